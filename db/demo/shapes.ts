@@ -1,0 +1,61 @@
+/** Shapes in which the demo town is written down. `db/demo/fill.server.ts` turns them into rows. */
+
+/** A comment under a demo article; `approved` defaults to true. */
+export interface DemoComment {
+  /** Full name of one of the readers in `people.ts`. */
+  reader: string;
+  text: string;
+  /** Minutes after the article's publication. */
+  minutesAfter: number;
+  approved?: boolean;
+}
+
+/** A picture or clip below an article's text. */
+export interface DemoGalleryItem {
+  /** File name without extension in `media/pictures`, or in `media/clips` when `type` is video. */
+  file: string;
+  type?: "image" | "video";
+  caption?: string;
+}
+
+export interface DemoArticle {
+  title: string;
+  summary: string;
+  /** Paragraphs, one a line. */
+  content: string;
+  /** File name without extension in `media/pictures`; without one the article has no picture. */
+  picture?: string;
+  /** File name without extension in `media/clips`. */
+  video?: string;
+  /** File name without extension in `media/audio`. */
+  audio?: string;
+  /** Signature; without one the article is signed by the newsroom. */
+  reporter?: string;
+  /** Age of the article, in hours, when the demo is filled. */
+  ageHours: number;
+  featured?: boolean;
+  /** `order_index`; larger appears first. Default 0. */
+  order?: number;
+  gallery?: DemoGalleryItem[];
+  /** Comma separated, as the newsroom types it. */
+  sources?: string;
+  /** Web addresses, as readers see them. */
+  links?: string[];
+  /** A draft is never shown to readers. */
+  draft?: boolean;
+  /** Likes it has gathered, at most the number of demo readers (24). */
+  likes?: number;
+  comments?: DemoComment[];
+}
+
+export interface DemoCategory {
+  name: string;
+  slug: string;
+  description: string;
+  /** HSL triplet, "hue saturation% lightness%". */
+  color: string;
+  /** Preset icon name. */
+  icon: string;
+  active?: boolean;
+  articles: DemoArticle[];
+}
