@@ -1,0 +1,51 @@
+import { fileURLToPath } from "node:url";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+
+/** What queries and mutations take first: the pool, or a transaction on it. */
+export type Database = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute" | "transaction">;
+
+/** Where a PostgreSQL is: the settings `pg` takes. */
+export type DatabaseConnection = pg.ClientConfig;
+
+/** An open pool with the query builder on it. */
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  connection: DatabaseConnection;
+  close(): Promise<void>;
+}
+
+/** Key of the advisory lock that lets one process at a time migrate. */
+const MIGRATION_LOCK = 727_001;
+
+/**
+ * Opens a pool. Lost idle connections are reported to `onError` and replaced.
+ * @param poolSize connections kept at most
+ */
+export function openDatabase(
+  connection: DatabaseConnection,
+  options: { poolSize: number; onError: (error: Error) => void },
+): OpenDatabase {
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.poolSize,
+    connectionTimeoutMillis: 5000,
+    application_name: "coreto",
+  });
+  pool.on("error", options.onError);
+  return { db: drizzle({ client: pool }), pool, connection, close: () => pool.end() };
+}
+
+/** Brings the database to the newest migration; several processes may call it at once. */
+export async function migrateDatabase(connection: DatabaseConnection): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migrate(drizzle({ client }), { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) });
+  } finally {
+    await client.end();
+  }
+}

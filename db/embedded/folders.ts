@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { EmbeddedPostgresError } from './errors.ts';
+import { giveTo, type Identity, isRoot, mayReach, ownerOf } from './identity.ts';
+
+/** `<data folder>/postgres`: what belongs to the database and is read by the site's processes. */
+export interface Home {
+  folder: string;
+  owner: Identity;
+  lockFile: string;
+  passwordFile: string;
+  logFile: string;
+  noteFile: string;
+  /** Twelve hexadecimal digits that stand for the folder's path. */
+  hash: string;
+}
+
+/** Linux allows 107 bytes, macOS 103; PostgreSQL refuses longer ones. */
+const MAX_SOCKET_PATH_BYTES = 99;
+const PORT = 5432;
+
+/** Makes the folder `<dataFolder>/postgres` where missing and says where its files are. Throws `not-writable`. */
+export function openHome(dataFolder: string): Home {
+  const wanted = path.join(path.resolve(dataFolder), 'postgres');
+  makeFolders(wanted, isRoot() ? 0o711 : 0o700);
+  const folder = fs.realpathSync(wanted);
+  const owner = ownerOf(folder);
+  try {
+    fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
+  } catch (error) {
+    throw new EmbeddedPostgresError('not-writable', `Cannot write to ${folder}, which belongs to uid ${owner.uid}, as uid ${process.getuid?.()}: start the site as that user or choose another data folder`, { cause: error });
+  }
+  return {
+    folder,
+    owner,
+    lockFile: path.join(folder, 'start.lock'),
+    passwordFile: path.join(folder, 'password'),
+    logFile: path.join(folder, 'server.log'),
+    noteFile: path.join(folder, 'place.json'),
+    hash: createHash('sha256').update(folder).digest('hex').slice(0, 12),
+  };
+}
+
+/** Makes a folder that only `identity` may enter; false when something of somebody else is there already. */
+export function makePrivateFolder(folder: string, identity: Identity | undefined): boolean {
+  try {
+    fs.mkdirSync(folder, { mode: 0o700 });
+    giveTo(folder, identity);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const stat = fs.lstatSync(folder);
+  if (!stat.isDirectory() || stat.uid !== (identity?.uid ?? process.getuid?.())) return false;
+  fs.chmodSync(folder, 0o700);
+  return true;
+}
+
+/**
+ * Makes and returns the folder of the unix socket, mode 0700: `run` beside the data, or one below the temporary folder
+ * when that path is too long for a socket. A running server's own record (postmaster.pid) says which was taken.
+ */
+export function makeSocketFolder(dataPath: string, hash: string, identity: Identity | undefined): string {
+  const beside = path.join(path.dirname(dataPath), 'run');
+  if (fits(beside) && makePrivateFolder(beside, identity)) return beside;
+  for (const parent of new Set([os.tmpdir(), '/tmp'])) {
+    const names = [`coreto-${hash}`, `coreto-${hash}-${randomBytes(4).toString('hex')}`];
+    if (!fits(path.join(parent, names[1] as string)) || !fs.existsSync(parent) || !mayReach(parent, identity, 1)) continue;
+    const free = names.map((name) => path.join(fs.realpathSync(parent), name)).find((folder) => makePrivateFolder(folder, identity));
+    if (free) return free;
+  }
+  throw new EmbeddedPostgresError('not-writable', `No place for a unix socket: ${beside} is too long (over ${MAX_SOCKET_PATH_BYTES} bytes) and ${os.tmpdir()} cannot be used either; choose a shorter data folder`);
+}
+
+/** The socket file that a server listening in `folder` makes. */
+export function socketFile(folder: string): string {
+  return path.join(folder, `.s.PGSQL.${PORT}`);
+}
+
+/** Makes a folder, and those above it (mode 0755); what root makes belongs to the owner of the folder above. */
+export function makeFolders(folder: string, mode = 0o755): void {
+  if (fs.existsSync(folder)) return;
+  const parent = path.dirname(folder);
+  makeFolders(parent);
+  try {
+    fs.mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
+    throw error;
+  }
+  // Explicitly, since a strict umask would lock out the user whom root starts the server as.
+  fs.chmodSync(folder, mode);
+  giveTo(folder, ownerOf(parent));
+}
+
+/** Writes a small file whole or not at all. */
+export function writeWhole(file: string, text: string, owner: Identity | undefined): void {
+  const temporary = `${file}.${process.pid}.new`;
+  fs.rmSync(temporary, { force: true });
+  fs.writeFileSync(temporary, text, { mode: 0o600, flush: true });
+  giveTo(temporary, owner);
+  fs.renameSync(temporary, file);
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(socketFile(folder)) <= MAX_SOCKET_PATH_BYTES;
+}

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "./columns.ts";
+
+/** Someone who can sign in. A trigger makes the profile of each new user. */
+export const users = pgTable("users", {
+  id: id(),
+  name: text("name").notNull(),
+  email: text("email").notNull().unique(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text("image"),
+  createdAt: createdAt(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+/** A way to sign in; the password (provider `credential`) is stored as a scrypt hash. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    providerId: text("provider_id").notNull(),
+    accountId: text("account_id").notNull(),
+    password: text("password"),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [unique("accounts_provider_account_unique").on(t.providerId, t.accountId), index().on(t.userId)],
+);
+
+/** What others see of a user (reader §3 profiles, back-office §3 profiles). */
+export const profiles = pgTable("profiles", {
+  id: uuid("id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  fullName: text("full_name"),
+  email: text("email"),
+  bio: text("bio"),
+  phone: text("phone"),
+  website: text("website"),
+  social: text("social"),
+  location: text("location"),
+  avatarUrl: text("avatar_url"),
+  createdAt: createdAt(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+/** The truth for roles; without a row the role is `user` (reader §6). */
+export const userRoles = pgTable(
+  "user_roles",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text("role").notNull().default("user"),
+    createdAt: createdAt(),
+  },
+  (t) => [check("user_roles_role_check", sql`${t.role} in ('user', 'admin')`)],
+);

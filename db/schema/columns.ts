@@ -1,0 +1,9 @@
+import { timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** Primary key as the old system had it: a random UUID made by the database. */
+export const id = () => uuid("id").primaryKey().defaultRandom();
+
+/** A moment in time, with its zone. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const createdAt = () => moment("created_at").notNull().defaultNow();

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id } from "./columns.ts";
+
+/** A file that the site stores itself; content tables point to it by its address. */
+export const media = pgTable(
+  "media",
+  {
+    id: id(),
+    /** Public address, such as /media/pictures/3f2a-coreto.jpg. */
+    url: text("url").notNull().unique(),
+    kind: text("kind").notNull(),
+    mimeType: text("mime_type").notNull(),
+    /** Size of the original file. */
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    /** Pixels; null for sound. */
+    width: integer("width"),
+    height: integer("height"),
+    alt: text("alt"),
+    /** Average colour as #rrggbb, shown until the picture is there. */
+    color: text("color"),
+    /** Widths in pixels for which AVIF and WebP variants exist; empty while there are none. */
+    widths: integer("widths").array().notNull().default(sql`'{}'::integer[]`),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("media_kind_check", sql`${t.kind} in ('image', 'video', 'audio')`),
+    check("media_color_check", sql`${t.color} ~ '^#[0-9a-f]{6}$'`),
+  ],
+);

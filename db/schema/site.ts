@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "./columns.ts";
+
+/** Name and value pairs that the newsroom sets (back-office §3 site_settings). */
+export const siteSettings = pgTable("site_settings", {
+  key: text("key").primaryKey(),
+  value: text("value"),
+  description: text("description"),
+});
+
+/** An item of the bottom bar (reader §3 bottom_nav). */
+export const bottomNav = pgTable(
+  "bottom_nav",
+  {
+    id: id(),
+    label: text("label").notNull(),
+    /** Preset icon name or the address of a picture. */
+    icon: text("icon"),
+    actionType: text("action_type").notNull().default("route"),
+    actionTarget: text("action_target"),
+    orderIndex: integer("order_index").notNull().default(0),
+    active: boolean("active").notNull().default(true),
+    size: text("size").notNull().default("medium"),
+    style: jsonb("style").$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [
+    check("bottom_nav_action_type_check", sql`${t.actionType} in ('route', 'url', 'none')`),
+    check("bottom_nav_size_check", sql`${t.size} in ('small', 'medium', 'large')`),
+    index("bottom_nav_order_index").on(t.orderIndex),
+  ],
+);
+
+/** An advertisement or notice with a picture (reader §3 banners, back-office §3 banners). */
+export const banners = pgTable(
+  "banners",
+  {
+    id: id(),
+    title: text("title").notNull(),
+    description: text("description"),
+    /** Plain address, or JSON text with original, hero1x, hero2x, blur. */
+    imageUrl: text("image_url"),
+    linkUrl: text("link_url"),
+    active: boolean("active").notNull().default(true),
+    orderIndex: integer("order_index").notNull().default(0),
+    placement: text("placement").notNull().default("home"),
+    mediaType: text("media_type").notNull().default("image"),
+    carouselType: text("carousel_type").notNull().default("slide"),
+    animation: text("animation").notNull().default("none"),
+    /** Milliseconds a slide stays. */
+    duration: integer("duration").notNull().default(4000),
+    autoplay: boolean("autoplay").notNull().default(true),
+    loop: boolean("loop").notNull().default(true),
+    overlayText: text("overlay_text"),
+    overlayHtml: text("overlay_html"),
+    styleJson: jsonb("style_json").$type<Record<string, unknown>>().notNull().default({ color: "white" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("banners_placement_check", sql`${t.placement} in ('home', 'home_recent', 'sidebar', 'categories', 'both')`),
+    check("banners_media_type_check", sql`${t.mediaType} in ('image', 'video')`),
+    check("banners_duration_check", sql`${t.duration} > 0`),
+    index("banners_order_index").on(t.orderIndex).where(sql`active`),
+  ],
+);
+
+/** Switches of a banner section, such as the sidebar (reader §3 banner_controls). */
+export const bannerControls = pgTable("banner_controls", {
+  id: id(),
+  section: text("section").notNull().unique(),
+  active: boolean("active").notNull().default(true),
+});
+
+/** A notice over the page (reader §3 popups, back-office §3 popups). */
+export const popups = pgTable(
+  "popups",
+  {
+    id: id(),
+    title: text("title"),
+    description: text("description"),
+    mediaUrl: text("media_url"),
+    mediaType: text("media_type").notNull().default("image"),
+    displayBehavior: text("display_behavior").notNull().default("auto"),
+    active: boolean("active").notNull().default(false),
+    entranceEffect: text("entrance_effect").notNull().default("fade-up"),
+    textAnimation: text("text_animation").notNull().default("none"),
+    textStyle: jsonb("text_style").$type<Record<string, unknown>>().notNull().default({}),
+    delaySeconds: integer("delay_seconds").notNull().default(0),
+    durationSeconds: integer("duration_seconds").notNull().default(3),
+    ctaLabel: text("cta_label"),
+    ctaUrl: text("cta_url"),
+    publishedAt: moment("published_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("popups_display_behavior_check", sql`${t.displayBehavior} in ('auto', 'modal', 'fixed')`),
+    check(
+      "popups_entrance_effect_check",
+      sql`${t.entranceEffect} in ('fade-up', 'fade-down', 'slide-left', 'slide-right', 'zoom-in')`,
+    ),
+    check("popups_text_animation_check", sql`${t.textAnimation} in ('none', 'typewriter', 'bounce', 'pulse')`),
+    check("popups_media_type_check", sql`${t.mediaType} in ('image', 'video')`),
+    check("popups_delay_check", sql`${t.delaySeconds} >= 0`),
+    check("popups_duration_check", sql`${t.durationSeconds} >= 1`),
+    index("popups_active_index").on(t.publishedAt.desc().nullsFirst()).where(sql`active`),
+  ],
+);
+
+/** A short full-screen clip or picture (reader §3 stories). */
+export const stories = pgTable(
+  "stories",
+  {
+    id: id(),
+    title: text("title"),
+    mediaUrl: text("media_url").notNull(),
+    mediaType: text("media_type").notNull().default("image"),
+    /** Seconds. */
+    duration: integer("duration").notNull().default(5),
+    linkUrl: text("link_url"),
+    thumbnailUrl: text("thumbnail_url"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("stories_media_type_check", sql`${t.mediaType} in ('image', 'video')`),
+    check("stories_duration_check", sql`${t.duration} >= 1`),
+    index("stories_newest_index").on(t.createdAt.desc().nullsFirst()),
+  ],
+);
+
+/** A feed of another site shown on the home page (reader §3 rss_feeds). */
+export const rssFeeds = pgTable("rss_feeds", {
+  id: id(),
+  url: text("url").notNull().unique(),
+  active: boolean("active").notNull().default(true),
+  createdAt: createdAt(),
+});

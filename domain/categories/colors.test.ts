@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { categoryColors, contrast, parseHsl } from "./colors.ts";
+
+const read = (css: string) => parseHsl(css.replace(/^hsl\(|\)$/g, ""));
+
+describe("category colours", () => {
+  const triplets: string[] = [];
+  for (let hue = 0; hue < 360; hue += 30)
+    for (const [s, l] of [
+      [100, 42],
+      [60, 20],
+      [96, 50],
+      [30, 85],
+      [0, 50],
+      [100, 0],
+    ])
+      triplets.push(`${hue} ${s}% ${l}%`);
+
+  test.each(triplets)("%s gives readable text on badge, page and tile", (triplet) => {
+    const colors = categoryColors(triplet);
+    expect(contrast(read(colors.fill), read(colors.onFill))).toBeGreaterThanOrEqual(4.45);
+    expect(contrast(read(colors.text), parseHsl("195 16% 95.5%"))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(read(colors.text), read(colors.tint))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(read(colors.textDark), read(colors.tintDark))).toBeGreaterThanOrEqual(5.5);
+  });
+
+  test.each(["red; } body { display: none", "url(//evil)", "187, 100%, 42%", "", null])(
+    "%s is not a triplet and gives the default colour",
+    (value) => {
+      expect(categoryColors(value)).toEqual(categoryColors("187 100% 42%"));
+    },
+  );
+
+  test("a light colour keeps dark letters, a deep one white letters", () => {
+    expect(categoryColors("34 96% 50%").onFill).toBe("hsl(194 48% 10%)");
+    expect(categoryColors("222 58% 46%").onFill).toBe("hsl(0 0% 100%)");
+  });
+});

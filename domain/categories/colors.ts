@@ -1,0 +1,83 @@
+/** Colours of a category, computed from its stored HSL triplet (design §6, the look's README). CSS colours. */
+export interface CategoryColors {
+  fill: string;
+  onFill: string;
+  text: string;
+  textDark: string;
+  tint: string;
+  tintDark: string;
+}
+
+interface Hsl {
+  h: number;
+  s: number;
+  l: number;
+}
+
+const DEFAULT: Hsl = { h: 187, s: 100, l: 42 };
+const WHITE: Hsl = { h: 0, s: 0, l: 100 };
+const INK: Hsl = { h: 194, s: 48, l: 10 };
+/** The quiet surface on which category words must still be readable. */
+const WASH: Hsl = { h: 195, s: 16, l: 95.5 };
+const ON_FILL_CONTRAST = 4.5;
+const TEXT_CONTRAST = 4.9;
+const TEXT_CONTRAST_DARK = 5.6;
+
+/** Reads "hue saturation% lightness%"; anything else is the default colour. */
+export function parseHsl(triplet: string | null): Hsl {
+  const match = /^\s*(\d+(?:\.\d+)?)\s+(\d+(?:\.\d+)?)%\s+(\d+(?:\.\d+)?)%\s*$/.exec(triplet ?? "");
+  if (!match) return DEFAULT;
+  const [h, s, l] = match.slice(1).map(Number) as [number, number, number];
+  return { h: h % 360, s: Math.min(s, 100), l: Math.min(l, 100) };
+}
+
+function luminance({ h, s, l }: Hsl): number {
+  const channel = (offset: number) => {
+    const k = (offset + h / 30) % 12;
+    const value = l / 100 - (s / 100) * Math.min(l / 100, 1 - l / 100) * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(0) + 0.7152 * channel(8) + 0.0722 * channel(4);
+}
+
+/** WCAG contrast of two colours, 1 to 21. */
+export function contrast(a: Hsl, b: Hsl): number {
+  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+const css = ({ h, s, l }: Hsl) => `hsl(${round(h)} ${round(s)}% ${round(l)}%)`;
+const round = (value: number) => Math.round(value * 10) / 10;
+
+function moveLightness(color: Hsl, step: 1 | -1, reached: (color: Hsl) => boolean): Hsl {
+  let moved = color;
+  while (!reached(moved) && moved.l > 0 && moved.l < 100) moved = { ...moved, l: Math.round(moved.l) + step };
+  return moved;
+}
+
+const computed = new Map<string, CategoryColors>();
+
+/** The colours for a stored triplet; text on them reaches at least 4.5:1. */
+export function categoryColors(triplet: string | null): CategoryColors {
+  const base = parseHsl(triplet);
+  const key = css(base);
+  const known = computed.get(key);
+  if (known) return known;
+  const white = contrast(base, WHITE) >= ON_FILL_CONTRAST;
+  const fill = white ? base : moveLightness(base, 1, (color) => contrast(color, INK) >= ON_FILL_CONTRAST);
+  const tintSaturation = Math.min(base.s, 52);
+  const tint = { h: base.h, s: tintSaturation, l: 94 };
+  const tintDark = { h: base.h, s: Math.min(base.s, 38), l: 17 };
+  const readable = (color: Hsl) => contrast(color, WASH) >= TEXT_CONTRAST && contrast(color, tint) >= TEXT_CONTRAST - 0.3;
+  const dark = { ...base, s: Math.min(base.s, 82), l: Math.max(base.l, 40) };
+  const colors = {
+    fill: css(fill),
+    onFill: white ? css(WHITE) : css(INK),
+    text: css(moveLightness(base, -1, readable)),
+    textDark: css(moveLightness(dark, 1, (color) => contrast(color, tintDark) >= TEXT_CONTRAST_DARK)),
+    tint: css(tint),
+    tintDark: css(tintDark),
+  };
+  computed.set(key, colors);
+  return colors;
+}

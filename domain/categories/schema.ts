@@ -1,0 +1,27 @@
+/** How many categories the home page and the footer show (reader §9). */
+export const HOME_CATEGORIES = 8;
+export const FOOTER_CATEGORIES = 4;
+
+/** Icons a category may name (reader §3). */
+export const ICON_PRESETS = [
+  "Smartphone",
+  "Globe",
+  "Heart",
+  "BookOpen",
+  "Film",
+  "Users",
+  "MapPin",
+  "Zap",
+  "Calendar",
+  "Music",
+] as const;
+export type IconPreset = (typeof ICON_PRESETS)[number];
+
+/** A category as tiles and lists show it. */
+export interface CategoryTile {
+  id: string;
+  name: string;
+  slug: string;
+  description: string | null;
+  icon: string | null;
+}

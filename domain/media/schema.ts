@@ -1,0 +1,79 @@
+/** A picture as pages draw it. Sizes are pixels; unknown ones (pictures of other sites) are null. */
+export interface Picture {
+  src: string;
+  width: number | null;
+  height: number | null;
+  /** Average colour, #rrggbb. */
+  color: string | null;
+  /** Widths that exist as AVIF and WebP. */
+  widths: number[];
+  /** Address of the variants with `{w}` for the width, without the extension; null when there are none. */
+  variants: string | null;
+}
+
+/** Limits of uploads in bytes (reader §5, §9). */
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+export const VIDEO_MAX_BYTES = 50 * 1024 * 1024;
+
+/** Widths of the AVIF and WebP variants, pixels. */
+export const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
+
+/** Size of the picture that social networks show, pixels. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Where the site's own files are served. */
+export const MEDIA_PREFIX = "/media/";
+
+const VIDEO_ADDRESS = /\.(mp4|webm|ogg)(?:$|[?#])|\/videos\//i;
+
+/** Whether an address is a film: by extension mp4, webm, ogg, or a videos path (back-office §9). */
+export function isVideoAddress(address: string): boolean {
+  return VIDEO_ADDRESS.test(address);
+}
+
+/** Names, below the media folder, of what is made of an uploaded picture (back-office §9). */
+export function variantFiles(file: string) {
+  return {
+    thumbnail: `thumbs/${file}`,
+    hero1x: `variants/hero-1200-${file}`,
+    hero2x: `variants/hero-2400-${file}`,
+    blur: `variants/blur-${file}`,
+    share: `variants/share-${file}.jpg`,
+    sized: (width: number, format: "avif" | "webp") => `variants/${width}-${file}.${format}`,
+  };
+}
+
+/** The file name behind an address of ours; null for other sites' addresses. */
+export function ownFile(address: string): string | null {
+  const file = address.startsWith(MEDIA_PREFIX) ? address.slice(MEDIA_PREFIX.length) : "";
+  return /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(file) ? file : null;
+}
+
+/** An address that a page may load or link to: http, https or a path of this site. */
+export function isWebAddress(address: string): boolean {
+  return /^https?:\/\/[^\s]+$/i.test(address) || /^\/(?![/\\])\S*$/.test(address);
+}
+
+/** What is known of a stored picture. */
+export interface StoredPicture {
+  width: number | null;
+  height: number | null;
+  color: string | null;
+  widths: number[] | null;
+}
+
+/** A picture for pages from its address and, for our own files, what is stored of it; null when it cannot be shown. */
+export function toPicture(address: string | null, stored?: StoredPicture | null): Picture | null {
+  const src = address?.trim();
+  if (!src || !isWebAddress(src)) return null;
+  const file = ownFile(src);
+  const widths = (file && stored?.widths) || [];
+  return {
+    src,
+    width: stored?.width ?? null,
+    height: stored?.height ?? null,
+    color: stored?.color ?? null,
+    widths,
+    variants: file && widths.length > 0 ? `${MEDIA_PREFIX}variants/{w}-${file}` : null,
+  };
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { profiles } from "#db/schema/accounts.ts";
+import { categories } from "#db/schema/categories.ts";
+import { media } from "#db/schema/media.ts";
+import { comments, likes, news } from "#db/schema/news.ts";
+import { listStoredPictures } from "#domain/media/queries.server.ts";
+import { isWebAddress, toPicture } from "#domain/media/schema.ts";
+import { type GalleryEntry, parseGalleryEntry, toLinks, toMetaDescription, toParagraphs } from "./body.ts";
+import { author, cardColumns, toCard } from "./rows.server.ts";
+import { type ArticleComment, type ArticlePage, type GalleryItem, PAGE_COMMENTS } from "./schema.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Reports a malformed additional_images entry: the article and the entry's place in the list. */
+export type ReportMalformed = (articleId: string, index: number) => void;
+
+/**
+ * A published article by the last part of its address, slug or id (reader §7), with its approved comments newest first;
+ * null for an unknown one and for a draft.
+ */
+export async function findArticle(
+  db: Database,
+  address: string,
+  report: ReportMalformed,
+): Promise<ArticlePage | null> {
+  const byAddress = UUID.test(address) ? or(eq(news.slug, address), eq(news.id, address)) : eq(news.slug, address);
+  const rows = await db
+    .select({
+      ...cardColumns,
+      content: news.content,
+      publishedAt: news.publishedAt,
+      videoUrl: news.videoUrl,
+      audioUrl: news.audioUrl,
+      additionalImages: news.additionalImages,
+      sources: news.sources,
+      usefulLinks: news.usefulLinks,
+      likes: sql<number>`(select count(*)::int from ${likes} where ${likes.newsId} = ${news.id})`,
+      commentCount: sql<number>`(select count(*)::int from ${comments} where ${comments.newsId} = ${news.id} and ${comments.approved})`,
+    })
+    .from(news)
+    .leftJoin(categories, eq(categories.id, news.categoryId))
+    .leftJoin(author, eq(author.id, news.authorId))
+    .leftJoin(media, eq(media.url, cardColumns.image))
+    .where(and(eq(news.published, true), byAddress))
+    .orderBy(sql`${news.slug} = ${address} desc nulls last`)
+    .limit(1);
+  const row = rows[0];
+  if (!row) return null;
+  const [gallery, approved] = await Promise.all([
+    listGallery(db, row.id, row.additionalImages, report),
+    row.commentCount > 0 ? listComments(db, row.id) : [],
+  ]);
+  const webAddress = (value: string | null) => (value && isWebAddress(value.trim()) ? value.trim() : null);
+  return {
+    ...toCard(row),
+    paragraphs: toParagraphs(row.content, row.summary),
+    metaDescription: toMetaDescription(row.content, row.summary),
+    publishedAt: (row.publishedAt ?? new Date(row.createdAt)).toISOString(),
+    videoUrl: webAddress(row.videoUrl),
+    audioUrl: webAddress(row.audioUrl),
+    gallery,
+    sources: row.sources?.trim() || null,
+    links: toLinks(row.usefulLinks),
+    likes: row.likes,
+    commentCount: row.commentCount,
+    comments: approved,
+  };
+}
+
+async function listGallery(
+  db: Database,
+  articleId: string,
+  written: string[],
+  report: ReportMalformed,
+): Promise<GalleryItem[]> {
+  const entries = written.flatMap((text, index): GalleryEntry[] => {
+    const entry = parseGalleryEntry(text);
+    if (!entry) report(articleId, index);
+    return entry ? [entry] : [];
+  });
+  const stored = await listStoredPictures(
+    db,
+    entries.filter(({ type }) => type === "image").map(({ url }) => url),
+  );
+  return entries.map((entry) => ({
+    ...entry,
+    picture: entry.type === "image" ? toPicture(entry.url, stored.get(entry.url)) : null,
+  }));
+}
+
+/** Approved comments of an article, newest first (reader §7). */
+async function listComments(db: Database, articleId: string): Promise<ArticleComment[]> {
+  const rows = await db
+    .select({
+      id: comments.id,
+      content: comments.content,
+      createdAt: comments.createdAt,
+      fullName: profiles.fullName,
+      userId: comments.userId,
+    })
+    .from(comments)
+    .leftJoin(profiles, eq(profiles.id, comments.userId))
+    .where(and(eq(comments.newsId, articleId), eq(comments.approved, true)))
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(PAGE_COMMENTS);
+  return rows.map(({ fullName, userId, createdAt, ...comment }) => ({
+    ...comment,
+    author: userId ? fullName?.trim() || "Leitor" : "Leitor removido",
+    createdAt: createdAt.toISOString(),
+  }));
+}

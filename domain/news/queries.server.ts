@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { news } from "#db/schema/news.ts";
+import type { ListKey } from "./cursor.ts";
+import { type CardRow, selectCards, toCard, toListKey } from "./rows.server.ts";
+import { type ArticleCard, type ArticleList, FEATURED_LIMIT, LIST_PAGE } from "./schema.ts";
+import { escapeLike } from "./search.ts";
+
+/** How many of the newest articles are looked through before the search indexes are asked. */
+const RECENT_WINDOW = 2000;
+
+const newestFirst = [desc(news.orderIndex), desc(news.createdAt), desc(news.id)] as const;
+
+/** Featured articles of the home page (reader §7: order_index desc, created_at desc, limit 6). */
+export async function listFeatured(db: Database): Promise<ArticleCard[]> {
+  const rows = await selectCards(db, and(eq(news.published, true), eq(news.featured, true)))
+    .orderBy(...newestFirst)
+    .limit(FEATURED_LIMIT);
+  return rows.map(toCard);
+}
+
+/** Articles that are not featured, for the home page (reader §7); `limit` is news_per_page. */
+export async function listRecent(db: Database, limit: number): Promise<ArticleCard[]> {
+  const rows = await selectCards(db, and(eq(news.published, true), eq(news.featured, false)))
+    .orderBy(...newestFirst)
+    .limit(limit);
+  return rows.map(toCard);
+}
+
+/** Published articles, all or of one category, from a key on (reader §7). */
+export async function listArticles(
+  db: Database,
+  options: { categoryId?: string; after?: ListKey | null },
+): Promise<ArticleList> {
+  const category = options.categoryId ? eq(news.categoryId, options.categoryId) : undefined;
+  const rows = await selectCards(db, and(eq(news.published, true), category, behind(options.after)))
+    .orderBy(...newestFirst)
+    .limit(LIST_PAGE + 1);
+  return toList(rows);
+}
+
+/**
+ * Published articles whose title or summary contains the text, or the same words in another form; accents and capitals
+ * do not matter (reader §5). A frequent text is found among the newest articles without its whole list of matches being
+ * read; a rare one by the search indexes.
+ */
+export async function searchArticles(db: Database, text: string, after: ListKey | null): Promise<ArticleList> {
+  const recent = await db.execute<{ id: string }>(sql`
+    select id from (
+      select id, search_text, search_vector, order_index, created_at from news
+      where published and ${behind(after) ?? sql`true`}
+      order by order_index desc, created_at desc, id desc limit ${RECENT_WINDOW}
+    ) newest
+    where ${matches(text)}
+    order by order_index desc, created_at desc, id desc limit ${LIST_PAGE + 1}`);
+  let found = recent.rows;
+  if (found.length <= LIST_PAGE) {
+    const indexed = await db.execute<{ id: string }>(sql`
+      with found as materialized (
+        select id, order_index, created_at from news where published and ${matchesByIndex(text)}
+      )
+      select id from found news where ${behind(after) ?? sql`true`}
+      order by order_index desc, created_at desc, id desc limit ${LIST_PAGE + 1}`);
+    found = indexed.rows;
+  }
+  if (found.length === 0) return { articles: [], next: null };
+  const ids = found.map(({ id }) => id);
+  const rows = await selectCards(db, and(eq(news.published, true), inArray(news.id, ids))).orderBy(...newestFirst);
+  return toList(rows);
+}
+
+const plain = (text: string) => sql`coreto_plain(${escapeLike(text)})`;
+const words = (text: string) => sql`search_vector @@ plainto_tsquery('pt'::regconfig, ${text})`;
+const matches = (text: string) => sql`(search_text like '%' || ${plain(text)} || '%' or ${words(text)})`;
+
+/** Texts too short for trigrams are looked for at the beginning of words. */
+const matchesByIndex = (text: string) =>
+  text.length < 3 ? sql`(search_text like '% ' || ${plain(text)} || '%' or ${words(text)})` : matches(text);
+
+function behind(key: ListKey | null | undefined): SQL | undefined {
+  return key
+    ? sql`(order_index, news.created_at, news.id) < (${key.orderIndex}, ${key.createdAt}::timestamptz, ${key.id}::uuid)`
+    : undefined;
+}
+
+function toList(rows: CardRow[]): ArticleList {
+  const page = rows.slice(0, LIST_PAGE);
+  return { articles: page.map(toCard), next: rows.length > LIST_PAGE ? toListKey(page.at(-1)!) : null };
+}

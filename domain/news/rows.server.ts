@@ -1,0 +1,83 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "#db/client.ts";
+import { profiles } from "#db/schema/accounts.ts";
+import { categories } from "#db/schema/categories.ts";
+import { media } from "#db/schema/media.ts";
+import { news } from "#db/schema/news.ts";
+import { pictureColumns } from "#domain/media/queries.server.ts";
+import { toPicture } from "#domain/media/schema.ts";
+import { formatListKey } from "./cursor.ts";
+import { type ArticleCard, NEWSROOM } from "./schema.ts";
+
+export const author = alias(profiles, "author");
+
+/** reporter_name, else author_name, else the author's profile, else the newsroom (reader §2, back-office §3). */
+const signature = sql<string>`coalesce(
+  nullif(btrim(${news.reporterName}), ''), nullif(btrim(${news.authorName}), ''),
+  nullif(btrim(${author.fullName}), ''), ${NEWSROOM})`;
+
+export const exactCreatedAt = sql<string>`to_char(${news.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const cardImage = sql<string | null>`coalesce(nullif(btrim(${news.imageUrl}), ''), nullif(btrim(${news.thumbnailUrl}), ''))`;
+
+export const cardColumns = {
+  id: news.id,
+  slug: news.slug,
+  title: news.title,
+  summary: news.summary,
+  author: signature,
+  createdAt: exactCreatedAt,
+  orderIndex: news.orderIndex,
+  categoryId: categories.id,
+  categoryName: categories.name,
+  categorySlug: categories.slug,
+  image: cardImage,
+  stored: pictureColumns,
+};
+
+type Row<Columns> = { [Key in keyof Columns]: unknown } & {
+  id: string;
+  slug: string | null;
+  title: string;
+  summary: string | null;
+  author: string;
+  createdAt: string;
+  orderIndex: number;
+  categoryId: string | null;
+  categoryName: string | null;
+  categorySlug: string | null;
+  image: string | null;
+  stored: Parameters<typeof toPicture>[1];
+};
+export type CardRow = Row<typeof cardColumns>;
+
+/** Articles with their category, author and picture; add `where`, order and limit. */
+export function selectCards(db: Database, where: SQL | undefined) {
+  return db
+    .select(cardColumns)
+    .from(news)
+    .leftJoin(categories, eq(categories.id, news.categoryId))
+    .leftJoin(author, eq(author.id, news.authorId))
+    .leftJoin(media, eq(media.url, cardImage))
+    .where(where);
+}
+
+/** A row as lists show it. */
+export function toCard(row: CardRow): ArticleCard {
+  return {
+    id: row.id,
+    address: row.slug || row.id,
+    title: row.title,
+    summary: row.summary?.trim() || null,
+    author: row.author,
+    createdAt: row.createdAt,
+    category: row.categoryId ? { id: row.categoryId, name: row.categoryName!, slug: row.categorySlug! } : null,
+    picture: toPicture(row.image, row.stored),
+  };
+}
+
+/** The key after which the list goes on behind this row. */
+export function toListKey(row: CardRow): string {
+  return formatListKey(row);
+}

@@ -1,0 +1,75 @@
+import type { Picture } from "#domain/media/schema.ts";
+
+/** Featured articles on the home page, and articles a list page shows at once (reader §9). */
+export const FEATURED_LIMIT = 6;
+export const LIST_PAGE = 24;
+/** Longest search text that is looked at, characters. */
+export const SEARCH_MAX = 120;
+/** The reading-time label is fixed (reader §9). */
+export const READING_TIME = "3 min";
+/** Who signs when nobody does (reader §2). */
+export const NEWSROOM = "Redação";
+/** Comments in the dialog (reader §9), and at most on an article's page. */
+export const DIALOG_COMMENTS = 3;
+export const PAGE_COMMENTS = 200;
+
+/** The category an article belongs to, as badges show it; `id` names its colours. */
+export interface ArticleCategory {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+/** An article in a list. */
+export interface ArticleCard {
+  id: string;
+  /** Last part of its address: the slug, or the id without one. */
+  address: string;
+  title: string;
+  summary: string | null;
+  author: string;
+  /** ISO date and time. */
+  createdAt: string;
+  category: ArticleCategory | null;
+  picture: Picture | null;
+}
+
+/** A page of a list, with the key that the next page begins after. */
+export interface ArticleList {
+  articles: ArticleCard[];
+  next: string | null;
+}
+
+/** A picture or film below an article's text. */
+export interface GalleryItem {
+  type: "image" | "video";
+  url: string;
+  caption: string | null;
+  picture: Picture | null;
+}
+
+export interface ArticleComment {
+  id: string;
+  author: string;
+  content: string;
+  /** ISO date and time. */
+  createdAt: string;
+}
+
+/** An article with all that its page and the dialog show. */
+export interface ArticlePage extends ArticleCard {
+  /** Paragraphs; never empty. */
+  paragraphs: string[];
+  /** Summary, else the first 150 characters of the content (reader §9). */
+  metaDescription: string;
+  publishedAt: string;
+  videoUrl: string | null;
+  audioUrl: string | null;
+  gallery: GalleryItem[];
+  sources: string | null;
+  links: string[];
+  likes: number;
+  commentCount: number;
+  /** Newest first. */
+  comments: ArticleComment[];
+}

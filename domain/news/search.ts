@@ -1,0 +1,14 @@
+import { SEARCH_MAX } from "./schema.ts";
+
+/** The search text as it is used: trimmed, without control characters, at most 120 characters (reader §5). */
+export function cleanSearch(value: string | null): string {
+  return Array.from((value ?? "").replace(/\p{C}+/gu, " ").trim())
+    .slice(0, SEARCH_MAX)
+    .join("")
+    .trim();
+}
+
+/** Makes `%`, `_` and `\` literal in a LIKE pattern. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}

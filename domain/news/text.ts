@@ -1,0 +1,12 @@
+/** Texts of reader §2 and §8 about articles. */
+export const NEWS_TEXT = {
+  noContent: "Conteúdo não disponível.",
+  loadError: "Erro ao carregar notícia",
+  unexpected: "Erro inesperado",
+  couldNotLoad: "Não foi possível carregar a notícia.",
+  noAudio: "Seu navegador não suporta o elemento de áudio.",
+  emptyList: "Nenhuma notícia encontrada.",
+  emptyCategory: "Nenhuma notícia nesta categoria ainda.",
+  noCategory: "Categoria não encontrada ou inativa",
+  chooseCategory: "Selecione uma categoria para ver as notícias aqui abaixo.",
+} as const;

@@ -1,0 +1,64 @@
+import { z } from "zod";
+
+export const THEMES = ["light", "dark", "system"] as const;
+export const CARD_LAYOUTS = ["thumbnail", "compact", "tall"] as const;
+export type Theme = (typeof THEMES)[number];
+export type CardLayout = (typeof CARD_LAYOUTS)[number];
+
+/** Written fallbacks for a site that has not said anything of itself yet (reader §9). */
+export const FALLBACK = {
+  name: "Coreto",
+  slogan: "Notícias da cidade e da região",
+  about:
+    "O Coreto é o jornal da cidade na internet. Contamos o que acontece na rua, na praça, na escola, na roça e na Câmara, com nome, data e fonte.\nSomos uma redação pequena e independente. Erramos, corrigimos e dizemos onde erramos.\nSugestões de pauta são bem-vindas: a melhor notícia costuma chegar por quem mora perto dela.",
+  contact:
+    "E-mail: redacao@coreto.example\nTelefone: (00) 3555-0100\nEndereço: Praça da Matriz, 1, Centro, CEP 00000-000",
+} as const;
+
+const text = (fallback: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .catch(() => fallback);
+const optionalText = z
+  .string()
+  .trim()
+  .min(1)
+  .nullable()
+  .catch(null);
+const timestamp = z
+  .string()
+  .transform((value) => Date.parse(value))
+  .refine((value) => !Number.isNaN(value))
+  .nullable()
+  .catch(null);
+
+/** Rows of site_settings as the site reads them; a value that cannot be used counts as missing. */
+const schema = z.object({
+  site_name: text(FALLBACK.name),
+  site_slogan: text(FALLBACK.slogan),
+  site_description: optionalText,
+  site_logo: optionalText,
+  about_us_content: text(FALLBACK.about),
+  contact_content: text(FALLBACK.contact),
+  contact_email: optionalText,
+  social_facebook: optionalText,
+  social_instagram: optionalText,
+  social_twitter: optionalText,
+  default_theme: z.enum(THEMES).catch("light"),
+  theme_force_apply_at: timestamp,
+  theme_force_apply_all_at: timestamp,
+  news_per_page: z.coerce.number().int().min(1).max(100).catch(8),
+  card_layout: z.enum(CARD_LAYOUTS).catch("thumbnail"),
+});
+
+/** What the site says of itself. The force-apply moments are milliseconds since 1970, or null. */
+export type SiteSettings = z.infer<typeof schema>;
+
+/** Reads the key and value rows; missing ones get the defaults of reader §9. */
+export function parseSettings(rows: readonly { key: string; value: string | null }[]): SiteSettings {
+  return schema.parse(
+    Object.fromEntries(Object.keys(schema.shape).map((key) => [key, rows.find((row) => row.key === key)?.value ?? null])),
+  );
+}

@@ -1,0 +1,65 @@
+import { isAbsolute, resolve } from "node:path";
+import { z } from "zod";
+
+const timeZone = z.string().refine(isTimeZone, "must be an IANA time zone such as America/Sao_Paulo");
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+
+const schema = z.object({
+  /** Port the site listens on; 0 picks a free one. */
+  PORT: z.coerce.number("must be a number").int().min(0).max(65535).default(3000),
+  /** Address the site listens on. */
+  HOST: z.string().min(1).default("0.0.0.0"),
+  /** Public address of the site, without a path; default: http://localhost:PORT. */
+  SITE_URL: httpUrl.optional(),
+  /** Folder of the embedded database and of the media. */
+  DATA_DIR: z.string().min(1).default("./data"),
+  /** Another PostgreSQL (16 or newer) in place of the embedded one. */
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://").optional(),
+  /** Connections the site keeps to the database. */
+  DATABASE_POOL: z.coerce.number("must be a number").int().min(2).max(200).default(10),
+  /** Time zone in which dates are shown. */
+  SITE_TIME_ZONE: timeZone.default("America/Sao_Paulo"),
+  /** Memory for finished pages, in MiB. */
+  PAGE_CACHE_MIB: z.coerce.number("must be a number").int().min(0).max(8192).default(128),
+  /** Password of the demo's accounts; without it one is drawn and printed. */
+  DEMO_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+/** The settings of one process, complete and checked. */
+export interface Env extends Omit<z.infer<typeof schema>, "SITE_URL"> {
+  /** Origin without a trailing slash, such as https://coreto.example. */
+  SITE_URL: string;
+}
+
+/** A setting that cannot be used; the message is one line that names it. */
+export class EnvError extends Error {}
+
+function isTimeZone(value: string) {
+  try {
+    new Intl.DateTimeFormat("pt-BR", { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reads the settings from environment variables; empty ones count as absent.
+ * @throws {EnvError} with one line for the first setting that cannot be used.
+ */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(filled);
+  if (!result.success) {
+    const issue = result.error.issues[0]!;
+    const name = String(issue.path[0]);
+    throw new EnvError(`${name}=${JSON.stringify(filled[name])} cannot be used: ${issue.message}`);
+  }
+  const env = result.data;
+  return {
+    ...env,
+    DATA_DIR: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
+    SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin,
+  };
+}

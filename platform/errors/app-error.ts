@@ -1,0 +1,16 @@
+/** What went wrong, in a word the whole program knows; screens turn it into Portuguese. */
+export type AppErrorCode = "not_found" | "invalid" | "unavailable";
+
+const STATUS: Record<AppErrorCode, number> = { not_found: 404, invalid: 400, unavailable: 503 };
+
+/** An expected failure. The one place that says which HTTP status a code has. */
+export class AppError extends Error {
+  readonly code: AppErrorCode;
+  readonly status: number;
+
+  constructor(code: AppErrorCode, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+    this.status = STATUS[code];
+  }
+}

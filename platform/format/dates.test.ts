@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { dateFormats } from "./dates.ts";
+
+describe("dates in Portuguese", () => {
+  const saoPaulo = dateFormats("America/Sao_Paulo");
+
+  test("an article's date is written out", () => {
+    expect(saoPaulo.long("2026-11-20T12:14:00Z")).toBe("20 de novembro de 2026");
+    expect(saoPaulo.dayAndMonth("2026-03-01T12:00:00Z")).toBe("1 de março");
+  });
+
+  test("a comment's date has no zero in front of the day", () => {
+    expect(saoPaulo.dayAndTime("2026-11-05T12:14:00Z")).toBe("5/11/2026 às 09:14");
+  });
+
+  test("the day is the one of the site's time zone", () => {
+    expect(saoPaulo.long("2026-01-01T02:30:00Z")).toBe("31 de dezembro de 2025");
+    expect(dateFormats("America/Rio_Branco").dayAndTime("2026-01-01T04:30:00Z")).toBe("31/12/2025 às 23:30");
+  });
+
+  test("hours are written as papers do, midnight too", () => {
+    expect(saoPaulo.hour("2026-11-20T21:00:00Z")).toBe("18h");
+    expect(saoPaulo.hour("2026-11-20T03:05:00Z")).toBe("0h05");
+  });
+});

@@ -1,0 +1,34 @@
+/**
+ * The tags that were invalidated while one render was under way. Its own tags are known only at its end, so all are kept;
+ * each with the moment it first came, because a visitor who asked after it must not get what was rendered before.
+ */
+export class InvalidationLog {
+  readonly #firstMoments = new Map<string, number>();
+  #clearedMoment = Number.POSITIVE_INFINITY;
+  #moment = 0;
+
+  /** The present moment; grows with each invalidation. */
+  get moment(): number {
+    return this.#moment;
+  }
+
+  addTags(tags: readonly string[]): void {
+    this.#moment++;
+    for (const tag of tags) if (!this.#firstMoments.has(tag)) this.#firstMoments.set(tag, this.#moment);
+  }
+
+  addAll(): void {
+    this.#moment++;
+    this.#clearedMoment = Math.min(this.#clearedMoment, this.#moment);
+  }
+
+  /** Whether any of `tags`, or everything, was invalidated up to `moment`. */
+  touches(tags: Iterable<string>, moment: number): boolean {
+    if (this.#clearedMoment <= moment) return true;
+    for (const tag of tags) {
+      const first = this.#firstMoments.get(tag);
+      if (first !== undefined && first <= moment) return true;
+    }
+    return false;
+  }
+}

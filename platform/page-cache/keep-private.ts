@@ -1,0 +1,36 @@
+import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { PRIVATE_CACHE_CONTROL } from "./send-page.ts";
+
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
+type WriteHead = (status: number, reason?: string | Headers, headers?: Headers) => ServerResponse;
+
+/**
+ * Makes whatever is answered on `res` say `Cache-Control: private, no-store`, even when the listener that answers passes
+ * another one to `writeHead`. Call it before that listener, for requests that the cache leaves to it and that are
+ * somebody's (`PageCache.isPersonal`).
+ */
+export function keepPrivate(res: ServerResponse): void {
+  const writeHead = res.writeHead.bind(res) as WriteHead;
+  const writePrivateHead: WriteHead = (status, reason, headers) => {
+    const given = typeof reason === "string" ? headers : (reason ?? headers);
+    const list = [...withoutCacheControl(given), "cache-control", PRIVATE_CACHE_CONTROL];
+    res.removeHeader("cache-control");
+    return typeof reason === "string" ? writeHead(status, reason, list) : writeHead(status, list);
+  };
+  res.writeHead = writePrivateHead;
+}
+
+function withoutCacheControl(headers: Headers = []): string[] {
+  const pairs = Array.isArray(headers) ? pairUp(headers) : Object.entries(headers);
+  return pairs
+    .filter(([name, value]) => value !== undefined && name.toLowerCase() !== "cache-control")
+    .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).flatMap((one) => [name, String(one)]));
+}
+
+/** Node takes both `[name, value, …]` and `[[name, value], …]`. */
+function pairUp(list: OutgoingHttpHeader[]): [string, OutgoingHttpHeader | undefined][] {
+  if (Array.isArray(list[0])) return list as unknown as [string, OutgoingHttpHeader][];
+  const pairs: [string, OutgoingHttpHeader | undefined][] = [];
+  for (let i = 0; i < list.length; i += 2) pairs.push([String(list[i]), list[i + 1]]);
+  return pairs;
+}

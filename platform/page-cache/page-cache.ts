@@ -1,0 +1,196 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { buildCachedPage } from "./cached-page.ts";
+import { MAX_STORED_KEY_LENGTH, pageKey, parseTarget } from "./page-address.ts";
+import { PageStore } from "./page-store.ts";
+import { renderInTime } from "./render-in-time.ts";
+import { isStorable, type RenderPage } from "./rendered-page.ts";
+import { sendCachedPage, sendRenderedPage, sendText } from "./send-page.ts";
+import { sessionCookiePattern } from "./session-cookie.ts";
+import { type RenderOutcome, SharedRenders } from "./shared-renders.ts";
+
+export type { RenderedPage, RenderPage } from "./rendered-page.ts";
+
+export interface PageCacheOptions {
+  render: RenderPage;
+  /** Memory for all stored pages together; 128 MiB by default. */
+  maxBytes?: number;
+  /** Milliseconds after which a render fails for all who wait for it, and its request is aborted; 30,000 by default. */
+  renderTimeout?: number;
+  /** The query parameters that change the page at a path; undefined when the cache must leave the path alone. */
+  knownParameters: (pathname: string) => readonly string[] | undefined;
+  /** Names of the cookies that make a request somebody's. */
+  sessionCookies: readonly string[];
+  /** Scheme and host that every page is rendered for, such as `https://example.org`. */
+  siteOrigin: string;
+  /** Told once a failed render, not once a visitor; `url` is path and known query. */
+  onError: (error: unknown, url: string) => void;
+  /** Answers a visitor whose page failed to render; a plain 500 by default. */
+  answerFailure?: (error: unknown, req: IncomingMessage, res: ServerResponse) => void;
+}
+
+/** Counters since the start, and what is held now. */
+export interface PageCacheStats {
+  hits: number;
+  misses: number;
+  renders: number;
+  failures: number;
+  /** Renders that were not stored because one of their tags was invalidated meanwhile. */
+  discarded: number;
+  evictions: number;
+  entries: number;
+  notFoundEntries: number;
+  bytes: number;
+}
+
+/**
+ * Keeps the pages that anonymous visitors see, compressed, in front of the listener that renders them.
+ * One render serves all who ask at the same time; who asks after an invalidation never gets what was rendered before it.
+ */
+export class PageCache {
+  readonly #options: PageCacheOptions;
+  readonly #siteOrigin: string;
+  readonly #sessionCookie: RegExp;
+  readonly #store: PageStore;
+  readonly #renders: SharedRenders;
+  readonly #counters = { hits: 0, misses: 0, renders: 0, failures: 0, discarded: 0 };
+
+  /** @throws TypeError when `siteOrigin` is no URL. */
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    this.#siteOrigin = new URL(options.siteOrigin).origin;
+    this.#sessionCookie = sessionCookiePattern(options.sessionCookies);
+    this.#store = new PageStore(options.maxBytes ?? 128 * 1024 * 1024);
+    this.#renders = new SharedRenders({
+      render: (key) => this.#render(key),
+      onPage: (page, outdated) => {
+        if (outdated) this.#counters.discarded++;
+        else this.#store.put(page);
+      },
+    });
+  }
+
+  get stats(): PageCacheStats {
+    const { evictions, entries, notFoundEntries, bytes } = this.#store;
+    return { ...this.#counters, evictions, entries, notFoundEntries, bytes };
+  }
+
+  /**
+   * Answers a GET or HEAD: from memory at once when it can, else after rendering. Never throws, whatever the request.
+   * @returns false when the request is not the cache's and nothing was written: another method, a session cookie,
+   *   Authorization, Range, or a path without known parameters.
+   */
+  handle(req: IncomingMessage, res: ServerResponse): boolean {
+    const { method, headers } = req;
+    if ((method !== "GET" && method !== "HEAD") || headers.range !== undefined || this.#isPersonal(headers))
+      return false;
+    const now = Date.now();
+    // A stored key is its own normal form, so that most visits need no URL parsed.
+    const page = this.#store.get(req.url!, now);
+    if (page === undefined) return this.#handleUnusual(req, res, now);
+    this.#counters.hits++;
+    sendCachedPage(req, res, page, now);
+    return true;
+  }
+
+  /** Whether the request is somebody's, by session cookie or Authorization: its answer must be kept private. */
+  isPersonal(req: IncomingMessage): boolean {
+    return this.#isPersonal(req.headers);
+  }
+
+  /** Drops all pages with one of the tags, at once; renders under way that turn out to have one are not stored. */
+  invalidate(tags: Iterable<string>): void {
+    const list = [...tags];
+    this.#renders.invalidate(list);
+    for (const tag of list) this.#store.dropTag(tag);
+  }
+
+  /** Drops everything, at once; no render under way is stored. */
+  clear(): void {
+    this.#renders.invalidateAll();
+    this.#store.clear();
+  }
+
+  #isPersonal({ authorization, cookie }: IncomingHttpHeaders): boolean {
+    return authorization !== undefined || (cookie !== undefined && this.#sessionCookie.test(cookie));
+  }
+
+  /** A target that is not a stored key as it stands: another spelling of one, or a miss. */
+  #handleUnusual(req: IncomingMessage, res: ServerResponse, now: number): boolean {
+    const url = parseTarget(req.url!, this.#siteOrigin);
+    if (url === null) {
+      sendText(res, 400, "Endereço inválido.");
+      return true;
+    }
+    let known: readonly string[] | undefined;
+    try {
+      known = this.#options.knownParameters(url.pathname);
+    } catch (error) {
+      this.#report(error, url.pathname);
+      this.#answerFailure(error, req, res);
+      return true;
+    }
+    if (known === undefined) return false;
+    const key = pageKey(url, known);
+    const page = this.#store.get(key, now);
+    if (page === undefined) {
+      this.#counters.misses++;
+      void this.#answerMiss(key, req, res);
+    } else {
+      this.#counters.hits++;
+      sendCachedPage(req, res, page, now);
+    }
+    return true;
+  }
+
+  async #answerMiss(key: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    let outcome: RenderOutcome;
+    try {
+      outcome = await this.#renders.load(key);
+    } catch (error) {
+      this.#answerFailure(error, req, res);
+      return;
+    }
+    try {
+      if (outcome.page) sendCachedPage(req, res, outcome.page, Date.now());
+      else await sendRenderedPage(req, res, outcome.rendered);
+    } catch (error) {
+      this.#report(error, key);
+      this.#answerFailure(error, req, res);
+    }
+  }
+
+  async #render(key: string): Promise<RenderOutcome> {
+    this.#counters.renders++;
+    try {
+      const { render, renderTimeout = 30_000 } = this.#options;
+      const rendered = await renderInTime(render, this.#siteOrigin + key, renderTimeout);
+      const storable = key.length <= MAX_STORED_KEY_LENGTH && isStorable(rendered);
+      return { rendered, page: storable ? await buildCachedPage(key, rendered) : undefined };
+    } catch (error) {
+      this.#report(error, key);
+      throw error;
+    }
+  }
+
+  #report(error: unknown, url: string): void {
+    this.#counters.failures++;
+    try {
+      this.#options.onError(error, url);
+    } catch {
+      // A logger that fails must not fail the visitors too.
+    }
+  }
+
+  #answerFailure(error: unknown, req: IncomingMessage, res: ServerResponse): void {
+    if (res.headersSent || res.destroyed) {
+      res.destroy();
+      return;
+    }
+    try {
+      if (this.#options.answerFailure) this.#options.answerFailure(error, req, res);
+      else sendText(res, 500, "Não foi possível abrir esta página. Tente de novo em instantes.");
+    } catch {
+      res.destroy();
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { validateHeaderValue } from "node:http";
+
+/** What the renderer hands over: a whole response, and what the cache has to know of it. */
+export interface RenderedPage {
+  status: number;
+  headers: Headers;
+  /** Uncompressed. */
+  body: Uint8Array;
+  /** Named by the loaders; an invalidation of any of them drops the page. */
+  tags: ReadonlySet<string>;
+  /** Set by the leaf route; without it the page is never stored. */
+  cacheable: boolean;
+  /** Age limit in seconds; the cache's own limit (one day) where absent. */
+  maxAgeSeconds?: number;
+}
+
+/** Renders for a visitor nobody knows: the request carries its URL on the site's origin and no header of the visitor. */
+export type RenderPage = (request: Request) => Promise<RenderedPage>;
+
+const NEVER_FORWARDED = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
+
+/** Only opted-in pages of status 200 and 404 that the same bytes suit for everybody may be stored. */
+export function isStorable({ status, headers, cacheable, maxAgeSeconds }: RenderedPage): boolean {
+  return (
+    cacheable &&
+    (status === 200 || status === 404) &&
+    (maxAgeSeconds === undefined || maxAgeSeconds > 0) &&
+    !headers.has("set-cookie") &&
+    !headers.has("content-encoding") &&
+    !/\b(?:private|no-store)\b/i.test(headers.get("cache-control") ?? "") &&
+    /^(?:accept-encoding)?$/i.test(headers.get("vary")?.trim() ?? "")
+  );
+}
+
+/**
+ * Whether visitors who asked at the same time may get the same response. Pages that did not opt in may hold what is meant
+ * for one visitor; failures are shared, so that a broken database is not asked once a visitor.
+ */
+export function isShareable({ status, headers, cacheable }: RenderedPage): boolean {
+  return (cacheable || status >= 500) && !headers.has("set-cookie");
+}
+
+/**
+ * Name and value after name and value, as `writeHead` takes them, without `dropped` (lower case) and hop-by-hop headers.
+ * @throws TypeError for a value that `writeHead` would throw at, such as one with a control character.
+ */
+export function toHeaderList(headers: Headers, dropped: readonly string[]): string[] {
+  const list: string[] = [];
+  for (const [name, value] of headers) {
+    if (NEVER_FORWARDED.has(name) || dropped.includes(name)) continue;
+    validateHeaderValue(name, value);
+    list.push(name, value);
+  }
+  return list;
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { chooseEncoding } from "./accept-encoding.ts";
+import { type CachedPage, stampPage } from "./cached-page.ts";
+import { compress, isCompressible } from "./compress.ts";
+import { type RenderedPage, toHeaderList } from "./rendered-page.ts";
+
+/** What a response says that is for one visitor only, or that nobody may keep. */
+export const PRIVATE_CACHE_CONTROL = "private, no-store";
+
+/** Answers with a built page: 304 when the client has it, 406 when it takes none of our encodings. */
+export function sendCachedPage(req: IncomingMessage, res: ServerResponse, page: CachedPage, now: number): void {
+  const { headers } = req;
+  const encoding = chooseEncoding(headers["accept-encoding"]);
+  if (encoding === undefined) {
+    sendNotAcceptable(res);
+    return;
+  }
+  const second = Math.floor(now / 1000);
+  if (page.stampedSecond !== second) stampPage(page, second);
+  const variant = page.variants[encoding];
+  const condition = headers["if-none-match"];
+  if (condition !== undefined && page.status === 200 && matches(condition, variant.etag)) {
+    res.writeHead(304, variant.notModifiedHeaders);
+    res.end();
+    return;
+  }
+  res.writeHead(page.status, variant.headers);
+  if (req.method === "HEAD") res.end();
+  else res.end(variant.body);
+}
+
+/** Our tag, quotes included, cannot be part of another one, so that a list and `W/` need no parsing. */
+function matches(condition: string, etag: string): boolean {
+  return condition.includes(etag) || condition.trim() === "*";
+}
+
+/**
+ * Answers with a page that is not stored, compressed for this client where that helps. Without a Cache-Control of its own,
+ * and always with Set-Cookie, nobody may keep it. Rejects when compression fails.
+ */
+export async function sendRenderedPage(req: IncomingMessage, res: ServerResponse, page: RenderedPage): Promise<void> {
+  const { status, headers } = page;
+  const personal = headers.has("set-cookie") || !headers.has("cache-control");
+  const list = toHeaderList(headers, personal ? ["cache-control"] : []);
+  if (personal) list.push("cache-control", PRIVATE_CACHE_CONTROL);
+  if (status === 204 || status === 304) {
+    res.writeHead(status, list);
+    res.end();
+    return;
+  }
+
+  let body: Buffer = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);
+  if (isCompressible(headers.get("content-type")) && !headers.has("content-encoding")) {
+    const encoding = chooseEncoding(req.headers["accept-encoding"]);
+    if (encoding === undefined) return sendNotAcceptable(res);
+    list.push("vary", "Accept-Encoding");
+    if (encoding !== "identity" && body.length > 0) {
+      body = await compress(body, encoding);
+      list.push("content-encoding", encoding);
+    }
+  }
+  res.writeHead(status, [...list, "content-length", String(body.length)]);
+  if (req.method === "HEAD") res.end();
+  else res.end(body);
+}
+
+/** A short text that nobody may keep. */
+export function sendText(res: ServerResponse, status: number, text: string): void {
+  res.writeHead(status, [
+    "cache-control",
+    "no-store",
+    "content-type",
+    "text/plain; charset=utf-8",
+    "content-length",
+    String(Buffer.byteLength(text)),
+  ]);
+  if (res.req.method === "HEAD") res.end();
+  else res.end(text);
+}
+
+function sendNotAcceptable(res: ServerResponse): void {
+  res.setHeader("vary", "Accept-Encoding");
+  sendText(res, 406, "Seu navegador não aceita nenhum dos formatos em que esta página existe.");
+}

@@ -1,0 +1,13 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [tailwindcss(), reactRouter()],
+  build: {
+    assetsInlineLimit: 0,
+    cssMinify: "lightningcss",
+    // The server bundle starts at our own module, so that contexts are made once.
+    rollupOptions: isSsrBuild ? { input: "./server/app.ts" } : undefined,
+  },
+}));
