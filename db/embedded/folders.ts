@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { EmbeddedPostgresError } from './errors.ts';
-import { giveTo, type Identity, isRoot, mayReach, ownerOf } from './identity.ts';
+import { createHash, randomBytes } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { EmbeddedPostgresError } from "./errors.ts";
+import { giveTo, type Identity, isRoot, mayReach, ownerOf } from "./identity.ts";
 
 /** `<data folder>/postgres`: what belongs to the database and is read by the site's processes. */
 export interface Home {
@@ -23,23 +23,28 @@ const PORT = 5432;
 
 /** Makes the folder `<dataFolder>/postgres` where missing and says where its files are. Throws `not-writable`. */
 export function openHome(dataFolder: string): Home {
-  const wanted = path.join(path.resolve(dataFolder), 'postgres');
+  const wanted = path.join(path.resolve(dataFolder), "postgres");
   makeFolders(wanted, isRoot() ? 0o711 : 0o700);
   const folder = fs.realpathSync(wanted);
   const owner = ownerOf(folder);
+  if (isRoot()) fs.chmodSync(folder, 0o711);
   try {
     fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
   } catch (error) {
-    throw new EmbeddedPostgresError('not-writable', `Cannot write to ${folder}, which belongs to uid ${owner.uid}, as uid ${process.getuid?.()}: start the site as that user or choose another data folder`, { cause: error });
+    throw new EmbeddedPostgresError(
+      "not-writable",
+      `Cannot write to ${folder}, which belongs to uid ${owner.uid}, as uid ${process.getuid?.()}: start the site as that user or choose another data folder`,
+      { cause: error },
+    );
   }
   return {
     folder,
     owner,
-    lockFile: path.join(folder, 'start.lock'),
-    passwordFile: path.join(folder, 'password'),
-    logFile: path.join(folder, 'server.log'),
-    noteFile: path.join(folder, 'place.json'),
-    hash: createHash('sha256').update(folder).digest('hex').slice(0, 12),
+    lockFile: path.join(folder, "start.lock"),
+    passwordFile: path.join(folder, "password"),
+    logFile: path.join(folder, "server.log"),
+    noteFile: path.join(folder, "place.json"),
+    hash: createHash("sha256").update(folder).digest("hex").slice(0, 12),
   };
 }
 
@@ -49,7 +54,7 @@ export function makePrivateFolder(folder: string, identity: Identity | undefined
     fs.mkdirSync(folder, { mode: 0o700 });
     giveTo(folder, identity);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   const stat = fs.lstatSync(folder);
   if (!stat.isDirectory() || stat.uid !== (identity?.uid ?? process.getuid?.())) return false;
@@ -62,15 +67,21 @@ export function makePrivateFolder(folder: string, identity: Identity | undefined
  * when that path is too long for a socket. A running server's own record (postmaster.pid) says which was taken.
  */
 export function makeSocketFolder(dataPath: string, hash: string, identity: Identity | undefined): string {
-  const beside = path.join(path.dirname(dataPath), 'run');
+  const beside = path.join(path.dirname(dataPath), "run");
   if (fits(beside) && makePrivateFolder(beside, identity)) return beside;
-  for (const parent of new Set([os.tmpdir(), '/tmp'])) {
-    const names = [`coreto-${hash}`, `coreto-${hash}-${randomBytes(4).toString('hex')}`];
-    if (!fits(path.join(parent, names[1] as string)) || !fs.existsSync(parent) || !mayReach(parent, identity, 1)) continue;
-    const free = names.map((name) => path.join(fs.realpathSync(parent), name)).find((folder) => makePrivateFolder(folder, identity));
+  for (const parent of new Set([os.tmpdir(), "/tmp"])) {
+    const names = [`coreto-${hash}`, `coreto-${hash}-${randomBytes(4).toString("hex")}`];
+    if (!fits(path.join(parent, names[1] as string)) || !fs.existsSync(parent) || !mayReach(parent, identity, 1))
+      continue;
+    const free = names
+      .map((name) => path.join(fs.realpathSync(parent), name))
+      .find((folder) => makePrivateFolder(folder, identity));
     if (free) return free;
   }
-  throw new EmbeddedPostgresError('not-writable', `No place for a unix socket: ${beside} is too long (over ${MAX_SOCKET_PATH_BYTES} bytes) and ${os.tmpdir()} cannot be used either; choose a shorter data folder`);
+  throw new EmbeddedPostgresError(
+    "not-writable",
+    `No place for a unix socket: ${beside} is too long (over ${MAX_SOCKET_PATH_BYTES} bytes) and ${os.tmpdir()} cannot be used either; choose a shorter data folder`,
+  );
 }
 
 /** The socket file that a server listening in `folder` makes. */
@@ -86,7 +97,7 @@ export function makeFolders(folder: string, mode = 0o755): void {
   try {
     fs.mkdirSync(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
     throw error;
   }
   // Explicitly, since a strict umask would lock out the user whom root starts the server as.

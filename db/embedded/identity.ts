@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
-import { EmbeddedPostgresError } from './errors.ts';
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { EmbeddedPostgresError } from "./errors.ts";
 
 /** A user that a process of ours runs as. */
 export interface Identity {
@@ -32,16 +32,20 @@ export function chooseIdentity(folderOwner: Identity): Identity | undefined {
   const accounts = readAccounts();
   const candidates: Identity[] = [];
   if (folderOwner.uid !== 0 && accounts.some(({ uid }) => uid === folderOwner.uid)) candidates.push(folderOwner);
-  const coreto = accounts.find(({ name }) => name === 'coreto');
+  const coreto = accounts.find(({ name }) => name === "coreto");
   if (coreto) candidates.push(coreto);
-  const postgres = accounts.find(({ name }) => name === 'postgres');
+  const postgres = accounts.find(({ name }) => name === "postgres");
   // A filled home means that the system's own PostgreSQL lives there: two servers should not share a user.
   if (postgres && isEmptyOrMissing(postgres.home)) candidates.push(postgres);
   if (!accounts.some(({ uid }) => uid === OWN_UID)) candidates.push({ uid: OWN_UID, gid: OWN_UID });
-  const nobody = accounts.find(({ name }) => name === 'nobody');
+  const nobody = accounts.find(({ name }) => name === "nobody");
   if (nobody) candidates.push(nobody);
   const chosen = candidates.find((candidate) => candidate.uid !== 0 && mayBecome(candidate));
-  if (!chosen) throw new EmbeddedPostgresError('no-identity', 'PostgreSQL does not run as root and this root may not switch to another user: start the site as a normal user or set DATABASE_URL');
+  if (!chosen)
+    throw new EmbeddedPostgresError(
+      "no-identity",
+      "PostgreSQL does not run as root and this root may not switch to another user: start the site as a normal user or set DATABASE_URL",
+    );
   return { uid: chosen.uid, gid: chosen.gid };
 }
 
@@ -50,8 +54,12 @@ export function identityForInitdb(server: Identity | undefined): Identity | unde
   if (!server) return undefined;
   const accounts = readAccounts();
   if (accounts.some(({ uid }) => uid === server.uid)) return server;
-  const nobody = accounts.find(({ name, uid }) => name === 'nobody' && uid !== 0);
-  if (!nobody) throw new EmbeddedPostgresError('no-identity', `Neither uid ${server.uid} nor "nobody" has an entry in /etc/passwd, which initdb needs: add one, or set DATABASE_URL`);
+  const nobody = accounts.find(({ name, uid }) => name === "nobody" && uid !== 0);
+  if (!nobody)
+    throw new EmbeddedPostgresError(
+      "no-identity",
+      `Neither uid ${server.uid} nor "nobody" has an entry in /etc/passwd, which initdb needs: add one, or set DATABASE_URL`,
+    );
   return { uid: nobody.uid, gid: nobody.gid };
 }
 
@@ -92,26 +100,34 @@ function allows(file: string, { uid, gid }: Identity, bits: number): boolean {
 }
 
 function mayBecome({ uid, gid }: Identity): boolean {
-  const { error } = spawnSync('/bin/true', { uid, gid, cwd: '/', stdio: 'ignore' });
+  const { error } = spawnSync("/bin/true", { uid, gid, cwd: "/", stdio: "ignore" });
   // Users change before the program is looked up: any other error means that the change itself worked.
-  return !['EPERM', 'EINVAL'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
+  return !["EPERM", "EINVAL"].includes((error as NodeJS.ErrnoException | undefined)?.code ?? "");
 }
 
 function isEmptyOrMissing(folder: string): boolean {
   try {
     return fs.readdirSync(folder).length === 0;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT';
+    return (error as NodeJS.ErrnoException).code === "ENOENT";
   }
 }
 
 function readAccounts(): Account[] {
-  let text = '';
+  let text = "";
   try {
-    text = fs.readFileSync('/etc/passwd', 'utf8');
+    text = fs.readFileSync("/etc/passwd", "utf8");
   } catch {
     return [];
   }
-  return text.split('\n').map((line) => line.split(':')).filter((fields) => fields.length >= 6)
-    .map(([name, , uid, gid, , home]) => ({ name: name as string, uid: Number(uid), gid: Number(gid), home: home as string }));
+  return text
+    .split("\n")
+    .map((line) => line.split(":"))
+    .filter((fields) => fields.length >= 6)
+    .map(([name, , uid, gid, , home]) => ({
+      name: name as string,
+      uid: Number(uid),
+      gid: Number(gid),
+      home: home as string,
+    }));
 }

@@ -29,7 +29,7 @@ CREATE FUNCTION coreto_announce_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids text[];
 BEGIN
-  EXECUTE format('SELECT coalesce(array_agg(key), ''{}'') FROM (SELECT DISTINCT %I::text AS key FROM changed LIMIT 21) some', TG_ARGV[0]) INTO ids;
+  EXECUTE format('SELECT coalesce(array_agg(key), ''{}'') FROM (SELECT DISTINCT %I::text AS key FROM changed LIMIT 21) AS distinct_keys', TG_ARGV[0]) INTO ids;
   PERFORM coreto_announce(TG_TABLE_NAME, ids);
   RETURN NULL;
 END $$;--> statement-breakpoint
@@ -45,7 +45,7 @@ BEGIN
     '  WHERE p.%2$I IS NULL OR to_jsonb(n) - ''views'' IS DISTINCT FROM to_jsonb(p) - ''views'''
     '  UNION SELECT p.%1$I::text FROM previous p LEFT JOIN changed n ON p.%2$I = n.%2$I'
     '  WHERE n.%2$I IS NULL OR n.%1$I IS DISTINCT FROM p.%1$I'
-    '  LIMIT 21) some',
+    '  LIMIT 21) AS distinct_keys',
     TG_ARGV[0], TG_ARGV[1]) INTO ids;
   PERFORM coreto_announce(TG_TABLE_NAME, ids);
   RETURN NULL;

@@ -4,7 +4,8 @@ import { media } from "#db/schema/media.ts";
 import { banners } from "#db/schema/site.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { isWebAddress, toPicture } from "#domain/media/schema.ts";
-import { type BannerPlaces, type BannerSlide, parseBannerImage } from "./schema.ts";
+import { parseBannerImage } from "./image.ts";
+import type { BannerPlaces, BannerSlide } from "./schema.ts";
 
 /** Which placements each place takes (reader §7). */
 const PLACES: Record<keyof BannerPlaces, readonly string[]> = {

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Picture } from "#domain/media/schema.ts";
 
 /** Milliseconds a slide stays, and the sidebar's banner (reader §9). */
@@ -25,22 +24,4 @@ export interface BannerPlaces {
   homeRecent: BannerSlide[];
   categories: BannerSlide[];
   sidebar: BannerSlide[];
-}
-
-const variants = z.object({
-  original: z.string().optional(),
-  hero1x: z.string().optional(),
-  hero2x: z.string().optional(),
-  blur: z.string().optional(),
-});
-
-/** The addresses behind image_url: plain, or JSON text with original, hero1x, hero2x, blur (reader §3). */
-export function parseBannerImage(imageUrl: string | null): z.infer<typeof variants> {
-  const value = imageUrl?.trim() ?? "";
-  if (!value.startsWith("{")) return value ? { original: value } : {};
-  try {
-    return variants.parse(JSON.parse(value));
-  } catch {
-    return {};
-  }
 }

@@ -16,7 +16,7 @@ export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const VIDEO_MAX_BYTES = 50 * 1024 * 1024;
 
 /** Widths of the AVIF and WebP variants, pixels. */
-export const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
+export const VARIANT_WIDTHS = [320, 640, 960, 1280] as const;
 
 /** Size of the picture that social networks show, pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
@@ -76,4 +76,10 @@ export function toPicture(address: string | null, stored?: StoredPicture | null)
     widths,
     variants: file && widths.length > 0 ? `${MEDIA_PREFIX}variants/{w}-${file}` : null,
   };
+}
+
+/** Address of the picture that social networks show, once the variants of a stored picture exist; else null. */
+export function shareImage(address: string | null, stored?: StoredPicture | null): string | null {
+  const file = ownFile(address?.trim() ?? "");
+  return file && stored?.widths?.length ? MEDIA_PREFIX + variantFiles(file).share : null;
 }

@@ -5,7 +5,7 @@ import { categories } from "#db/schema/categories.ts";
 import { media } from "#db/schema/media.ts";
 import { comments, likes, news } from "#db/schema/news.ts";
 import { listStoredPictures } from "#domain/media/queries.server.ts";
-import { isWebAddress, toPicture } from "#domain/media/schema.ts";
+import { isWebAddress, shareImage, toPicture } from "#domain/media/schema.ts";
 import { type GalleryEntry, parseGalleryEntry, toLinks, toMetaDescription, toParagraphs } from "./body.ts";
 import { author, cardColumns, toCard } from "./rows.server.ts";
 import { type ArticleComment, type ArticlePage, type GalleryItem, PAGE_COMMENTS } from "./schema.ts";
@@ -28,6 +28,7 @@ export async function findArticle(
   const rows = await db
     .select({
       ...cardColumns,
+      authorId: news.authorId,
       content: news.content,
       publishedAt: news.publishedAt,
       videoUrl: news.videoUrl,
@@ -49,7 +50,7 @@ export async function findArticle(
   if (!row) return null;
   const [gallery, approved] = await Promise.all([
     listGallery(db, row.id, row.additionalImages, report),
-    row.commentCount > 0 ? listComments(db, row.id) : [],
+    row.commentCount > 0 ? listComments(db, row.id) : { comments: [], userIds: [] },
   ]);
   const webAddress = (value: string | null) => (value && isWebAddress(value.trim()) ? value.trim() : null);
   return {
@@ -64,7 +65,9 @@ export async function findArticle(
     links: toLinks(row.usefulLinks),
     likes: row.likes,
     commentCount: row.commentCount,
-    comments: approved,
+    comments: approved.comments,
+    shareImage: shareImage(row.image, row.stored),
+    profileIds: [...new Set([row.authorId, ...approved.userIds].filter((id) => id !== null))],
   };
 }
 
@@ -90,7 +93,10 @@ async function listGallery(
 }
 
 /** Approved comments of an article, newest first (reader §7). */
-async function listComments(db: Database, articleId: string): Promise<ArticleComment[]> {
+async function listComments(
+  db: Database,
+  articleId: string,
+): Promise<{ comments: ArticleComment[]; userIds: (string | null)[] }> {
   const rows = await db
     .select({
       id: comments.id,
@@ -104,9 +110,12 @@ async function listComments(db: Database, articleId: string): Promise<ArticleCom
     .where(and(eq(comments.newsId, articleId), eq(comments.approved, true)))
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(PAGE_COMMENTS);
-  return rows.map(({ fullName, userId, createdAt, ...comment }) => ({
-    ...comment,
-    author: userId ? fullName?.trim() || "Leitor" : "Leitor removido",
-    createdAt: createdAt.toISOString(),
-  }));
+  return {
+    comments: rows.map(({ fullName, userId, createdAt, ...comment }) => ({
+      ...comment,
+      author: userId ? fullName?.trim() || "Leitor" : "Leitor removido",
+      createdAt: createdAt.toISOString(),
+    })),
+    userIds: rows.map(({ userId }) => userId),
+  };
 }

@@ -72,4 +72,8 @@ export interface ArticlePage extends ArticleCard {
   commentCount: number;
   /** Newest first. */
   comments: ArticleComment[];
+  /** Address of the 1200×630 picture for social networks; null without a picture of ours. */
+  shareImage: string | null;
+  /** Whose names stand on the page. */
+  profileIds: string[];
 }

@@ -45,10 +45,10 @@ function isTimeZone(value: string) {
 }
 
 /**
- * Reads the settings from environment variables; empty ones count as absent.
+ * Reads the settings from environment variables, this process's own by default; empty ones count as absent.
  * @throws {EnvError} with one line for the first setting that cannot be used.
  */
-export function parseEnv(variables: Record<string, string | undefined>): Env {
+export function parseEnv(variables: Record<string, string | undefined> = process.env): Env {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const result = schema.safeParse(filled);
   if (!result.success) {

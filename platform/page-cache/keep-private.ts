@@ -14,7 +14,6 @@ export function keepPrivate(res: ServerResponse): void {
   const writePrivateHead: WriteHead = (status, reason, headers) => {
     const given = typeof reason === "string" ? headers : (reason ?? headers);
     const list = [...withoutCacheControl(given), "cache-control", PRIVATE_CACHE_CONTROL];
-    res.removeHeader("cache-control");
     return typeof reason === "string" ? writeHead(status, reason, list) : writeHead(status, list);
   };
   res.writeHead = writePrivateHead;

@@ -2,14 +2,12 @@
 export const MAX_STORED_KEY_LENGTH = 2048;
 
 /**
- * The URL that a request target names, always on `siteOrigin`: the Host header and the authority of an absolute-form
- * target are not looked at. `//evil` stays a path. Never throws; null for targets that are no path (`*`, `foo:bar`).
+ * The path and query that a request target names; the host of the result means nothing, as a visitor may have chosen it.
+ * `//evil` is a path. Never throws; null for targets that are no path (`*`, `foo:bar`).
  */
-export function parseTarget(target: string, siteOrigin: string): URL | null {
-  if (target.startsWith("/")) return URL.parse(siteOrigin + target);
-  if (!/^https?:\/\//i.test(target)) return null;
-  const absolute = URL.parse(target);
-  return absolute && URL.parse(siteOrigin + absolute.pathname + absolute.search);
+export function parseTarget(target: string): URL | null {
+  if (target.startsWith("/")) return URL.parse(`http://localhost${target}`);
+  return /^https?:\/\//i.test(target) ? URL.parse(target) : null;
 }
 
 /**

@@ -116,7 +116,7 @@ export class PageCache {
 
   /** A target that is not a stored key as it stands: another spelling of one, or a miss. */
   #handleUnusual(req: IncomingMessage, res: ServerResponse, now: number): boolean {
-    const url = parseTarget(req.url!, this.#siteOrigin);
+    const url = parseTarget(req.url!);
     if (url === null) {
       sendText(res, 400, "Endereço inválido.");
       return true;

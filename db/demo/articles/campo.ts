@@ -42,8 +42,8 @@ Quem só quer provar tem vez. No sábado, 28, das 9h ao meio-dia, a cooperativa 
     },
     {
       title: "Feira do produtor vai para a Rua do Mercado até a praça secar",
-      summary: "Neste sábado as 42 bancas ficam entre a Rua Direita e o Mercado Municipal, das 6h às 12h30. A mudança poupa o chão encharcado da Matriz para a festa de domingo.",
-      content: `A Feira do Produtor muda de endereço neste sábado, 21. As bancas saem da Praça da Matriz e vão para a Rua do Mercado, no trecho entre a Rua Direita e o portão do Mercado Municipal. O horário é quase o de sempre: das 6h às 12h30, meia hora a mais para compensar a procura do lugar.
+      summary: "Neste sábado as 42 bancas ficam entre a Rua Direita e o Mercado Municipal, das 5h30 às 12h. A mudança poupa o chão encharcado da Matriz para a festa de domingo.",
+      content: `A Feira do Produtor muda de endereço neste sábado, 21. As bancas saem da Praça da Matriz e vão para a Rua do Mercado, no trecho entre a Rua Direita e o portão do Mercado Municipal. O horário é quase o de sempre: das 5h30 às 12h, meia hora a mais, logo cedo, para compensar a procura do lugar.
 O motivo está no sapato de quem passou pela praça nesta semana. O lado de terra, onde os caminhões encostam, virou barro com a chuva, e a prefeitura não quer marca de pneu em volta do coreto na véspera da reabertura. “Se entrar um caminhão de abóbora ali, só sai no Natal”, diz a fiscal de feiras Ivete Moura.
 Das 46 bancas cadastradas, 42 confirmaram. As de verdura e fruta ficam do lado do Mercado, à sombra; queijo, mel e doce, na calçada da antiga selaria; pastel e garapa, na esquina de baixo, perto da torneira. Flor e muda se instalam no corredor coberto, que não molha.
 Nos preços, a chuva ainda não apareceu. Ontem os feirantes falavam em tomate a R$ 6 o quilo, alface a R$ 3,50 o pé, dúzia de ovo caipira a R$ 14 e manga quase de graça, porque todas resolveram amadurecer juntas. O vereador Tonho da Feira, que mantém a banca de mandioca há 27 anos, prevê alta na folhagem em duas semanas.
@@ -68,12 +68,12 @@ A volta para a Matriz depende do tempo. A vistoria do chão é feita toda quinta
       content: `Às 5h20 desta quarta-feira, três tratores em fila, faróis acesos, desceram de Capivara de Cima puxando tanques de leite. O caminhão do Laticínio Serra Branca esperava lá embaixo, no asfalto, porque da ponte do Brejo em diante só passa roda grande.
 O atoleiro fica no quilômetro 6 da estrada rural, onde a água desceu do morro e levou o cascalho posto em setembro. Dezessete famílias entregam leite por ali, cerca de 4.300 litros por dia. No resfriador, o produto aguenta 48 horas. Depois disso vira problema.
 O revezamento foi combinado na véspera, na varanda do bar do Lico. Quem tem trator puxa; quem não tem paga o diesel; quem não tem nem um nem outro leva café. “Em 2019 a gente jogou leite fora e chorou. Desta vez jogamos só conversa”, conta Sirlene Dutra, que guiou o segundo da fila.
-A Secretaria de Obras mandou a motoniveladora, mas ela precisa de um dia inteiro sem chuva para trabalhar. Enquanto isso, dez cargas de pedra foram deixadas na cabeceira da ponte. O secretário-adjunto, Marcos Teles, promete um bueiro novo, de um metro, para a primeira quinzena de dezembro.
+A Secretaria de Obras mandou a motoniveladora, mas ela precisa de um dia inteiro sem chuva para trabalhar. Enquanto isso, dez cargas de pedra foram deixadas na cabeceira da ponte. O secretário-adjunto, Marcos Lobato, promete um bueiro novo, de um metro, para a primeira quinzena de dezembro.
 O ônibus escolar também parou na ponte. As 22 crianças do trecho alto estão sendo levadas até ali em dois jipes de moradores, com autorização da Secretaria de Educação.
 Quem precisar de ajuda na estrada liga para a Defesa Civil, no 199, ou deixa recado na Rádio Vale FM, que repete o estado do caminho às 5h30, às 11h e às 17h.`,
       picture: "trator",
       reporter: "Davi Okamoto",
-      ageHours: 55.5,
+      ageHours: 54.2,
       sources: "Secretaria de Obras, Laticínio Serra Branca, produtores de Capivara de Cima",
       likes: 19,
       comments: [
@@ -94,7 +94,6 @@ A próxima reunião ficou para 19 de janeiro, às 14h, na sede do laticínio. At
       reporter: "Davi Okamoto",
       ageHours: 79,
       sources: "Laticínio Serra Branca, comissão de produtores",
-      links: ["https://serrabranca.example/produtor"],
       likes: 8,
     },
     {
@@ -120,11 +119,7 @@ Há também quem plante por teimosia. No Alto do Cruzeiro, dona Nair Fagundes, 7
       picture: "milho",
       reporter: "Davi Okamoto",
       ageHours: 201,
-      sources: "Extensão rural, Antero Bispo",
       likes: 7,
-      comments: [
-        { reader: "Quitéria Lopes", text: "Troquei feijão-guandu por esse milho da dona Nair no ano passado. Deu espiga roxa, meu neto levou para a escola.", minutesAfter: 520 },
-      ],
     },
     {
       title: "Pecuarista tem até 30 de novembro para declarar o rebanho",
@@ -144,7 +139,7 @@ Quem perde o prazo fica com o cadastro bloqueado e não consegue emitir guia de 
       title: "Jataí, a abelha sem ferrão que mora na parede do seu Benício",
       summary: "Ferroviário aposentado cria 63 colmeias na Vila Ferroviária, vende pouco mel e distribui enxames a quem promete plantar manjericão. Conheça o jardim zumbidor.",
       content: `A casa número 41 da Rua dos Maquinistas tem campainha, mas convém não usar. Ao lado do botão mora uma família de jataís, por um furo do tamanho de uma ervilha, e o dono prefere que batam palmas.
-Benício Arruda, 74 anos, foi ferroviário até fecharem a linha. Em 1998 achou um enxame dentro de um relé de sinalização, levou para casa “só até arrumar dono” e está nisso até hoje. São 63 colmeias, entre jataí, mandaçaia e iraí, em caixas de cedro que ele mesmo encaixa sem prego.
+Benício Arruda, 74 anos, foi ferroviário até fecharem a linha. Em 1986, no último mês de trem, achou um enxame dentro de um relé de sinalização, levou para casa “só até arrumar dono” e está nisso até hoje. São 63 colmeias, entre jataí, mandaçaia e iraí, em caixas de cedro que ele mesmo encaixa sem prego.
 Nenhuma delas ferroa. A defesa da jataí consiste em enrolar no cabelo do intruso e, se ele insistir, desistir. “É o bicho mais educado que eu conheço. Trabalha, não grita e recebe visita”, diz o criador.
 Mel, dá pouco: meio litro por caixa num ano generoso, azedinho, ralo, vendido a R$ 120 o litro em vidros de 80 mililitros. O que Benício gosta de espalhar é abelha. Já doou 112 enxames, sempre em troca de uma promessa por escrito: plantar manjericão, não usar veneno e mandar notícia. Guarda os bilhetes numa lata de biscoito, em ordem de data.
 O vizinho de cima, produtor de morango, é o mais grato. Desde que as caixas chegaram ao muro, a fruta torta, sinal de flor mal visitada, caiu de um terço da bandeja para quase nada.
@@ -180,13 +175,8 @@ Aos domingos, três das seis queijarias recebem visita, das 9h às 11h, com prov
         { file: "gado", caption: "O leite cru da manhã vem de rebanho próprio, examinado a cada seis meses" },
         { file: "mercado", caption: "No Mercado Municipal, o curado com selo tem banca própria" },
       ],
-      sources: "Associação dos Queijeiros de Barro Preto, Vigilância Sanitária",
       links: ["https://queijodebarropreto.example/visitas"],
       likes: 17,
-      comments: [
-        { reader: "Edson Tavares", text: "R$ 74 está salgado. Mas provei o da Marta e entendi.", minutesAfter: 150 },
-        { reader: "Tereza Coutinho", text: "Meu avô comprava na janela do trem, embrulhado em folha de bananeira. Que alegria ler isso.", minutesAfter: 333 },
-      ],
     },
     {
       title: "O cachorro da balança pesa 19 quilos e não erra caminhão",
@@ -222,12 +212,7 @@ No fim da manhã, senta-se na soleira com o caderno e escreve a data, a hora, o 
       video: "cafezal",
       reporter: "Davi Okamoto",
       ageHours: 1016,
-      featured: true,
       likes: 22,
-      comments: [
-        { reader: "Priscila Arantes", text: "Que texto bonito. Fiquei querendo saber a palavra de 2024.", minutesAfter: 90 },
-        { reader: "João Martins", text: "Eu estava lá em 2024 e a palavra não é tão feia assim. É justa.", minutesAfter: 205 },
-      ],
     },
     {
       title: "Horta do Conjunto Esperança colhe a primeira tonelada",
@@ -253,8 +238,7 @@ Hortaliça sofreu mais. A produtora Sueli Pinho perdeu dois canteiros de alface 
 A previsão é de nova madrugada fria na segunda, sem geada. Quem teve perda pode registrá-la na Casa do Produtor, com fotografia, para pedir prorrogação do custeio.`,
       picture: "neblina",
       reporter: "Davi Okamoto",
-      ageHours: 2479,
-      sources: "Cooperativa Café do Vale, estação da escola de Barro Preto",
+      ageHours: 2471,
       likes: 6,
     },
   ],

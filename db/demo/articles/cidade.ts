@@ -10,14 +10,14 @@ export const CIDADE: DemoCategory = {
     {
       title: "Coreto da Matriz reabre no domingo com banda, retreta e telhado novo",
       summary:
-        "Depois de oito meses de tapume, o coreto volta à praça com 1.180 telhas, o gradil de 1923 limpo à mão e a Lira Santa Cecília tocando a partir das 18h30.",
+        "Depois de nove meses de tapume, o coreto volta à praça com cobertura de cobre, o gradil de 1923 limpo à mão e a Lira Santa Cecília tocando a partir das 18h.",
       content: [
-        "O tapume que escondia o coreto da Praça da Matriz desde março saiu na madrugada de quarta-feira, sem cerimônia. A cerimônia fica para domingo, dia 22: às 18h a prefeita Lúcia Amarante corta a fita e, às 18h30, a Lira Santa Cecília sobe os sete degraus para a primeira retreta do ano.",
-        "A restauração custou R$ 412 mil. A prefeitura pagou R$ 290 mil; os outros R$ 122 mil vieram da Cooperativa Café do Vale e de uma lista de doações que correu o comércio da Rua Direita. O serviço ficou com um ateliê de Ribeirão das Antas, que manteve na praça, em média, seis pessoas por dia.",
-        "O que mais se vê é o telhado. São 1.180 telhas francesas sobre madeiramento de demolição, no lugar da cobertura que pingava em cima dos clarinetes. O que menos se vê deu mais trabalho: o gradil de ferro de 1923 foi desmontado em 64 peças, limpo com escova e pintado no verde-escuro encontrado sob onze camadas de tinta.",
-        "O bilhete deixado no forro pelo serralheiro Amadeu Ferrari, descoberto em setembro, também volta, mas em cópia, numa moldura ao lado da escada. O original continua na Biblioteca Municipal, aos cuidados de Odete Ramos.",
+        "O tapume que escondia o coreto da Praça da Matriz desde fevereiro saiu na madrugada de quarta-feira, sem cerimônia. A cerimônia fica para domingo, dia 22: às 17h30 a prefeita Lúcia Amarante corta a fita e, às 18h, a Lira Santa Cecília sobe os sete degraus para a primeira retreta do ano.",
+        "A restauração custou R$ 412 mil. O fundo municipal de cultura pagou R$ 290 mil; os outros R$ 122 mil vieram da rifa que os lojistas da Rua Direita venderam no balcão a partir de março. A obra foi conduzida por um ateliê de Ribeirão das Antas.",
+        "O que mais se vê é o telhado. São 310 folhas de cobre, refeitas por dois funileiros daqui com os moldes originais, achados no porão da prefeitura; a cobertura antiga, quase centenária, pingava em cima das clarinetas. O lambrequim ganhou 84 peças novas de peroba. O gradil de ferro fundido em 1923, guardado numa fazenda desde a reforma de 1974, voltou sem cobrança, em 64 partes, limpas com escova e pintadas no verde-escuro encontrado sob onze camadas de tinta.",
+        "O bilhete deixado no forro pelo serralheiro Amadeu Ferrari, descoberto em setembro, também volta, mas em cópia, numa moldura ao lado da escada. O original continua na Biblioteca Municipal.",
         "Dona Alzira Prado, 91, que mora em frente, acompanhou a obra da janela e faz só uma ressalva. “Ficou bonito. Antes a gente ouvia a banda e a goteira. Vou sentir falta da goteira no compasso.”",
-        "Se houver temporal, a retreta passa para dentro da Igreja Matriz, com autorização do padre Anselmo. A decisão sai às 14h de domingo, na página da prefeitura e na Rádio Vale FM. A Rua Direita fecha para carros entre 16h e 22h, no trecho da praça.",
+        "Se houver temporal, a retreta passa para dentro da Igreja Matriz, com autorização do padre Anselmo. A decisão sai às 14h de domingo, na página da prefeitura e na Rádio Vale FM. Da última peça, o público segue em procissão para o Largo do Rosário. A Rua Direita fecha para carros entre 16h e 22h, no trecho da praça.",
         "A partir de dezembro, o coreto terá música no primeiro domingo de cada mês. Grupos que queiram tocar podem se inscrever na Secretaria de Cultura, na Antiga Estação, de segunda a sexta, das 9h às 16h.",
       ].join("\n"),
       picture: "coreto",
@@ -28,10 +28,10 @@ export const CIDADE: DemoCategory = {
       order: 60,
       gallery: [
         { file: "coreto", caption: "O gradil de 1923 voltou ao verde-escuro original." },
-        { file: "retreta", type: "video", caption: "A Lira no ensaio de 11 de novembro, ainda com a praça vazia." },
+        { file: "retreta", type: "video", caption: "A Lira no teste de som, no sábado, ainda com tapume em volta." },
         { file: "praca-noite", caption: "A iluminação nova foi testada na noite de terça-feira." },
       ],
-      sources: "Secretaria de Cultura, Lira Santa Cecília, Cooperativa Café do Vale",
+      sources: "Secretaria de Cultura, Lira Santa Cecília, Associação Comercial",
       links: [
         "https://prefeitura.valedocoreto.example/coreto",
         "https://lirasantacecilia.example/retretas",
@@ -55,7 +55,7 @@ export const CIDADE: DemoCategory = {
         },
         {
           reader: "Helena Bastos",
-          text: "Kleber, concordo em parte. Só lembro que mais de um quarto foi doação, e doação para buraco eu nunca vi.",
+          text: "Kleber, concordo em parte. Só lembro que mais de um quarto veio de rifa, e rifa para tapar buraco eu nunca vi.",
           minutesAfter: 140,
         },
         { reader: "Bianca Fonseca", text: "Vai ter lugar reservado para cadeirante perto da escada?", minutesAfter: 205 },
@@ -69,7 +69,7 @@ export const CIDADE: DemoCategory = {
       content: [
         "A Defesa Civil renovou nesta sexta-feira o alerta de chuva forte para todo o município, que agora vale até as 20h de segunda, dia 23. A previsão é de até 90 milímetros somados em quatro dias, com as pancadas mais pesadas entre o fim da tarde e a meia-noite.",
         "Às 10h, a régua da ponte velha marcava 2,10 metros no Rio das Flores. A cota de atenção é de 2,80; a de alerta, 3,40. “O rio está comportado. Quem me preocupa é o barranco, que bebeu água a semana inteira e não cabe mais nada”, diz a coordenadora, sargento Wilma Prates.",
-        "Os pontos vigiados são a Rua das Lavadeiras, na Beira-Rio, a encosta do Alto do Cruzeiro e a estrada de terra de Capivara de Cima. Nesses lugares, uma equipe passa de casa em casa até o fim da tarde. Se for preciso sair, o abrigo é a quadra da Escola Dona Nininha, com colchões para 80 pessoas.",
+        "Os pontos vigiados são a Rua das Lavadeiras, no Beira-Rio, a encosta do Alto do Cruzeiro e a estrada de terra de Capivara de Cima. Nesses lugares, uma equipe passa de casa em casa até o fim da tarde. Se for preciso sair, o abrigo é a quadra da Escola Dona Nininha, com colchões para 80 pessoas.",
         "As trilhas e a cachoeira da Serra do Meio estão fechadas. A feira do produtor deste sábado já mudou para a Rua do Mercado, e a reabertura do coreto, no domingo, está mantida: a decisão final sai às 14h do próprio dia.",
         "Rachadura nova na parede, porta que deixa de fechar, poste ou árvore inclinada e água barrenta brotando do chão são sinais para deixar a casa e ligar 199, a qualquer hora. Para receber os avisos por mensagem, basta mandar o CEP ao número da Defesa Civil, que está na página da prefeitura.",
       ].join("\n"),
@@ -92,7 +92,7 @@ export const CIDADE: DemoCategory = {
         "Linha entre a Praça da Matriz e o Conjunto Esperança ganha duas partidas noturnas de segunda a sábado; teste dura 90 dias e a passagem continua em R$ 4,60.",
       content: [
         "Quem sai da aula às 22h40 na Escola Técnica do Vale conhece a conta: o último ônibus 14 passa às 22h20, e os três quilômetros e meio até o Conjunto Esperança são a pé ou de carona. A partir de terça-feira, 1º de dezembro, a linha terá mais duas partidas da Praça da Matriz, às 23h e às 23h40.",
-        "As viagens novas valem de segunda a sábado e fazem o trajeto de sempre, pela Vila Ferroviária e pela Beira-Rio. A passagem segue em R$ 4,60, com meia para estudante. Aos domingos, nada muda.",
+        "As viagens novas valem de segunda a sábado e fazem o trajeto de sempre, pela Vila Ferroviária e pelo Beira-Rio. A passagem segue em R$ 4,60, com meia para estudante. Aos domingos, nada muda.",
         "O pedido partiu de um abaixo-assinado com 730 nomes, recolhidos por alunos do curso noturno de enfermagem e por funcionários do Hospital São Lucas, onde o turno troca às 23h. “A gente escolhia matéria pelo horário do ônibus, não pelo professor”, conta a estudante Rafaela Nunes, 22, que levou as folhas à prefeitura em agosto.",
         "O teste dura 90 dias. Para continuar, cada viagem precisa levar em média 18 passageiros, número que a Viação Flor do Vale considera suficiente para pagar o combustível e o motorista. A contagem será publicada toda segunda-feira.",
         "Horários completos ficam nos pontos a partir do dia 27. Quem preferir pode pedir a tabela impressa no guichê da rodoviária, das 7h às 19h. Sugestões de parada vão para a Secretaria de Obras e Trânsito, na Rua Direita, 210.",
@@ -115,11 +115,11 @@ export const CIDADE: DemoCategory = {
       summary:
         "Balança da cooperativa fechou em 4,1 toneladas, com 38 pneus, dois sofás e uma placa da prefeitura que pedia para não jogar lixo na margem.",
       content: [
-        "A conta do mutirão de domingo saiu da balança na tarde de quarta-feira: 4,1 toneladas de lixo retiradas do Rio das Flores em cinco horas, entre a ponte velha e o fundo da Vila Ferroviária. Participaram 212 voluntários, 14 barcos de pescadores e um trator emprestado.",
+        "A conta do mutirão de domingo saiu da balança na tarde de quarta-feira: 4,1 toneladas de lixo retiradas do Rio das Flores em cinco horas, entre a ponte velha e o fundo da Vila Ferroviária. Participaram 226 voluntários, 14 barcos de pescadores e um trator emprestado.",
         "Na lista há 38 pneus, dois sofás, um fogão de quatro bocas, uma bicicleta sem rodas e uma placa da prefeitura com os dizeres “Proibido jogar lixo”. A placa, enferrujada mas legível, voltou para o poste.",
         "Muita coisa desceu com a enxurrada do dia 13. “O rio não fabrica garrafa. Ele só devolve na porta de quem mora embaixo”, diz o pescador Osmar Tibúrcio, 58, que organiza a limpeza há seis anos e desta vez precisou pedir luvas em três supermercados.",
         "Da carga, 1,3 tonelada foi separada pela cooperativa Recicla Vale e deve render perto de R$ 1.900, divididos entre as onze famílias associadas. Os pneus aguardam um caminhão de Santa Rita da Ponte. O resto foi para o aterro.",
-        "O segundo mutirão está marcado para 12 de dezembro, um sábado, às 7h, no trecho da Beira-Rio. Leve bota, chapéu e água; luva e saco são fornecidos. Menores de 16 anos ficam na triagem, em terra firme. Inscrição na colônia de pescadores, ao lado da ponte velha.",
+        "O segundo mutirão está marcado para 12 de dezembro, um sábado, às 7h, no trecho do Beira-Rio. Leve bota, chapéu e água; luva e saco são fornecidos. Menores de 16 anos ficam na triagem, em terra firme. Inscrição na colônia de pescadores, ao lado da ponte velha.",
       ].join("\n"),
       picture: "rio",
       reporter: "Marina Sampaio",
@@ -161,7 +161,7 @@ export const CIDADE: DemoCategory = {
       content: [
         "Durante três anos ele atendeu por Caramelo, Bilhete, Seu Guarda e Ei. Desde segunda-feira, o cachorro da rodoviária se chama Parafuso, por decisão de 93 eleitores que depositaram papeizinhos numa caixa de sapato. Caramelo ficou em segundo, com 71, e a comissão não admite recurso.",
         "Parafuso dorme embaixo do guichê 2 e acorda às 5h10, com o primeiro ônibus para Santa Rita da Ponte. Acompanha a fila, cheira as malas sem má intenção e se deita no lugar exato em que todos precisam passar. Late apenas para o carro de Monte Alvo. Há quem veja nisso uma posição sobre o futebol.",
-        "A coleira azul foi feita pelo sapateiro Joaquim Lemos, que bordou o telefone da administração. O açougue da esquina abriu uma conta: cada freguês pode deixar R$ 2 para os ossos. Na sexta, o saldo era de R$ 58, e Parafuso não sabia de nada, ou fingia.",
+        "A coleira azul foi feita pelo sapateiro Joaquim Lemos, que bordou o telefone da administração. O açougue da esquina abriu uma conta: cada freguês pode deixar R$ 2 para os ossos. No fim da tarde, o saldo era de R$ 58, e Parafuso não sabia de nada, ou fingia.",
         "A veterinária da prefeitura vacinou o bicho, estimou cinco anos de idade e pediu que parem com o pão de queijo. A recomendação está colada no vidro, ao lado do horário. Até ontem de manhã, uma senhora de chapéu a lia com atenção, partindo um pão de queijo em dois.",
       ].join("\n"),
       picture: "cachorro",
@@ -196,7 +196,7 @@ export const CIDADE: DemoCategory = {
       summary:
         "Foram 62 milímetros em 50 minutos na tarde de sexta-feira, 13; ninguém se feriu, onze pessoas dormiram com parentes e a praça virou um espelho d'água.",
       content: [
-        "Choveu 62 milímetros em 50 minutos, perto de um terço do que se espera para novembro inteiro. A água começou a correr às 16h20 de sexta-feira, desceu o Alto do Cruzeiro, tomou a Rua Direita de calçada a calçada e só encontrou descanso na Beira-Rio, onde entrou em nove casas.",
+        "Choveu 62 milímetros em 50 minutos, perto de um terço do que se espera para novembro inteiro. A água começou a correr às 16h20 de sexta-feira, desceu o Alto do Cruzeiro, tomou a Rua Direita de calçada a calçada e só encontrou descanso no Beira-Rio, onde entrou em nove casas.",
         "Não houve feridos. Onze moradores da Rua das Lavadeiras passaram a noite com parentes, e a Defesa Civil distribuiu 22 colchões e 15 cestas. A marca na parede da costureira Ivanilda Prudente ficou em 38 centímetros. “Salvei a máquina e o vestido da noiva. O sofá não deu tempo”, contou, torcendo um pano.",
         "No Centro, o trânsito parou por duas horas. A corredeira levou vasos, cavaletes da obra e um mostruário de guarda-chuvas, achado depois diante da Antiga Estação. O trecho mais alagado foi a terceira quadra, a única em que a galeria nova ainda não foi ligada.",
         "Segundo a Secretaria de Obras, nas duas quadras já ligadas a água baixou em 15 minutos. A empresa promete antecipar a ligação que falta, mas o prazo oficial segue em 18 de dezembro. A praça, encharcada, continua intransitável no lado da Igreja Matriz.",
@@ -216,33 +216,32 @@ export const CIDADE: DemoCategory = {
       ],
     },
     {
-      title: "Lira ensaia no coreto restaurado e disputa o ar com as maritacas",
+      title: "Ninho de maritaca interrompe a pintura do coreto por seis dias",
       summary:
-        "Primeiro teste de som reuniu 31 músicos na noite de quarta; maestro Dorival Teles aprovou o telhado e mudou os trompetes de lugar por causa do eco.",
+        "Três filhotes nasceram sob o beiral, a dois palmos do pincel; equipe pintou por baixo, esperou o voo e garante que a entrega do dia 22 não muda.",
       content: [
-        "Às 19h de quarta-feira, dia 11, trinta e um músicos da Lira Santa Cecília passaram por uma fresta do tapume, subiram a escada de lado, por causa das tubas, e ocuparam o coreto pela primeira vez desde março. Era só um ensaio. A praça percebeu em dois minutos.",
-        "O maestro Seu Dorival Teles pediu um lá. Recebeu o lá e a resposta de umas cinquenta maritacas, donas do telhado durante a obra. “Elas desafinam, mas entram juntas. Já regi naipe pior”, comentou, esperando a segunda revoada passar.",
-        "O teste serviu para acertar a acústica. O forro de madeira devolve os graves com mais força do que o antigo, de tábua fina, e os trompetes tiveram de recuar um degrau. A clarinetista Mariana Lemes, 17, ganhou o lugar onde a goteira caía. “Meu avô tocou aqui com o guarda-chuva preso na estante”, lembra.",
-        "O repertório do dia 22 tem nove números: três dobrados, duas valsas, um maxixe, uma marcha de procissão e duas surpresas, que a banda ensaiou sem abrir a boca sobre o título. O dobrado “Nhô Quim”, que completa 80 anos, encerra a noite.",
-        "O próximo ensaio será na sede, na Rua do Mercado, na quarta-feira, 18, às 19h30, de porta aberta. A Lira também procura dois trompistas. Não precisa saber ler partitura; precisa chegar na hora.",
+        "A obra do coreto parou em um ponto só, e por uma causa só: três filhotes de maritaca, nascidos no vão do beiral que dá para a Igreja Matriz. O pintor Ailton Serafim ouviu o alvoroço no dia 4, desceu do andaime e guardou o pincel. “Eu estava a dois palmos. A mãe me explicou a situação”, conta, mostrando o boné bicado.",
+        "O setor de Meio Ambiente foi chamado, mediu, fotografou e decidiu pelo mais simples: não mexer. Tirar ninho com filhote é proibido por lei, e os três já tinham penas. A equipe isolou um metro e meio do beiral com fita e passou seis dias trabalhando por baixo, no piso e no gradil.",
+        "Na terça-feira, dia 10, às 7h15, saiu o primeiro. O segundo foi na hora do almoço. O terceiro, que os operários chamavam de Fiscal, ficou até o meio da tarde examinando o serviço e partiu sem assinar nada. Havia umas quarenta pessoas no portão do tapume, e duas bateram palmas.",
+        "A pintura foi retomada ontem. Segundo o ateliê responsável, o atraso será compensado no sábado, e a reabertura segue marcada para o domingo, 22. O custo não se altera.",
+        "Para que a família não perca o endereço, duas caixas de madeira serão presas nas palmeiras da praça. Quem encontrar ave caída deve deixá-la à sombra, longe de cães, e avisar o Meio Ambiente pelo ramal 52, das 8h às 17h.",
       ].join("\n"),
-      picture: "banda",
-      video: "retreta",
-      reporter: "Ivone Furtado",
+      picture: "coreto",
+      reporter: "Tiago Brandão",
       ageHours: 196,
-      links: ["https://lirasantacecilia.example/ensaios"],
       likes: 17,
       comments: [
-        { reader: "Alzira Prado", text: "Abri a janela e fiquei. Fazia oito meses que a quarta-feira não tinha trilha.", minutesAfter: 28 },
+        { reader: "Alzira Prado", text: "O Fiscal passou na minha janela na quarta cedo. Está gordo.", minutesAfter: 28 },
         { reader: "Tereza Coutinho", text: "As maritacas são moradoras antigas e merecem convite para o dia 22.", minutesAfter: 84 },
+        { reader: "Vanderlei Pires", text: "Seis dias por causa de passarinho. Mas, pensando bem, para minha obra pararam por menos.", minutesAfter: 260 },
       ],
     },
     {
-      title: "Há 41 anos, Seu Abílio sobe 68 degraus para acertar as horas",
+      title: "Há 33 anos, Seu Abílio sobe 68 degraus para acertar as horas",
       summary:
         "Relojoeiro aposentado dá corda no relógio da Igreja Matriz às terças e sextas, sem salário; agora procura um aprendiz que não tenha medo de morcego.",
       content: [
-        "A Igreja Matriz tem um relógio, o relógio tem um dono de fato, e o dono tem 74 anos e um joelho ruim. Abílio Moraes sobe os 68 degraus da torre todas as terças e sextas, às 6h30, desde agosto de 1985. Leva uma lanterna, uma almotolia de óleo e um rádio de pilha, “para conferir se quem está errado sou eu”.",
+        "A Igreja Matriz tem um relógio, o relógio tem um dono de fato, e o dono tem 69 anos e um joelho ruim. Abílio Moraes sobe os 68 degraus da torre todas as terças e sextas, às 6h30, desde agosto de 1993, quando herdou a chave de seu Ermelindo Fraga. Leva uma lanterna, uma almotolia de óleo e um rádio de pilha, “para conferir se quem está errado sou eu”.",
         "O mecanismo veio de trem em 1908. Funciona com três pesos de ferro, que descem durante quatro dias e precisam ser erguidos a manivela, 112 voltas cada um. No inverno, adianta; no calor de janeiro, atrasa até dois minutos. Abílio corrige com uma moeda apoiada no pêndulo, uma antiga de 10 centavos que não aceita trocar.",
         "Nunca recebeu por isso. A paróquia paga o óleo e, no Natal, um panetone. Quando o padre Anselmo sugeriu um motor elétrico, em 2019, ouviu que motor para quando falta luz, e que o povo da roça precisa saber a hora justamente quando falta luz.",
         "O relógio parou três vezes na sua mão. A primeira, por causa de um ninho de andorinha; a segunda, na cheia de fevereiro de 2025, quando a família precisou dele embaixo. A terceira ele não explica. “Foi o dia do enterro da minha mulher. Eu podia ter subido. Achei que a cidade esperava.”",
@@ -259,12 +258,12 @@ export const CIDADE: DemoCategory = {
       ],
     },
     {
-      title: "Mercado Municipal troca a fiação de 46 bancas sem fechar as portas",
+      title: "Mercado Municipal troca a fiação de 58 bancas sem fechar as portas",
       summary:
         "Serviço de R$ 318 mil é feito de segunda a quinta, depois das 19h, e deve acabar em 10 de dezembro; o cronograma das bancas está fixado na entrada.",
       content: [
         "O Mercado Municipal vai trocar toda a instalação elétrica sem fechar um único dia. O trabalho começou na terça-feira, depois do feriado, pelo corredor dos queijos e segue de segunda a quinta, das 19h à 1h, até 10 de dezembro. Cada banca fica no máximo duas noites sem luz.",
-        "São 46 boxes e uma fiação que, em alguns pontos, ainda tem capa de pano. O último laudo dos bombeiros, de junho, deu 180 dias para a reforma. Custo: R$ 318 mil, pagos com recursos do município e da taxa dos permissionários, que não será reajustada até julho.",
+        "São 58 boxes e uma fiação que, em alguns pontos, ainda tem capa de pano. O último laudo dos bombeiros, de junho, deu 180 dias para a reforma. Custo: R$ 318 mil, pagos com recursos do município e da taxa dos permissionários, que não será reajustada até julho.",
         "Para não perder mercadoria, os açougues e peixarias terão tomadas provisórias ligadas a um gerador. A queijeira Conceição Dutra, do box 12, foi a primeira da fila e se diz aliviada. “Eu desligava a balança para ligar o ventilador. Agora quero ver o ventilador e a balança conversando.”",
         "A banca de pastel, a mais movimentada, pediu para ser a última. A empresa aceitou, com a condição de que a fritadeira nova use disjuntor próprio.",
         "O cronograma está na entrada da Rua do Mercado, com números grandes. Clientes devem usar o portão lateral depois das 18h30. Dúvidas: administração do mercado, de terça a sábado, das 8h às 15h.",
@@ -278,11 +277,11 @@ export const CIDADE: DemoCategory = {
     {
       title: "Ciclofaixa nova divide a Vila Ferroviária entre pedal e vaga",
       summary:
-        "Trecho de 1,9 quilômetro liga a Antiga Estação à Escola Técnica e elimina 34 vagas; contagem registrou 212 bicicletas em duas horas, e lojistas pedem ajuste.",
+        "Trecho de 1,9 quilômetro liga a Antiga Estação à Escola Técnica e elimina 34 vagas; contagem registrou 187 bicicletas em duas horas, e lojistas pedem ajuste.",
       content: [
         "A tinta vermelha secou no sábado e a discussão, não. A ciclofaixa da Vila Ferroviária tem 1,9 quilômetro, vai da Antiga Estação ao portão da Escola Técnica do Vale e tirou 34 vagas de estacionamento do lado direito da rua. Ciclistas comemoram, comerciantes fazem contas, a prefeitura anota.",
-        "Na quinta passada, a reportagem contou bicicletas entre 17h e 19h, no cruzamento da caixa-d'água: passaram 212, metade de alunos. No mesmo período, nove carros pararam sobre a faixa, quatro deles com o pisca-alerta ligado, gesto que por aqui é tratado como autorização.",
-        "“Perdi a freguesia do saco de ração. Ninguém leva 25 quilos na garupa”, reclama Benício Rocha, dono de uma agropecuária. A poucos metros, a padaria instalou um paraciclo de oito lugares e diz que vende mais no café da tarde.",
+        "Na quinta passada, a reportagem contou bicicletas entre 17h e 19h, no cruzamento da caixa-d'água: passaram 187, metade de alunos. No mesmo período, nove carros pararam sobre a faixa, quatro deles com o pisca-alerta ligado, gesto que por aqui é tratado como autorização.",
+        "“Perdi a freguesia do saco de ração. Ninguém leva 25 quilos na garupa”, reclama Osvaldo Peixoto, dono de uma agropecuária. A poucos metros, a padaria instalou um paraciclo de oito lugares e diz que vende mais no café da tarde.",
         "O vereador Tonho da Feira apresentou indicação pedindo seis vagas de carga e descarga em horário limitado. A Secretaria de Obras e Trânsito aceita conversar. Haverá reunião aberta na terça, dia 10, às 19h, no salão da Antiga Estação.",
         "Até lá, a fiscalização será educativa: o motorista recebe um folheto. As multas, de R$ 195, começam em 1º de dezembro.",
       ].join("\n"),
@@ -338,7 +337,7 @@ export const CIDADE: DemoCategory = {
         "Alzira Prado nasceu em 1935 no quarto da frente do sobrado 48 e nunca dormiu mais de quinze dias fora dele. Recebeu a reportagem na sala, com café coado às 15h em ponto e a janela aberta para o tapume do coreto. Avisou que não tem cortina porque “quem mora em praça assina o espetáculo”. Os trechos principais da conversa de duas horas:",
         "Qual é a primeira lembrança? “O gradil. Eu cabia entre dois ferros e fiquei presa aos quatro anos, num domingo de banda. Chamaram o ferreiro, mas minha avó passou sabão e puxou. A banda não parou. Desde esse dia, respeito banda.”",
         "Como era a retreta? “Os moços rodavam para um lado, as moças para o outro. Cada volta, um encontro. Eram umas vinte voltas por noite, e quem olhasse três vezes para a mesma pessoa já estava comprometido. Conheci o Raimundo na décima primeira. Ele dizia que foi na nona, morreu teimando.”",
-        "E o último trem? “Foi em 1966, às 17h20, com oito minutos de atraso. O maquinista apitou da ponte até a curva. Meu pai, que era telegrafista, tirou o quepe e pôs na gaveta. Ninguém chorou, que naquele tempo não se usava. No dia seguinte, a cidade acordou sem saber que horas eram.”",
+        "E o último trem? “Foi em 1986, às 17h20, com oito minutos de atraso. O maquinista apitou da ponte até a curva. Meu irmão, que era telegrafista, tirou o quepe e pôs na gaveta. Ninguém chorou, que naquele tempo não se usava. No dia seguinte, a cidade acordou sem saber que horas eram.”",
         "A senhora viu as enchentes. “A de 1957 chegou à porta do mercado. A do ano passado levou os livros da biblioteca, e essa eu senti mais. Passei duas semanas secando página com papel de pão, aqui nesta mesa. Salvei um dicionário e um manual de galinhas. Não escolhi, foi o que me deram.”",
         "O que mudou para melhor? “Banheiro, vacina e mulher na prefeitura. Para pior, o barulho de escapamento. Moto não é instrumento.” E o casamento que não houve? “A noiva entrou na igreja, olhou o altar, deu meia-volta e foi tomar sorvete. Eu servi. Ela mora em Ribeirão das Antas, teve quatro filhos com outro e me manda cartão no Natal. Não digo o nome, que a família do noivo ainda compra pão aqui.”",
         "Tem medo de alguma coisa? “De ninguém mais sentar na praça. Banco vazio é a primeira coisa que adoece numa cidade. Quando o coreto abrir, quero gente em todos, mesmo que seja olhando o celular. Alguém levanta a cabeça quando a tuba entra. Sempre levanta.”",
@@ -352,7 +351,7 @@ export const CIDADE: DemoCategory = {
       gallery: [
         { file: "praca-noite", caption: "A praça vista da janela do sobrado 48." },
         { file: "carnaval", caption: "Carnaval no Centro, outra atração que dona Alzira acompanha sem sair de casa." },
-        { file: "estacao", caption: "A Antiga Estação, de onde saiu o último trem, em 1966." },
+        { file: "estacao", caption: "A Antiga Estação, de onde saiu o último trem de passageiros, em 1986." },
       ],
       likes: 24,
       comments: [
@@ -366,13 +365,13 @@ export const CIDADE: DemoCategory = {
     {
       title: "Rio das Flores ganha três réguas para avisar antes da cheia",
       summary:
-        "Equipamentos de R$ 23 mil medem o nível a cada dez minutos; com 2,80 metros a Defesa Civil entra em atenção e, com 3,40, a sirene toca na Beira-Rio.",
+        "Equipamentos de R$ 23 mil medem o nível a cada dez minutos; com 2,80 metros a Defesa Civil entra em atenção e, com 3,40, a sirene toca no Beira-Rio.",
       content: [
         "Três réguas eletrônicas começaram a medir o Rio das Flores na terça-feira, a poucas semanas da temporada de chuva. Uma fica na ponte velha; outra, no encontro com o córrego de Barro Preto; a terceira, nos fundos da Rua das Lavadeiras. O conjunto custou R$ 23 mil.",
         "A leitura é enviada a cada dez minutos. Com 2,80 metros, a Defesa Civil entra em atenção e liga para uma lista de 164 moradores. Com 3,40, toca a sirene. Com 4,00, a ordem é sair. Na cheia de fevereiro de 2025, o rio chegou a 4,70 e não havia quem medisse: o número foi tirado depois, da marca na parede da biblioteca.",
         "“Naquela noite, a gente ia até a margem com lanterna e voltava com um palpite. Palpite não tira ninguém da cama”, diz a sargento Wilma Prates, que coordena o órgão com quatro funcionários e uma caminhonete.",
         "O aparelho de Barro Preto é o que dá mais tempo: a água de lá demora cerca de 1h40 para chegar ao Centro. Se a transmissão falhar, a medição volta a ser feita a olho, pelos pescadores, que receberam treinamento e colete.",
-        "Um simulado com sirene está marcado para 17 de outubro, sábado, às 10h. O sinal tocará por um minuto. Moradores da Beira-Rio que quiserem incluir o telefone na lista devem ir à sede da Defesa Civil, na Vila Ferroviária, ou ligar 199.",
+        "Um simulado com sirene está marcado para 17 de outubro, sábado, às 10h. O sinal tocará por um minuto. Moradores do Beira-Rio que quiserem incluir o telefone na lista devem ir à sede da Defesa Civil, na Vila Ferroviária, ou ligar 199.",
       ].join("\n"),
       picture: "ponte",
       reporter: "Davi Okamoto",
@@ -388,7 +387,7 @@ export const CIDADE: DemoCategory = {
       content: [
         "O carpinteiro Wilson Damasceno retirava a última tábua do forro do coreto, na quarta-feira, quando uma lata de graxa caiu na sua bota. Dentro havia um papel dobrado em oito, escrito a lápis. A obra parou por vinte minutos, tempo de achar alguém com óculos.",
         "O texto, completo: “Quem achar isto saiba que o gradil ficou pronto hoje, que chove desde sábado e que o senhor vereador não pagou. Amadeu Ferrari, serralheiro, 8 de setembro de 1923. Se ele tiver pago, peço desculpa.”",
-        "A bibliotecária Odete Ramos conferiu os livros de despesa da época. Há um pagamento de 640 mil-réis a “A. Ferrari, obras de ferro” com data de março de 1924, seis meses depois. “Está desculpado, portanto. Os dois”, conclui ela, que prensou o bilhete entre folhas sem acidez.",
+        "A bibliotecária Odete Ramos conferiu os livros de despesa da época. Há um pagamento de 380 mil-réis a “A. Ferrari, obras de ferro” com data de março de 1924, seis meses depois. “Está desculpado, portanto. Os dois”, conclui ela, que prensou o bilhete entre folhas sem acidez.",
         "Uma bisneta do serralheiro foi localizada na Vila Ferroviária. Norma Ferrari, 66, professora aposentada, não conhecia a história, mas reconheceu a letra de uma receita de sabão da família. Ficou com uma cópia e com a lata.",
         "O achado deve ter uma reprodução junto à escada quando a restauração terminar, em novembro. Até lá, o original pode ser visto na Biblioteca Municipal, de terça a sexta, das 9h às 17h, sem flash. Na obra, Wilson deixou outro papel no forro novo. Não revela o que escreveu, só que já recebeu.",
       ].join("\n"),
@@ -437,7 +436,7 @@ export const CIDADE: DemoCategory = {
         "Sondagem teria encontrado aterro onde o projeto previa rocha; Secretaria de Obras ainda não confirma o novo valor da contenção nem a data de início.",
       content: [
         "A contenção prometida para a encosta do Alto do Cruzeiro pode sair seis metros acima do ponto previsto. Segundo dois moradores que acompanharam a sondagem, a perfuração encontrou aterro e restos de telha onde o projeto indicava rocha. [confirmar com o engenheiro Renan Alcântara]",
-        "O contrato inicial é de R$ 640 mil. A alteração encareceria o serviço em cerca de um quinto, de acordo com uma planilha vista pela reportagem, ainda sem assinatura. [pedir documento oficial; não publicar o valor antes]",
+        "O contrato inicial é de R$ 730 mil. A alteração encareceria o serviço em cerca de um quinto, de acordo com uma planilha vista pela reportagem, ainda sem assinatura. [pedir documento oficial; não publicar o valor antes]",
         "A Defesa Civil afirma que a área continua monitorada e que nenhuma família precisou deixar a casa por causa do terreno. A sargento Wilma Prates recomenda que se avise pelo 199 qualquer trinca nova.",
         "Moradores cobram uma data. “Disseram julho, depois setembro, depois assim que a chuva deixar. A chuva não assinou nada”, reclama o aposentado Sebastião Lira, vizinho do barranco desde 1988.",
         "Procurada, a secretaria informou que responderá por escrito. [aguardando resposta até segunda; ouvir também a empresa e a presidência da associação do bairro]",

@@ -8,10 +8,10 @@ export const CINEMA: DemoCategory = {
   icon: "Film",
   articles: [
     {
-      title: "Cine Aurora estreia filme de estrada e mantém a sessão do pão",
+      title: "Cine Aurora estreia comédia de temporal e mantém a sessão do pão",
       summary:
         "Quatro filmes entram na semana de 19 a 25 de novembro. Não há sessão no domingo à noite, por causa da retreta, e terça continua a meia para todos.",
-      content: `O Cine Aurora troca metade do cartaz na quinta-feira. A novidade é “Sala de Espera nº 3”, comédia sobre cinco desconhecidos presos num posto de saúde durante um temporal, com sessões às 18h e às 20h30. O drama de estrada “Meia Légua até Dora” entra na segunda semana, às 20h30, alternando os dias.
+      content: `O Cine Aurora troca metade do cartaz nesta quinta-feira. A novidade é “Sala de Espera nº 3”, comédia sobre cinco desconhecidos presos num posto de saúde durante um temporal, com sessões às 18h e às 20h30. O drama de estrada “Meia Légua até Dora” entra na segunda semana, às 20h30, alternando os dias.
 As crianças seguem com “Capitã Jaca contra o Planeta Molhado”, dublado, no sábado e no domingo, às 14h. A sessão das 16h15, que o público apelidou de sessão do pão porque coincide com a segunda fornada da Padaria Aurora, na calçada em frente, exibe o documentário “O Pouso das Garças Mansas”, de quinta a domingo. Pão é permitido na sala. Mortadela, não.
 Dia a dia: quinta e sábado, “Sala de Espera nº 3” às 18h e “Dora” às 20h30; sexta, a ordem se inverte; segunda, a casa fecha; terça e quarta, só “Sala de Espera nº 3”, às 20h30. No domingo não há sessão depois das 16h15, para que público e funcionários possam ver a banda no coreto.
 A inteira custa R$ 16 e a meia R$ 8, valor que vale para todos na terça. A bilheteria abre 40 minutos antes e aceita dinheiro, cartão e Pix. São quatro lugares para cadeira de rodas, na fila F, que podem ser reservados pelo telefone (00) 3555-0192.`,
@@ -24,25 +24,37 @@ A inteira custa R$ 16 e a meia R$ 8, valor que vale para todos na terça. A bilh
       comments: [
         { reader: "Solange Meireles", text: "Apoio o pão e apoio a proibição da mortadela.", minutesAfter: 40 },
         { reader: "Vanderlei Pires", text: "Mortadela fria nem faz cheiro. Perseguição.", minutesAfter: 66 },
-        { reader: "Maurício Tanaka", text: "Legendado não vai ter nunca? Uma sessão por mês já ajudava.", minutesAfter: 300 },
+        {
+          reader: "Maurício Tanaka",
+          text: "Legendado não vai ter nunca? Uma sessão por mês já ajudava.",
+          minutesAfter: 300,
+        },
       ],
     },
     {
       title: "Crítica: “Meia Légua até Dora” anda devagar e chega longe",
       summary:
         "Caminhoneiro e filha atravessam o país sem se falar no filme que abriu a semana do Aurora. O silêncio é o melhor diálogo, e o final merece paciência.",
-      content: `Durante os primeiros dezoito minutos de “Meia Légua até Dora”, ninguém diz uma frase inteira. Um caminhoneiro viúvo, Anselmo Prata, busca a filha adolescente na casa de uma tia e tem de entregar uma carga de filtros de barro a 2.300 quilômetros. Na poltrona ao lado da minha, na quinta-feira, alguém perguntou se o som tinha quebrado. Não tinha.
+      content: `Durante os primeiros dezoito minutos de “Meia Légua até Dora”, ninguém diz uma frase inteira. Um caminhoneiro viúvo, Otílio Braga, busca a filha adolescente na casa de uma tia e tem de entregar uma carga de filtros de barro a 2.300 quilômetros. Na poltrona ao lado da minha, na quinta-feira, alguém perguntou se o som tinha quebrado. Não tinha.
 A diretora estreante Ilka Barrão confia no para-brisa. É por ele que vemos quase tudo: chuva, pedágio, um cachorro que atravessa o filme três vezes, em estados diferentes. Quando pai e filha finalmente brigam, num borracheiro de madrugada, a câmera fica do lado de fora, e só sabemos quem ganhou pelo jeito de cada um bater a porta.
 Nem tudo chega inteiro. O caroneiro poeta, que surge na metade, fala o que o filme já havia mostrado, e a canção dos créditos repete pela terceira vez. Quinze minutos a menos fariam bem à coluna do espectador, embora as poltronas novas do Aurora ajudem.
 Mas Ezequiel Torga, no papel do pai, é uma aula de economia. Há uma cena em que ele aprende a fazer trança no cabelo da filha olhando pelo retrovisor. Dura um semáforo. Ouvi gente fungando até na fila A.
-Dora, aliás, não é a filha. Vá descobrir quem é. No Cine Aurora, até quarta, às 20h30. Duração de 2h04, classificação 12 anos.`,
+Dora, aliás, não é a filha. Vá descobrir quem é. Em cartaz no Cine Aurora, às 20h30. Duração de 2h04, classificação 12 anos.`,
       reporter: "Ivone Furtado",
       ageHours: 153,
       likes: 12,
       comments: [
         { reader: "Otávio Brito", text: "Fui eu que perguntei do som. Peço desculpas à fila.", minutesAfter: 75 },
-        { reader: "Jussara Campos", text: "Discordo da Ivone: o poeta é o único que tem graça no filme.", minutesAfter: 190 },
-        { reader: "Cícero Amaral", text: "Sou caminhoneiro há 26 anos. A cena da trança é de verdade.", minutesAfter: 840 },
+        {
+          reader: "Jussara Campos",
+          text: "Discordo da Ivone: o poeta é o único que tem graça no filme.",
+          minutesAfter: 190,
+        },
+        {
+          reader: "Cícero Amaral",
+          text: "Sou caminhoneiro há 26 anos. A cena da trança é de verdade.",
+          minutesAfter: 840,
+        },
       ],
     },
     {
@@ -50,25 +62,24 @@ Dora, aliás, não é a filha. Vá descobrir quem é. No Cine Aurora, até quart
       summary:
         "“Degrau 14” conta em nove minutos a noite de uma família no alto da escada da igreja. O filme foi selecionado para mostra em Ribeirão das Antas.",
       content: `Quatro celulares, um guarda-chuva no lugar do rebatedor e R$ 380 de orçamento, dos quais R$ 212 foram para lanche. Assim nasceu “Degrau 14”, curta de nove minutos feito por alunos do segundo ano da Escola Técnica do Vale e escolhido para a Mostra Curta Serra, de 26 a 29 de novembro, em Ribeirão das Antas.
-A história se passa na madrugada da cheia de 2025. Uma mãe e dois filhos sobem a escadaria da Igreja do Rosário conforme a água avança e, em cada degrau, deixam uma coisa para trás. No décimo quarto, a água para. “Foi na nossa rua que parou. A gente só trocou a rua pela escada”, diz a diretora, Yasmin Couto, 17.
+A história se passa na madrugada da cheia de 2025. Uma mãe e dois filhos sobem a escadaria da Igreja do Rosário conforme a água avança e, em cada degrau, deixam uma coisa para trás. No décimo quarto, a água para. “Foi na nossa rua que parou. A gente só trocou a rua pela escada”, diz a diretora, Yasmin Peçanha, 17.
 Filmar enchente sem enchente exigiu engenho. A água que aparece em cena é a da piscina municipal, captada à noite, rente à borda, com uma lanterna embrulhada em papel celofane. O barulho é de torneira, em velocidade reduzida. O cachorro, que deveria latir, só lambia o microfone e acabou fora da montagem.
-A turma aprendeu edição na oficina de roteiro da Antiga Estação e no laboratório de informática da escola, que ganhou doze máquinas neste ano. O professor Elói Sarmento fez questão de não opinar: “Opinei uma vez, eles votaram, perdi por 14 a 1.”
+O roteiro nasceu em uma oficina da Antiga Estação, e a montagem foi feita no laboratório de informática da escola, depois da aula. O professor Elói Sarmento fez questão de não opinar: “Opinei uma vez, eles votaram, perdi por 14 a 1.”
 São 23 concorrentes, e o prêmio é de R$ 2 mil. Antes da viagem, “Degrau 14” passa no Cine Aurora na terça, 17, às 19h, de graça.`,
       picture: "celular",
       reporter: "Ivone Furtado",
       ageHours: 268,
       gallery: [
-        { file: "celular", caption: "Um dos quatro aparelhos usados na gravação; a lente tem um risco, que aparece no filme." },
+        {
+          file: "celular",
+          caption: "Um dos quatro aparelhos usados na gravação; a lente tem um risco, que aparece no filme.",
+        },
         { file: "piscina", caption: "A piscina municipal fez o papel do Rio das Flores." },
         { file: "computadores", caption: "A montagem foi feita no laboratório da Escola Técnica." },
       ],
       sources: "Escola Técnica do Vale, Mostra Curta Serra",
       links: ["https://curtaserra.example/selecionados"],
       likes: 20,
-      comments: [
-        { reader: "Priscila Arantes", text: "Yasmin foi minha aluna. Sempre filmou o recreio inteiro.", minutesAfter: 110 },
-        { reader: "Edson Tavares", text: "14 a 1. Professor, isso é goleada histórica.", minutesAfter: 150 },
-      ],
     },
     {
       title: "Lata no forro do Aurora guarda procissão filmada em 1957",
@@ -82,12 +93,14 @@ A exibição será no sábado, 21, às 20h30, na parede do casarão do largo, de
       picture: "cinema",
       reporter: "Ivone Furtado",
       ageHours: 321,
-      sources: "Associação Amigos do Cine Aurora, Arquivo Público do Vale",
-      links: ["https://cineaurora.example/santa-cecilia-57"],
       likes: 23,
       comments: [
         { reader: "Alzira Prado", text: "O sapato era da minha irmã. Ela nunca soube. Agora sabe.", minutesAfter: 50 },
-        { reader: "João Martins", text: "Meu avô era de 1948 e andava de costas até para ir à venda. Vou olhar a foto.", minutesAfter: 125 },
+        {
+          reader: "João Martins",
+          text: "Meu avô era de 1948 e andava de costas até para ir à venda. Vou olhar a foto.",
+          minutesAfter: 125,
+        },
         { reader: "Fátima Queiroz", text: "Não emprestar. Igualzinho ao meu pai com a furadeira.", minutesAfter: 210 },
         { reader: "Rubens Castanho", text: "Tomara que não chova no dia 21.", minutesAfter: 380 },
       ],
@@ -114,19 +127,28 @@ O Aurora, aberto em 1938, fechou em 2009. Nos treze anos seguintes, Almir trabal
 Do digital ele não se queixa. “É limpo, não pega fogo e não precisa de mim. Por isso eu fico, para ele não se achar.” Na parede da cabine mantém a lista de tudo o que já interrompeu a sessão: 61 faltas de luz, quatro morcegos, dois partos, uma enchente.
 A enchente foi a de fevereiro de 2025. A água chegou à fila C e parou. Almir passou a noite na escada, com uma lanterna, vigiando o palco. Pela manhã, anotou na lista a hora e a altura, e começou a puxar lama com um rodo.
 Nesta sexta, às 20h30, a associação faz uma sessão em homenagem aos 50 anos. O filme é segredo. Sabe-se que outra pessoa abrirá as portas e que há uma poltrona reservada, a 8 da fila H, de onde se vê bem. O homenageado desconfia: “Estão querendo que eu assista ao final. Não sei se aguento.”
-Os 208 ingressos restantes, a R$ 8, estão à venda na bilheteria. A renda vai para a reforma da escada da cabine, que range a partir do sétimo degrau.`,
+Os 211 ingressos restantes, a R$ 8, estão à venda na bilheteria. A renda vai para a reforma da escada da cabine, que range a partir do sétimo degrau.`,
       picture: "cinema",
       reporter: "Tiago Brandão",
       ageHours: 517,
-      gallery: [
-        { file: "cinema", caption: "A sala do Aurora, aberta em 1938, vista da fila H." },
-        { file: "estacao", caption: "As latas de filme chegavam à estação no trem das 17h10." },
-      ],
       likes: 24,
       comments: [
-        { reader: "Célia Rezende", text: "Ele assistiu. Chorou e bateu palma fora de hora. Foi lindo.", minutesAfter: 900 },
-        { reader: "Geraldo Pimenta", text: "Um dos dois partos foi o meu irmão. O nome dele é Almir.", minutesAfter: 200 },
-        { reader: "Bianca Fonseca", text: "Alguém conta para ele que o final do Balsa é bom.", minutesAfter: 620, approved: false },
+        {
+          reader: "Célia Rezende",
+          text: "Ele assistiu. Chorou e bateu palma fora de hora. Foi lindo.",
+          minutesAfter: 900,
+        },
+        {
+          reader: "Geraldo Pimenta",
+          text: "Um dos dois partos foi o meu irmão. O nome dele é Almir.",
+          minutesAfter: 200,
+        },
+        {
+          reader: "Bianca Fonseca",
+          text: "Alguém conta para ele que o final do Balsa é bom.",
+          minutesAfter: 620,
+          approved: false,
+        },
       ],
     },
     {
@@ -143,10 +165,6 @@ Os pares podem ser reservados na bilheteria, de terça a domingo, das 17h às 21
       ageHours: 1424,
       sources: "Associação Amigos do Cine Aurora",
       likes: 14,
-      comments: [
-        { reader: "Lourdes Vilela", text: "A 8 e 9 da J era minha e do Osvaldo. Perdemos no sorteio, mas quem ganhou deixou a gente visitar.", minutesAfter: 1300 },
-        { reader: "Kleber Assunção", text: "Courino de 1966 aguentou. Quero ver o estofado lavável chegar a 2086.", minutesAfter: 95 },
-      ],
     },
     {
       title: "Produtora busca varandas e figurantes para filmar na Vila Ferroviária",
@@ -160,8 +178,6 @@ A prefeitura cedeu o pátio da Antiga Estação e cobrará R$ 18 mil, destinados
       picture: "estacao",
       reporter: "Ivone Furtado",
       ageHours: 2022,
-      sources: "Cascalho Filmes, Prefeitura de Vale do Coreto",
-      links: ["https://cascalhofilmes.example/figuracao"],
       likes: 13,
     },
   ],

@@ -50,7 +50,12 @@ Quem quiser ajudar a desmontar deve aparecer no largo na segunda, às 7h. Prenda
           text: "Concordo com o Kleber, mas leilão antes da reza padre nenhum deixa.",
           minutesAfter: 655,
         },
-        { reader: "Rubens Castanho", text: "vendo barraca montada ótimo estado chamar no zap", minutesAfter: 900, approved: false },
+        {
+          reader: "Rubens Castanho",
+          text: "vendo barraca montada ótimo estado chamar no zap",
+          minutesAfter: 900,
+          approved: false,
+        },
       ],
     },
     {
@@ -58,7 +63,7 @@ Quem quiser ajudar a desmontar deve aparecer no largo na segunda, às 7h. Prenda
       summary:
         "Júri ouviu 287 músicas sem saber o nome dos autores. Finais são em 11 e 12 de dezembro, na Antiga Estação, e a bilheteria abre na segunda-feira.",
       content: `Saiu a lista. O 34º Festival da Canção de Vale do Coreto escolheu doze músicas entre 287 inscritas, vindas de 61 cidades, e cinco delas foram feitas aqui. É o maior número de finalistas da casa desde 1998, segundo a Secretaria de Cultura.
-As canções da terra são “Linha 14”, de Aline Couto e Rafa Peixe, sobre quem volta da aula no último ônibus; “Ponte Velha”, de Marlene Souto; “Recado para Barro Preto”, de Dito Mariano; “Trinta Graus na Serra”, dos Irmãos Valim; e “Guarda-corpo”, de Lucas Teles, neto do maestro Dorival. As outras sete vêm de Santa Rita da Ponte (três), Monte Alvo (duas), Ribeirão das Antas e de uma cidade do litoral.
+As canções da terra são “Linha 14”, de Aline Portela e Rafa Peixe, sobre quem volta da aula no último ônibus; “Ponte Velha”, de Dirce Souto; “Recado para Barro Preto”, de Dito Mariano; “Trinta Graus na Serra”, dos Irmãos Valim; e “Guarda-corpo”, de Lucas Teles, neto do maestro Dorival. As outras sete vêm de Santa Rita da Ponte (três), Monte Alvo (duas), Ribeirão das Antas e de uma cidade do litoral.
 Os cinco jurados, todos de fora, receberam gravações numeradas, sem nome nem procedência. “Quando abrimos os envelopes e apareceu tanta gente do vale, pedi para conferir duas vezes”, conta o secretário Benedito Sales. A soma estava certa.
 As finais ocupam o galpão da Antiga Estação em duas noites, 11 e 12 de dezembro, às 20h, com seis músicas em cada uma. O resultado sai no sábado, por volta das 23h. O primeiro lugar leva R$ 8 mil, o segundo R$ 5 mil e o terceiro R$ 3 mil. Há ainda R$ 2 mil para a melhor canção local e R$ 1.500 para a escolhida do público, que vota em cédula de papel.
 Os ingressos custam R$ 20, com meia a R$ 10, e começam a ser vendidos na segunda-feira, dia 23, das 9h às 18h, na bilheteria da estação. São 600 lugares por noite, e cada pessoa pode comprar até quatro. Moradores das áreas rurais têm ônibus de volta para Barro Preto e Capivara de Cima, à meia-noite.
@@ -74,7 +79,11 @@ A ordem das apresentações será sorteada na quinta, dia 26, às 19h, ao vivo n
       links: ["https://festivaldacancao.example/finalistas", "https://festivaldacancao.example/ingressos"],
       likes: 19,
       comments: [
-        { reader: "Bianca Fonseca", text: "Linha 14 é a minha vida de segunda a quinta. Já tem minha cédula.", minutesAfter: 18 },
+        {
+          reader: "Bianca Fonseca",
+          text: "Linha 14 é a minha vida de segunda a quinta. Já tem minha cédula.",
+          minutesAfter: 18,
+        },
         {
           reader: "Otávio Brito",
           text: "Neto do maestro na final? O júri não sabia o nome, mas o sotaque do trombone entrega.",
@@ -85,8 +94,16 @@ A ordem das apresentações será sorteada na quinta, dia 26, às 19h, ao vivo n
           text: "Otávio, o menino compõe bem desde a escolinha da Lira. Vai ouvir antes.",
           minutesAfter: 96,
         },
-        { reader: "Maurício Tanaka", text: "Quatro ingressos por pessoa é pouco para família grande. Podiam ser seis.", minutesAfter: 240 },
-        { reader: "Tereza Coutinho", text: "Parabéns à Secretaria pelo ônibus de volta. Em Capivara a gente sempre perdia o final.", minutesAfter: 1010 },
+        {
+          reader: "Maurício Tanaka",
+          text: "Quatro ingressos por pessoa é pouco para família grande. Podiam ser seis.",
+          minutesAfter: 240,
+        },
+        {
+          reader: "Solange Meireles",
+          text: "Parabéns à Secretaria pelo ônibus de volta. Em Capivara a gente sempre perdia o final.",
+          minutesAfter: 1010,
+        },
       ],
     },
     {
@@ -95,7 +112,7 @@ A ordem das apresentações será sorteada na quinta, dia 26, às 19h, ao vivo n
         "Carteiro aposentado, 74 anos, Seu Dorival Teles decorava partituras entre uma carta e outra. No domingo, leva a banda de volta ao coreto.",
       content: `Quando alguém erra, Seu Dorival Teles não para o ensaio. Abaixa a mão esquerda, vira o rosto para o culpado e canta o erro, nota por nota, no mesmo andamento. A banda segue. O músico, vermelho, nunca mais repete. “Bronca a pessoa esquece no portão”, explica o maestro. “Música errada fica no ouvido.”
 São 41 anos assim. Dorival entrou na Lira Santa Cecília em 1965, aos 13, para tocar pratos, porque os pratos eram o único instrumento sobrando. Passou à trompa, depois ao trombone, e em 1985 assumiu a regência de uma banda de onze pessoas e dívida no armazém. Hoje são 34 músicos: o mais novo tem 12 anos, o mais velho 81, e a dívida, diz ele, mudou de armazém.
-Por três décadas foi também carteiro. Fazia a pé a Vila Ferroviária e o Alto do Cruzeiro, com a bolsa no ombro e a partitura dobrada dentro do boné. Aprendeu dobrados inteiros entre uma entrega e outra. Dona Alzira Prado lembra que se sabia o repertório do domingo pela terça: “Ele vinha assobiando a parte da clarineta. Se vinha assobiando devagar, era conta para pagar.”
+Por três décadas foi também carteiro. Fazia a pé a Vila Ferroviária e o Centro, com a bolsa no ombro e a partitura dobrada dentro do boné. Aprendeu dobrados inteiros entre uma entrega e outra. Dona Alzira Prado lembra que se sabia o repertório do domingo pela terça: “Ele vinha assobiando a parte da clarineta. Se vinha assobiando devagar, era conta para pagar.”
 Os ensaios são às terças e quintas, às 19h30, na garagem da Antiga Estação, onde a banda se instalou depois que a cheia de 2025 condenou a sede da Rua do Mercado. O espaço tem goteira, e o maestro sabe em que compasso ela cai. “Fá sustenido”, garante. Ninguém na banda contesta.
 A escolinha é o orgulho maior. São 18 alunos neste ano, às quartas e sextas, das 16h às 18h, sem mensalidade. O instrumento é emprestado mediante assinatura da mãe, do pai ou da avó. “Avó é a mais severa. Trompete que vai para casa de avó volta polido.” Da turma de 2012 saíram dois professores de música e Regina Antunes, 29, primeira clarineta e regente auxiliar.
 É para Regina que ele olha quando se fala em sucessão. Ela já comandou quatro retretas e prepara a metade do repertório de domingo. Se assumir, será a primeira mulher à frente da Lira em 117 anos. Dorival não marca data. “Vou sair quando errar e ninguém cantar de volta.”
@@ -117,8 +134,16 @@ Quem quiser uma vaga na escolinha pode procurar a sede provisória da Lira, na A
           text: "Confirmo o assobio. E confirmo a goteira, que eu fui lá ouvir.",
           minutesAfter: 55,
         },
-        { reader: "Edson Tavares", text: "Fui aluno em 1994. Ele cantou meu erro na frente da escola inteira. Nunca mais errei aquele si bemol.", minutesAfter: 130 },
-        { reader: "Helena Bastos", text: "Regina maestrina já. E o Seu Dorival de convidado para sempre.", minutesAfter: 310 },
+        {
+          reader: "Edson Tavares",
+          text: "Fui aluno em 1994. Ele cantou meu erro na frente da escola inteira. Nunca mais errei aquele si bemol.",
+          minutesAfter: 130,
+        },
+        {
+          reader: "Helena Bastos",
+          text: "Regina maestrina já. E o Seu Dorival de convidado para sempre.",
+          minutesAfter: 310,
+        },
       ],
     },
     {
@@ -144,17 +169,13 @@ O ensaio geral é na quarta, às 19h30, na Antiga Estação, aberto ao público.
       content: `A casa de cultura da Antiga Estação divulgou a grade de verão: oito oficinas gratuitas, 15 vagas em cada uma, entre 11 e 29 de janeiro. As inscrições começam no dia 23, às 9h, e vão até 4 de dezembro ou até acabarem os lugares, o que costuma acontecer antes.
 De manhã, das 9h às 11h30, há percussão corporal (segundas e quartas), desenho de observação (terças e quintas) e encadernação com papel reaproveitado (sextas). À tarde, das 14h às 16h30, entram bordado livre, iniciação à viola e brinquedos de madeira. À noite, das 19h às 21h, roteiro para curta-metragem e dança de salão.
 A idade mínima é 10 anos, exceto em brinquedos de madeira, que aceita crianças a partir dos 7 com um adulto, e dança de salão, para maiores de 16. “O adulto acaba ficando com o brinquedo, mas faz parte”, avisa a coordenadora da casa, Nair Pestana.
-Para se inscrever basta levar documento com foto e comprovante de residência ao guichê, de terça a sábado, das 9h às 18h, ou preencher o formulário na página da Secretaria de Cultura. Metade das vagas é reservada a alunos da rede pública, e há vale-transporte para quem mora nos distritos.
+Para se inscrever basta levar documento com foto e comprovante de residência ao guichê, de segunda a sábado, das 9h às 18h, ou preencher o formulário na página da Secretaria de Cultura. Metade das vagas é reservada a alunos da rede pública, e há vale-transporte para quem mora nos distritos.
 O resultado sai em 9 de dezembro. Quem faltar à primeira aula sem avisar perde o lugar para a lista de espera. No ano passado, a fila da viola tinha 47 nomes.`,
       picture: "estacao",
       ageHours: 178,
       sources: "Casa de Cultura Antiga Estação",
       links: ["https://prefeitura.valedocoreto.example/cultura/oficinas-de-verao"],
       likes: 11,
-      comments: [
-        { reader: "Priscila Arantes", text: "A de encadernação é ótima. Fiz no ano passado e encadernei o caderno de receitas da minha sogra.", minutesAfter: 200 },
-        { reader: "Cícero Amaral", text: "Só falta oficina de sanfona. Já pedi duas vezes no guichê.", minutesAfter: 470 },
-      ],
     },
     {
       title: "Presépio vivo procura 40 figurantes e um burro mais calmo",
@@ -168,22 +189,34 @@ Os ensaios serão nas terças e quintas, às 19h, no salão paroquial, a partir 
       picture: "presepio",
       reporter: "Marina Sampaio",
       ageHours: 197,
-      links: ["https://natalnapraca.example/presepio-vivo"],
       likes: 21,
       comments: [
-        { reader: "Antônio Carlos Leme", text: "Defendo o Faísca. O manto era de TNT, qualquer um se confundia.", minutesAfter: 32 },
-        { reader: "Fátima Queiroz", text: "Tenho uma jumenta mansa em Barro Preto, a Doçura. Aceita foto com criança.", minutesAfter: 95 },
+        {
+          reader: "Antônio Carlos Leme",
+          text: "Defendo o Faísca. O manto era de TNT, qualquer um se confundia.",
+          minutesAfter: 32,
+        },
+        {
+          reader: "Fátima Queiroz",
+          text: "Tenho uma jumenta mansa em Barro Preto, a Doçura. Aceita foto com criança.",
+          minutesAfter: 95,
+        },
         { reader: "Ítalo Moreira", text: "Talita, dá orgulho! Vamos todos da rua assistir.", minutesAfter: 260 },
         { reader: "Vanderlei Pires", text: "Seiscentos reais pro burro e nada pro pastor?", minutesAfter: 400 },
         { reader: "Solange Meireles", text: "Vanderlei, o pastor não carrega ninguém.", minutesAfter: 431 },
-        { reader: "Jussara Campos", text: "alguém sabe se a prefeitura já pagou o 13º??", minutesAfter: 700, approved: false },
+        {
+          reader: "Jussara Campos",
+          text: "alguém sabe se a prefeitura já pagou o 13º??",
+          minutesAfter: 700,
+          approved: false,
+        },
       ],
     },
     {
       title: "Luthier de Capivara de Cima faz viola com a peroba do coreto",
       summary:
         "Sebastião Moura recolheu 31 pedaços do lambrequim antigo que iriam para o lixo. A primeira viola fica pronta em dezembro e tem destino certo.",
-      content: `A madeira passou um século tomando sol e chuva na Praça da Matriz e, quando parecia ter se aposentado, foi parar na bancada de Sebastião Moura, 68. O luthier de Capivara de Cima pediu à empreiteira do coreto as pontas do lambrequim que não tinham mais conserto. Levou 31 pedaços na caçamba, de graça, “com olho de quem ganha na rifa”.
+      content: `A madeira passou um século tomando sol e chuva na Praça da Matriz e, quando parecia ter se aposentado, foi parar na bancada de Sebastião Moura, 68. O luthier de Capivara de Cima pediu ao ateliê que restaura o coreto as pontas do lambrequim que não tinham mais conserto. Levou 31 pedaços na caçamba, de graça, “com olho de quem ganha na rifa”.
 Dos 31, aproveitou nove. O resto estava cariado por dentro. “Peroba não é a primeira escolha para tampo, é pesada”, admite. Por isso usou a madeira antiga só no braço, no cavalete e na faixa em volta da boca, com um desenho que repete o recorte do telhado. O tampo é de pinho, e as laterais, de jacarandá de um guarda-roupa comprado em leilão.
 Sebastião faz de seis a oito violas por ano e cobra entre R$ 3.800 e R$ 7 mil, com espera de catorze meses. Aprendeu sozinho, desmontando a do pai, que levou dois anos para falar com ele de novo. Afina tudo em cebolão, em ré, e desconfia de quem afina pelo celular. “O aparelho ouve a nota. Não ouve a viola.”
 O instrumento deve ficar pronto na primeira semana de dezembro e não está à venda. Vai ser doado à escolinha da Lira, que não tem viola nem turma de viola. O maestro Dorival Teles, avisado, respondeu que arranja um professor. A oficina de verão da Antiga Estação já se ofereceu.
@@ -201,7 +234,7 @@ Das sobras, o luthier fez doze palhetas. Uma ele guardou. As outras serão leilo
 O prazo termina em 30 de novembro, às 17h. Podem concorrer associações e também grupos sem registro, desde que indiquem um responsável com endereço no município. São exigidos trajeto, estimativa de público, plano de limpeza e foto de pelo menos um desfile anterior. Blocos estreantes trocam a foto por uma carta assinada por dez vizinhos.
 Há três novidades. O som deve ser desligado à meia-noite, uma hora mais cedo do que neste ano. Cada bloco precisa ter dois brigadistas, que farão um curso gratuito de quatro horas com a Defesa Civil, em janeiro. E quem terminar o desfile com a rua limpa, segundo vistoria feita às 7h do dia seguinte, ganha dez pontos no edital de 2028.
 A terça-feira gorda cai em 9 de fevereiro. A abertura será na sexta, dia 5, na Rua Direita, com o Unidos da Linha Férrea, que completa 60 anos.
-A Secretaria de Cultura tira dúvidas às quintas, das 14h às 17h, na Antiga Estação, ou pelo telefone (00) 3555-0140.`,
+A Secretaria de Cultura tira dúvidas às quintas, das 14h às 17h, na Antiga Estação, ou pelo telefone (00) 3555-0146.`,
       picture: "carnaval",
       ageHours: 247,
       sources: "Secretaria Municipal de Cultura, Diário Oficial do Município",
@@ -210,11 +243,6 @@ A Secretaria de Cultura tira dúvidas às quintas, das 14h às 17h, na Antiga Es
         "https://prefeitura.valedocoreto.example/cultura/modelo-plano-de-limpeza",
       ],
       likes: 6,
-      comments: [
-        { reader: "Dalva Nogueira", text: "Meia-noite está de bom tamanho. Quem mora na Rua Direita agradece.", minutesAfter: 85 },
-        { reader: "Edson Tavares", text: "Discordo, Dalva. Carnaval que acaba à meia-noite é quermesse.", minutesAfter: 150 },
-        { reader: "Neide Salgado", text: "O prêmio por rua limpa foi a melhor ideia em anos.", minutesAfter: 520 },
-      ],
     },
     {
       title: "Crônica: a valsa que marcava a hora do jantar",
@@ -231,7 +259,11 @@ Pergunto qual era a música. Dona Alzira assobia. Assobia baixo e afinado, com a
       ageHours: 302,
       likes: 24,
       comments: [
-        { reader: "Helena Bastos", text: "Chorei no café da manhã. Minha avó areava panela e contava a mesma história, só que eram catorze.", minutesAfter: 44 },
+        {
+          reader: "Helena Bastos",
+          text: "Chorei no café da manhã. Minha avó areava panela e contava a mesma história, só que eram catorze.",
+          minutesAfter: 44,
+        },
         { reader: "Alzira Prado", text: "Eram onze. A avó da Helena contava as dela duas vezes.", minutesAfter: 180 },
         { reader: "João Martins", text: "Dona Alzira no comentário é a melhor parte deste jornal.", minutesAfter: 205 },
       ],
@@ -244,23 +276,17 @@ Pergunto qual era a música. Dona Alzira assobia. Assobia baixo e afinado, com a
 Hoje são onze bordadeiras, vendem cerca de 60 peças por mês e acabam de lançar a primeira coleção com nome: Enxurrada. São panos de parede, almofadas e toalhas com cenas da cheia de 2025 contadas por quem estava lá. Há um cachorro no telhado, um sofá descendo a rua e uma fileira de vizinhos passando livros de mão em mão. Os preços vão de R$ 35 a R$ 420.
 A peça mais comentada não está à venda. É um pano de dois metros com os nomes das 46 famílias da rua de Cleusa, bordados na letra de cada uma. Vai para a parede do centro comunitário.
 O grupo divide o dinheiro por hora de trabalho, anotada num caderno de capa dura. Em outubro, cada uma recebeu em média R$ 740. “Não é salário, mas é conta de luz com folga”, diz Rosângela Pinto, 33, a mais nova.
-A coleção pode ser vista no box 12 do Mercado Municipal, de terça a sábado, das 8h às 17h, até 24 de dezembro. Uma nova turma de bordado, com vinte vagas e sem custo, começa em fevereiro; o nome se deixa no próprio box.`,
+A coleção pode ser vista no box 31 do Mercado Municipal, de terça a sábado, das 8h às 17h, até 24 de dezembro. Uma nova turma de bordado, com vinte vagas e sem custo, começa em fevereiro; o nome se deixa no próprio box.`,
       picture: "artesanato",
       reporter: "Renata Lobo",
       ageHours: 341,
-      gallery: [
-        { file: "artesanato", caption: "Almofadas da coleção Enxurrada, de R$ 35 a R$ 120." },
-        { file: "mercado", caption: "O box 12 fica no corredor das ervas, no Mercado Municipal." },
-      ],
-      sources: "Associação de Moradores do Conjunto Esperança",
-      links: ["https://bordadeirasdaesperanca.example"],
       likes: 15,
     },
     {
       title: "“Cultura também é consertar telhado”, diz Benedito Sales",
       summary:
         "Em entrevista, o secretário explica para onde foram os R$ 640 mil do fundo municipal, por que a banda ensaia em garagem e o que fica para 2027.",
-      content: `Benedito Sales chega à entrevista com um chaveiro de quatorze chaves, uma para cada porta da Antiga Estação. Secretário de Cultura desde janeiro de 2025, professor de geografia e ex-tesoureiro da Congada, ele fecha o segundo ano com mais obra do que festa.
+      content: `Benedito Sales chega à entrevista com um chaveiro de catorze chaves, uma para cada porta da Antiga Estação. Secretário de Cultura desde janeiro de 2025, professor de geografia e ex-tesoureiro da Congada, ele fecha o segundo ano com mais obra do que festa.
 O senhor prometeu programação e entregou telhado. “Entreguei os dois, mas confesso que o telhado custou mais. Dos R$ 640 mil do fundo neste ano, 48% foram para o coreto e para goteira. Cultura também é consertar telhado. Sem isso, em 2030, eu teria agenda e não teria lugar.”
 Por que a Lira continua em uma garagem? “Porque a sede deles, na Rua do Mercado, foi condenada depois da cheia. O projeto novo está pronto e custa R$ 270 mil. Temos 110. O resto depende de emenda e de rifa, não necessariamente nessa ordem.”
 O edital de pequenos projetos atrasou três meses. “Atrasou, e a culpa foi nossa. Recebemos 88 propostas para duas pessoas avaliarem. Em 2027, a banca terá seis, e o resultado sai até abril. Pode publicar o mês.”
@@ -272,10 +298,6 @@ O secretário presta contas do fundo em audiência na Câmara, em 3 de dezembro,
       sources: "Secretaria Municipal de Cultura, Portal da Transparência",
       links: ["https://transparencia.valedocoreto.example/fundo-de-cultura"],
       likes: 8,
-      comments: [
-        { reader: "Rubens Castanho", text: "Pelo menos assume o atraso do edital. Já é novidade.", minutesAfter: 120 },
-        { reader: "Quitéria Lopes", text: "Fui à feira de livros. A lona fez falta mesmo, mas o escritor era simpático debaixo da marquise.", minutesAfter: 330 },
-      ],
     },
     {
       title: "Peça sobre a enchente lota três noites e ganha mais duas sessões",
@@ -292,10 +314,6 @@ Depois de Vale do Coreto, a montagem segue para Santa Rita da Ponte, em 14 de no
       ageHours: 652,
       sources: "Grupo Ribalta, Associação de Moradores do Beira-Rio",
       likes: 18,
-      comments: [
-        { reader: "Dalva Nogueira", text: "Moro no Beira-Rio e fui com medo. Saí leve. Obrigada, Solene.", minutesAfter: 75 },
-        { reader: "Kleber Assunção", text: "Bonita, mas cadeira de plástico por uma hora e quarenta é outra enchente.", minutesAfter: 410 },
-      ],
     },
     {
       title: "Arquivo Público põe na internet 4.100 fotos do Estúdio Iamada",
@@ -316,7 +334,7 @@ Cerca de 2.600 fotos não têm identificação. O arquivo criou um formulário e
       title: "Congada do Rosário volta às ruas com 94 dançantes após nove anos",
       summary:
         "Terno parou em 2017 por falta de capitão. A neta do último mestre assumiu o bastão, e o cortejo de domingo levou duas horas para cruzar o Centro.",
-      content: `As caixas soaram antes do sino. Eram 6h20 de domingo quando o terno de Congada do Rosário saiu da casa de Jandira Lourenço, na Vila Ferroviária, para o primeiro cortejo em nove anos. Atrás do estandarte vinham 94 dançantes, de 4 a 83 anos, de fita azul e chapéu de espelho.
+      content: `As caixas soaram antes do sino. Eram 6h20 de domingo quando o terno de Congada do Rosário saiu da casa de Jandira Lourenço, na Vila Ferroviária, para o primeiro cortejo em nove anos, adiado em uma semana por causa da eleição. Atrás do estandarte vinham 94 dançantes, de 4 a 83 anos, de fita azul e chapéu de espelho.
 A Congada parou em 2017, com a morte do capitão Tião Lourenço, que comandava o grupo havia 38 anos. Não havia sucessor. Ou havia, e ninguém tinha perguntado: a neta, Jandira, 31, professora na Escola Dona Nininha, sabia os 40 pontos de cor. “Meu avô me ensinou lavando louça. Dizia que menina não podia ser capitã, mas me ensinou todos. Acho que ele já sabia.”
 Em março, ela começou os ensaios com onze pessoas, no quintal. Em maio eram cinquenta. As roupas saíram de mutirões de costura; o couro das caixas, do Laticínio Serra Branca, que doou seis peles.
 O trajeto até o Largo do Rosário tem um quilômetro e cem metros. O terno gastou duas horas, porque parava em cada porta com toalha na janela. Foram 37 portas. Em uma delas, o antigo caixeiro José Bento, 88, pediu a caixa emprestada, tocou um minuto e devolveu sem dizer nada.
@@ -324,18 +342,22 @@ Na chegada, padre Anselmo recebeu o bastão e o passou a Jandira. Houve almoço 
 O grupo ensaia no primeiro sábado de cada mês, às 15h, na Praça da Matriz, a partir de novembro. Crianças precisam ir com um responsável; chapéu, o terno empresta.`,
       picture: "igreja-matriz",
       reporter: "Ivone Furtado",
-      ageHours: 1116,
+      ageHours: 948,
       featured: true,
-      gallery: [
-        { file: "igreja-matriz", caption: "O cortejo parou diante da Matriz antes de descer ao Largo do Rosário." },
-        { file: "estacao", caption: "A saída foi na Vila Ferroviária, ao lado da Antiga Estação." },
-      ],
       likes: 24,
       comments: [
-        { reader: "Lourdes Vilela", text: "Minha toalha estava na janela. Esperei nove anos com ela passada.", minutesAfter: 60 },
+        {
+          reader: "Lourdes Vilela",
+          text: "Minha toalha estava na janela. Esperei nove anos com ela passada.",
+          minutesAfter: 60,
+        },
         { reader: "Ítalo Moreira", text: "Capitã Jandira. Seu Tião está batendo caixa lá em cima.", minutesAfter: 145 },
         { reader: "Tereza Coutinho", text: "O Zé Bento tocando foi de arrepiar.", minutesAfter: 300 },
-        { reader: "Geraldo Pimenta", text: "Só acho que o trânsito podia ter sido avisado antes. Fiquei 50 minutos na Rua Direita. Mas desci e dancei.", minutesAfter: 480 },
+        {
+          reader: "Geraldo Pimenta",
+          text: "Só acho que o trânsito podia ter sido avisado antes. Fiquei 50 minutos na Rua Direita. Mas desci e dancei.",
+          minutesAfter: 480,
+        },
       ],
     },
     {
@@ -351,7 +373,11 @@ A renda, de R$ 8.500, paga a segunda etapa do assoalho. O próximo baile será e
       ageHours: 1810,
       likes: 13,
       comments: [
-        { reader: "Neide Salgado", text: "Os dois pés esquerdos estão comigo. Levo na segunda, com vergonha.", minutesAfter: 90 },
+        {
+          reader: "Neide Salgado",
+          text: "Os dois pés esquerdos estão comigo. Levo na segunda, com vergonha.",
+          minutesAfter: 90,
+        },
         { reader: "Antônio Carlos Leme", text: "Injustiça com o twist. O problema foi o volume.", minutesAfter: 260 },
       ],
     },

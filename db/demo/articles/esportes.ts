@@ -10,12 +10,12 @@ export const ESPORTES: DemoCategory = {
     {
       title: "União do Vale vence de virada e decide o Regional em casa",
       summary: "Juninho Capivara marca duas vezes no segundo tempo, 2 a 1 sobre o Santa Rita, e leva o time à final do dia 29. O adversário no Nhô Quim é o Operário.",
-      content: `O União do Vale passou 61 minutos fora da final do Regional. Precisou de doze para voltar. Com dois gols de Juninho Capivara, virou sobre o Santa Rita por 2 a 1, na noite de quarta-feira, 18, diante de 2.640 pagantes e de um gramado que a chuva da tarde transformou em pasto.
+      content: `O União do Vale passou 42 minutos fora da final do Regional. Precisou de doze para voltar. Com dois gols de Juninho Capivara, virou sobre o Santa Rita por 2 a 1, na noite de quarta-feira, 18, diante de 2.640 pagantes e de um gramado que a chuva da tarde transformou em pasto.
 Depois do 1 a 1 na ida, qualquer vitória servia. Quem abriu o placar, porém, foi o visitante: aos 19 minutos, o zagueiro Tião cabeceou sozinho após escanteio. O União chutou duas bolas na trave e foi para o vestiário ouvindo o ônibus 14 buzinar do lado de fora.
 No intervalo, o técnico Beto Carioca tirou um volante e pôs Wesley Formiga, de 18 anos. “Falei pouco. Mostrei a arquibancada pela fresta da porta e perguntei quem queria ir embora cedo”, contou. Aos 16, Formiga cruzou e Juninho empatou de carrinho, com água até na sobrancelha.
 O segundo saiu aos 28. Falta na meia-lua, barreira mal armada, bola rente à grama. Foi o 20º gol do atacante em 16 partidas no campeonato. O goleiro Dinei ainda salvou, aos 44, um chute à queima-roupa que teria levado a decisão para os pênaltis.
 A final será em jogo único, no domingo, 29, às 16h, no Estádio Municipal Nhô Quim, porque o União fez a melhor campanha da primeira fase. O rival é o Operário de Monte Alvo, que eliminou o Ribeirão na terça. Persistindo o empate, haverá pênaltis.
-Os ingressos custam R$ 20 e R$ 10 e serão vendidos a partir de segunda-feira, 23, das 9h às 18h, na sede do clube e na barraca do Tonho, no Mercado. São 3.200 lugares, 300 deles para a torcida visitante. Crianças de até 10 anos não pagam. O União não vence o Regional desde 2009.`,
+Os ingressos custam R$ 20 e R$ 10 e serão vendidos a partir de segunda-feira, 23, das 9h às 18h, na sede do clube e na administração do Mercado Municipal. São 3.200 lugares, 300 deles para a torcida visitante. Crianças de até 10 anos não pagam. O União não vence o Regional desde 2009.`,
       picture: "futebol",
       reporter: "Tiago Brandão",
       ageHours: 38,
@@ -24,8 +24,8 @@ Os ingressos custam R$ 20 e R$ 10 e serão vendidos a partir de segunda-feira, 2
       sources: "União do Vale, Liga Regional de Futebol",
       links: ["https://uniaodovale.example/ingressos"],
       gallery: [
-        { file: "futebol", caption: "O Nhô Quim sob os refletores, antes de a chuva voltar" },
         { file: "chuva", caption: "A pancada da tarde quase adiou a partida; o árbitro liberou o campo às 18h20" },
+        { file: "praca-noite", caption: "Depois do apito, a comemoração subiu a Rua Direita até a praça" },
       ],
       likes: 24,
       comments: [
@@ -33,26 +33,22 @@ Os ingressos custam R$ 20 e R$ 10 e serão vendidos a partir de segunda-feira, 2
         { reader: "Edson Tavares", text: "Fiquei rouco. Minha mulher agradece ao Juninho duas vezes.", minutesAfter: 64 },
         { reader: "Jussara Campos", text: "Domingo 29 às 16h é batizado da minha sobrinha. Estou tentando convencer o padre Anselmo a fazer às 9h.", minutesAfter: 150 },
         { reader: "Rubens Castanho", text: "Com todo respeito, jogando assim no primeiro tempo o Operário faz três.", minutesAfter: 205 },
-        { reader: "João Martins", text: "Rubens, você disse isso na semifinal, nas quartas e no casamento do seu irmão.", minutesAfter: 231 },
+        { reader: "João Martins", text: "Rubens, você disse isso na primeira rodada, na ida da semifinal e no casamento do seu irmão.", minutesAfter: 231 },
       ],
     },
     {
-      title: "Piscina municipal abre 180 vagas para natação e hidroginástica",
-      summary: "Inscrições vão até 27 de novembro, com atestado médico e sorteio se faltar lugar. Aulas começam em 1º de dezembro, de manhã cedo e depois do trabalho.",
-      content: `A piscina municipal do Jardim das Paineiras recebe até sexta-feira, 27, as inscrições para as turmas de verão. São 180 vagas: 100 de natação, a partir dos 7 anos, e 80 de hidroginástica, para maiores de 50. As aulas são gratuitas e vão de 1º de dezembro a 26 de fevereiro.
-A hidroginástica terá turmas às terças e quintas, às 7h, 8h e 17h30. A natação infantil fica nas segundas, quartas e sextas, às 9h e às 14h. Adultos nadam às segundas e quartas, às 18h30 e 19h30. Entre o Natal e o Ano-Novo não há aula.
-Para se inscrever, leve à secretaria da piscina documento com foto, comprovante de endereço e atestado médico de até 90 dias. Quem não tiver o atestado pode consultar no posto do bairro nos dias 21 e 25, das 8h às 11h, por ordem de chegada. A secretaria atende das 7h30 às 18h.
-Se houver mais gente do que vaga, o sorteio será público, no dia 28, às 10h, na própria arquibancada. No ano passado, a hidroginástica teve 131 candidatos. A professora Sílvia Amorim aconselha a não desistir: “Em janeiro sempre abre lugar. Tem quem descubra que a água é molhada”.
-Touca é obrigatória; óculos, não. Nos fins de semana de dezembro e janeiro, a piscina abre ao público das 9h às 17h, com exame dermatológico feito na hora, a R$ 8. Em caso de raio, todos saem da água e voltam 30 minutos depois do último trovão.`,
+      title: "Piscina municipal abre 100 vagas de natação para o verão",
+      summary: "Inscrições vão de 23 a 27 de novembro, com atestado médico e sorteio se faltar lugar. Aulas começam em 1º de dezembro; fim de semana tem banho livre.",
+      content: `Depois da hidroginástica, que voltou em outubro, a piscina municipal do Jardim das Paineiras põe gente para atravessar os 25 metros. De segunda, 23, a sexta-feira, 27, ficam abertas as inscrições para as turmas de natação de verão: 100 vagas gratuitas, a partir dos 7 anos. As aulas vão de 1º de dezembro a 26 de fevereiro.
+As crianças nadam às terças e quintas, às 9h e às 16h30. Adolescentes, às quartas e sextas, às 10h. Adultos têm horário de noite, às terças e quintas, às 18h30 e às 19h30. Entre o Natal e o Ano-Novo não há aula.
+Para se inscrever, leve à secretaria da piscina, na Rua das Acácias, 12, documento com foto, comprovante de endereço e atestado médico de até 90 dias. Quem não tiver o atestado pode consultar no posto do bairro nos dias 24 e 25, das 8h às 11h, por ordem de chegada. A secretaria atende das 7h às 17h.
+Se houver mais gente do que vaga, o sorteio será público, no dia 28, às 10h, na própria arquibancada. No verão passado foram 173 candidatos. A professora Sílvia Amorim aconselha a não desistir. “Em janeiro sempre abre lugar. Tem quem descubra que a água é molhada.”
+Touca é obrigatória; óculos, não. Nos sábados e domingos de dezembro e janeiro há banho livre, das 9h às 17h, com exame dermatológico feito na hora, a R$ 8. Em caso de raio, todos saem da água e só voltam 30 minutos depois do último trovão.`,
       picture: "piscina",
       ageHours: 97,
       sources: "Secretaria de Esportes",
-      links: ["https://prefeitura.valedocoreto.example/piscina"],
+      links: ["https://prefeitura.valedocoreto.example/piscina/natacao"],
       likes: 7,
-      comments: [
-        { reader: "Lourdes Vilela", text: "Sou do grupo das 7h há quatro anos. Levem chinelo que não escorregue, o piso continua o mesmo.", minutesAfter: 130 },
-        { reader: "Bianca Fonseca", text: "Pena não ter natação infantil depois das 17h. Quem trabalha não leva criança às 14h.", minutesAfter: 415 },
-      ],
     },
     {
       title: "União empata em Santa Rita e deixa a vaga para quarta no Nhô Quim",
@@ -66,7 +62,6 @@ Ingressos a R$ 15 e R$ 8 podem ser comprados na sede do clube, na Vila Ferroviá
       reporter: "Tiago Brandão",
       ageHours: 114,
       likes: 13,
-      links: ["https://uniaodovale.example/jogos"],
     },
     {
       title: "Judô do Conjunto Esperança traz cinco medalhas e um tatame novo",
@@ -90,7 +85,7 @@ Há oito vagas para crianças de 7 a 9 anos. Basta ir ao salão às segundas, qu
     {
       title: "Beto Carioca, o técnico que é de Barro Preto e nunca morou no Rio",
       summary: "Apelido veio de um chinelo. Aos 57 anos, o treinador do União cria galinhas, desenha jogadas em papel de pão e tem a melhor campanha do clube desde 2009.",
-      content: `Roberto Carlos Damasceno nasceu em Barro Preto, num sítio a 19 quilômetros da praça, e viu o mar duas vezes, as duas de longe. Virou Carioca aos 14 anos porque apareceu para treinar de chinelo. “Naquele tempo bastava.”
+      content: `Roberto Luís Damasceno nasceu em Barro Preto, num sítio a 19 quilômetros da praça, e viu o mar duas vezes, as duas de longe. Virou Carioca aos 14 anos porque apareceu para treinar de chinelo. “Naquele tempo bastava.”
 Foi lateral do União de 1987 a 1999. Jogou 311 partidas, fez quatro gols e lembra de três. O quarto, diz, foi de costas. Parou por causa do joelho, trabalhou no Laticínio Serra Branca e voltou ao clube em 2022, quando ninguém quis o cargo e o salário era uma ajuda para a gasolina.
 Neste domingo, 8, a equipe terminou a primeira fase do Regional em primeiro lugar: dez vitórias, um empate e três derrotas, 31 pontos, dois a mais que o Operário. É a melhor campanha desde o título de 2009.
 O método cabe numa sacola. Beto rabisca jogadas em papel de pão, distribui aos jogadores na terça e recolhe na sexta, para conferir se há mancha de gordura. “Se está limpo, o menino não levou para a mesa, não pensou no assunto.”
@@ -99,16 +94,12 @@ Sobre a semifinal com o Santa Rita, que começa no dia 15, evita promessa. Prefe
       reporter: "Tiago Brandão",
       ageHours: 262,
       likes: 17,
-      comments: [
-        { reader: "Vanderlei Pires", text: "Eu vi o gol de costas. Foi contra o Operário, em 1994, e ele comemorou sem saber o porquê.", minutesAfter: 95 },
-        { reader: "Dalva Nogueira", text: "Compro ovo dele. Ele embrulha em jogada antiga.", minutesAfter: 222 },
-      ],
     },
     {
       title: "Volta do Café reúne 212 ciclistas, muita lama e uma vaca líder",
-      summary: "Prova de 46 quilômetros passou por sete fazendas. Um casal de Monte Alvo venceu, e uma novilha correu na frente do pelotão por quase três minutos.",
+      summary: "Prova de 46 quilômetros passou por sete propriedades. Um casal de Monte Alvo venceu, e uma novilha correu na frente do pelotão por quase três minutos.",
       content: `A sétima Volta do Café largou da Antiga Estação às 7h30 de domingo, 8, com 212 inscritos, céu fechado e previsão de barro. A previsão acertou. Dos 46 quilômetros do percurso, 31 foram de terra mole, e as bicicletas chegaram todas da mesma cor.
-Na altura do quilômetro 22, na fazenda da cafeicultora Eunice Batista, uma novilha pulou o mata-burro e resolveu disputar. Correu à frente do grupo por quase três minutos, fez a curva certa e parou para beber água no posto de hidratação. Não usava número.
+Na altura do quilômetro 22, no sítio da cafeicultora Eunice Batista, uma novilha pulou o mata-burro e resolveu disputar. Correu à frente do grupo por quase três minutos, fez a curva certa e parou para beber água no posto de hidratação. Não usava número.
 “Fiquei com medo de desclassificarem a gente por vácuo”, brincou a vencedora feminina, Carla Bertoni, de Monte Alvo, que fez 2h04min. O marido, Régis, ganhou no masculino com 1h46min. O melhor do vale foi o entregador Marcelo Tavares, quarto colocado.
 Houve três quedas sem gravidade e uma corrente partida a 300 metros do fim. O dono, Sidney Lobato, 66, terminou empurrando e foi o mais aplaudido. A equipe de resgate atendeu ainda duas câimbras e um enjoo causado, segundo a vítima, por pão de queijo demais no quilômetro 30.
 A organização recolheu 84 quilos de lixo da trilha e devolveu as porteiras fechadas, exigência dos fazendeiros. Quem perdeu luva, garrafinha ou retrovisor deve procurar a bicicletaria da Rua do Mercado até sexta.
@@ -117,7 +108,6 @@ A renda, R$ 6.360, vai para a compra de capacetes infantis. Em 2027 a prova ser�
       reporter: "Davi Okamoto",
       ageHours: 284,
       gallery: [
-        { file: "bicicleta", caption: "Todas as bicicletas chegaram da mesma cor" },
         { file: "cafezal", type: "video", caption: "O trecho entre os pés de café, no quilômetro 22" },
         { file: "gado", caption: "A parte do rebanho que preferiu não competir" },
       ],
@@ -139,10 +129,6 @@ Falta uma rodada para o fim da primeira fase, domingo, 8, às 15h30, contra o la
       reporter: "Tiago Brandão",
       ageHours: 436,
       likes: 19,
-      comments: [
-        { reader: "Célia Rezende", text: "Dei aula para ele na quarta série. Já fazia risco na parede, só que na da escola.", minutesAfter: 58 },
-        { reader: "Maurício Tanaka", text: "Teste sem salário deviam ter vergonha de oferecer. Fez muito bem.", minutesAfter: 260 },
-      ],
     },
     {
       title: "Quadra da Vila Ferroviária reabre com piso novo e escala de uso",
@@ -176,9 +162,9 @@ A cadeira de Nhô Quim, de palhinha, fica na tribuna, amarrada com corrente. Só
       order: 0,
       sources: "Arquivo do União do Vale, Biblioteca Municipal, família Leme",
       gallery: [
-        { file: "futebol", caption: "O gramado do Nhô Quim, onde hoje cabem 3.200 pessoas" },
         { file: "estacao", caption: "Das oficinas da ferrovia saiu a tinta azul e branca do primeiro uniforme" },
         { file: "gado", caption: "O contrato de 1946 garantia a passagem do rebanho até o rio" },
+        { file: "rio", caption: "O Rio das Flores, que em 2025 deixou 40 centímetros de lodo no gramado" },
       ],
       likes: 24,
       comments: [
@@ -220,7 +206,6 @@ O primeiro amistoso está marcado para 6 de dezembro, contra Santa Rita da Ponte
       picture: "futebol",
       reporter: "Tiago Brandão",
       ageHours: 1340,
-      sources: "União do Vale",
       likes: 21,
     },
     {
@@ -236,10 +221,6 @@ A próxima edição é em março. O regulamento ganhou uma segunda página, com 
       reporter: "Ivone Furtado",
       ageHours: 1610,
       likes: 20,
-      comments: [
-        { reader: "Quitéria Lopes", text: "O cachorro é o Bolinha, do posto. Ele torcia para as irmãs.", minutesAfter: 160 },
-        { reader: "Fátima Queiroz", text: "Estava lá e confirmo a trena. Vinte e um centímetros cravados.", minutesAfter: 420 },
-      ],
     },
     {
       title: "Clube de xadrez põe tabuleiros na Antiga Estação às quintas",
@@ -262,14 +243,10 @@ O cadastro é gratuito e pode ser feito no endereço abaixo ou no posto da entra
 Banho no poço e caminhada até o mirante seguem livres. Dois guias locais, Joel Fontana e Maíra Reis, montaram um curso básico de um dia, a R$ 90, com quatro vagas gratuitas por turma para moradores de Capivara de Cima.
 Os grampos velhos da parede serão trocados até o fim de agosto. Até lá, a descida está suspensa.`,
       picture: "cachoeira",
-      ageHours: 2210,
+      ageHours: 2208,
       reporter: "Davi Okamoto",
       sources: "Secretaria de Meio Ambiente, Defesa Civil",
       links: ["https://prefeitura.valedocoreto.example/serra-do-meio/cadastro"],
-      gallery: [
-        { file: "cachoeira", caption: "A queda tem 38 metros; o poço continua liberado para banho" },
-        { file: "serra", caption: "A trilha do mirante não exige cadastro" },
-      ],
       likes: 8,
     },
   ],

@@ -16,7 +16,7 @@ Votaram contra a Dra. Nádia Fontes e Tonho da Feira. Ela queria mais R$ 600 mil
 O plano diretor, que estava na mesma pauta, saiu dela por 6 votos a 4. O pedido foi do Professor Valdir: o novo mapa de inundação do Rio das Flores, encomendado depois da enchente de fevereiro de 2025, só fica pronto em 26 de fevereiro. “Aprovar agora é desenhar a cidade com o mapa errado na mão”, argumentou.
 Irmã Conceição votou contra o adiamento. O plano em vigor é de 2006 e, segundo ela, cada mês de espera é um loteamento a mais na encosta. A prefeitura informou que não vai liberar novos parcelamentos no Alto do Cruzeiro e no Beira-Rio até a votação, marcada para 17 de março.
 O orçamento segue para a prefeita Lúcia Amarante, que tem 15 dias úteis para sancionar ou vetar. As 41 emendas dos vereadores, que somam R$ 1,892 milhão, foram mantidas.
-O texto completo está na secretaria da Câmara, na Rua Direita, 210, das 8h às 17h, e no portal da transparência. Quem quiser sugerir mudanças no plano diretor pode protocolar por escrito até 29 de janeiro.`,
+O texto completo está na secretaria da Câmara, na Praça da Matriz, 40, das 8h às 17h, e no portal da transparência. Quem quiser sugerir mudanças no plano diretor pode protocolar por escrito até 29 de janeiro.`,
       picture: "camara",
       reporter: "Caetano Rezende",
       ageHours: 33,
@@ -25,7 +25,6 @@ O texto completo está na secretaria da Câmara, na Rua Direita, 210, das 8h às
       sources: "Câmara Municipal do Vale do Coreto, Secretaria da Fazenda, Projeto de Lei 58/2026",
       links: ["https://camara.valedocoreto.example/orcamento-2027", "https://transparencia.valedocoreto.example/loa"],
       gallery: [
-        { file: "camara", caption: "O plenário na sessão de quarta: três horas e vinte de discussão" },
         { file: "prefeitura", caption: "A prefeita tem 15 dias úteis para sancionar o texto" },
         { file: "obra", caption: "Drenagem leva R$ 2,6 milhões dos recursos de Obras em 2027" },
       ],
@@ -57,27 +56,22 @@ Valdir promete publicar as atas em dois dias. Irmã Conceição quer uma sessão
       title: "Emendas ao orçamento vão de ultrassom a bebedouro; veja a lista",
       summary: "Cada um dos onze vereadores pode indicar R$ 172 mil no orçamento de 2027, metade para a saúde. As 41 emendas somam R$ 1,892 milhão e vão a voto nesta quarta.",
       content: `Os onze vereadores entregaram 41 emendas ao projeto de orçamento de 2027. Cada gabinete dispõe de R$ 172 mil, e ao menos metade tem de ir para a saúde. O total, R$ 1,892 milhão, sai da reserva já prevista no texto: não aumenta a despesa.
-A maior indicação é da Dra. Nádia Fontes, que pôs R$ 148 mil num aparelho de ultrassom para o Hospital São Lucas. O atual, de 2013, ficou 37 dias parado neste ano. A menor é de Tonho da Feira: R$ 4.800 para dois bebedouros no Mercado Municipal, um deles na altura de criança.
+A maior indicação é da Dra. Nádia Fontes, que pôs R$ 148 mil num aparelho de ultrassom para o Hospital São Lucas. O atual, de 2013, passou 37 dias quebrado neste ano. A menor é de Tonho da Feira: R$ 4.800 para dois bebedouros no Mercado Municipal, um deles na altura de criança.
 Professor Valdir destinou R$ 64 mil a ventiladores e cortinas em nove salas da Escola Dona Nininha. Irmã Conceição indicou R$ 70 mil para a cozinha comunitária do Conjunto Esperança, que serve 110 refeições por dia. Zé Hélio Pacheco escolheu a cobertura do ponto de ônibus da Vila Ferroviária, R$ 39 mil.
 Na cultura, há R$ 22 mil para instrumentos da Lira Santa Cecília, pedido de Marlene Couto. No esporte, R$ 31 mil para refletores da quadra do Alto do Cruzeiro. Nos distritos, R$ 55 mil para o poço de Capivara de Cima.
 Emenda aprovada não é obra pronta: depois da sanção, a prefeitura tem até 30 de abril para dizer o que pode executar e por quê. Das 38 emendas deste ano, 29 foram cumpridas, seis estão em licitação e três caíram por falta de documento da entidade beneficiada.
 A lista completa, com valor e responsável, pode ser lida na portaria da Câmara ou no endereço abaixo. A votação está marcada para quarta-feira, 18, às 19h.`,
-      picture: "hospital",
       ageHours: 82,
       sources: "Câmara Municipal do Vale do Coreto, Secretaria da Fazenda",
       links: ["https://camara.valedocoreto.example/emendas-2027"],
       likes: 8,
-      comments: [
-        { reader: "Quitéria Lopes", text: "Viva o bebedouro. Levo neto ao mercado e ele bebe água pendurado no meu braço.", minutesAfter: 61 },
-        { reader: "Rubens Castanho", text: "Podiam publicar também as três que caíram e o nome da entidade que não entregou o papel.", minutesAfter: 190 },
-      ],
     },
     {
       title: "Audiência do plano diretor termina com 140 pessoas e um mapa rabiscado",
       summary: "Moradores do Beira-Rio marcaram a caneta até onde a água subiu em 2025. A linha deles passa 60 metros além da que está no projeto enviado à Câmara.",
       content: `A última audiência pública do plano diretor, na quinta-feira, 12, começou com projetor e terminou com caneta. Depois de 40 minutos de slides na Antiga Estação, a aposentada Tereza Coutinho, moradora do Beira-Rio, pediu licença, foi até o mapa pendurado na parede e traçou uma linha.
 “A água chegou aqui. Eu sei porque foi onde amarrei o cachorro”, disse. Formou-se uma fila. Em meia hora, 23 pessoas haviam marcado o ponto em que a enchente de fevereiro de 2025 parou. A mancha feita à mão passa, em alguns trechos, 60 metros além da que está no projeto.
-O arquiteto responsável pelo texto, Renan Sodré, explicou que a base usada é de 2011, anterior ao aterro da margem esquerda. Fotografou o mapa e pediu uma cópia. “É o melhor levantamento de campo que já me deram de graça.”
+O arquiteto responsável pelo texto, Hugo Sodré, explicou que a base usada é de 2011, anterior ao aterro da margem esquerda. Fotografou o mapa e pediu uma cópia. “É o melhor levantamento de campo que já me deram de graça.”
 A diferença importa porque o plano proíbe construir dentro da faixa de risco e limita a dois andares as casas da faixa vizinha. Pela linha dos moradores, mais 86 imóveis entrariam na primeira. Parte da plateia gostou da ideia; outra parte quis saber quem pagaria a mudança. Essa resposta não veio.
 Houve ainda pedidos de calçada no Jardim das Paineiras, de proteção ao casario do Largo do Rosário e de uma regra para som alto na Rua do Mercado, o único tema a unir todas as fileiras.
 A sargento Wilma Prates, coordenadora da Defesa Civil, apoiou a revisão do mapa e avisou que o levantamento novo fica pronto em fevereiro. Os vereadores presentes, seis dos onze, saíram sem dizer se mantêm o plano na pauta do dia 18.`,
@@ -87,7 +81,6 @@ A sargento Wilma Prates, coordenadora da Defesa Civil, apoiou a revisão do mapa
       sources: "Secretaria de Planejamento, Defesa Civil, moradores do Beira-Rio",
       links: ["https://prefeitura.valedocoreto.example/plano-diretor"],
       gallery: [
-        { file: "estacao", caption: "A Antiga Estação, onde 140 pessoas assinaram a lista de presença" },
         { file: "ponte", caption: "A ponte velha, referência de quem mediu a enchente de 2025 a olho" },
         { file: "enxurrada", type: "video", caption: "Enxurrada na rua: a cena que os moradores pediram para pôr no mapa" },
       ],
@@ -95,7 +88,7 @@ A sargento Wilma Prates, coordenadora da Defesa Civil, apoiou a revisão do mapa
       comments: [
         { reader: "Tereza Coutinho", text: "O cachorro se chama Farol e passa bem. Obrigada a quem entrou na fila depois de mim, achei que ia levar bronca.", minutesAfter: 75 },
         { reader: "Otávio Brito", text: "Risco é risco, mas 86 famílias não mudam de casa por causa de um traço de caneta. Precisa de dinheiro junto com a lei.", minutesAfter: 142 },
-        { reader: "Alzira Prado", text: "Em 1959 a água passou desse traço todo. Meu pai foi buscar a sogra de canoa na porta da farmácia.", minutesAfter: 410 },
+        { reader: "Alzira Prado", text: "Em 1957 a água foi até a porta do mercado. Meu pai buscou a sogra de canoa e ela reclamou do balanço.", minutesAfter: 410 },
       ],
     },
     {
@@ -107,7 +100,6 @@ Disse Adilson que seu Ermelindo acertou o relógio da Matriz de graça a vida in
 Irmã Conceição sugeriu dar um nome a cada lado da rua. O procurador lembrou que os Correios não entregam em metade de travessa. Professor Valdir propôs um concurso nas escolas e foi vaiado com carinho.
 Foi então que Tonho da Feira perguntou como o povo chama o lugar. Silêncio. “Beco da Romã”, disse alguém no fundo. “Pois é”, respondeu Tonho, e sentou-se.
 Aprovado por unanimidade, às 21h17. A placa custará R$ 186 e será posta depois das chuvas. O pé de romã não se manifestou, mas está carregado.`,
-      picture: "mercado",
       reporter: "Caetano Rezende",
       ageHours: 372,
       likes: 23,
@@ -119,23 +111,22 @@ Aprovado por unanimidade, às 21h17. A placa custará R$ 186 e será posta depoi
       ],
     },
     {
-      title: "“Telhado não dá foto, mas dá sossego”, diz Lúcia Amarante",
-      summary: "No fim do segundo ano de governo, a prefeita fala de goteiras, do plano diretor, da dívida com o hospital e da promessa que ainda não cumpriu.",
+      title: "“Bueiro não dá foto, mas dá sossego”, diz Lúcia Amarante",
+      summary: "No fim do segundo ano de governo, a prefeita fala de bueiros, do plano diretor, da dívida com o hospital e da promessa que ainda não cumpriu.",
       content: `Lúcia Amarante recebeu a reportagem na sexta-feira, 30 de outubro, com um balde no canto do gabinete. A goteira da prefeitura, brinca, é a última da fila. A seguir, os principais trechos da conversa.
 Coreto: A senhora entra no fim do segundo ano. O que mostra a quem votou na senhora?
-Lúcia Amarante: Onze telhados. Sete escolas, três postos e o do coreto. Telhado não dá foto, mas dá sossego. Quando chove às três da manhã, diretora de escola dorme. Mostro também a dívida com o Hospital São Lucas, que era de R$ 3,1 milhões e está em R$ 900 mil.
+Lúcia Amarante: Bueiro. Limpamos nove galerias, trocamos 63 bocas de lobo e ainda falta. Não dá foto, mas dá sossego: choveu 40 milímetros na semana passada e a Rua do Mercado abriu no horário. Mostro também a dívida com o Hospital São Lucas, que era de R$ 3,1 milhões e está em R$ 900 mil.
 Coreto: E o que não mostra?
 Lúcia Amarante: A creche do Conjunto Esperança. Prometi para este ano e não entrego. A licitação deu deserta duas vezes. Refizemos o preço e o edital sai em janeiro. São 84 crianças na fila, eu sei o número de cor porque me param na rua para lembrar.
 Coreto: Moradores dizem que a senhora empurra o plano diretor.
 Lúcia Amarante: Mandei o texto em agosto. Se a Câmara quiser esperar o mapa novo do rio, não vou brigar: em 2025 eu estava com água na cintura na porta da biblioteca. Brigo se a espera virar desculpa para loteador.
-Coreto: A senhora disputa a reeleição em 2028?
-Lúcia Amarante: Pergunte depois do verão. Prefeita de cidade com rio não faz plano em outubro.`,
+Sobre a reeleição em 2028, ela olhou para o balde antes de responder: “Pergunte depois do verão. Prefeita de cidade com rio não faz plano em outubro”.`,
       picture: "prefeitura",
       reporter: "Caetano Rezende",
       ageHours: 464,
       likes: 14,
       comments: [
-        { reader: "Bianca Fonseca", text: "Minha filha é uma das 84. Em janeiro vou cobrar com esta matéria impressa.", minutesAfter: 52 },
+        { reader: "Priscila Arantes", text: "Minha filha é uma das 84. Em janeiro vou cobrar com esta matéria impressa.", minutesAfter: 52 },
         { reader: "Maurício Tanaka", text: "Gostei de ver a pergunta sobre o que não foi feito. Façam isso com os vereadores também.", minutesAfter: 130 },
         { reader: "Cícero Amaral", text: "Balde no gabinete é cenografia, mas funcionou.", minutesAfter: 244 },
       ],
@@ -152,7 +143,6 @@ A prefeitura ainda precisa regulamentar a lei. Segundo o secretário de Cultura,
       picture: "praca-noite",
       reporter: "Renata Lobo",
       ageHours: 525,
-      sources: "Câmara Municipal do Vale do Coreto, Hospital São Lucas, Secretaria de Cultura",
       likes: 21,
       comments: [
         { reader: "Solange Meireles", text: "Meu menino é autista e passava a virada dentro do guarda-roupa. Vocês não sabem o que isso significa aqui em casa.", minutesAfter: 40 },
@@ -179,7 +169,7 @@ Para consultar, entre no portal, menu Transparência, e escolha Viagens. Dúvida
       title: "Otoniel Brás, o vice que dá expediente entre o queijo e a couve",
       summary: "Toda terça, das 6h às 9h, o vice-prefeito ouve reclamações num banco do Mercado Municipal. Anota tudo em caderno e devolve a resposta na semana seguinte.",
       content: `São 6h10 de terça-feira e o vice-prefeito já está atrasado, avisa a primeira da fila. Otoniel Brás, 63 anos, tira o caderno de capa dura da sacola, limpa com a manga o banco entre a barraca do queijo e a da couve e pergunta: “Quem é?”.
-O expediente existe desde fevereiro de 2025, quando a enchente interditou o andar de baixo da prefeitura e o vice ficou sem sala. Arrumaram outra em maio. Ele não quis. “Gabinete tem porta, porta tem secretária, secretária tem agenda. Aqui a pessoa chega com a sacola na mão e fala.”
+O hábito vem da enchente de fevereiro de 2025, que alagou o andar de baixo da prefeitura e deixou o vice atendendo num banco da entrada. Quando lhe arrumaram sala, em maio, ele não quis: levou o banco para o Mercado. “Gabinete tem porta, porta tem secretária, secretária tem agenda. Aqui a pessoa chega com a sacola na mão e fala.”
 Otoniel foi ferroviário até fecharem a última oficina, depois consertou bombas d'água por 26 anos. Trata reclamação como defeito: anota o sintoma, o endereço e a data. Na terça seguinte, lê em voz alta o que foi resolvido. O que não foi, lê também.
 O caderno está no sexto volume. A reportagem contou 1.318 pedidos: 402 de buraco, 290 de lâmpada, 117 de ônibus, um de casamento. “Era um rapaz que queria que eu falasse com o pai da moça. Falei. Estão noivos.”
 Nem todos aplaudem. O vereador Bento Carrara acha que o vice faz as vezes da ouvidoria sem número de protocolo. Otoniel concorda e mostra a solução: desde setembro, uma servidora passa os pedidos a limpo no sistema, às quartas.
@@ -188,14 +178,10 @@ Nem todos aplaudem. O vereador Bento Carrara acha que o vice faz as vezes da ouv
       reporter: "Marina Sampaio",
       ageHours: 868,
       gallery: [
-        { file: "mercado", caption: "O Mercado Municipal, onde o vice atende às terças, das 6h às 9h" },
+        { file: "horta", caption: "A couve do Mercado, vizinha de banco do vice-prefeito" },
         { file: "queijo", caption: "A barraca do Zito guarda os bilhetes de quem não pode esperar" },
       ],
       likes: 20,
-      comments: [
-        { reader: "Dalva Nogueira", text: "Reclamei da lâmpada da minha esquina numa terça e na sexta estava acesa. Fui levar um pudim.", minutesAfter: 90 },
-        { reader: "João Martins", text: "Bonito, mas cidade não devia depender de caderno. Ainda bem que agora passam para o sistema.", minutesAfter: 310 },
-      ],
     },
     {
       title: "Capivara de Cima recebe a Câmara e cobra água, ponte e sinal",
@@ -208,7 +194,6 @@ Ondina agradeceu e entregou uma folha a cada vereador, com os doze itens e um qu
 A próxima sessão fora da sede será em Barro Preto, em abril. Sugestões de pauta podem ser deixadas na escola do distrito.`,
       picture: "neblina",
       ageHours: 1185,
-      sources: "Câmara Municipal do Vale do Coreto, Associação de Moradores de Capivara de Cima",
       likes: 9,
     },
     {
@@ -219,11 +204,10 @@ A mudança vale só para esta eleição. O número da seção continua o mesmo, 
 Para quem não pode andar, a prefeitura põe dois ônibus gratuitos entre a pracinha do Beira-Rio e a Escola Técnica, das 7h às 17h30, a cada 20 minutos. O ônibus 14 também será gratuito no dia.
 Leve um documento oficial com foto. Celular não entra na cabine: fica com o mesário até a saída. Camiseta, bandeira e adesivo podem, desde que em silêncio e sem aglomeração.
 Em Barro Preto e em Capivara de Cima nada muda. No Centro, a seção 7 troca apenas de sala, da 3 para a 5, por causa de uma goteira.
-O cartório eleitoral fica na Rua Direita, 88, e atende de segunda a sexta, das 12h às 18h. Na véspera e no dia da votação, abre às 7h. Quem estiver fora do município pode justificar a ausência no próprio domingo ou nos 60 dias seguintes.`,
+O cartório eleitoral fica na Rua Direita, 402, e atende de segunda a sexta, das 12h às 18h. Na véspera e no dia da votação, abre às 7h. Quem estiver fora do município pode justificar a ausência no próprio domingo ou nos 60 dias seguintes.`,
       picture: "escola",
       ageHours: 1496,
       sources: "Cartório eleitoral do Vale do Coreto, Secretaria de Transportes",
-      links: ["https://prefeitura.valedocoreto.example/eleicoes/locais"],
       likes: 6,
       comments: [
         { reader: "Fátima Queiroz", text: "Minha mãe usa cadeira de rodas. O ônibus gratuito tem elevador?", minutesAfter: 120 },

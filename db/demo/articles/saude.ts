@@ -46,12 +46,7 @@ A Vigilância vistoria quintais no Beira-Rio e na Vila Ferroviária nesta semana
       reporter: "Renata Lobo",
       ageHours: 57.2,
       sources: "Vigilância Epidemiológica, Hospital São Lucas",
-      links: ["https://saude.valedocoreto.example/enxurrada"],
       likes: 15,
-      comments: [
-        { reader: "Solange Meireles", text: "Imprimi e colei no elevador do prédio do Beira-Rio. Obrigada por escrever de um jeito que se entende.", minutesAfter: 120 },
-        { reader: "Rubens Castanho", text: "Fui buscar o frasco no posto do Centro ontem e tinha acabado. Disseram que chega amanhã.", minutesAfter: 1530 },
-      ],
     },
     {
       title: "São Lucas estuda dividir tomógrafo com Santa Rita da Ponte",
@@ -72,18 +67,14 @@ O conselho do hospital vota a proposta em 8 de dezembro, às 19h. [OUVIR: secret
       summary: "Depois de onze meses de obra de R$ 1,3 milhão, a ala recebe gestantes a partir de hoje, com direito a acompanhante, banheira e visita guiada às quartas.",
       content: `O primeiro choro foi às 6h52. Pesava 3,210 quilos, chama-se Cecília, como metade das meninas nascidas nesta quinzena, e estreou o quarto 2 da maternidade do Hospital São Lucas, reaberta nesta segunda-feira.
 A ala passou onze meses em obra, por R$ 1,3 milhão, e os partos desse período foram feitos num arranjo provisório ao lado da cirurgia. A reforma trocou a enfermaria coletiva por quatro quartos em que a mulher entra, dá à luz e se recupera sem mudar de cama. Um deles tem banheira. Todos têm janela, o que a antiga não tinha.
-Acompanhante fica o tempo todo, de livre escolha, e ganhou poltrona que deita. A equipe conta com três enfermeiras obstetras por semana de escala, obstetra de plantão 24 horas e pediatra na sala. A meta da enfermeira-chefe, Camila Furtado de Assis, é baixar de 58% para 45% a taxa de cesáreas em dois anos, “sem cara feia para quem precisa de uma”.
+Acompanhante fica o tempo todo, de livre escolha, e ganhou poltrona que deita. A equipe conta com três enfermeiras obstetras, médico obstetra de plantão 24 horas e pediatra na sala. A meta da enfermeira-chefe, Camila Rocha de Assis, é baixar de 58% para 45% a taxa de cesáreas em dois anos, “sem cara feia para quem precisa de uma”.
 O hospital faz em média 31 partos por mês, dez deles de gestantes de Capivara de Cima e Barro Preto. Para elas há agora uma casa de espera, com seis leitos, na rua de trás: quem mora longe ou em estrada ruim pode chegar até uma semana antes.
 As visitas guiadas acontecem às quartas, às 15h, em grupos de oito. Inscrição no posto onde se faz o pré-natal. O enxoval mínimo cabe numa sacola e a lista está na página do hospital; gorro de crochê o voluntariado dá, e há estoque até o próximo inverno.
-Dona Alzira Prado, 91 anos, foi convidada a cortar a fita. Nasceu em casa, teve cinco filhos em casa e nunca tinha entrado numa maternidade. Achou claro.`,
+Dona Alzira Prado, 91 anos, foi convidada a cortar a fita. Nasceu em casa, teve os filhos em casa e nunca tinha entrado numa maternidade. Achou claro.`,
       picture: "hospital",
       reporter: "Renata Lobo",
-      ageHours: 106,
-      gallery: [
-        { file: "hospital", caption: "A entrada da ala, pela Rua das Acácias, funciona 24 horas" },
-        { file: "ambulancia", caption: "Gestantes dos distritos têm transporte até a casa de espera" },
-      ],
-      sources: "Hospital São Lucas, Camila Furtado de Assis",
+      ageHours: 99.5,
+      sources: "Hospital São Lucas, Camila Rocha de Assis",
       links: ["https://hospitalsaolucas.example/maternidade"],
       likes: 24,
       comments: [
@@ -106,10 +97,6 @@ A tarefa de casa leva dez minutos por semana: areia no prato, tela no ralo, garr
       ageHours: 155,
       sources: "Vigilância Epidemiológica, Laerte Simões",
       likes: 9,
-      comments: [
-        { reader: "Cícero Amaral", text: "Os vagões velhos são nossos, da cidade. Tampar custa menos que tratar doente. Faz seis anos que falo.", minutesAfter: 145 },
-        { reader: "Antônio Carlos Leme", text: "A pia batismal é da capela de São Roque, que caiu em 1958. Podem avisar o padre Anselmo.", minutesAfter: 480 },
-      ],
     },
     {
       title: "Baile das quintas entra na receita do posto do Alto do Cruzeiro",
@@ -123,7 +110,6 @@ Para entrar, basta passar antes no posto, de segunda a sexta, das 7h30 às 16h30
       picture: "baile",
       reporter: "Renata Lobo",
       ageHours: 297,
-      sources: "Joana Quintela, Associação de Moradores do Alto do Cruzeiro",
       likes: 23,
       comments: [
         { reader: "Lourdes Vilela", text: "Eu sou uma das 45 e aviso que o seu Expedito toca bem mas escolhe devagar.", minutesAfter: 55 },
@@ -145,10 +131,6 @@ Quem assume o volante é Débora Lins, 34 anos, primeira mulher da escala, que e
       reporter: "Tiago Brandão",
       ageHours: 394,
       likes: 24,
-      comments: [
-        { reader: "Quitéria Lopes", text: "Levou meu pai em 2008 e na volta trouxe minha mãe até a porta de casa, duas da manhã. Deus o abençoe.", minutesAfter: 37 },
-        { reader: "Jussara Campos", text: "Sou a número nove dos catorze. Parabéns, padrinho.", minutesAfter: 420 },
-      ],
     },
     {
       title: "Remédio de uso contínuo chega de bicicleta a 230 idosos",
@@ -156,21 +138,20 @@ Quem assume o volante é Débora Lins, 34 anos, primeira mulher da escala, que e
       content: `Toda primeira semana do mês, a rampa da Farmácia Municipal vira largada. Quatro bicicletas de carga, baú branco com cruz verde, saem às 8h com as sacolas do dia e só voltam vazias, perto das 11h30.
 O programa nasceu em junho para poupar a fila de quem tem mais de 70 anos, dificuldade para andar e receita que não muda: pressão, diabetes, tireoide, colesterol. Começou com 60 pessoas no Centro. Hoje são 230, também na Vila Ferroviária e no Jardim das Paineiras.
 A entrega não é só entrega. O ciclista confere nome, data de validade da receita e sobras do mês anterior. Se a caixa está cheia, alguém esqueceu de tomar, e a enfermagem telefona no mesmo dia. Em quatro meses, foram 41 ligações dessas. Numa delas descobriu-se que seu Amâncio guardava os comprimidos para “quando precisasse de verdade”.
-O custo é de R$ 6.900 por mês, entre bolsas e manutenção. Os entregadores são alunos da Escola Técnica do Vale, com bolsa de R$ 620. Ângela Prates, 18 anos, pedala 17 quilômetros por manhã e já sabe em que portão o cachorro é de mentira.
+O custo é de R$ 6.900 por mês, entre bolsas e manutenção. Os entregadores são alunos da Escola Técnica do Vale, com bolsa de R$ 620. Ângela Nunes, 18 anos, pedala 17 quilômetros por manhã e já sabe em que portão o cachorro é de mentira.
 A partir de 3 de novembro o serviço chega ao Conjunto Esperança e ao Beira-Rio, com 80 novas vagas. A inscrição é feita no posto, por parente ou vizinho, com receita, documento e comprovante de endereço. O Alto do Cruzeiro fica para quando houver bicicleta elétrica: a ladeira venceu dois voluntários.`,
       picture: "bicicleta",
       reporter: "Renata Lobo",
       ageHours: 610,
       sources: "Farmácia Municipal, Secretaria de Saúde",
-      links: ["https://saude.valedocoreto.example/farmacia-em-casa"],
       likes: 18,
     },
     {
       title: "“A fila do ultrassom anda, mas ainda é comprida”, diz secretária",
       summary: "Em entrevista, Patrícia Mourão fala da espera por exames, das faltas que custam R$ 19 mil por mês, da contratação de dois médicos e do que não vai prometer.",
       content: `Na parede do gabinete de Patrícia Mourão não há diploma. Há um quadro branco com quatro números, trocados toda sexta-feira. O maior, na manhã em que recebeu o jornal, era 612: as pessoas à espera de ultrassom.
-É muito? “É. Em janeiro eram 1.480. A fila anda, mas ainda é comprida. Quem espera não quer saber de porcentagem, quer saber do dia.” O dia, hoje, demora em média 47 dias. A meta é trinta até março.
-Por que cresceu tanto? Ela enumera: aparelho quebrado por cinco meses, um contrato que venceu sem ninguém avisar e pedido duplicado. “Achamos 210 nomes repetidos e onze pessoas que já tinham morrido. Ligar para essas famílias foi a pior tarde que passei aqui.”
+É muito? “É. Em janeiro eram 1.480. A fila anda, mas ainda é comprida. Quem espera não quer saber de porcentagem, quer saber do dia.” A espera, hoje, é em média de 47 dias. A meta é trinta até março.
+Por que cresceu tanto? Ela enumera: aparelho de 2013 que parou por 37 dias, um contrato que venceu sem ninguém avisar e pedido duplicado. “Achamos 210 nomes repetidos e onze pessoas que já tinham morrido. Ligar para essas famílias foi a pior tarde que passei aqui.”
 E as faltas? De cada dez exames marcados, dois ficam vazios. O prejuízo é de R$ 19 mil por mês. A secretaria passou a confirmar por mensagem três dias antes, e a vaga devolvida vai para uma lista de quem pode chegar em uma hora. “Tem gente que já deixa o carro virado para a rua.”
 Faltam médicos? Faltam dois: um para Barro Preto, que está sem titular desde agosto, e um psiquiatra. O concurso sai em novembro, com salário de R$ 14.200. “Quem vem reclama da distância. Eu mostro a vista.”
 O que não promete? “Hospital novo. O São Lucas precisa de conserto, não de vizinho.” E o que promete? Que a lista, com iniciais e posição, continuará publicada na internet toda sexta, às 18h. “Fila que todo mundo vê fura menos.”`,
@@ -185,16 +166,15 @@ O que não promete? “Hospital novo. O São Lucas precisa de conserto, não de 
       ],
     },
     {
-      title: "Hidroginástica tem 90 vagas para maiores de 60 na Vila Ferroviária",
-      summary: "Aulas gratuitas começam em 13 de outubro na piscina municipal, em seis turmas, de terça a sexta. Inscrição pede atestado, que pode ser tirado no posto na hora.",
-      content: `A piscina municipal da Vila Ferroviária, fechada desde maio para troca da bomba e dos azulejos, volta a funcionar com a água a 30 graus e lugar para 90 alunos de hidroginástica. As aulas, gratuitas, são para quem tem mais de 60 anos ou indicação médica.
-São seis turmas de quinze pessoas. Terças e quintas, às 7h, às 8h e às 15h; quartas e sextas, nos mesmos horários. Cada aula dura 45 minutos, com professor dentro d'água e salva-vidas na borda. A primeira é no dia 13, depois do feriado.
-As inscrições vão de 6 a 9 de outubro, das 7h às 17h, na secretaria da piscina, Rua dos Foguistas, 12. É preciso levar documento, comprovante de endereço e atestado médico. Quem não tem o atestado pode tirá-lo sem agendar, na quarta, dia 7, no posto do bairro, com a equipe de plantão só para isso.
+      title: "Hidroginástica tem 90 vagas para maiores de 60 na piscina municipal",
+      summary: "Aulas gratuitas começam em 13 de outubro no Jardim das Paineiras, em seis turmas, de terça a sexta. Inscrição pede atestado, que pode ser tirado no posto na hora.",
+      content: `A piscina municipal do Jardim das Paineiras, fechada desde maio para troca da bomba, volta a funcionar com a água a 30 graus e lugar para 90 alunos de hidroginástica. As aulas, gratuitas, são para quem tem mais de 60 anos ou indicação médica.
+São seis turmas de quinze pessoas. Terças e quintas, às 7h, às 8h e às 15h; quartas e sextas, nos mesmos horários. Cada aula dura 45 minutos, com a professora dentro d'água e salva-vidas na borda. A primeira é no dia 13, depois do feriado, e a última, em 27 de novembro. As turmas de verão terão outra inscrição.
+As inscrições vão de 6 a 9 de outubro, das 7h às 17h, na secretaria da piscina. É preciso levar documento, comprovante de endereço e atestado médico. Quem não tem o atestado pode tirá-lo sem agendar, na quarta, dia 7, no posto do bairro, com a equipe de plantão só para isso.
 Se houver mais gente do que vaga, a ordem é por sorteio, sexta às 17h30, aberto a quem quiser assistir. Traga touca e chinelo. A prefeitura empresta os halteres de espuma, que no ano passado sumiram em número de oito; a direção aceita devolução anônima.
-O ônibus 14 para a cinquenta metros do portão.`,
+Quem vem de bicicleta encontra doze vagas no portão, e uma delas, por tradição, é da professora.`,
       picture: "piscina",
       ageHours: 1117,
-      links: ["https://saude.valedocoreto.example/hidroginastica"],
       likes: 6,
     },
     {
@@ -221,13 +201,7 @@ O que não fazer: amarrar, cortar, chupar, passar álcool, fumo ou pó de café.
 Quem encontrar o bicho pode pedir vistoria pelo 3555-0144. Se conseguir prendê-lo num vidro, com pinça longa e sem heroísmo, leve-o junto: a identificação ajuda. A equipe recolheu 212 neste ano, e o biólogo Raul Teixeira jura que nenhum tinha nome.`,
       picture: "obra",
       ageHours: 2006,
-      sources: "Vigilância Epidemiológica, Hospital São Lucas",
       likes: 10,
-      comments: [
-        { reader: "Otávio Brito", text: "Achei um dentro da botina em Ribeirão das Antas. Desde então sacudo até chinelo.", minutesAfter: 300 },
-        { reader: "Célia Rezende", text: "Faltou falar das galinhas, que comem escorpião. A minha Pretinha é um sossego.", minutesAfter: 870 },
-        { reader: "João Martins", text: "Célia, galinha dorme de noite, que é quando ele sai. Mas a Pretinha é simpática.", minutesAfter: 1010, approved: false },
-      ],
     },
   ],
 };

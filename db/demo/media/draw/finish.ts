@@ -8,7 +8,7 @@ const SMALLEST = 32_000;
 
 /** Adds the look of a lens and of film, then saves within the size wanted. */
 export async function finish(png: Buffer, file: string, seed: number, grade: Grade = {}): Promise<number> {
-  const { bloom = 0.3, grain = 9, vignette = 0.38, warm = 0.03, contrast = 1.06 } = grade;
+  const { bloom = 0.3, grain = 9, vignette = 0.38, warm = 0.03, contrast = 1.1 } = grade;
   const base = sharp(png).resize(WIDTH, HEIGHT).removeAlpha().toColourspace("srgb");
   const pixels = await base.clone().raw().toBuffer();
   const glow = await base.clone().linear(1.5, -110).blur(16).raw().toBuffer();
@@ -50,5 +50,9 @@ async function grainField(seed: number): Promise<Buffer> {
   for (let i = 0; i < field.length; i += 1) {
     field[i] = source.random() * 256;
   }
-  return sharp(field, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } }).blur(0.6).raw().toBuffer();
+  return sharp(field, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } })
+    .blur(0.6)
+    .toColourspace("b-w")
+    .raw()
+    .toBuffer();
 }

@@ -7,7 +7,16 @@ import { scenes } from "./scenes/index.ts";
 import { HEIGHT, Sheet, WIDTH } from "./sheet.ts";
 
 const folder = join(import.meta.dirname, "../pictures");
-const args = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const args = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(scenes);
 
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args });

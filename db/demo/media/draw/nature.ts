@@ -8,14 +8,27 @@ export function sky(s: Sheet, colours: string[], { h = HEIGHT, cloud = "", amoun
   if (!cloud) {
     return base;
   }
-  const fade = rect(0, 0, WIDTH, h, s.linear([[0, "#000000", 1], [0.7, "#000000", 0.8], [1, "#000000", 0]]));
-  return base + s.stain(fade, dark(mix(cloud, colours[0] ?? cloud, 0.5), 0.12), { freq, amount: amount * 0.7, cut: cut - 0.03, seed, octaves: 6 }) +
-    group(s.stain(fade, cloud, { freq, amount, cut, seed, octaves: 6 }), 'transform="translate(0 -7)"');
+  const fade = rect(
+    0,
+    0,
+    WIDTH,
+    h,
+    s.linear([
+      [0, "#000000", 1],
+      [0.7, "#000000", 0.8],
+      [1, "#000000", 0],
+    ]),
+  );
+  return (
+    base +
+    s.stain(fade, dark(mix(cloud, colours[0] ?? cloud, 0.5), 0.12), { freq, amount: amount * 0.7, cut: cut - 0.03, seed, octaves: 6 }) +
+    group(s.stain(fade, cloud, { freq, amount, cut, seed, octaves: 6 }), 'transform="translate(0 -7)"')
+  );
 }
 
 /** The outline of a range of hills as a function of x. */
 export function outline(s: Sheet, y: number, amp: number, detail = 1): (x: number) => number {
-  const waves = times(7, (i) => ({ k: (0.0028 * 1.9 ** i * detail), p: s.random() * 6.3, a: amp / 1.75 ** i }));
+  const waves = times(7, (i) => ({ k: 0.0028 * 1.9 ** i * detail, p: s.random() * 6.3, a: amp / 1.75 ** i }));
   return (x) => y + waves.reduce((sum, w) => sum + Math.sin(x * w.k + w.p) * w.a, 0) * 0.6;
 }
 
@@ -23,12 +36,27 @@ export function outline(s: Sheet, y: number, amp: number, detail = 1): (x: numbe
 export function ridge(s: Sheet, y: number, amp: number, crest: string, foot: string, { detail = 1, bottom = HEIGHT, texture = 0.25 } = {}): string {
   const f = outline(s, y, amp, detail);
   const d = `M-20 ${bottom}${join(times(126, (i) => `L${i * 8 - 20} ${n(f(i * 8 - 20))}`))}L990 ${bottom}Z`;
-  const shape = path(d, s.linear([[0, crest], [0.65, foot], [1, foot]]));
+  const shape = path(
+    d,
+    s.linear([
+      [0, crest],
+      [0.65, foot],
+      [1, foot],
+    ]),
+  );
   return texture ? s.paint(shape, { freq: "0.02 0.03", tone: texture, waver: 4, seed: Math.round(y) % 50 }) : shape;
 }
 
 /** A heap of leaves lit from the upper left. */
-export function leaves(s: Sheet, x: number, y: number, rx: number, ry: number, colours: string[], { count = 260, size = 6, sun = [-0.6, -0.8] as Point } = {}): string {
+export function leaves(
+  s: Sheet,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  colours: string[],
+  { count = 260, size = 6, sun = [-0.6, -0.8] as Point } = {},
+): string {
   const shade = dark(colours[0] ?? "#204020", 0.45);
   const dots = times(count, (i) => {
     const a = s.random() * 6.283;
@@ -48,7 +76,13 @@ export function leaves(s: Sheet, x: number, y: number, rx: number, ry: number, c
 export const GREENS = ["#3d6b2c", "#557f2f", "#2d5a2b", "#6f9438"];
 
 /** A tree with its foot at x, y. */
-export function tree(s: Sheet, x: number, y: number, h: number, { colours = GREENS, trunk = "#4a3425", spread = 0.42, clumps = 8, count = 150, size = 0 } = {}): string {
+export function tree(
+  s: Sheet,
+  x: number,
+  y: number,
+  h: number,
+  { colours = GREENS, trunk = "#4a3425", spread = 0.42, clumps = 8, count = 150, size = 0 } = {},
+): string {
   const bend = s.between(-0.05, 0.05) * h;
   const fork = y - h * 0.42;
   const boughs = times(clumps, (i): Point => {
@@ -57,10 +91,14 @@ export function tree(s: Sheet, x: number, y: number, h: number, { colours = GREE
   });
   const w = h * 0.03;
   const wood =
-    path(`M${n(x - w * 1.5)} ${n(y)}Q${n(x - w)} ${n(y - h * 0.2)} ${n(x + bend - w * 0.6)} ${n(fork)}H${n(x + bend + w * 0.6)}Q${n(x + w)} ${n(y - h * 0.2)} ${n(x + w * 1.7)} ${n(y)}Z`, trunk) +
-    join(boughs.map(([bx, by]) => line(`M${n(x + bend)} ${n(fork + 4)}Q${n(x + bend)} ${n((fork + by) / 2)} ${n(bx)} ${n(by)}`, trunk, w * 0.7)));
+    path(
+      `M${n(x - w * 1.5)} ${n(y)}Q${n(x - w)} ${n(y - h * 0.2)} ${n(x + bend - w * 0.6)} ${n(fork)}H${n(x + bend + w * 0.6)}Q${n(x + w)} ${n(y - h * 0.2)} ${n(x + w * 1.7)} ${n(y)}Z`,
+      trunk,
+    ) + join(boughs.map(([bx, by]) => line(`M${n(x + bend)} ${n(fork + 4)}Q${n(x + bend)} ${n((fork + by) / 2)} ${n(bx)} ${n(by)}`, trunk, w * 0.7)));
   const crown = boughs.sort((a, b) => a[1] - b[1]).map(([bx, by]) => leaves(s, bx, by, h * spread * 0.5, h * 0.17, colours, { count, size: size || h * 0.02 }));
-  return s.relief(wood, { size: w * 0.7 }) + join(crown) + leaves(s, x + bend, y - h * 0.6, h * spread * 0.6, h * 0.16, colours, { count, size: size || h * 0.02 });
+  return (
+    s.relief(wood, { size: w * 0.7 }) + join(crown) + leaves(s, x + bend, y - h * 0.6, h * spread * 0.6, h * 0.16, colours, { count, size: size || h * 0.02 })
+  );
 }
 
 /** Blades of grass that grow taller towards the viewer. */
@@ -71,7 +109,10 @@ export function grass(s: Sheet, y: number, h: number, count: number, colours: st
     const gy = y + t * h;
     const k = tall * (0.35 + t * 0.75) * s.between(0.6, 1.3);
     const dx = s.between(-0.4, 0.4) * k + lean * k;
-    return path(`M${n(gx - k * 0.05)} ${n(gy)}Q${n(gx + dx * 0.2)} ${n(gy - k * 0.6)} ${n(gx + dx)} ${n(gy - k)}Q${n(gx + dx * 0.4)} ${n(gy - k * 0.5)} ${n(gx + k * 0.07)} ${n(gy)}Z`, s.pick(colours));
+    return path(
+      `M${n(gx - k * 0.05)} ${n(gy)}Q${n(gx + dx * 0.2)} ${n(gy - k * 0.6)} ${n(gx + dx)} ${n(gy - k)}Q${n(gx + dx * 0.4)} ${n(gy - k * 0.5)} ${n(gx + k * 0.07)} ${n(gy)}Z`,
+      s.pick(colours),
+    );
   });
   return join(blades);
 }
@@ -80,7 +121,12 @@ export function grass(s: Sheet, y: number, h: number, count: number, colours: st
 export function blade(s: Sheet, from: Point, to: Point, droop: number, width: number, colour: string): string {
   const mx = (from[0] + to[0]) / 2;
   const my = (from[1] + to[1]) / 2 - droop;
-  const fill = s.linear([[0, light(colour, 0.28)], [0.48, colour], [0.52, dark(colour, 0.3)], [1, dark(colour, 0.15)]]);
+  const fill = s.linear([
+    [0, light(colour, 0.28)],
+    [0.48, colour],
+    [0.52, dark(colour, 0.3)],
+    [1, dark(colour, 0.15)],
+  ]);
   return (
     path(`M${n(from[0])} ${n(from[1])}Q${n(mx)} ${n(my - width)} ${n(to[0])} ${n(to[1])}Q${n(mx)} ${n(my + width)} ${n(from[0])} ${n(from[1])}Z`, fill) +
     line(`M${n(from[0])} ${n(from[1])}Q${n(mx)} ${n(my)} ${n(to[0])} ${n(to[1])}`, light(colour, 0.45), width * 0.09, 'opacity="0.7"')

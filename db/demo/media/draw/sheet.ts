@@ -25,7 +25,13 @@ export function mix(from: string, to: string, share: number): string {
   const a = channels(from);
   const b = channels(to);
   const t = Math.max(0, Math.min(1, share));
-  return `#${a.map((value, i) => Math.round(value + ((b[i] ?? 0) - value) * t).toString(16).padStart(2, "0")).join("")}`;
+  return `#${a
+    .map((value, i) =>
+      Math.round(value + ((b[i] ?? 0) - value) * t)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }
 
 export const dark = (colour: string, share: number) => mix(colour, "#120d14", share);
@@ -71,7 +77,9 @@ export class Sheet {
   }
 
   linear(stops: Stop[], from: Point = [0, 0], to: Point = [0, 1]): string {
-    return this.#define((id) => `<linearGradient id="${id}" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${this.#stops(stops)}</linearGradient>`);
+    return this.#define(
+      (id) => `<linearGradient id="${id}" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${this.#stops(stops)}</linearGradient>`,
+    );
   }
 
   radial(stops: Stop[], centre: Point = [0.5, 0.5], radius = 0.5): string {
@@ -83,7 +91,10 @@ export class Sheet {
   }
 
   filter(body: string, margin = 15): string {
-    return this.#define((id) => `<filter id="${id}" x="-${margin}%" y="-${margin}%" width="${100 + margin * 2}%" height="${100 + margin * 2}%" color-interpolation-filters="sRGB">${body}</filter>`);
+    return this.#define(
+      (id) =>
+        `<filter id="${id}" x="-${margin}%" y="-${margin}%" width="${100 + margin * 2}%" height="${100 + margin * 2}%" color-interpolation-filters="sRGB">${body}</filter>`,
+    );
   }
 
   /** Puts content out of focus. */

@@ -29,7 +29,7 @@ export function coffeeBranch(seed: number): string {
       const cx = x + random(-34, 34);
       const cy = y + random(-22, 26);
       const tone = pick(['#c4261f', '#d8352b', '#a71a1c', '#dd6a2c', '#8fa53a'], random);
-      return `<circle cx="${n(cx)}" cy="${n(cy)}" r="17" fill="${tone}"/><circle cx="${n(cx + 3)}" cy="${n(cy + 4)}" r="13" fill="#000" opacity=".12"/><ellipse cx="${n(cx - 6)}" cy="${n(cy - 6)}" rx="5" ry="3.500" fill="#fff" opacity=".55"/>`;
+      return `<circle cx="${n(cx)}" cy="${n(cy)}" r="17" fill="${tone}"/><circle cx="${n(cx + 3)}" cy="${n(cy + 4)}" r="13" fill="#000" opacity=".12"/><ellipse cx="${n(cx - 6)}" cy="${n(cy - 6)}" rx="5" ry="3.5" fill="#fff" opacity=".55"/>`;
     }).join('');
     return leaf(x, y, random(-75, -35), random(0.8, 1.15), pick(leaves, random)) + leaf(x, y, random(30, 70), random(0.8, 1.15), pick(leaves, random)) + cherries;
   });
@@ -116,3 +116,6 @@ export function books(x: number, y: number, width: number, height: number, shelv
   }).join('');
 }
 
+
+/** A white cup of coffee on its saucer, about 180 wide, standing on 0,0. */
+export const coffeeCup = '<ellipse cx="0" cy="-6" rx="112" ry="15" fill="#e5dac4"/><ellipse cx="0" cy="-11" rx="112" ry="14" fill="#fbf6ea"/><path d="M62 -78c42 -8 42 44 -8 44" fill="none" stroke="#f4eddc" stroke-width="13"/><path d="M-70 -100H70C70 -50 50 -14 26 -14H-26C-50 -14 -70 -50 -70 -100Z" fill="#fbf6ea"/><path d="M20 -100H70C70 -50 50 -14 26 -14H4C30 -40 30 -80 20 -100Z" fill="#b9a98c" opacity=".35"/><ellipse cx="0" cy="-100" rx="70" ry="13" fill="#efe6d2"/><ellipse cx="0" cy="-99" rx="61" ry="9.5" fill="#3b2012"/><path d="M-16 -128q-16 -20 0 -40t0 -40M18 -128q-16 -20 0 -40t0 -40" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="8" stroke-linecap="round"/>';

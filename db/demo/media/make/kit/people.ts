@@ -4,7 +4,7 @@ import { at, chance, n, pick, range, skins } from './draw.ts';
 export type Look = {
   skin: string; hair: string; top: string; legs: string; shoes?: string;
   cut?: 'short' | 'bun' | 'long' | 'afro' | 'cap' | 'straw' | 'kepi' | 'bald';
-  skirt?: boolean; hat?: string; vest?: string; trim?: string; back?: boolean;
+  skirt?: boolean; hat?: string; vest?: string; trim?: string; back?: boolean; face?: boolean;
 };
 /** Elbow x, y and hand x, y. */
 export type Arm = readonly [number, number, number, number];
@@ -20,7 +20,8 @@ function arm(shoulderX: number, [ex, ey, hx, hy]: Arm, look: Look): string {
 
 function head(look: Look): string {
   const { skin, hair, cut = 'short', hat = '#d9b56a', back } = look;
-  const skull = `<rect x="-2.6" y="-86" width="5.2" height="8" fill="${skin}"/><path d="M-2.6 -83h5.2v2.6q-2.6 1.6-5.2 0z" fill="#000" opacity=".16"/><ellipse cx="0" cy="-91.4" rx="5.9" ry="7.2" fill="${skin}"/>`;
+  const face = look.face ? '<g fill="none" stroke="#2a1710" stroke-width=".75" stroke-linecap="round"><path d="M-3.3 -92q1 -.9 2 0M1.3 -92q1 -.9 2 0"/><path d="M-2.3 -87.8q2.3 2.2 4.6 0"/><path d="M.1 -91q1 1.8 -.3 2" stroke-width=".5"/></g>' : '';
+  const skull = `<rect x="-2.6" y="-86" width="5.2" height="8" fill="${skin}"/><path d="M-2.6 -83h5.2v2.6q-2.6 1.6-5.2 0z" fill="#000" opacity=".16"/><ellipse cx="0" cy="-91.4" rx="5.9" ry="7.2" fill="${skin}"/>${face}`;
   const cap = `<path d="M-6.3 -90.6C-7 -97-4 -100.4 0 -100.4S7 -97 6.3 -90.6C5.6 -93.4 4.4 -95 3 -95.6C1 -94.6-3 -94.8-4.2 -94.4C-5.4 -93.6-5.8 -92.4-6.3 -90.6Z" fill="${hair}"/>`;
   const full = `<ellipse cx="0" cy="-92" rx="6.5" ry="8" fill="${hair}"/>`;
   if (cut === 'bald') return skull;
@@ -86,7 +87,7 @@ const instruments = {
   tuba: { left: [-15, -62, -4, -62] as Arm, right: [14, -62, 7, -56] as Arm, item: `<path d="M-8 -54q0 -16 9 -16t9 16t-9 10t-9 -10z" fill="none" stroke="${brass}" stroke-width="5"/><path d="M7 -58Q14 -84 10 -98" stroke="${brass}" stroke-width="6" fill="none"/><path d="M1 -99Q10 -106 21 -104Q17 -95 12 -90Z" fill="${brass}"/><ellipse cx="11" cy="-102" rx="10.4" ry="3.2" fill="${brassDark}" transform="rotate(-12 11 -102)"/>` },
   clarinet: { left: [-13, -64, 1, -70] as Arm, right: [13, -62, 5, -60] as Arm, item: '<path d="M1 -86L8 -54" stroke="#17120f" stroke-width="2.6"/><path d="M7 -57l3.4 6h-5z" fill="#17120f"/>' },
   sax: { left: [-13, -64, 2, -72] as Arm, right: [14, -58, 9, -54] as Arm, item: `<path d="M1 -86q6 -1 7 8l3 24q3 10 9 2" stroke="${brass}" stroke-width="3.6" fill="none"/><path d="M16 -56l9 -5l-1 9z" fill="${brass}"/>` },
-  drum: { left: [-17, -62, -6, -56] as Arm, right: [17, -62, 8, -57] as Arm, item: `<ellipse cx="0" cy="-36" rx="15" ry="4.4" fill="#7d231f"/><rect x="-15" y="-52" width="30" height="16" fill="#a4322b"/><ellipse cx="0" cy="-52" rx="15" ry="4.4" fill="#f3ead6"/><path d="M-15 -46l7.5 8l7.500 -8l7.500 8l7.500 -8" stroke="${brass}" fill="none" stroke-width="1.2"/>` },
+  drum: { left: [-17, -62, -6, -56] as Arm, right: [17, -62, 8, -57] as Arm, item: `<ellipse cx="0" cy="-36" rx="15" ry="4.4" fill="#7d231f"/><rect x="-15" y="-52" width="30" height="16" fill="#a4322b"/><ellipse cx="0" cy="-52" rx="15" ry="4.4" fill="#f3ead6"/><path d="M-15 -46l7.5 8l7.5 -8l7.5 8l7.5 -8" stroke="${brass}" fill="none" stroke-width="1.2"/>` },
 } as const;
 export type Instrument = keyof typeof instruments;
 

@@ -17,10 +17,10 @@ export function bandstand(x: number, y: number, scale: number, tones: BandstandT
   const post = (px: number): string => `<path d="M${px - 5} -90h10v-172h-10z" fill="${wood}"/><path d="M${px + 1} -90h4v-172h-4z" fill="#000" opacity=".14"/><path d="M${px - 8} -90h16v-8h-16zM${px - 8} -254h16v-6h-16z" fill="${wood}"/>`;
   const arches = range(5).map((i) => {
     const [a, b] = [posts[i] as number, posts[i + 1] as number];
-    return `<path d="M${a + 5} -222Q${a + 9} -252 ${(a + b) / 2} -254Q${b - 9} -252 ${b - 5} -222" fill="none" stroke="${wood}" stroke-width="4.500"/>`;
+    return `<path d="M${a + 5} -222Q${a + 9} -252 ${(a + b) / 2} -254Q${b - 9} -252 ${b - 5} -222" fill="none" stroke="${wood}" stroke-width="4.5"/>`;
   }).join('');
   const ribs = [-190, -140, -86, -30, 30, 86, 140, 190].map((end) => `<path d="M${n(end * 0.2)} -386Q${n(end * 0.38)} -314 ${end} -272" fill="none" stroke="${rib}" stroke-width="2.2"/>`).join('');
-  const fringe = range(21).map((i) => `<path d="M${n(-236 + i * 22.48)} -272h22.480v10a11.24 13 0 0 1 -22.48 0z" fill="${wood}"/><circle cx="${n(-224.8 + i * 22.48)}" cy="-260" r="2.4" fill="${roofShade}" opacity=".7"/>`).join('');
+  const fringe = range(21).map((i) => `<path d="M${n(-236 + i * 22.48)} -272h22.48v10a11.24 13 0 0 1 -22.48 0z" fill="${wood}"/><circle cx="${n(-224.8 + i * 22.48)}" cy="-260" r="2.4" fill="${roofShade}" opacity=".7"/>`).join('');
   const base = `<path d="M-208 -90H208L190 0H-190Z" fill="${stone}"/><path d="M60 -90H208L190 0H66Z" fill="${stoneShade}" opacity=".5"/><path d="M-216 -94H216V-84H-216Z" fill="${wood}"/><path d="M-216 -84H216L212 -78H-212Z" fill="#000" opacity=".2"/>`
     + [-130, -70, 92, 142].map((px) => `<path d="M${px} -78L${n(px * 0.93)} 0" stroke="${stoneShade}" stroke-width="2"/>`).join('')
     + range(6).map((i) => `<path d="M${-46 - i * 4} ${-84 + i * 14}H${46 + i * 4}V${-70 + i * 14}H${-46 - i * 4}Z" fill="${i % 2 ? stone : wood}"/><path d="M${-46 - i * 4} ${-73 + i * 14}H${46 + i * 4}v3H${-46 - i * 4}Z" fill="#000" opacity=".18"/>`).join('');
@@ -118,22 +118,21 @@ export function wetStreet(lens: Lens, seed: number): string {
       shine += `<ellipse cx="${n(mx)}" cy="${n((my + by) / 2)}" rx="${n(size * 0.34)}" ry="${n((my - by) / 2)}" fill="#ffcc66" opacity=".5"/>`;
     }
   }
-  const [leftX] = project(lens, -4.2, 0, 1.2);
-  const [rightX] = project(lens, 4.2, 0, 1.2);
-  const [, nearY] = project(lens, 0, 0, 1.2);
-  const ground = `M${middle - 8} ${horizon}L${n(leftX)} ${n(nearY)}H${n(rightX)}L${middle + 8} ${horizon}Z`;
   return sky('rain-sky', 0, 0, width, horizon + 4, ['#3a4a5e', '#5d6d80', '#98a0a3', '#cfc9b2'])
     + glow(middle, horizon, width * 0.34, '#f4e3b4', 0.7)
-    + blur(1, walls)
     + sky('rain-road', 0, horizon, width, height - horizon, ['#b1ada0', '#66727f', '#3d4c5c', '#28364a'])
     + `<clipPath id="road"><path d="M0 ${horizon}H${width}V${height}H0Z"/></clipPath><g clip-path="url(#road)">${blur(5, `<g opacity=".62">${mirror}</g>`)}${blur(8, shine)}</g>`
-    + `<path d="${ground}" fill="none"/>` + lamps;
+    + blur(1, walls) + lamps;
 }
 
-/** Somebody under a red umbrella, seen from behind, 100 units to the crown of the head. */
-export function umbrella(lean = 0): string {
-  return `<g transform="rotate(${n(lean)})"><path d="M-5 -47L-6.500 -3M5 -47L6.500 -3" stroke="#131a26" stroke-width="9" /><path d="M-12 0q0-5 5-5t5 5zM2 0q0-5 5-5t5 5z" fill="#0d1119"/>`
-    + '<path d="M-6 -80Q-15 -79 -16 -71L-12 -40Q0 -36 12 -40L16 -71Q15 -79 6 -80Z" fill="#1f3047"/><path d="M3 -80Q15 -79 16 -71L12 -40Q7 -38 3 -38Z" fill="#0b1524" opacity=".4"/><path d="M-15 -71L-14 -44" stroke="#1b2a40" stroke-width="7" stroke-linecap="round"/><path d="M14 -72L17 -60L7 -66" stroke="#1b2a40" stroke-width="7" fill="none" stroke-linejoin="round" stroke-linecap="round"/><circle cx="6" cy="-67" r="3.600" fill="#7a4c36"/>'
-    + '<circle cx="0" cy="-90" r="7" fill="#1a1311"/><path d="M6 -66V-128" stroke="#15181f" stroke-width="1.800"/>'
+/** Somebody under a red umbrella, seen from behind, 100 units to the crown of the head; `step` (-1 to 1) walks. */
+export function umbrella(lean = 0, step = 0): string {
+  const leg = (side: number): string => {
+    const lift = Math.max(0, side * step) * 7;
+    return `<path d="M${side * 5} -47L${side * 6.5} ${n(-3 - lift)}" stroke="#131a26" stroke-width="9"/><path d="M${side * 7 - 5} ${n(-lift)}q0 -5 5 -5t5 5z" fill="#0d1119"/>`;
+  };
+  return `<g transform="rotate(${n(lean)})">${leg(-1)}${leg(1)}`
+    + '<path d="M-6 -80Q-15 -79 -16 -71L-12 -40Q0 -36 12 -40L16 -71Q15 -79 6 -80Z" fill="#1f3047"/><path d="M3 -80Q15 -79 16 -71L12 -40Q7 -38 3 -38Z" fill="#0b1524" opacity=".4"/><path d="M-15 -71L-14 -44" stroke="#1b2a40" stroke-width="7" stroke-linecap="round"/><path d="M14 -72L17 -60L7 -66" stroke="#1b2a40" stroke-width="7" fill="none" stroke-linejoin="round" stroke-linecap="round"/><circle cx="6" cy="-67" r="3.6" fill="#7a4c36"/>'
+    + '<circle cx="0" cy="-90" r="7" fill="#1a1311"/><path d="M6 -66V-128" stroke="#15181f" stroke-width="1.8"/>'
     + '<path d="M-44 -92C-42 -118 -20 -132 4 -132C28 -132 50 -118 52 -92Q44 -98 36 -92Q28 -99 20 -92Q12 -99 4 -92Q-4 -99 -12 -92Q-20 -99 -28 -92Q-36 -98 -44 -92Z" fill="#d83a34"/><path d="M4 -132C28 -132 50 -118 52 -92Q44 -98 36 -92Q32 -118 4 -132Z" fill="#8f1d23" opacity=".55"/><path d="M4 -132C-6 -122 -12 -108 -12 -92M4 -132C14 -122 20 -108 20 -92M4 -132C-18 -124 -28 -108 -28 -92M4 -132C26 -124 36 -108 36 -92" fill="none" stroke="#9d2226" stroke-width="1"/><path d="M4 -132v-5" stroke="#15181f" stroke-width="2"/></g>';
 }

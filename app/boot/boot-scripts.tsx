@@ -1,0 +1,63 @@
+import { Children, isValidElement, type ReactElement, type ReactNode, useContext, useEffect } from "react";
+import { Scripts, UNSAFE_FrameworkContext } from "react-router";
+import { themeBoot } from "./theme-boot.ts";
+import { wakeBoot } from "./wake-boot.ts";
+
+/** Text of the inline scripts; built differently for browser and server, so only the server's is ever used. */
+const HEAD_SCRIPT = import.meta.env.SSR ? `(${themeBoot})();(${wakeBoot})()` : "";
+
+/** Theme before the first paint, and the loader that brings React later. Stands in <head>. */
+export function HeadScript() {
+  // The text is a constant of ours, not content.
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />;
+}
+
+interface ElementProps {
+  rel?: string;
+  href?: string;
+  type?: string;
+  children?: ReactNode;
+  dangerouslySetInnerHTML?: { __html: string };
+}
+
+/**
+ * React Router's own scripts with the module graph made inert: its preloads become an attribute, its boot module becomes
+ * text, and wake-boot turns both back into the real thing. The modules of routes named in `also` come along.
+ */
+export function DeferredScripts({ also = [] }: { also?: string[] }) {
+  const elements = Scripts({});
+  const manifest = useContext(UNSAFE_FrameworkContext)?.manifest;
+  useEffect(() => window.coretoWake?.done(), []);
+  if (!elements) return null;
+
+  const preload = new Set<string>();
+  const kept: ReactElement[] = [];
+  let boot = "";
+  const visit = (node: ReactNode): void => {
+    Children.forEach(node, (child) => {
+      if (!isValidElement<ElementProps>(child)) return;
+      const { rel, href, type, children, dangerouslySetInnerHTML: inner } = child.props;
+      if (child.type === "link" && rel === "modulepreload" && href) preload.add(href);
+      else if (child.type === "script" && type === "module") boot = inner?.__html ?? "";
+      else if (typeof child.type === "string") kept.push(child);
+      else visit(children);
+    });
+  };
+  visit(elements);
+  for (const id of also) {
+    const route = manifest?.routes[id];
+    for (const href of route ? [route.module, ...(route.imports ?? [])] : []) preload.add(href);
+  }
+  return (
+    <>
+      {Children.toArray(kept)}
+      <script
+        type="text/plain"
+        id="boot"
+        data-preload={[...preload].join(" ")}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: boot }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+/** What the inline script offers to the page. */
+export interface WakeControl {
+  /** React has taken over: interactions that were held happen now. */
+  done(): void;
+}
+
+declare global {
+  interface Window {
+    coretoWake?: WakeControl;
+  }
+}
+
+/**
+ * Brings React once it does not stand in the way (design §3): at the first interaction, else when the loaded page is
+ * idle; with Save-Data or a slow connection only at an interaction. A click on `[data-replay]` is held for at most that
+ * many milliseconds and then given to React, or to the browser if React is not there yet. Runs as an inline script, so
+ * it uses nothing outside itself.
+ */
+export function wakeBoot(): void {
+  const signals = ["pointerdown", "touchstart", "keydown", "focusin", "wheel", "scroll"];
+  const quietly = { capture: true, passive: true };
+  const held = new Map<HTMLElement, Animation>();
+  let started = false;
+  let finished = false;
+
+  const add = (tag: string, properties: object) => {
+    document.head.append(Object.assign(document.createElement(tag), properties));
+  };
+  const start = () => {
+    if (started) return;
+    const boot = document.getElementById("boot");
+    if (!boot) {
+      setTimeout(start, 30);
+      return;
+    }
+    started = true;
+    for (const signal of signals) removeEventListener(signal, start, quietly);
+    for (const href of (boot.dataset.preload || "").split(" ")) add("link", { rel: "modulepreload", href });
+    add("script", { type: "module", textContent: boot.textContent, onerror: giveUp });
+  };
+  const replay = (element: HTMLElement) => {
+    held.get(element)?.cancel();
+    if (held.delete(element) && element.isConnected) element.click();
+  };
+  const giveUp = () => {
+    finished = true;
+    removeEventListener("click", hold, true);
+    for (const element of [...held.keys()]) replay(element);
+  };
+  const hold = (event: MouseEvent) => {
+    const element = (event.target as Element).closest?.<HTMLElement>("[data-replay]");
+    if (!element || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    start();
+    if (held.has(element)) return;
+    held.set(element, element.animate({ opacity: [1, 0.5] }, { duration: 300, iterations: 9, direction: "alternate" }));
+    setTimeout(() => {
+      if (finished || !held.has(element)) return;
+      removeEventListener("click", hold, true);
+      replay(element);
+      addEventListener("click", hold, true);
+    }, Number(element.dataset.replay));
+  };
+  const mark = (event: Event) => {
+    const image = event.target;
+    if (image instanceof HTMLImageElement) image.classList.add("broken");
+  };
+
+  window.coretoWake = { done: giveUp };
+  for (const signal of signals) addEventListener(signal, start, quietly);
+  addEventListener("click", hold, true);
+  addEventListener("error", mark, true);
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  if (connection?.saveData || /2g/.test(connection?.effectiveType || "")) return;
+  addEventListener("load", () => setTimeout(() => (window.requestIdleCallback || setTimeout)(start, { timeout: 3000 } as never)));
+}

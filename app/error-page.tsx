@@ -1,0 +1,16 @@
+import { Bandstand } from "./ui/bandstand.tsx";
+
+/** What is shown when not even the page's frame could be made. Plain links, because nothing else is certain. */
+export function ErrorPage() {
+  return (
+    <main className="wrap empty lonely">
+      <title>Erro inesperado</title>
+      <Bandstand />
+      <h1>Erro inesperado</h1>
+      <p>Não foi possível abrir esta página agora. Espere um instante e tente de novo.</p>
+      <a className="btn line" href="">
+        Tentar de novo
+      </a>
+    </main>
+  );
+}

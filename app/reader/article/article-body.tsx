@@ -1,0 +1,70 @@
+import { ExternalLink } from "lucide-react";
+import { Figure } from "#app/ui/picture.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ArticlePage, GalleryItem } from "#domain/news/schema.ts";
+
+const GALLERY_SIZES = "(min-width: 1024px) 744px, 100vw";
+
+/** Pictures and films below the text, with captions (reader §2). */
+export function Gallery({ items }: { items: GalleryItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div className="gallery">
+      {items.map((item, index) => (
+        <figure key={`${index} ${item.url}`}>
+          <div className="frame">
+            {item.type === "video" ? (
+              <video controls playsInline preload="none" src={item.url} aria-label={item.caption ?? "Vídeo"}>
+                <a href={item.url}>Abrir o vídeo</a>
+              </video>
+            ) : (
+              <Figure picture={item.picture} alt={item.caption ?? ""} sizes={GALLERY_SIZES} />
+            )}
+          </div>
+          {item.caption && <figcaption>{item.caption}</figcaption>}
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** The text, a paragraph a line (reader §2). */
+export function Prose({ paragraphs }: { paragraphs: string[] }) {
+  return (
+    <div className="prose">
+      {paragraphs.map((paragraph, index) => (
+        <p key={`${index} ${paragraph.slice(0, 20)}`}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+/** A link's words: its address without scheme and closing slash. */
+function linkText(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
+}
+
+/** 'Fontes' and 'Links úteis' (reader §2). */
+export function References({ article }: { article: Pick<ArticlePage, "sources" | "links"> }) {
+  return (
+    <>
+      {article.sources && (
+        <section className="refs">
+          <h2>Fontes</h2>
+          <p>{article.sources}</p>
+        </section>
+      )}
+      {article.links.length > 0 && (
+        <section className="refs">
+          <h2>Links úteis</h2>
+          {article.links.map((url) => (
+            <a key={url} href={url} target="_blank" rel="noopener noreferrer">
+              <Icon icon={ExternalLink} />
+              <span>{linkText(url)}</span>
+            </a>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { type ArticlePage, DIALOG_COMMENTS } from "#domain/news/schema.ts";
+import { articlePath } from "../cards/article-link.tsx";
+import { categoryClass } from "../shell/category-style.ts";
+import { useDates } from "../use-dates.ts";
+import { ActionsBar } from "./actions-bar.tsx";
+import { Gallery, Prose, References } from "./article-body.tsx";
+import { ArticleMedia } from "./article-media.tsx";
+import { AudioPlayer } from "./audio-player.tsx";
+import { Byline } from "./byline.tsx";
+import { CommentNotes, CommentPrompt } from "./comments.tsx";
+import { DialogFrame } from "./dialog-frame.tsx";
+import { useSwipe } from "./use-swipe.ts";
+
+interface ArticleDialogProps {
+  article: ArticlePage;
+  /** Addresses of all loaded articles, in order. */
+  sequence: string[];
+}
+
+/** The news detail dialog of the home page (reader §2, §4): previous and next stay within bounds. */
+export function ArticleDialog({ article, sequence }: ArticleDialogProps) {
+  const dates = useDates();
+  const navigate = useNavigate();
+  const sheet = useRef<HTMLDivElement>(null);
+  const position = sequence.indexOf(article.address);
+  const previous = position > 0 ? sequence[position - 1] : undefined;
+  const next = position >= 0 ? sequence[position + 1] : undefined;
+
+  const show = (address: string | undefined) => {
+    if (!address) return;
+    navigate(`/ler/${encodeURIComponent(address)}`, {
+      mask: articlePath(address),
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  const swipe = useSwipe({ onNext: () => show(next), onPrevious: () => show(previous) });
+
+  // Another article begins at its top.
+  useEffect(() => {
+    if (article.id) sheet.current?.scrollTo(0, 0);
+  }, [article.id]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if ((event.target as Element).closest("input, textarea, audio, video")) return;
+    if (event.key === "ArrowLeft") show(previous);
+    if (event.key === "ArrowRight") show(next);
+  };
+  const more = article.commentCount - Math.min(article.comments.length, DIALOG_COMMENTS);
+  const comments = `${articlePath(article.address)}#comentarios`;
+
+  return (
+    <DialogFrame
+      label={article.title}
+      className={categoryClass(article.category)}
+      onKeyDown={handleKeyDown}
+      sheet={sheet}
+      beside={
+        <>
+          <button
+            type="button"
+            className="tap turn prev"
+            disabled={!previous}
+            aria-label="Notícia anterior"
+            onClick={() => show(previous)}
+          >
+            <Icon icon={ChevronLeft} />
+          </button>
+          <button
+            type="button"
+            className="tap turn next"
+            disabled={!next}
+            aria-label="Próxima notícia"
+            onClick={() => show(next)}
+          >
+            <Icon icon={ChevronRight} />
+          </button>
+        </>
+      }
+    >
+      <div {...swipe}>
+        <div className="media">
+          <ArticleMedia article={article} sizes="(min-width: 1024px) 880px, 100vw" />
+          {article.category && <span className="badge">{article.category.name}</span>}
+        </div>
+        {sequence.length > 1 && (
+          <div className="pos" role="img" aria-label={`Notícia ${position + 1} de ${sequence.length}`}>
+            {sequence.map((address, index) => (
+              <i key={address} className={index === position ? "on" : ""} />
+            ))}
+          </div>
+        )}
+        <div className="text">
+          <h2>{article.title}</h2>
+          <Byline author={article.author} createdAt={article.createdAt} date={dates.dayAndMonth(article.createdAt)} />
+          {article.audioUrl && <AudioPlayer url={article.audioUrl} />}
+          <Prose paragraphs={article.paragraphs} />
+          <Gallery items={article.gallery} />
+          <References article={article} />
+          <ActionsBar article={article} networks={["whatsapp", "facebook"]} commentsHref={comments} />
+          <section className="talk" aria-labelledby="dialogo-comentarios">
+            <h2 id="dialogo-comentarios">Comentários</h2>
+            <CommentPrompt />
+            <CommentNotes comments={article.comments.slice(0, DIALOG_COMMENTS)} />
+            {more > 0 && (
+              <Link className="btn line" to={comments} reloadDocument>
+                + {more} comentários
+              </Link>
+            )}
+          </section>
+        </div>
+      </div>
+    </DialogFrame>
+  );
+}

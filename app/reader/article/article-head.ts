@@ -1,0 +1,42 @@
+import type { loader as rootLoader } from "#app/root.tsx";
+import type { ArticlePage } from "#domain/news/schema.ts";
+import { articlePath } from "../cards/article-link.tsx";
+
+type Matches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
+
+/** An article's head, with schema.org NewsArticle data. */
+export function articleHead(article: ArticlePage, matches: Matches) {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as
+    | Awaited<ReturnType<typeof rootLoader>>
+    | undefined;
+  const siteUrl = root?.siteUrl ?? "";
+  const path = articlePath(article.address);
+  const absolute = (address: string) => (address.startsWith("/") ? siteUrl + address : address);
+  const image = article.shareImage ?? "/icons/share.jpg";
+  return {
+    title: article.title,
+    description: article.metaDescription,
+    path,
+    image,
+    type: "article" as const,
+    data: {
+      "@context": "https://schema.org",
+      "@type": "NewsArticle",
+      headline: article.title,
+      description: article.metaDescription,
+      inLanguage: "pt-BR",
+      datePublished: article.publishedAt,
+      dateModified: article.publishedAt,
+      author: { "@type": "Person", name: article.author },
+      publisher: {
+        "@type": "NewsMediaOrganization",
+        name: root?.siteName ?? "",
+        logo: { "@type": "ImageObject", url: absolute("/icons/icon-512.png") },
+      },
+      image: [absolute(image)],
+      articleSection: article.category?.name,
+      mainEntityOfPage: siteUrl + path,
+      isAccessibleForFree: true,
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { ArrowLeft } from "lucide-react";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ArticlePage } from "#domain/news/schema.ts";
+import { BackLink } from "../shell/back-link.tsx";
+import { categoryClass } from "../shell/category-style.ts";
+import { useDates } from "../use-dates.ts";
+import { ActionsBar } from "./actions-bar.tsx";
+import { Gallery, Prose, References } from "./article-body.tsx";
+import { ArticleMedia } from "./article-media.tsx";
+import { AudioPlayer } from "./audio-player.tsx";
+import { Byline } from "./byline.tsx";
+import { CommentNotes, CommentPrompt } from "./comments.tsx";
+
+const HERO_SIZES = "(min-width: 1184px) 744px, (min-width: 1024px) 60vw, 100vw";
+const COMMENTS = "comentarios";
+
+/** An article's page (reader §2). */
+export function ArticleView({ article }: { article: ArticlePage }) {
+  const dates = useDates();
+  const { category, audioUrl } = article;
+  return (
+    <article className={`art ${categoryClass(category)}`}>
+      <div className="wrap">
+        <BackLink icon={<Icon icon={ArrowLeft} />} />
+        {category && (
+          <p>
+            <span className="badge">{category.name}</span>
+          </p>
+        )}
+        <h1>{article.title}</h1>
+        {article.summary && <p className="deck">{article.summary}</p>}
+        <div className="headrow">
+          <Byline author={article.author} createdAt={article.createdAt} date={dates.long(article.createdAt)} />
+          <div className="desk">
+            <ActionsBar article={article} networks={["whatsapp", "facebook"]} commentsHref={`#${COMMENTS}`} />
+          </div>
+        </div>
+        <div className="cols">
+          <div className="main">
+            <div className={`hero${article.picture || article.videoUrl ? "" : " bare"}`}>
+              <ArticleMedia article={article} sizes={HERO_SIZES} />
+            </div>
+            {audioUrl && (
+              <div className="mob">
+                <AudioPlayer url={audioUrl} />
+              </div>
+            )}
+            <Prose paragraphs={article.paragraphs} />
+            <Gallery items={article.gallery} />
+          </div>
+          {(audioUrl || article.sources || article.links.length > 0) && (
+            <aside className="rail" aria-label="Mais sobre a notícia">
+              {audioUrl && (
+                <div className="desk">
+                  <AudioPlayer url={audioUrl} />
+                </div>
+              )}
+              <References article={article} />
+            </aside>
+          )}
+          <div className="after">
+            <ActionsBar
+              article={article}
+              networks={["whatsapp", "facebook", "twitter", "telegram"]}
+              commentsHref={`#${COMMENTS}`}
+            />
+            <section className="talk" id={COMMENTS} aria-labelledby="comentarios-titulo">
+              <h2 id="comentarios-titulo">Comentários</h2>
+              <CommentPrompt />
+              <CommentNotes comments={article.comments} />
+            </section>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

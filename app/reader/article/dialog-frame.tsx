@@ -1,0 +1,50 @@
+import { X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface DialogFrameProps {
+  label: string;
+  className?: string;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  /** Controls beside the sheet. */
+  beside?: ReactNode;
+  sheet?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+/** The modal frame of a route shown over the home page: Escape, the cross and a click beside it go back. */
+export function DialogFrame({ label, className = "", onKeyDown, beside, sheet, children }: DialogFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const close = () => navigate(-1);
+
+  // Shown before the first paint, so that the page under it never flashes without it.
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`over reading ${className}`}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close();
+      }}
+    >
+      {beside}
+      <div className="dlg" ref={sheet}>
+        <button type="button" className="tap shut" aria-label="Fechar" onClick={close}>
+          <Icon icon={X} />
+        </button>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { data, type RouterContextProvider } from "react-router";
+import { cachePage, siteContext, tagPage } from "#app/context.ts";
+import { TAGS } from "#domain/cache-tags.ts";
+import { findArticle } from "#domain/news/article.server.ts";
+import type { ArticlePage } from "#domain/news/schema.ts";
+
+const reported = new Set<string>();
+const REPORTED_MAX = 10_000;
+
+/**
+ * The article behind the last part of an address, for its page and for the dialog.
+ * @throws a 404 response for an unknown one and for a draft
+ */
+export async function loadArticle(context: Readonly<RouterContextProvider>, address: string): Promise<ArticlePage> {
+  const { db, log } = context.get(siteContext);
+  cachePage(context, TAGS.media);
+  const article = await findArticle(db, address, (articleId, index) => {
+    const entry = `${articleId}#${index}`;
+    if (reported.has(entry) || reported.size >= REPORTED_MAX) return;
+    reported.add(entry);
+    log.warn({ articleId, index }, "an entry of additional_images is malformed and was skipped");
+  });
+  if (!article) {
+    // Publishing an article must purge this answer.
+    tagPage(context, TAGS.news);
+    throw data(null, { status: 404 });
+  }
+  tagPage(context, TAGS.article(article.id), TAGS.categories, ...article.profileIds.map(TAGS.profile));
+  return article;
+}

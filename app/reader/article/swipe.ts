@@ -1,0 +1,20 @@
+/** Thresholds of a horizontal swipe in the dialog (reader §9): CSS pixels, and CSS pixels a second. */
+export const SWIPE_OFFSET = 80;
+export const SWIPE_SPEED = 500;
+/** Below this a movement is a tap, whatever its speed. */
+const SWIPE_LEAST = 10;
+
+/** One finger's way from touch to release: pixels to the right and down, and milliseconds. */
+export interface Movement {
+  x: number;
+  y: number;
+  duration: number;
+}
+
+/** What a movement means: left beyond 80 px or 500 px/s is the next article, right the previous one. */
+export function readSwipe({ x, y, duration }: Movement): "next" | "previous" | null {
+  if (Math.abs(x) < SWIPE_LEAST || Math.abs(y) > Math.abs(x)) return null;
+  const speed = (Math.abs(x) / Math.max(duration, 1)) * 1000;
+  if (Math.abs(x) <= SWIPE_OFFSET && speed <= SWIPE_SPEED) return null;
+  return x < 0 ? "next" : "previous";
+}

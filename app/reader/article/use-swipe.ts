@@ -1,0 +1,32 @@
+import { type TouchEvent, useRef } from "react";
+import { readSwipe } from "./swipe.ts";
+
+interface SwipeHandlers {
+  onNext: () => void;
+  onPrevious: () => void;
+}
+
+/** Touch handlers for the swipe of reader §2; vertical movement stays the browser's. */
+export function useSwipe({ onNext, onPrevious }: SwipeHandlers) {
+  const start = useRef<{ x: number; y: number; time: number } | null>(null);
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      const touch = event.touches[0];
+      const single = touch && event.touches.length === 1 && !(event.target as Element).closest("audio, video");
+      start.current = single ? { x: touch.clientX, y: touch.clientY, time: event.timeStamp } : null;
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const from = start.current;
+      const touch = event.changedTouches[0];
+      start.current = null;
+      if (!from || !touch) return;
+      const swipe = readSwipe({
+        x: touch.clientX - from.x,
+        y: touch.clientY - from.y,
+        duration: event.timeStamp - from.time,
+      });
+      if (swipe === "next") onNext();
+      if (swipe === "previous") onPrevious();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+interface ArticleLinkProps {
+  address: string;
+  /** On the home page the article opens as a dialog over the page (reader §2); its address stays the article's own. */
+  opensDialog?: boolean;
+  children: ReactNode;
+}
+
+/** The address of an article's page. */
+export function articlePath(address: string): string {
+  return `/news/${encodeURIComponent(address)}`;
+}
+
+/** A link to an article. A tap before React has come waits a moment for the dialog, then opens the page. */
+export function ArticleLink({ address, opensDialog = false, children }: ArticleLinkProps) {
+  return opensDialog ? (
+    <Link
+      to={`/ler/${encodeURIComponent(address)}`}
+      mask={articlePath(address)}
+      preventScrollReset
+      prefetch="intent"
+      data-replay="400"
+    >
+      {children}
+    </Link>
+  ) : (
+    <Link to={articlePath(address)} prefetch="intent">
+      {children}
+    </Link>
+  );
+}

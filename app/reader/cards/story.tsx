@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Figure } from "#app/ui/picture.tsx";
+import type { ArticleCard } from "#domain/news/schema.ts";
+import { categoryClass } from "../shell/category-style.ts";
+import { useDates } from "../use-dates.ts";
+import { ArticleLink } from "./article-link.tsx";
+
+/** How much room a card takes: the classes of front-page.css. */
+export type StoryRank = "lead" | "second" | "third" | "side" | "side low" | "big";
+
+interface StoryProps {
+  article: ArticleCard;
+  rank: StoryRank;
+  opensDialog?: boolean;
+  showCategory?: boolean;
+  withPicture?: boolean;
+  /** The `sizes` attribute of its picture. */
+  sizes?: string;
+  priority?: boolean;
+  heading?: "h2" | "h3";
+  children?: ReactNode;
+}
+
+/** A card of a list: the whole of it is the link (look: Pieces). */
+export function Story({
+  article,
+  rank,
+  opensDialog,
+  showCategory = true,
+  withPicture = true,
+  sizes = "136px",
+  priority,
+  heading: Heading = "h3",
+  children,
+}: StoryProps) {
+  const dates = useDates();
+  return (
+    <article className={`story ${rank} ${categoryClass(article.category)}${withPicture ? "" : " plain"}`}>
+      {withPicture && (
+        <div className="pic">
+          <Figure picture={article.picture} alt="" sizes={sizes} priority={priority} />
+        </div>
+      )}
+      {showCategory && article.category && <p className="kick">{article.category.name}</p>}
+      <Heading className="headline">
+        <ArticleLink address={article.address} opensDialog={opensDialog}>
+          {article.title}
+        </ArticleLink>
+      </Heading>
+      {children}
+      <p className="meta">
+        {rank !== "side low" && (
+          <span>
+            Por <b>{article.author}</b>
+          </span>
+        )}
+        <time className={rank === "side low" ? "" : "dot"} dateTime={article.createdAt}>
+          {dates.dayAndMonth(article.createdAt)}
+        </time>
+      </p>
+    </article>
+  );
+}

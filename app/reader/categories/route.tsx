@@ -1,0 +1,96 @@
+import { Link } from "react-router";
+import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { NamedIcon } from "#app/ui/named-icon.tsx";
+import { getBannerPlaces } from "#domain/banners/queries.server.ts";
+import { TAGS } from "#domain/cache-tags.ts";
+import { listActiveCategories } from "#domain/categories/queries.server.ts";
+import { parseListKey } from "#domain/news/cursor.ts";
+import { listArticles } from "#domain/news/queries.server.ts";
+import { NEWS_TEXT } from "#domain/news/text.ts";
+import { BannerBlock } from "../banners/banner-block.tsx";
+import { AFTER, useGrowingList } from "../cards/load-more.tsx";
+import { StoryList } from "../cards/story-list.tsx";
+import { pageHead } from "../head.ts";
+import { EmptyState } from "../not-found/empty-state.tsx";
+import { categoryClass } from "../shell/category-style.ts";
+import type { Route } from "./+types/route.ts";
+
+/** The query parameter with the slug of the selected category. */
+const SELECTED = "categoria";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(siteContext);
+  const query = new URL(request.url).searchParams;
+  cachePage(context, TAGS.news);
+  const [categories, banners] = await Promise.all([listActiveCategories(db), getBannerPlaces(db)]);
+  const selected = categories.find(({ slug }) => slug === query.get(SELECTED)) ?? null;
+  const list = selected
+    ? await listArticles(db, { categoryId: selected.id, after: parseListKey(query.get(AFTER)) })
+    : null;
+  return { categories, banners: banners.categories, selected, list, layout: context.get(settingsContext).card_layout };
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, {
+    title: "Categorias",
+    description: "As notícias da cidade por assunto.",
+    path: "/categories",
+  });
+}
+
+function SelectedNews({ selected, list, layout }: Omit<Route.ComponentProps["loaderData"], "categories" | "banners">) {
+  const { articles, link } = useGrowingList(list ?? { articles: [], next: null });
+  if (!selected) return <EmptyState text={NEWS_TEXT.chooseCategory} />;
+  return (
+    <section className="sec" aria-labelledby="escolhida">
+      <header>
+        <h2 id="escolhida">{selected.name}</h2>
+        <Link className="all" to={`/category/${selected.slug}`}>
+          Abrir a página
+        </Link>
+      </header>
+      {articles.length > 0 ? (
+        <>
+          <StoryList className="columns" articles={articles} layout={layout} showCategory={false} />
+          {link}
+        </>
+      ) : (
+        <EmptyState text={NEWS_TEXT.emptyCategory} />
+      )}
+    </section>
+  );
+}
+
+export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
+  const { categories, banners, selected } = loaderData;
+  return (
+    <div className="wrap page">
+      <header className="pagehead">
+        <h1>Categorias</h1>
+      </header>
+      <nav className="tiles wide" aria-label="Escolher a categoria">
+        {categories.map((category) => {
+          const chosen = category.id === selected?.id;
+          return (
+            <Link
+              key={category.id}
+              className={`${categoryClass(category)}${chosen ? " on" : ""}`}
+              to={chosen ? "/categories" : `/categories?${SELECTED}=${encodeURIComponent(category.slug)}`}
+              aria-current={chosen ? "true" : undefined}
+              preventScrollReset
+            >
+              <NamedIcon name={category.icon} />
+              <span>{category.name}</span>
+            </Link>
+          );
+        })}
+      </nav>
+      <SelectedNews {...loaderData} />
+      {banners.length > 0 && (
+        <div className="second-banner">
+          <BannerBlock slides={banners} label="Avisos e anúncios" sizes="(min-width: 1024px) 1200px, 960px" />
+        </div>
+      )}
+    </div>
+  );
+}

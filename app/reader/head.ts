@@ -1,0 +1,56 @@
+import type { MetaDescriptor } from "react-router";
+import type { loader as rootLoader } from "#app/root.tsx";
+
+type RootData = Awaited<ReturnType<typeof rootLoader>>;
+
+/** What a page says of itself in its head. */
+interface PageHead {
+  /** Without the site's name. Absent on the home page. */
+  title?: string;
+  description: string;
+  /** Path and known query of the canonical address. */
+  path: string;
+  /** Address of a 1200×630 JPEG; the site's own by default. */
+  image?: string;
+  type?: "website" | "article";
+  /** Structured data (schema.org). */
+  data?: object;
+  /** Pages of no use to search engines. */
+  hidden?: boolean;
+}
+
+interface MetaArgs {
+  matches: ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
+}
+
+/** Title, description, canonical address, Open Graph and Twitter tags of a page (design §6). */
+export function pageHead({ matches }: MetaArgs, head: PageHead): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
+  const siteName = root?.siteName ?? "Coreto";
+  const siteUrl = root?.siteUrl ?? "";
+  const title = head.title ? `${head.title} | ${siteName}` : siteName;
+  const absolute = (address: string) => (address.startsWith("/") ? siteUrl + address : address);
+  const image = absolute(head.image ?? "/icons/share.jpg");
+  return [
+    { title },
+    { name: "description", content: head.description },
+    { property: "og:type", content: head.type ?? "website" },
+    { property: "og:site_name", content: siteName },
+    { property: "og:locale", content: "pt_BR" },
+    { property: "og:title", content: head.title ?? siteName },
+    { property: "og:description", content: head.description },
+    { property: "og:url", content: siteUrl + head.path },
+    { property: "og:image", content: image },
+    { property: "og:image:type", content: "image/jpeg" },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: head.title ?? siteName },
+    { name: "twitter:description", content: head.description },
+    { name: "twitter:image", content: image },
+    ...(head.hidden
+      ? [{ name: "robots", content: "noindex" }]
+      : [{ tagName: "link" as const, rel: "canonical", href: siteUrl + head.path }]),
+    ...(head.data ? [{ "script:ld+json": head.data as never }] : []),
+  ];
+}

@@ -1,0 +1,95 @@
+import { ChevronRight } from "lucide-react";
+import { Link, Outlet } from "react-router";
+import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { getBannerPlaces } from "#domain/banners/queries.server.ts";
+import { TAGS } from "#domain/cache-tags.ts";
+import { listHomeCategories } from "#domain/categories/queries.server.ts";
+import { listFeatured, listRecent } from "#domain/news/queries.server.ts";
+import { NEWS_TEXT } from "#domain/news/text.ts";
+import { BannerBlock } from "../banners/banner-block.tsx";
+import { Front } from "../cards/front.tsx";
+import { StoryList } from "../cards/story-list.tsx";
+import { CategoryTiles } from "../categories/category-tiles.tsx";
+import { EmptyState } from "../not-found/empty-state.tsx";
+import { pageHead } from "../head.ts";
+import { SearchForm } from "../shell/search-form.tsx";
+import type { Route } from "./+types/route.ts";
+import { FeedsPlace } from "./feeds-place.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(siteContext);
+  const settings = context.get(settingsContext);
+  cachePage(context, TAGS.news);
+  const [categories, banners, featured, recent] = await Promise.all([
+    listHomeCategories(db),
+    getBannerPlaces(db),
+    listFeatured(db),
+    listRecent(db, settings.news_per_page),
+  ]);
+  return {
+    description: settings.site_description ?? settings.site_slogan,
+    layout: settings.card_layout,
+    categories,
+    homeBanners: banners.home,
+    recentBanners: banners.homeRecent,
+    featured,
+    recent,
+  };
+}
+
+/** Opening and closing the dialog leaves the page under it as it is. */
+export { shouldRevalidate } from "#app/root.tsx";
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, { description: args.loaderData?.description ?? "", path: "/" });
+}
+
+const BANNER_SIZES = "(min-width: 1280px) 1200px, (min-width: 1024px) 1200px, (min-width: 640px) 960px, 480px";
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { categories, featured, recent, homeBanners, recentBanners, layout } = loaderData;
+  return (
+    <>
+      <h1 className="sr">Notícias da cidade e da região</h1>
+      <div className="wrap">
+        <div className="find">
+          <SearchForm id="busca-inicio" />
+        </div>
+        <div className={`top${homeBanners.length === 0 ? " bare" : ""}`}>
+          <BannerBlock slides={homeBanners} label="Avisos e anúncios" sizes={BANNER_SIZES} priority />
+          <CategoryTiles categories={categories} />
+        </div>
+        {featured.length > 0 && (
+          <section className="sec" aria-labelledby="destaque">
+            <header>
+              <h2 id="destaque">Notícias em Destaque</h2>
+            </header>
+            <Front articles={featured} />
+          </section>
+        )}
+        <section className="sec" aria-labelledby="recentes">
+          <header>
+            <h2 id="recentes">Notícias Recentes</h2>
+            <Link className="all" to="/news">
+              Ver Todas
+              <Icon icon={ChevronRight} />
+            </Link>
+          </header>
+          {recent.length > 0 ? (
+            <StoryList className="recent" articles={recent} layout={layout} opensDialog />
+          ) : (
+            <EmptyState text={NEWS_TEXT.emptyList} />
+          )}
+        </section>
+        {recentBanners.length > 0 && (
+          <div className="second-banner">
+            <BannerBlock slides={recentBanners} label="Anúncios da cidade" sizes={BANNER_SIZES} />
+          </div>
+        )}
+        <FeedsPlace />
+      </div>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { NamedIcon } from "#app/ui/named-icon.tsx";
+import { TAGS } from "#domain/cache-tags.ts";
+import { listActiveCategories } from "#domain/categories/queries.server.ts";
+import { pageHead } from "../head.ts";
+import { categoryClass } from "../shell/category-style.ts";
+import { ABOUT_DIALOG, CONTACT_DIALOG } from "../shell/footer.tsx";
+import { SearchForm } from "../shell/search-form.tsx";
+import { ThemeSwitch } from "../shell/theme-switch.tsx";
+import type { Route } from "./+types/route.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  cachePage(context, TAGS.categories);
+  const { contact_email, social_facebook, social_instagram, social_twitter } = context.get(settingsContext);
+  const social = [
+    { name: "Facebook", url: social_facebook },
+    { name: "Instagram", url: social_instagram },
+    { name: "Twitter", url: social_twitter },
+  ].filter((network): network is { name: string; url: string } => /^https?:\/\//.test(network.url ?? ""));
+  return { categories: await listActiveCategories(context.get(siteContext).db), email: contact_email, social };
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, { title: "Mais", description: "Tudo o que há no site, em uma página.", path: "/more" });
+}
+
+function Jump({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+  const content = (
+    <>
+      {icon}
+      <span>{children}</span>
+    </>
+  );
+  return <li>{/^(#|mailto:|https?:)/.test(to) ? <a href={to}>{content}</a> : <Link to={to}>{content}</Link>}</li>;
+}
+
+/** "Mais": everything the site has, for thumbs (reader §2 leaves its contents to us). */
+export default function MoreRoute({ loaderData }: Route.ComponentProps) {
+  const { categories, email, social } = loaderData;
+  return (
+    <div className="wrap page more-page">
+      <header className="pagehead">
+        <h1>Mais</h1>
+        <div className="find always">
+          <SearchForm id="busca-mais" />
+        </div>
+      </header>
+      <div className="more-grid">
+        <section aria-labelledby="mais-ler">
+          <h2 id="mais-ler">Ler</h2>
+          <ul className="jumps">
+            <Jump to="/news" icon={<Icon icon={Newspaper} />}>
+              Todas as notícias
+            </Jump>
+            <Jump to="/categories" icon={<Icon icon={LayoutGrid} />}>
+              Notícias por categoria
+            </Jump>
+            <Jump to="/#feeds" icon={<Icon icon={Search} />}>
+              Notícias Brasil &amp; Mundo
+            </Jump>
+          </ul>
+        </section>
+        <section aria-labelledby="mais-conta">
+          <h2 id="mais-conta">Sua leitura</h2>
+          <ul className="jumps">
+            <Jump to="/auth" icon={<Icon icon={LogIn} />}>
+              Entrar
+            </Jump>
+            <li className="needs-script">
+              <ThemeSwitch icon={<Icon icon={Moon} />} />
+            </li>
+          </ul>
+        </section>
+        <section aria-labelledby="mais-jornal">
+          <h2 id="mais-jornal">O jornal</h2>
+          <ul className="jumps">
+            <Jump to={`#${ABOUT_DIALOG}`} icon={<Icon icon={Info} />}>
+              Quem Somos
+            </Jump>
+            <Jump to={`#${CONTACT_DIALOG}`} icon={<Icon icon={Mail} />}>
+              Contato
+            </Jump>
+            {email && (
+              <Jump to={`mailto:${email}`} icon={<Icon icon={Mail} />}>
+                {email}
+              </Jump>
+            )}
+            {social.map(({ name, url }) => (
+              <Jump key={name} to={url} icon={<Icon icon={Newspaper} />}>
+                {name}
+              </Jump>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="mais-categorias">
+          <h2 id="mais-categorias">Categorias</h2>
+          <ul className="jumps">
+            {categories.map((category) => (
+              <li key={category.id} className={categoryClass(category)}>
+                <Link to={`/category/${category.slug}`}>
+                  <NamedIcon name={category.icon} />
+                  <span>{category.name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { Bandstand } from "#app/ui/bandstand.tsx";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+
+interface ErrorScreenProps {
+  error: unknown;
+  title?: string;
+  text?: string;
+}
+
+/** What a reader sees when a page cannot be shown: what happened, and a way to try again. */
+export function ErrorScreen({
+  error,
+  title = "Erro inesperado",
+  text = "Não foi possível abrir esta página. Espere um instante e tente de novo.",
+}: ErrorScreenProps) {
+  const { revalidate, state } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  const method = isRouteErrorResponse(error) && error.status === 405;
+  return (
+    <div className="wrap empty lonely" role="alert">
+      <title>{title}</title>
+      <Bandstand plain />
+      <h1>{title}</h1>
+      <p>{method ? "Esta página não aceita esse tipo de envio." : text}</p>
+      {/* A link, so that it works without React: the same address once more. */}
+      <a
+        className="btn line"
+        href=""
+        onClick={(event) => {
+          event.preventDefault();
+          revalidate();
+        }}
+        aria-busy={state === "loading"}
+      >
+        Tentar de novo
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from "react-router";
+import { Bandstand } from "#app/ui/bandstand.tsx";
+
+/** The not-found screen with the texts of reader §2. */
+export function NotFoundScreen() {
+  return (
+    <div className="wrap empty lonely">
+      <title>Oops! Page not found</title>
+      <meta name="robots" content="noindex" />
+      <Bandstand plain />
+      <h1>404</h1>
+      <p>Oops! Page not found</p>
+      <Link className="btn line" to="/">
+        Return to Home
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import { type Network, shareAddress } from "./share-address.ts";
+
+interface ShareLinksProps {
+  /** Full address of the article. */
+  url: string;
+  title: string;
+  networks: readonly Exclude<Network, "linkedin">[];
+}
+
+const NAMES = { facebook: "Facebook", twitter: "Twitter", whatsapp: "WhatsApp", telegram: "Telegram" } as const;
+
+/** Opens a network's page in a small window; where windows are refused the link itself opens it. */
+function openShareWindow(address: string): boolean {
+  return window.open(address, "compartilhar", "noopener,width=600,height=400") !== null;
+}
+
+/** Links to share an article (reader §2); WhatsApp first and with its name, because there news is shared. */
+export function ShareLinks({ url, title, networks }: ShareLinksProps) {
+  return networks.map((network) => {
+    const href = shareAddress(network, url, title);
+    const wide = network === "whatsapp";
+    return (
+      <a
+        key={network}
+        className={wide ? "chip wa push" : "tap"}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Compartilhar no ${NAMES[network]}`}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          if (openShareWindow(href)) event.preventDefault();
+        }}
+      >
+        <BrandIcon brand={network} />
+        {wide && NAMES[network]}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+
+/** The back button (reader §2): back in the history where there is one, else to the home page. */
+export function BackLink({ icon }: { icon: ReactNode }) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (
+    <Link
+      className="backlink"
+      to="/"
+      onClick={(event) => {
+        if (key === "default" || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        navigate(-1);
+      }}
+    >
+      {icon}
+      Voltar
+    </Link>
+  );
+}

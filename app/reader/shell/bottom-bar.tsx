@@ -1,0 +1,42 @@
+import { useLocation } from "react-router";
+import { NamedIcon } from "#app/ui/named-icon.tsx";
+import { DEFAULT_HOME_ITEMS, DEFAULT_ITEMS, type NavigationItem } from "#domain/navigation/schema.ts";
+import { SmartLink } from "./smart-link.tsx";
+
+function isCurrent(item: NavigationItem, pathname: string): boolean {
+  if (!item.href || item.external) return false;
+  const path = item.href.replace(/[?#].*$/, "");
+  if (path === "/") return pathname === "/" || pathname.startsWith("/ler/");
+  if (path === "/categories" && pathname.startsWith("/category/")) return true;
+  return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+/** The fixed pill bar (reader §2 Bottom navigation): the newsroom's items, else the default ones. */
+export function BottomBar({ items }: { items: NavigationItem[] }) {
+  const { pathname } = useLocation();
+  const home = pathname === "/" || pathname.startsWith("/ler/");
+  const shown = items.length > 0 ? items : home ? DEFAULT_HOME_ITEMS : DEFAULT_ITEMS;
+  return (
+    <nav className="pill" aria-label="Navegação principal">
+      {shown.map((item) => {
+        const current = isCurrent(item, pathname);
+        const className = `${item.size}${current ? " on" : ""}`;
+        const content = (
+          <>
+            <NamedIcon name={item.icon} />
+            <span>{item.label}</span>
+          </>
+        );
+        return item.href ? (
+          <SmartLink key={item.key} href={item.href} className={className} current={current}>
+            {content}
+          </SmartLink>
+        ) : (
+          <span key={item.key} className={className}>
+            {content}
+          </span>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ShellData } from "./shell-data.server.ts";
+import { SiteLogo } from "./site-logo.tsx";
+
+/** Addresses of the two texts about the site. */
+export const ABOUT_DIALOG = "quem-somos";
+export const CONTACT_DIALOG = "contato";
+
+function TextDialog({ hash, title, text }: { hash: string; title: string; text: string }) {
+  return (
+    <HashDialog hash={hash} className="over notice" labelledBy={`${hash}-titulo`}>
+      <div className="notice-head">
+        <h2 id={`${hash}-titulo`}>{title}</h2>
+        <a className="tap" href={CLOSE_HASH} aria-label="Fechar">
+          <Icon icon={X} />
+        </a>
+      </div>
+      <div className="notice-text">
+        {text
+          .split("\n")
+          .filter((line) => line.trim())
+          .map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+      </div>
+    </HashDialog>
+  );
+}
+
+/** The footer (reader §2): name, slogan, four categories, two dialogs, and the copyright line as given. */
+export function Footer({ data }: { data: ShellData }) {
+  return (
+    <>
+      <footer className="foot">
+        <div className="wrap">
+          <SiteLogo siteName={data.siteName} slogan={data.slogan} logo={data.logo} />
+          {data.footerCategories.length > 0 && (
+            <nav aria-label="Categorias no rodapé">
+              <h2>Categorias</h2>
+              <ul>
+                {data.footerCategories.map(({ id, name, slug }) => (
+                  <li key={id}>
+                    <Link to={`/category/${slug}`}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <div>
+            <h2>Sobre</h2>
+            <ul>
+              <li>
+                <a href={`#${ABOUT_DIALOG}`} aria-haspopup="dialog">
+                  Quem Somos
+                </a>
+              </li>
+              <li>
+                <a href={`#${CONTACT_DIALOG}`} aria-haspopup="dialog">
+                  Contato
+                </a>
+              </li>
+            </ul>
+          </div>
+          <p className="copy">© 2025 {data.siteName}. Todos os direitos reservados.</p>
+        </div>
+      </footer>
+      <TextDialog hash={ABOUT_DIALOG} title="Quem Somos" text={data.about} />
+      <TextDialog hash={CONTACT_DIALOG} title="Contato" text={data.contact} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { ErrorScreen } from "../not-found/error-screen.tsx";
+import { trackRouteChange } from "../tracking.ts";
+import type { Route } from "./+types/route.ts";
+import { Shell } from "./shell.tsx";
+import { loadShell } from "./shell-data.server.ts";
+
+const ROUTE_ID = "reader/shell/route";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadShell(context);
+}
+
+/** A navigation between pages keeps the frame; a return to the tab asks for it again. */
+export { shouldRevalidate } from "#app/root.tsx";
+
+export default function ReaderShell({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  useEffect(() => trackRouteChange(pathname), [pathname]);
+  return (
+    <Shell data={loaderData}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>(ROUTE_ID);
+  return data ? (
+    <Shell data={data}>
+      <ErrorScreen error={error} />
+    </Shell>
+  ) : (
+    <ErrorScreen error={error} />
+  );
+}

@@ -1,0 +1,51 @@
+import type { RouterContextProvider } from "react-router";
+import { settingsContext, siteContext, tagPage } from "#app/context.ts";
+import { getBannerPlaces } from "#domain/banners/queries.server.ts";
+import type { BannerSlide } from "#domain/banners/schema.ts";
+import { TAGS } from "#domain/cache-tags.ts";
+import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
+import { type CategoryTile, FOOTER_CATEGORIES } from "#domain/categories/schema.ts";
+import { listNavigation } from "#domain/navigation/queries.server.ts";
+import type { NavigationItem } from "#domain/navigation/schema.ts";
+import { categoryStyle } from "./category-style.ts";
+
+/** What stands around every reader page. */
+export interface ShellData {
+  siteName: string;
+  slogan: string;
+  logo: string | null;
+  about: string;
+  contact: string;
+  footerCategories: CategoryTile[];
+  /** CSS rules with the colours of each category. */
+  categoryStyle: string;
+  /** Empty: the default items. */
+  navigation: NavigationItem[];
+  sidebar: BannerSlide[];
+}
+
+/** Reads what stands around every reader page: three queries beside the settings. */
+export async function loadShell(context: Readonly<RouterContextProvider>): Promise<ShellData> {
+  const { db } = context.get(siteContext);
+  const settings = context.get(settingsContext);
+  tagPage(context, TAGS.categories, TAGS.navigation, TAGS.banners, TAGS.media);
+  const [categories, navigation, banners] = await Promise.all([
+    listCategoriesWithColors(db),
+    listNavigation(db),
+    getBannerPlaces(db),
+  ]);
+  return {
+    siteName: settings.site_name,
+    slogan: settings.site_slogan,
+    logo: settings.site_logo,
+    about: settings.about_us_content,
+    contact: settings.contact_content,
+    footerCategories: categories
+      .filter(({ active }) => active)
+      .slice(0, FOOTER_CATEGORIES)
+      .map(({ id, name, slug, description, icon }) => ({ id, name, slug, description, icon })),
+    categoryStyle: categoryStyle(categories),
+    navigation,
+    sidebar: banners.sidebar,
+  };
+}

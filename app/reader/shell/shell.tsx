@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { BottomBar } from "./bottom-bar.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import type { ShellData } from "./shell-data.server.ts";
+import { SideMenu } from "./side-menu.tsx";
+
+/** The frame of every reader page. */
+export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
+  return (
+    <>
+      {/* Computed from numbers by category-style.ts; React moves it into the head. */}
+      <style href="categorias" precedence="screens">
+        {data.categoryStyle}
+      </style>
+      <a className="skip" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} />
+      <main id="conteudo" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer data={data} />
+      <BottomBar items={data.navigation} />
+      <SideMenu sidebar={data.sidebar} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "react-router";
+import { TAGS } from "#domain/cache-tags.ts";
+import { getSettings } from "#domain/settings/queries.server.ts";
+import type { Route } from "./+types/root.ts";
+import { DeferredScripts, HeadScript } from "./boot/boot-scripts.tsx";
+import { settingsContext, siteContext, tagPage } from "./context.ts";
+import { ErrorPage } from "./error-page.tsx";
+import "./app.css";
+import figtree from "./ui/fonts/figtree.woff2?url";
+import newsreader from "./ui/fonts/newsreader.woff2?url";
+
+/** Settings are read once a request, for loaders of every level. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context }) => {
+    context.set(settingsContext, await getSettings(context.get(siteContext).db));
+  },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  tagPage(context, TAGS.settings);
+  const settings = context.get(settingsContext);
+  const site = context.get(siteContext);
+  return {
+    siteName: settings.site_name,
+    siteUrl: site.url,
+    timeZone: site.timeZone,
+    theme: settings.default_theme,
+    themeForceApplyAt: settings.theme_force_apply_at,
+    themeForceApplyAllAt: settings.theme_force_apply_all_at,
+  };
+}
+
+/** A navigation between pages does not ask for the settings again; a return to the tab does. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && currentUrl.href === nextUrl.href;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>("root");
+  const theme = site?.theme ?? "light";
+  return (
+    <html
+      lang="pt-BR"
+      data-theme={theme}
+      data-site-theme={theme}
+      data-theme-force={site?.themeForceApplyAt ?? undefined}
+      data-theme-force-all={site?.themeForceApplyAllAt ?? undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <HeadScript />
+        <Meta />
+        <link rel="preload" as="font" type="font/woff2" href={newsreader} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
+        <Links />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#0c2d36" />
+      </head>
+      <body className="pilled">
+        {children}
+        <ScrollRestoration />
+        <DeferredScripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

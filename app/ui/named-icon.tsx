@@ -1,0 +1,48 @@
+import {
+  Bell,
+  BookOpen,
+  Calendar,
+  Ellipsis,
+  Film,
+  Globe,
+  Heart,
+  House,
+  LayoutGrid,
+  type LucideIcon,
+  MapPin,
+  Music,
+  Newspaper,
+  Smartphone,
+  User,
+  Users,
+  Zap,
+} from "lucide-react";
+import { Icon } from "./icon.tsx";
+
+/** Icons that the newsroom may name. */
+const NAMED: Record<string, LucideIcon> = {
+  Smartphone,
+  Globe,
+  Heart,
+  BookOpen,
+  Film,
+  Users,
+  MapPin,
+  Zap,
+  Calendar,
+  Music,
+  Home: House,
+  LayoutGrid,
+  Ellipsis,
+  Bell,
+  User,
+};
+
+/** An icon by its stored name or picture address; a newspaper for an unknown name. */
+export function NamedIcon({ name }: { name: string | null }) {
+  const value = name?.trim() ?? "";
+  if (/^(https?:\/\/|\/(?!\/))/.test(value)) {
+    return <img className="i picture-icon" src={value} alt="" width={20} height={20} loading="lazy" />;
+  }
+  return <Icon icon={NAMED[value] ?? Newspaper} />;
+}

@@ -1,0 +1,57 @@
+import { Bandstand } from "./bandstand.tsx";
+
+/** A picture as `Figure` draws it; the domain's `Picture` has this shape. */
+export interface PictureSource {
+  src: string;
+  width: number | null;
+  height: number | null;
+  color: string | null;
+  widths: number[];
+  variants: string | null;
+}
+
+interface FigureProps {
+  picture: PictureSource | null;
+  alt: string;
+  /** The `sizes` attribute: how wide the picture is drawn. */
+  sizes: string;
+  /** Seen first: loaded at once and before others. */
+  priority?: boolean;
+}
+
+/**
+ * A picture that fills the box it stands in; the box reserves the space. Without a picture, or when its address is
+ * dead, the box shows the bandstand.
+ */
+export function Figure({ picture, alt, sizes, priority = false }: FigureProps) {
+  if (!picture) {
+    return (
+      <span className="standin" role={alt ? "img" : undefined} aria-label={alt || undefined}>
+        <Bandstand plain />
+      </span>
+    );
+  }
+  const { variants, widths } = picture;
+  const srcSet = (format: string) =>
+    widths.map((width) => `${variants?.replace("{w}", String(width))}.${format} ${width}w`).join(", ");
+  return (
+    <picture>
+      {variants && (
+        <>
+          <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
+          <source type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
+        </>
+      )}
+      <img
+        src={picture.src}
+        alt={alt}
+        width={picture.width ?? undefined}
+        height={picture.height ?? undefined}
+        loading={priority ? undefined : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
+        decoding="async"
+        style={picture.color ? { backgroundColor: picture.color } : undefined}
+      />
+    </picture>
+  );
+}

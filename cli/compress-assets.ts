@@ -1,0 +1,18 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** Part of the build: keeps a brotli and a gzip copy beside each text file of the client. */
+const folder = fileURLToPath(new URL("../build/client/", import.meta.url));
+const compressible = /\.(?:js|css|svg|json|webmanifest|txt|html)$/;
+
+for (const entry of await readdir(folder, { recursive: true })) {
+  if (!compressible.test(entry)) continue;
+  const file = join(folder, entry);
+  const bytes = await readFile(file);
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, brotli));
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}

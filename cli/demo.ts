@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Database } from "#db/client.ts";
+import { setDemoAccount } from "#db/demo/accounts.server.ts";
+import { fillTown, isFilled } from "#db/demo/fill.server.ts";
+import { growTown } from "#db/demo/large-town.server.ts";
+import { storeMediaLibrary } from "#db/demo/media-library.server.ts";
+import { listPicturesWithoutVariants, makeVariants } from "#domain/media/mutations.server.ts";
+import { hashPassword } from "#platform/auth/password.ts";
+import type { Env } from "#platform/env/env.ts";
+import { createLog } from "#platform/log/log.ts";
+import { diskStorage, type Storage } from "#platform/storage/disk.ts";
+import { openSiteDatabase } from "#server/database.ts";
+import { closeOnSignal, fail, firstLine, readEnv } from "#server/run.ts";
+import { loadBuild, startSite } from "#server/site.ts";
+
+/** `npm run demo`: fills the database with the demo town where it is empty, and serves it. */
+const ADMIN = { name: "Marina Sampaio", email: "admin@coreto.example", role: "admin" } as const;
+const READER = { name: "Alzira Prado", email: "leitora@coreto.example", role: "user" } as const;
+
+/** The accounts' password: DEMO_PASSWORD, else the one drawn at the first start, kept beside the data. */
+async function demoPassword(env: Env): Promise<string> {
+  if (env.DEMO_PASSWORD) return env.DEMO_PASSWORD;
+  const file = join(env.DATA_DIR, "demo-password");
+  try {
+    return (await readFile(file, "utf8")).trim();
+  } catch {
+    const drawn = randomBytes(9).toString("base64url");
+    await mkdir(env.DATA_DIR, { recursive: true });
+    await writeFile(file, `${drawn}\n`, { mode: 0o600 });
+    return drawn;
+  }
+}
+
+function readArticleCount(): number {
+  const { values } = parseArgs({ options: { articles: { type: "string" } } });
+  const count = Number(values.articles ?? 0);
+  if (!Number.isInteger(count) || count < 0 || count > 5_000_000) {
+    fail("--articles takes a whole number up to 5000000");
+  }
+  return count;
+}
+
+/** Small versions of the pictures are made while the site is already open. */
+async function makeAllVariants(db: Database, storage: Storage): Promise<void> {
+  const waiting = await listPicturesWithoutVariants(db);
+  for (const picture of waiting) await makeVariants(db, storage, picture);
+  if (waiting.length > 0) console.log(`  ${waiting.length} pictures have their small versions now`);
+}
+
+const articles = readArticleCount();
+const env = readEnv();
+const log = createLog(env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL);
+try {
+  const frontend = await loadBuild();
+  const database = await openSiteDatabase(env, log);
+  const storage = diskStorage(env.DATA_DIR);
+  if (!(await isFilled(database.db))) {
+    console.log("Filling the demo town (once)…");
+    await fillTown(database.db, await storeMediaLibrary(database.db, storage), new Date());
+  }
+  if (articles > 0) {
+    const added = await growTown(database.pool, articles);
+    console.log(`  ${added} articles added for measuring`);
+  }
+  const password = await demoPassword(env);
+  const passwordHash = await hashPassword(password);
+  for (const account of [ADMIN, READER]) await setDemoAccount(database.db, { ...account, passwordHash });
+  const site = await startSite(env, log, database, frontend);
+  closeOnSignal(log, async () => {
+    await site.close();
+    await database.stopServer();
+  });
+  console.log(`
+  Coreto is running at ${env.SITE_URL}
+
+    administrator  ${ADMIN.email}
+    reader         ${READER.email}
+    password       ${password}
+
+  Stop it with Ctrl+C; the data stay in ${env.DATA_DIR}
+`);
+  await makeAllVariants(database.db, storage);
+} catch (error) {
+  log.debug({ err: error }, "the start failed");
+  fail(firstLine(error));
+}

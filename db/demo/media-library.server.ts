@@ -1,0 +1,29 @@
+import { readdir, readFile } from "node:fs/promises";
+import { extname } from "node:path";
+import type { Database } from "#db/client.ts";
+import { createMedia, type MediaExtension, type StoredMedia } from "#domain/media/mutations.server.ts";
+import type { Storage } from "#platform/storage/disk.ts";
+
+/** The demo's stored media, by folder and name without extension. */
+export type MediaLibrary = (folder: "pictures" | "clips" | "audio", name: string) => StoredMedia;
+
+const FOLDERS = ["pictures", "clips", "audio"] as const;
+
+/** Stores all pictures, clips and sounds of the demo. */
+export async function storeMediaLibrary(db: Database, storage: Storage): Promise<MediaLibrary> {
+  const stored = new Map<string, StoredMedia>();
+  for (const folder of FOLDERS) {
+    for (const file of await readdir(new URL(`media/${folder}/`, import.meta.url))) {
+      const extension = extname(file);
+      const name = file.slice(0, -extension.length);
+      const bytes = await readFile(new URL(`media/${folder}/${file}`, import.meta.url));
+      const kind = extension.slice(1) as MediaExtension;
+      stored.set(`${folder}/${name}`, await createMedia(db, storage, { name, extension: kind, bytes }));
+    }
+  }
+  return (folder, name) => {
+    const found = stored.get(`${folder}/${name}`);
+    if (!found) throw new Error(`the demo has no ${folder}/${name}`);
+    return found;
+  };
+}

@@ -1,0 +1,135 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import type { Binaries } from "./binaries.ts";
+import { EmbeddedPostgresError, errorFromOutput } from "./errors.ts";
+import { type Home, makePrivateFolder, writeWhole } from "./folders.ts";
+import { giveTo, identityForInitdb } from "./identity.ts";
+import { giveTree, type Place } from "./place.ts";
+
+/** What a new database and its first log segments take, with some room. */
+const CLUSTER_BYTES = 80e6;
+
+/** The database superuser that the cluster is made with. */
+export const USER = "postgres";
+
+/** Whether a database is there. Throws EmbeddedPostgresError `other-version` when it is not of major version `major`. */
+export function hasCluster(data: string, major: string): boolean {
+  let found: string;
+  try {
+    found = fs.readFileSync(path.join(data, "PG_VERSION"), "utf8").trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (!fs.existsSync(data) || fs.readdirSync(data).length === 0) return false;
+    throw new EmbeddedPostgresError(
+      "start-failed",
+      `${data} is not empty and is not a PostgreSQL database: move it away or choose another data folder`,
+    );
+  }
+  if (found === major) return true;
+  throw new EmbeddedPostgresError(
+    "other-version",
+    `The database in ${data} was made by PostgreSQL ${found}, this version brings PostgreSQL ${major}: export it with the version that made it and import it into an empty data folder, or set DATABASE_URL`,
+  );
+}
+
+/** Makes a new database in `place.data`: whole or, when interrupted, not at all. */
+export async function createCluster(binaries: Binaries, home: Home, place: Place, fsync: boolean): Promise<void> {
+  removeLeftovers(place.data);
+  // A name of its own: the initdb of a killed start may live on for a moment and must not write into ours.
+  const temporary = `${place.data}.new-${process.pid}-${randomBytes(4).toString("hex")}`;
+  const passwordFile = `${temporary}.password`;
+  const identity = identityForInitdb(place.identity);
+  try {
+    makePrivateFolder(temporary, identity);
+    fs.writeFileSync(passwordFile, makePassword(home), { mode: 0o600 });
+    giveTo(passwordFile, identity);
+    const args = [
+      "-D",
+      temporary,
+      "-U",
+      USER,
+      "-A",
+      "scram-sha-256",
+      "--pwfile",
+      passwordFile,
+      "-E",
+      "UTF8",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--locale=C",
+      "--no-instructions",
+      ...(fsync ? [] : ["--no-sync"]),
+    ];
+    await run(binaries.initdb, args, { ...identity, env: SERVER_ENVIRONMENT }).catch((error: unknown) => {
+      // initdb does not always name a full disk as the cause of its failure, and tidies up behind itself.
+      if (freeBytes(place.data) > CLUSTER_BYTES) throw error;
+      throw new EmbeddedPostgresError(
+        "disk-full",
+        `The disk of ${place.data} is too full for a new database (${CLUSTER_BYTES / 1e6} MB): free some space and start again`,
+        { cause: error },
+      );
+    });
+    if (identity?.uid !== place.identity?.uid) giveTree(temporary, place.identity);
+    fs.renameSync(temporary, place.data);
+  } finally {
+    fs.rmSync(passwordFile, { force: true });
+    fs.rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Fixed, so that neither the person's locale and time zone nor PG* variables change what the programs do. */
+export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+
+/** The password of the superuser. Throws EmbeddedPostgresError `password` when its file is gone. */
+export function readPassword(home: Home): string {
+  try {
+    const password = fs.readFileSync(home.passwordFile, "utf8").trim();
+    if (password) return password;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  throw new EmbeddedPostgresError(
+    "password",
+    `The database password is missing: restore ${home.passwordFile}, which was made with the database`,
+  );
+}
+
+function makePassword(home: Home): string {
+  if (!fs.existsSync(home.passwordFile))
+    writeWhole(home.passwordFile, `${randomBytes(32).toString("base64url")}\n`, home.owner);
+  return readPassword(home);
+}
+
+function freeBytes(data: string): number {
+  const { bavail, bsize } = fs.statfsSync(path.dirname(data));
+  return bavail * bsize;
+}
+
+function removeLeftovers(data: string): void {
+  const prefix = `${path.basename(data)}.new-`;
+  for (const name of fs.readdirSync(path.dirname(data))) {
+    if (name.startsWith(prefix)) fs.rmSync(path.join(path.dirname(data), name), { recursive: true, force: true });
+  }
+}
+
+function run(
+  program: string,
+  args: string[],
+  options: { uid?: number; gid?: number; env: NodeJS.ProcessEnv },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // cwd: the folder of this process may be closed to the user whom root starts the program as.
+    const child = spawn(program, args, { ...options, cwd: "/", stdio: ["ignore", "ignore", "pipe"] });
+    let output = "";
+    child.stderr?.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.once("error", reject);
+    child.once("close", (code, signal) => {
+      if (code === 0) resolve();
+      else reject(errorFromOutput("initdb", output || `ended by ${signal ?? `code ${code}`}`));
+    });
+  });
+}

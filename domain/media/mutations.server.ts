@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { media } from "#db/schema/media.ts";
+import { makeImageVariants, readImage } from "#platform/images/variants.ts";
+import type { Storage } from "#platform/storage/disk.ts";
+import { MEDIA_PREFIX, VARIANT_WIDTHS, variantFiles } from "./schema.ts";
+
+const MIME_TYPES = {
+  jpg: { kind: "image", mimeType: "image/jpeg" },
+  mp4: { kind: "video", mimeType: "video/mp4" },
+  mp3: { kind: "audio", mimeType: "audio/mpeg" },
+  m4a: { kind: "audio", mimeType: "audio/mp4" },
+} as const;
+
+export type MediaExtension = keyof typeof MIME_TYPES;
+
+/** A stored file: its public address, and its name below the media folder. */
+export interface StoredMedia {
+  url: string;
+  file: string;
+}
+
+/**
+ * Stores a file of the site and tells the database of it; a picture's variants follow with `makeVariants`. The name
+ * carries the content's hash, so the same file stored twice is one.
+ * @param name speaking part of the file name: lower-case letters, digits, hyphens
+ */
+export async function createMedia(
+  db: Database,
+  storage: Storage,
+  { name, extension, bytes }: { name: string; extension: MediaExtension; bytes: Buffer },
+): Promise<StoredMedia> {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+  const file = `${hash}-${name}.${extension}`;
+  const url = MEDIA_PREFIX + file;
+  const { kind, mimeType } = MIME_TYPES[extension];
+  const facts = kind === "image" ? await readImage(bytes) : {};
+  await storage.put(file, bytes);
+  await db
+    .insert(media)
+    .values({ url, kind, mimeType, bytes: bytes.length, ...facts })
+    .onConflictDoNothing({ target: media.url });
+  return { url, file };
+}
+
+/** Pictures that have no variants yet, oldest first. */
+export async function listPicturesWithoutVariants(db: Database): Promise<StoredMedia[]> {
+  const rows = await db
+    .select({ url: media.url })
+    .from(media)
+    .where(and(eq(media.kind, "image"), sql`cardinality(${media.widths}) = 0`, ne(media.mimeType, "image/gif")))
+    .orderBy(asc(media.createdAt));
+  return rows.map(({ url }) => ({ url, file: url.slice(MEDIA_PREFIX.length) }));
+}
+
+/** Makes and stores a picture's variants; pages show the original until then. */
+export async function makeVariants(db: Database, storage: Storage, { url, file }: StoredMedia): Promise<void> {
+  const { widths, files } = await makeImageVariants(await storage.get(file), variantFiles(file), VARIANT_WIDTHS);
+  for (const variant of files) await storage.put(variant.name, variant.bytes);
+  await db.update(media).set({ widths }).where(eq(media.url, url));
+}

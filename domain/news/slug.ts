@@ -1,0 +1,9 @@
+/** An address from a title: lower case, without accents, other signs as hyphens, none at the edges (back-office §5). */
+export function toSlug(title: string): string {
+  return title
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}

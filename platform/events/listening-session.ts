@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { CHANGES_CHANNEL } from "./database-change.ts";
+
+export interface ListeningSession {
+  client: pg.Client;
+  onListening: () => void;
+  onPayload: (payload: string | undefined) => void;
+  /** Milliseconds between two checks that the connection lives. */
+  keepAliveInterval: number;
+  /** Milliseconds that connecting, LISTEN and each check may take. */
+  answerTimeout: number;
+  /** Ends the session. */
+  signal: AbortSignal;
+}
+
+/**
+ * One connection's life: connects, listens, and checks with a query that the other side is still there, since a
+ * half-open connection says nothing. Never resolves; rejects when the connection is lost, cannot be made, or the signal
+ * is aborted, after the connection is closed.
+ */
+export async function listenUntilLost(session: ListeningSession): Promise<never> {
+  const { client, onListening, onPayload, keepAliveInterval, answerTimeout, signal } = session;
+  const over = new AbortController();
+  const lost = new Promise<never>((_resolve, reject) => {
+    client.on("error", reject);
+    client.on("end", () => reject(new Error("The database ended the connection")));
+    signal.addEventListener("abort", () => reject(signal.reason), { signal: over.signal });
+    if (signal.aborted) reject(signal.reason);
+  });
+  const run = async (): Promise<never> => {
+    await inTime(client.connect(), answerTimeout, "connecting");
+    client.on("notification", ({ payload }) => onPayload(payload));
+    await inTime(client.query(`listen ${CHANGES_CHANNEL}`), answerTimeout, "listen");
+    onListening();
+    for (;;) {
+      await sleep(keepAliveInterval, undefined, { signal: over.signal });
+      await inTime(client.query("select 1"), answerTimeout, "select 1");
+    }
+  };
+  try {
+    return await Promise.race([lost, run()]);
+  } finally {
+    over.abort();
+    client.removeAllListeners("notification");
+    await disconnect(client);
+  }
+}
+
+const GOODBYE_MS = 500;
+
+/** Says goodbye where somebody listens, else drops the socket. */
+async function disconnect(client: pg.Client): Promise<void> {
+  await inTime(client.end(), GOODBYE_MS, "goodbye").catch(() => client.connection.stream.destroy());
+}
+
+async function inTime<T>(promise: Promise<T>, timeout: number, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer from the database within ${timeout} ms: ${what}`)), timeout);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

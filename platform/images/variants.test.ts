@@ -1,0 +1,67 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { makeImageVariants, readImage } from "./variants.ts";
+
+const names = {
+  thumbnail: "thumb",
+  hero1x: "hero1",
+  hero2x: "hero2",
+  blur: "blur",
+  share: "share",
+  sized: (width: number, format: string) => `${width}.${format}`,
+};
+
+/** A noisy picture, which no codec makes small. */
+async function photograph(width: number, height: number, format: "jpeg" | "gif" | "png" = "jpeg") {
+  const noise = sharp({
+    create: { width, height, channels: 3, background: "#888888", noise: { type: "gaussian", mean: 128, sigma: 60 } },
+  });
+  return noise.toFormat(format).withExif({ IFD3: { GPSLatitude: "23/1 30/1 0/1" } }).toBuffer();
+}
+
+const sizeOf = async (files: { name: string; bytes: Buffer }[], name: string) => {
+  const { width, height, format } = await sharp(files.find((file) => file.name === name)!.bytes).metadata();
+  return { width, height, format };
+};
+
+describe("what is made of a picture", () => {
+  test("the variants of the specification have their sizes and formats", async () => {
+    const { files, widths } = await makeImageVariants(await photograph(1000, 700), names, [320, 640, 1280]);
+    expect(widths).toEqual([320, 640]);
+    expect(await sizeOf(files, "thumb")).toEqual({ width: 600, height: 800, format: "jpeg" });
+    expect(await sizeOf(files, "hero1")).toEqual({ width: 1200, height: 400, format: "jpeg" });
+    expect(await sizeOf(files, "hero2")).toEqual({ width: 2400, height: 800, format: "jpeg" });
+    expect(await sizeOf(files, "blur")).toMatchObject({ width: 40, format: "jpeg" });
+    expect(await sizeOf(files, "share")).toEqual({ width: 1200, height: 630, format: "jpeg" });
+    expect(await sizeOf(files, "640.avif")).toMatchObject({ width: 640 });
+    expect(await sizeOf(files, "320.webp")).toMatchObject({ width: 320, format: "webp" });
+  });
+
+  test("the picture for social networks stays under 280 KB", async () => {
+    const { files } = await makeImageVariants(await photograph(1600, 1200), names, [320]);
+    expect(files.find(({ name }) => name === "share")!.bytes.length).toBeLessThan(280 * 1024);
+  });
+
+  test("location and camera data are gone", async () => {
+    const { files } = await makeImageVariants(await photograph(400, 300), names, [320]);
+    for (const { bytes } of files) expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+
+  test("its size is the one people see, also when the camera was turned", async () => {
+    const turned = await sharp(await photograph(400, 300)).withMetadata({ orientation: 6 }).toBuffer();
+    expect(await readImage(turned)).toMatchObject({ width: 300, height: 400 });
+    expect((await readImage(turned)).color).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  test("a GIF gets no variants", async () => {
+    expect((await makeImageVariants(await photograph(300, 200, "gif"), names, [320])).files).toEqual([]);
+  });
+
+  test("a small picture keeps its own width", async () => {
+    expect((await makeImageVariants(await photograph(90, 60, "png"), names, [320])).widths).toEqual([90]);
+  });
+
+  test("bytes that are no picture are refused", async () => {
+    await expect(makeImageVariants(Buffer.from("<html>"), names, [320])).rejects.toThrow();
+  });
+});

@@ -1,0 +1,35 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { type PageNotes, pageNotesContext, type Site, siteContext } from "#app/context.ts";
+import { contentSecurityPolicy, securityHeaders } from "#platform/http/security-headers.ts";
+import type { RenderedPage } from "#platform/page-cache/rendered-page.ts";
+
+export type { Site } from "#app/context.ts";
+
+/** Seconds after which an unexpected failure may be tried again. */
+const RETRY_AFTER = "5";
+
+/** Makes the function that turns a request into a finished page. The bundle's only door: contexts are made once. */
+export function createRenderer(site: Site): (request: Request) => Promise<RenderedPage> {
+  const handle = createRequestHandler(build, import.meta.env.MODE);
+  const https = site.url.startsWith("https:");
+  const common = securityHeaders({ https });
+  return async (request) => {
+    const notes: PageNotes = { tags: new Set(), cacheable: false };
+    const context = new RouterContextProvider();
+    context.set(siteContext, site);
+    context.set(pageNotesContext, notes);
+    const response = await handle(request, context);
+    const body = new Uint8Array(await response.arrayBuffer());
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(common)) headers.set(name, value);
+    if (import.meta.env.PROD && headers.get("content-type")?.startsWith("text/html")) {
+      headers.set("content-security-policy", contentSecurityPolicy(new TextDecoder().decode(body), { https }));
+    }
+    // An unexpected failure is told as what it is for the reader: not now, try again.
+    const failed = response.status === 500;
+    if (failed) headers.set("retry-after", RETRY_AFTER);
+    const status = failed ? 503 : response.status;
+    return { status, headers, body, tags: notes.tags, cacheable: notes.cacheable && status < 500 };
+  };
+}

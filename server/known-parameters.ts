@@ -1,0 +1,26 @@
+const STATIC = /^\/(?:assets|media|icons)\/|^\/(?:favicon\.ico|manifest\.webmanifest|healthz|readyz|__manifest)$/;
+
+/** Query parameters that change a page; all others are nobody's business and share its entry. */
+const PARAMETERS: [RegExp, string[]][] = [
+  [/^\/news\/?$/, ["q", "depois"]],
+  [/^\/categories\/?$/, ["categoria", "depois"]],
+  [/^\/category\//, ["depois"]],
+];
+
+/** For the page cache: the parameters that count at a path, or undefined where it stays out of the way. */
+export function knownParameters(pathname: string): string[] | undefined {
+  if (STATIC.test(pathname) || !isReadable(pathname)) return undefined;
+  const isData = pathname.endsWith(".data");
+  const page = isData ? pathname.slice(0, -".data".length) : pathname;
+  const known = PARAMETERS.find(([pattern]) => pattern.test(page))?.[1] ?? [];
+  return isData ? [...known, "_routes"] : known;
+}
+
+/** Whether a path can be decoded; broken UTF-8 and NUL cannot be an address of ours. */
+export function isReadable(pathname: string): boolean {
+  try {
+    return !decodeURIComponent(pathname).includes("\0");
+  } catch {
+    return false;
+  }
+}

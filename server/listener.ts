@@ -1,0 +1,77 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { keepPrivate } from "#platform/page-cache/keep-private.ts";
+import type { PageCache } from "#platform/page-cache/page-cache.ts";
+import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
+import { isReadable } from "./known-parameters.ts";
+import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
+
+type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+export interface ListenerOptions {
+  cache: PageCache;
+  render: RenderPage;
+  /** Own files, tried in order. */
+  files: Handler[];
+  /** Whether the database answers. */
+  isReady: () => Promise<boolean>;
+  siteUrl: string;
+  onError: (error: unknown) => void;
+}
+
+const METHODS = new Set(["GET", "HEAD", "POST"]);
+/** Longest request target that is looked at, characters. */
+const TARGET_MAX = 4096;
+
+/** The order in which a request is answered: a finished page, a file, health, a page made for this request. */
+export function createListener(options: ListenerOptions): RequestListener {
+  const { cache, files, isReady, onError } = options;
+  const https = options.siteUrl.startsWith("https:");
+  const plain = (req: IncomingMessage, res: ServerResponse, page: keyof typeof PLAIN_PAGES) => {
+    if (res.headersSent) res.destroy();
+    else sendPlainPage(req, res, PLAIN_PAGES[page], { https });
+  };
+
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    if (req.url === "/healthz") return sendHealth(res, true);
+    if (req.url === "/readyz") return sendHealth(res, await isReady());
+    if (cache.isPersonal(req)) keepPrivate(res);
+    const request = createRequest(req, res, { host: new URL(options.siteUrl).host, protocol: https ? "https:" : "http:" });
+    const { status, headers, body } = await options.render(request);
+    if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+    await sendResponse(res, new Response(body as BodyInit, { status, headers }));
+  };
+
+  return (req, res) => {
+    const target = req.url ?? "/";
+    if (!METHODS.has(req.method ?? "")) return plain(req, res, "methodNotAllowed");
+    if (target.length > TARGET_MAX) return plain(req, res, "tooLong");
+    if (target.startsWith("/ler/") && !isDataRequest(target)) return redirectToArticle(res, target);
+    if (cache.handle(req, res)) return;
+    if (!isReadable(target.split("?", 1)[0]!)) return plain(req, res, "badAddress");
+    const fall = files.reduceRight<() => void>(
+      (next, file) => () => file(req, res, next),
+      () => {
+        answer(req, res).catch((error) => {
+          onError(error);
+          plain(req, res, "unavailable");
+        });
+      },
+    );
+    fall();
+  };
+}
+
+const isDataRequest = (target: string) => /^[^?]*\.data(?:\?|$)/.test(target);
+
+/** The dialog's own address is not for entering: it leads to the article's page. */
+function redirectToArticle(res: ServerResponse, target: string): void {
+  const address = target.slice("/ler/".length).replace(/[^A-Za-z0-9%._~-].*$/, "");
+  res.writeHead(301, { location: `/news/${address}`, "cache-control": "public, max-age=3600" });
+  res.end();
+}
+
+function sendHealth(res: ServerResponse, healthy: boolean): void {
+  res.writeHead(healthy ? 200 : 503, { "content-type": "text/plain", "cache-control": "no-store" });
+  res.end(healthy ? "ok" : "unavailable");
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { contentSecurityPolicy, securityHeaders } from "#platform/http/security-headers.ts";
+
+interface PlainPage {
+  status: number;
+  title: string;
+  text: string;
+  headers?: Record<string, string>;
+}
+
+/** Pages for requests that never reach React, and for the moments when React cannot answer. */
+export const PLAIN_PAGES = {
+  badAddress: {
+    status: 400,
+    title: "Endereço inválido",
+    text: "Este endereço não pode ser lido. Confira se ele foi copiado inteiro.",
+  },
+  tooLong: { status: 414, title: "Endereço longo demais", text: "Encurte a busca e tente de novo." },
+  methodNotAllowed: {
+    status: 405,
+    title: "Envio não aceito",
+    text: "Esta página não aceita esse tipo de envio.",
+    headers: { allow: "GET, HEAD, POST" },
+  },
+  unavailable: {
+    status: 503,
+    title: "Erro inesperado",
+    text: "Não foi possível abrir esta página agora. Espere um instante e tente de novo.",
+    headers: { "retry-after": "5" },
+  },
+} satisfies Record<string, PlainPage>;
+
+const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;text-align:center;font:1.0625rem/1.6 system-ui,sans-serif;background:light-dark(#fdfdfc,#0b1a1f);color:light-dark(#0d2026,#f3efe6)}main{padding:2rem;max-width:34rem}svg{width:72px;color:light-dark(#6f8288,#8a979a)}h1{font:640 2rem/1.2 Georgia,serif;margin:1rem 0 .5rem}a{color:light-dark(#00667a,#4fd3e6)}`;
+const MARK = `<svg viewBox="0 0 40 40" aria-hidden="true"><path fill="currentColor" d="M19 1h2v4c3 1 4 4 5 5.500 3 4 7.500 5.500 13 6.500v1H2v-1c5-1 9.500-2.500 12.500-6.500 1-1.500 1.500-4.500 4.500-5.500zM6 21h2.500v11H6zM14.500 21H17v11h-2.500zM23 21h2.500v11H23zM31.500 21H34v11h-2.500zM3 32h34v3H3zM5 36h30v3H5z"/></svg>`;
+
+/** Answers with one of the plain pages. */
+export function sendPlainPage(req: IncomingMessage, res: ServerResponse, page: PlainPage, options: { https: boolean }): void {
+  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${page.title}</title><style>${STYLE}</style></head><body><main>${MARK}<h1>${page.title}</h1><p>${page.text}</p><p><a href="/">Voltar ao início</a></p></main></body></html>`;
+  res.writeHead(page.status, {
+    ...securityHeaders(options),
+    ...page.headers,
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": contentSecurityPolicy(html, options),
+    "cache-control": "no-store",
+    "content-length": Buffer.byteLength(html),
+  });
+  res.end(req.method === "HEAD" ? undefined : html);
+}

@@ -1,0 +1,110 @@
+import { access } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import pg from "pg";
+import { type Change, tagsOfChange } from "#domain/cache-tags.ts";
+import type { Env } from "#platform/env/env.ts";
+import { startDatabaseListener } from "#platform/events/database-listener.ts";
+import type { Log } from "#platform/log/log.ts";
+import { PageCache } from "#platform/page-cache/page-cache.ts";
+import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
+import type { SiteDatabase } from "./database.ts";
+import { knownParameters } from "./known-parameters.ts";
+import { createListener } from "./listener.ts";
+import { serveClient, serveMedia } from "./static-files.ts";
+
+const BUILD = new URL("../build/", import.meta.url);
+/** Cookies that make a request somebody's. */
+const SESSION_COOKIES = ["coreto.session_token", "__Secure-coreto.session_token"];
+const MIB = 1024 * 1024;
+
+/** The running site. */
+export interface RunningSite {
+  /** The port it listens on. */
+  port: number;
+  /** Finishes open requests, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+type RendererFactory = typeof import("./app.ts")["createRenderer"];
+
+/** Something that makes pages, and files that go with it: the build, or the development server. */
+export interface Frontend {
+  createRenderer: RendererFactory;
+  files: Parameters<typeof createListener>[0]["files"];
+  /** Pages of the development server change with the code, so they are not kept. */
+  keepPages: boolean;
+}
+
+/** The built program; throws when it was not built. */
+export async function loadBuild(): Promise<Frontend> {
+  const entry = fileURLToPath(new URL("server/index.js", BUILD));
+  await access(entry).catch(() => {
+    throw new Error("build/ is missing: run `npm run build` first");
+  });
+  const { createRenderer } = (await import(pathToFileURL(entry).href)) as { createRenderer: RendererFactory };
+  return { createRenderer, files: [serveClient(fileURLToPath(new URL("client/", BUILD)))], keepPages: true };
+}
+
+/** Serves the site on an open database until it is closed. */
+export async function startSite(env: Env, log: Log, database: SiteDatabase, frontend: Frontend): Promise<RunningSite> {
+  const { db, pool, connection } = database;
+  const render: RenderPage = frontend.createRenderer({ db, log, url: env.SITE_URL, timeZone: env.SITE_TIME_ZONE });
+  const onError = (err: unknown) => log.error({ err }, "a page could not be made");
+  const cache = new PageCache({
+    render,
+    maxBytes: env.PAGE_CACHE_MIB * MIB,
+    knownParameters: frontend.keepPages ? knownParameters : () => undefined,
+    sessionCookies: SESSION_COOKIES,
+    siteOrigin: env.SITE_URL,
+    onError,
+  });
+  const changes = startDatabaseListener({
+    connect: () => new pg.Client(connection),
+    onChange: (change: Change) => {
+      const tags = tagsOfChange(change);
+      if (tags) cache.invalidate(tags);
+      else cache.clear();
+    },
+    onReconnect: () => cache.clear(),
+    log,
+  });
+  await changes.ready;
+
+  const server = createServer(
+    createListener({
+      cache,
+      render,
+      files: [...frontend.files, serveMedia(env.DATA_DIR)],
+      isReady: () => pool.query("select 1").then(
+        () => true,
+        () => false,
+      ),
+      siteUrl: env.SITE_URL,
+      onError,
+    }),
+  );
+  server.requestTimeout = 60_000;
+  const port = await listen(server, env);
+  return {
+    port,
+    close: async () => {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      });
+      await changes.close();
+      await database.close();
+    },
+  };
+}
+
+function listen(server: Server, { PORT, HOST }: Env): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(PORT, HOST, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : PORT);
+    });
+  });
+}

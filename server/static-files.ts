@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import send from "send";
+import sirv from "sirv";
+import { MEDIA_PREFIX } from "#domain/media/schema.ts";
+
+type Next = () => void;
+type Handler = (req: IncomingMessage, res: ServerResponse, next: Next) => void;
+
+/** The built client: hashed names never change, the others are asked for again. Compressed files are made by the build. */
+export function serveClient(folder: string): Handler {
+  return sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (res, path) => {
+      res.setHeader("x-content-type-options", "nosniff");
+      res.setHeader(
+        "cache-control",
+        path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+    },
+  });
+}
+
+/** Media by address, with ranges for film and sound; names carry a hash, so they may be kept for ever. */
+export function serveMedia(dataFolder: string): Handler {
+  const root = join(dataFolder, "media");
+  return (req, res, next) => {
+    const path = req.url!.split("?", 1)[0]!;
+    if (!path.startsWith(MEDIA_PREFIX) || (req.method !== "GET" && req.method !== "HEAD")) {
+      next();
+      return;
+    }
+    send(req, path.slice(MEDIA_PREFIX.length - 1), {
+      root,
+      dotfiles: "ignore",
+      index: false,
+      immutable: true,
+      maxAge: "1y",
+    })
+      .on("headers", (response: ServerResponse) => {
+        response.setHeader("x-content-type-options", "nosniff");
+        response.setHeader("content-security-policy", "default-src 'none'; sandbox");
+        response.setHeader("cross-origin-resource-policy", "cross-origin");
+      })
+      .on("directory", () => sendMissing(res))
+      .on("error", (error: { status?: number }) => {
+        if (error.status === 416) {
+          res.statusCode = 416;
+          res.end();
+        } else sendMissing(res);
+      })
+      .pipe(res);
+  };
+}
+
+function sendMissing(res: ServerResponse): void {
+  res.writeHead(404, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
+  res.end("Arquivo não encontrado.");
+}
