@@ -21,7 +21,10 @@ export default async function handleRequest(
 }
 
 /** Errors of loaders: expected ones are answered by their route, the others are logged here. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   if (request.signal.aborted) return;
   context.get(siteContext).log.error({ err: error, path: new URL(request.url).pathname }, "a request failed");
 }

@@ -1,6 +1,7 @@
+import { Link, useLocation } from "react-router";
 import { Bandstand } from "./ui/bandstand.tsx";
 
-/** What is shown when not even the page's frame could be made. Plain links, because nothing else is certain. */
+/** What is shown when not even the page's frame could be made. */
 export function ErrorPage() {
   return (
     <main className="wrap empty lonely">
@@ -8,9 +9,9 @@ export function ErrorPage() {
       <Bandstand />
       <h1>Erro inesperado</h1>
       <p>Não foi possível abrir esta página agora. Espere um instante e tente de novo.</p>
-      <a className="btn line" href="">
+      <Link className="btn line" to={useLocation()} reloadDocument>
         Tentar de novo
-      </a>
+      </Link>
     </main>
   );
 }

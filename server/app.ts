@@ -1,5 +1,5 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type PageNotes, pageNotesContext, type Site, siteContext } from "#app/context.ts";
 import { contentSecurityPolicy, securityHeaders } from "#platform/http/security-headers.ts";
 import type { RenderedPage } from "#platform/page-cache/rendered-page.ts";

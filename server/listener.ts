@@ -36,7 +36,10 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (req.url === "/healthz") return sendHealth(res, true);
     if (req.url === "/readyz") return sendHealth(res, await isReady());
     if (cache.isPersonal(req)) keepPrivate(res);
-    const request = createRequest(req, res, { host: new URL(options.siteUrl).host, protocol: https ? "https:" : "http:" });
+    const request = createRequest(req, res, {
+      host: new URL(options.siteUrl).host,
+      protocol: https ? "https:" : "http:",
+    });
     const { status, headers, body } = await options.render(request);
     if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
     await sendResponse(res, new Response(body as BodyInit, { status, headers }));

@@ -34,7 +34,12 @@ const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;disp
 const MARK = `<svg viewBox="0 0 40 40" aria-hidden="true"><path fill="currentColor" d="M19 1h2v4c3 1 4 4 5 5.500 3 4 7.500 5.500 13 6.500v1H2v-1c5-1 9.500-2.500 12.500-6.500 1-1.500 1.500-4.500 4.500-5.500zM6 21h2.500v11H6zM14.500 21H17v11h-2.500zM23 21h2.500v11H23zM31.500 21H34v11h-2.500zM3 32h34v3H3zM5 36h30v3H5z"/></svg>`;
 
 /** Answers with one of the plain pages. */
-export function sendPlainPage(req: IncomingMessage, res: ServerResponse, page: PlainPage, options: { https: boolean }): void {
+export function sendPlainPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: PlainPage,
+  options: { https: boolean },
+): void {
   const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${page.title}</title><style>${STYLE}</style></head><body><main>${MARK}<h1>${page.title}</h1><p>${page.text}</p><p><a href="/">Voltar ao início</a></p></main></body></html>`;
   res.writeHead(page.status, {
     ...securityHeaders(options),

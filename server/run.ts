@@ -1,4 +1,4 @@
-import { EnvError, type Env, parseEnv } from "#platform/env/env.ts";
+import { type Env, EnvError, parseEnv } from "#platform/env/env.ts";
 import type { Log } from "#platform/log/log.ts";
 
 /** Longest wait for open requests after the first signal, milliseconds. */

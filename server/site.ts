@@ -76,10 +76,11 @@ export async function startSite(env: Env, log: Log, database: SiteDatabase, fron
       cache,
       render,
       files: [...frontend.files, serveMedia(env.DATA_DIR)],
-      isReady: () => pool.query("select 1").then(
-        () => true,
-        () => false,
-      ),
+      isReady: () =>
+        pool.query("select 1").then(
+          () => true,
+          () => false,
+        ),
       siteUrl: env.SITE_URL,
       onError,
     }),

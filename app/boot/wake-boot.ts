@@ -73,5 +73,7 @@ export function wakeBoot(): void {
   addEventListener("error", mark, true);
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   if (connection?.saveData || /2g/.test(connection?.effectiveType || "")) return;
-  addEventListener("load", () => setTimeout(() => (window.requestIdleCallback || setTimeout)(start, { timeout: 3000 } as never)));
+  addEventListener("load", () =>
+    setTimeout(() => (window.requestIdleCallback || setTimeout)(start, { timeout: 3000 } as never)),
+  );
 }

@@ -26,7 +26,7 @@ interface FigureProps {
 export function Figure({ picture, alt, sizes, priority = false }: FigureProps) {
   if (!picture) {
     return (
-      <span className="standin" role={alt ? "img" : undefined} aria-label={alt || undefined}>
+      <span className="standin" aria-hidden="true">
         <Bandstand plain />
       </span>
     );

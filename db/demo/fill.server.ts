@@ -161,7 +161,10 @@ async function fillSite(db: Database, library: MediaLibrary, now: Date) {
   await db.insert(siteSettings).values([
     { key: "site_name", value: "Coreto" },
     { key: "site_slogan", value: "Notícias do Vale do Coreto e região" },
-    { key: "site_description", value: "O jornal de Vale do Coreto: cidade, campo, cultura, esportes e serviço, todo dia." },
+    {
+      key: "site_description",
+      value: "O jornal de Vale do Coreto: cidade, campo, cultura, esportes e serviço, todo dia.",
+    },
     { key: "about_us_content", value: ABOUT_US },
     { key: "contact_content", value: CONTACT },
     { key: "contact_email", value: "redacao@coreto.example" },

@@ -1,16 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, check, customType, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
 import { categories } from "./categories.ts";
 import { createdAt, id, moment } from "./columns.ts";
@@ -54,7 +43,9 @@ export const news = pgTable(
   (t) => [
     check("news_position_check", sql`${t.position} in ('home', 'home_recent', 'destaque', 'category')`),
     check("news_views_check", sql`${t.views} >= 0`),
-    index("news_list_index").on(t.orderIndex.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`published`),
+    index("news_list_index")
+      .on(t.orderIndex.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`published`),
     index("news_front_index")
       .on(t.featured, t.orderIndex.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`published`),

@@ -68,7 +68,8 @@ export function categoryColors(triplet: string | null): CategoryColors {
   const tintSaturation = Math.min(base.s, 52);
   const tint = { h: base.h, s: tintSaturation, l: 94 };
   const tintDark = { h: base.h, s: Math.min(base.s, 38), l: 17 };
-  const readable = (color: Hsl) => contrast(color, WASH) >= TEXT_CONTRAST && contrast(color, tint) >= TEXT_CONTRAST - 0.3;
+  const readable = (color: Hsl) =>
+    contrast(color, WASH) >= TEXT_CONTRAST && contrast(color, tint) >= TEXT_CONTRAST - 0.3;
   const dark = { ...base, s: Math.min(base.s, 82), l: Math.max(base.l, 40) };
   const colors = {
     fill: css(fill),

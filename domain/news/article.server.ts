@@ -19,11 +19,7 @@ export type ReportMalformed = (articleId: string, index: number) => void;
  * A published article by the last part of its address, slug or id (reader §7), with its approved comments newest first;
  * null for an unknown one and for a draft.
  */
-export async function findArticle(
-  db: Database,
-  address: string,
-  report: ReportMalformed,
-): Promise<ArticlePage | null> {
+export async function findArticle(db: Database, address: string, report: ReportMalformed): Promise<ArticlePage | null> {
   const byAddress = UUID.test(address) ? or(eq(news.slug, address), eq(news.id, address)) : eq(news.slug, address);
   const rows = await db
     .select({

@@ -42,10 +42,15 @@ describe("an entry of the gallery", () => {
     });
   });
 
-  test.each(["{", '{"type":"image"}', '{"type":"script","url":"/a.js"}', '{"url":"javascript:x"}', "texto solto", "", "{}"])(
-    "%s is malformed",
-    (entry) => {
-      expect(parseGalleryEntry(entry)).toBeNull();
-    },
-  );
+  test.each([
+    "{",
+    '{"type":"image"}',
+    '{"type":"script","url":"/a.js"}',
+    '{"url":"javascript:x"}',
+    "texto solto",
+    "",
+    "{}",
+  ])("%s is malformed", (entry) => {
+    expect(parseGalleryEntry(entry)).toBeNull();
+  });
 });

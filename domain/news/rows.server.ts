@@ -19,7 +19,9 @@ const signature = sql<string>`coalesce(
 
 export const exactCreatedAt = sql<string>`to_char(${news.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-const cardImage = sql<string | null>`coalesce(nullif(btrim(${news.imageUrl}), ''), nullif(btrim(${news.thumbnailUrl}), ''))`;
+const cardImage = sql<
+  string | null
+>`coalesce(nullif(btrim(${news.imageUrl}), ''), nullif(btrim(${news.thumbnailUrl}), ''))`;
 
 export const cardColumns = {
   id: news.id,

@@ -13,9 +13,12 @@ test("per cent, underscore and backslash are literal", () => {
   expect(escapeLike("50% _a\\")).toBe("50\\% \\_a\\\\");
 });
 
-test.each(["", "1", "x_y_z", "99999999999_2026-01-01T00:00:00.000000Z_00000000-0000-0000-0000-000000000000", "0_2026-13-01T00:00:00.000000Z_00000000-0000-0000-0000-000000000000"])(
-  "%s is no list key",
-  (value) => {
-    expect(parseListKey(value)).toBeNull();
-  },
-);
+test.each([
+  "",
+  "1",
+  "x_y_z",
+  "99999999999_2026-01-01T00:00:00.000000Z_00000000-0000-0000-0000-000000000000",
+  "0_2026-13-01T00:00:00.000000Z_00000000-0000-0000-0000-000000000000",
+])("%s is no list key", (value) => {
+  expect(parseListKey(value)).toBeNull();
+});

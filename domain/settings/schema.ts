@@ -21,12 +21,7 @@ const text = (fallback: string) =>
     .trim()
     .min(1)
     .catch(() => fallback);
-const optionalText = z
-  .string()
-  .trim()
-  .min(1)
-  .nullable()
-  .catch(null);
+const optionalText = z.string().trim().min(1).nullable().catch(null);
 const timestamp = z
   .string()
   .transform((value) => Date.parse(value))
@@ -59,6 +54,8 @@ export type SiteSettings = z.infer<typeof schema>;
 /** Reads the key and value rows; missing ones get the defaults of reader §9. */
 export function parseSettings(rows: readonly { key: string; value: string | null }[]): SiteSettings {
   return schema.parse(
-    Object.fromEntries(Object.keys(schema.shape).map((key) => [key, rows.find((row) => row.key === key)?.value ?? null])),
+    Object.fromEntries(
+      Object.keys(schema.shape).map((key) => [key, rows.find((row) => row.key === key)?.value ?? null]),
+    ),
   );
 }

@@ -14,7 +14,10 @@ const schema = z.object({
   /** Folder of the embedded database and of the media. */
   DATA_DIR: z.string().min(1).default("./data"),
   /** Another PostgreSQL (16 or newer) in place of the embedded one. */
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://").optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+    .optional(),
   /** Connections the site keeps to the database. */
   DATABASE_POOL: z.coerce.number("must be a number").int().min(2).max(200).default(10),
   /** Time zone in which dates are shown. */

@@ -16,7 +16,10 @@ async function photograph(width: number, height: number, format: "jpeg" | "gif" 
   const noise = sharp({
     create: { width, height, channels: 3, background: "#888888", noise: { type: "gaussian", mean: 128, sigma: 60 } },
   });
-  return noise.toFormat(format).withExif({ IFD3: { GPSLatitude: "23/1 30/1 0/1" } }).toBuffer();
+  return noise
+    .toFormat(format)
+    .withExif({ IFD3: { GPSLatitude: "23/1 30/1 0/1" } })
+    .toBuffer();
 }
 
 const sizeOf = async (files: { name: string; bytes: Buffer }[], name: string) => {
@@ -48,7 +51,9 @@ describe("what is made of a picture", () => {
   });
 
   test("its size is the one people see, also when the camera was turned", async () => {
-    const turned = await sharp(await photograph(400, 300)).withMetadata({ orientation: 6 }).toBuffer();
+    const turned = await sharp(await photograph(400, 300))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     expect(await readImage(turned)).toMatchObject({ width: 300, height: 400 });
     expect((await readImage(turned)).color).toMatch(/^#[0-9a-f]{6}$/);
   });

@@ -80,7 +80,10 @@ export async function makeImageVariants(
   ];
   for (const w of widths) {
     const resized = open(input).resize(w);
-    files.push({ name: names.sized(w, "avif"), bytes: await resized.clone().avif({ quality: 52, effort: 2 }).toBuffer() });
+    files.push({
+      name: names.sized(w, "avif"),
+      bytes: await resized.clone().avif({ quality: 52, effort: 2 }).toBuffer(),
+    });
     files.push({ name: names.sized(w, "webp"), bytes: await resized.clone().webp({ quality: 74 }).toBuffer() });
   }
   return { widths, files };

@@ -30,7 +30,11 @@ export function ActionsBar({ article, networks, commentsHref }: ActionsBarProps)
         <Icon icon={MessageSquare} />
         {article.commentCount}
       </a>
-      <ShareLinks url={`${site?.siteUrl ?? ""}${articlePath(article.address)}`} title={article.title} networks={networks} />
+      <ShareLinks
+        url={`${site?.siteUrl ?? ""}${articlePath(article.address)}`}
+        title={article.title}
+        networks={networks}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
-import { Figure } from "#app/ui/picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Figure } from "#app/ui/picture.tsx";
 import type { ArticlePage, GalleryItem } from "#domain/news/schema.ts";
 
 const GALLERY_SIZES = "(min-width: 1024px) 744px, 100vw";

@@ -11,7 +11,14 @@ export function ArticleMedia({ article, sizes }: ArticleMediaProps) {
   if (article.videoUrl) {
     return (
       // Films of the newsroom come without a caption file.
-      <video controls playsInline preload="none" poster={posterOf(article)} src={article.videoUrl} aria-label={article.title}>
+      <video
+        controls
+        playsInline
+        preload="none"
+        poster={posterOf(article)}
+        src={article.videoUrl}
+        aria-label={article.title}
+      >
         <a href={article.videoUrl}>Abrir o vídeo</a>
       </video>
     );

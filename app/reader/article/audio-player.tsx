@@ -1,14 +1,90 @@
+import { Pause, Play, Volume2, VolumeX } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 
-/** The article read aloud, in the browser's own player, which works without JavaScript and with every keyboard. */
+/** "3:28" from seconds. */
+export function formatDuration(seconds: number): string {
+  if (!Number.isFinite(seconds)) return "0:00";
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+}
+
+/** The article read aloud. Before React has come the browser's own player stands in the same place. */
 export function AudioPlayer({ url }: { url: string }) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [controlled, setControlled] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  const [muted, setMuted] = useState(false);
+  const [time, setTime] = useState(0);
+  const [length, setLength] = useState(Number.NaN);
+
+  // Our controls need React; a player that was started before is left as it is.
+  useEffect(() => setControlled(audio.current?.paused ?? false), []);
+
+  const handleToggle = () => {
+    const element = audio.current;
+    if (!element) return;
+    if (element.paused) element.play().catch(() => setControlled(false));
+    else element.pause();
+  };
+
   return (
-    <figure className="audio">
-      <figcaption>Ouvir a notícia</figcaption>
+    <div className="audio" role="group" aria-label="Ouvir a notícia">
+      {controlled && (
+        <>
+          <button
+            type="button"
+            className="go"
+            aria-label={playing ? "Pausar" : "Ouvir a notícia"}
+            onClick={handleToggle}
+          >
+            <Icon icon={playing ? Pause : Play} />
+          </button>
+          <span className="words" aria-hidden="true">
+            <b>Ouvir a notícia</b>
+            {Number.isNaN(length) ? formatDuration(time) : `${formatDuration(time)} de ${formatDuration(length)}`}
+          </span>
+          <input
+            type="range"
+            aria-label="Posição"
+            aria-valuetext={formatDuration(time)}
+            min={0}
+            max={Number.isNaN(length) ? 0 : length}
+            step="any"
+            value={time}
+            onChange={(event) => {
+              if (audio.current) audio.current.currentTime = Number(event.target.value);
+            }}
+          />
+          <button
+            type="button"
+            className="tap"
+            aria-label="Som"
+            aria-pressed={!muted}
+            onClick={() => {
+              if (audio.current) audio.current.muted = !muted;
+            }}
+          >
+            <Icon icon={muted ? VolumeX : Volume2} />
+          </button>
+        </>
+      )}
       {/* The article's own text is the transcript. */}
-      <audio controls preload="none" src={url}>
+      <audio
+        ref={audio}
+        hidden={controlled}
+        controls={!controlled}
+        preload="none"
+        src={url}
+        aria-label="Ouvir a notícia"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onTimeUpdate={(event) => setTime(event.currentTarget.currentTime)}
+        onLoadedMetadata={(event) => setLength(event.currentTarget.duration)}
+        onVolumeChange={(event) => setMuted(event.currentTarget.muted)}
+      >
         {NEWS_TEXT.noAudio}
       </audio>
-    </figure>
+    </div>
   );
 }

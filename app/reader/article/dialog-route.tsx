@@ -1,13 +1,14 @@
 import { useRouteLoaderData } from "react-router";
-import type { loader as homeLoader } from "../home/route.tsx";
-import { pageHead } from "../head.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
+import { pageHead } from "../head.ts";
+import type { loader as homeLoader } from "../home/route.tsx";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import type { Route } from "./+types/dialog-route.ts";
 import { ArticleDialog } from "./article-dialog.tsx";
 import { articleHead } from "./article-head.ts";
 import { DialogFrame } from "./dialog-frame.tsx";
 import { loadArticle } from "./load-article.server.ts";
+import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return loadArticle(context, params.address);
@@ -25,7 +26,9 @@ function useSequence(): string[] {
 }
 
 export default function ArticleDialogRoute({ loaderData }: Route.ComponentProps) {
-  return <ArticleDialog article={loaderData} sequence={useSequence()} />;
+  const sequence = useSequence();
+  useRefreshOnReturn();
+  return <ArticleDialog article={loaderData} sequence={sequence} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,3 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 import { pageHead } from "../head.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
@@ -7,6 +5,7 @@ import type { Route } from "./+types/route.ts";
 import { articleHead } from "./article-head.ts";
 import { ArticleView } from "./article-view.tsx";
 import { loadArticle } from "./load-article.server.ts";
+import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return loadArticle(context, params.address);
@@ -15,18 +14,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [{ title: NEWS_TEXT.loadError }];
   return pageHead(args, articleHead(args.loaderData, args.matches));
-}
-
-/** A reader who comes back to the tab sees the article as it is now (reader §4). */
-function useRefreshOnReturn() {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const handleVisibility = () => {
-      if (!document.hidden) revalidate();
-    };
-    document.addEventListener("visibilitychange", handleVisibility);
-    return () => document.removeEventListener("visibilitychange", handleVisibility);
-  }, [revalidate]);
 }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {

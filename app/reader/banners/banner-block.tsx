@@ -1,8 +1,8 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Figure } from "#app/ui/picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Figure } from "#app/ui/picture.tsx";
 import { BANNER_DURATION, type BannerSlide } from "#domain/banners/schema.ts";
 import { SmartLink } from "../shell/smart-link.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
@@ -71,7 +71,7 @@ export function BannerBlock({ slides, label, priority = false, sizes }: BannerBl
             <button
               key={slide.id}
               type="button"
-              className={index === selected ? "on" : ""}
+              className={`dot-button${index === selected ? " on" : ""}`}
               aria-label={`Mostrar o banner ${index + 1}: ${slide.title}`}
               aria-current={index === selected}
               data-replay="8000"

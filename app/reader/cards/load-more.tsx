@@ -1,5 +1,5 @@
-import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
 import { useEffect, useState } from "react";
+import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
 import type { ArticleList } from "#domain/news/schema.ts";
 
 /** The query parameter with the key after which a list goes on. */
@@ -27,7 +27,9 @@ export function useGrowingList(first: ArticleList) {
   }, [fetcher.data]);
 
   const pages = [first, ...added];
-  const articles = [...new Map(pages.flatMap((page) => page.articles).map((article) => [article.id, article])).values()];
+  const articles = [
+    ...new Map(pages.flatMap((page) => page.articles).map((article) => [article.id, article])).values(),
+  ];
   const next = pages.at(-1)!.next;
   const query = new URLSearchParams(parameters);
   if (next) query.set(AFTER, next);

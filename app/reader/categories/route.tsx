@@ -38,9 +38,15 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-function SelectedNews({ selected, list, layout }: Omit<Route.ComponentProps["loaderData"], "categories" | "banners">) {
-  const { articles, link } = useGrowingList(list ?? { articles: [], next: null });
-  if (!selected) return <EmptyState text={NEWS_TEXT.chooseCategory} />;
+type Loaded = Route.ComponentProps["loaderData"];
+
+interface SelectedNewsProps extends Pick<Loaded, "layout"> {
+  selected: NonNullable<Loaded["selected"]>;
+  list: NonNullable<Loaded["list"]>;
+}
+
+function SelectedNews({ selected, list, layout }: SelectedNewsProps) {
+  const { articles, link } = useGrowingList(list);
   return (
     <section className="sec" aria-labelledby="escolhida">
       <header>
@@ -62,7 +68,7 @@ function SelectedNews({ selected, list, layout }: Omit<Route.ComponentProps["loa
 }
 
 export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
-  const { categories, banners, selected } = loaderData;
+  const { categories, banners, selected, list, layout } = loaderData;
   return (
     <div className="wrap page">
       <header className="pagehead">
@@ -85,7 +91,11 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
           );
         })}
       </nav>
-      <SelectedNews {...loaderData} />
+      {selected && list ? (
+        <SelectedNews selected={selected} list={list} layout={layout} />
+      ) : (
+        <EmptyState text={NEWS_TEXT.chooseCategory} />
+      )}
       {banners.length > 0 && (
         <div className="second-banner">
           <BannerBlock slides={banners} label="Avisos e anúncios" sizes="(min-width: 1024px) 1200px, 960px" />

@@ -39,11 +39,16 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
+/** Articles that stand beside the first one on a desk. */
+const BESIDE_FIRST = 5;
+
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
 function CategoryNews({ category, list, layout, continued }: Loaded) {
   const { articles, link } = useGrowingList(list);
   const [first, ...others] = articles;
+  const beside = others.slice(0, BESIDE_FIRST);
+  const below = others.slice(BESIDE_FIRST);
   return (
     <>
       <header className={`cathead lamb ${categoryClass(category)}`}>
@@ -75,7 +80,10 @@ function CategoryNews({ category, list, layout, continued }: Loaded) {
             >
               {first.summary && <p className="deck">{first.summary}</p>}
             </Story>
-            <StoryList articles={others} layout={layout} heading="h2" showCategory={false} />
+            <StoryList articles={beside} layout={layout} heading="h2" showCategory={false} />
+            {below.length > 0 && (
+              <StoryList className="columns" articles={below} layout={layout} heading="h2" showCategory={false} />
+            )}
           </div>
         ) : (
           <StoryList className="columns" articles={articles} layout={layout} heading="h2" showCategory={false} />

@@ -17,7 +17,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const search = cleanSearch(query.get("q"));
   const after = parseListKey(query.get(AFTER));
-  cachePage(context, TAGS.news);
+  // Any text can be searched for, so results are not kept: they would push the paper's pages out of the cache.
+  if (!search) cachePage(context, TAGS.news);
   const list = search ? await searchArticles(db, search, after) : await listArticles(db, { after });
   return { search, continued: after !== null, list, layout: context.get(settingsContext).card_layout };
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { isRouteErrorResponse, Link, useLocation, useRevalidator } from "react-router";
 import { Bandstand } from "#app/ui/bandstand.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
@@ -15,6 +15,7 @@ export function ErrorScreen({
   text = "Não foi possível abrir esta página. Espere um instante e tente de novo.",
 }: ErrorScreenProps) {
   const { revalidate, state } = useRevalidator();
+  const location = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   const method = isRouteErrorResponse(error) && error.status === 405;
   return (
@@ -24,9 +25,9 @@ export function ErrorScreen({
       <h1>{title}</h1>
       <p>{method ? "Esta página não aceita esse tipo de envio." : text}</p>
       {/* A link, so that it works without React: the same address once more. */}
-      <a
+      <Link
         className="btn line"
-        href=""
+        to={location}
         onClick={(event) => {
           event.preventDefault();
           revalidate();
@@ -34,7 +35,7 @@ export function ErrorScreen({
         aria-busy={state === "loading"}
       >
         Tentar de novo
-      </a>
+      </Link>
     </div>
   );
 }

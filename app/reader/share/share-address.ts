@@ -3,7 +3,8 @@ export type Network = "facebook" | "twitter" | "whatsapp" | "telegram" | "linked
 
 /** The network's own page for sharing an address with a title. */
 export function shareAddress(network: Network, url: string, title: string): string {
-  const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString().replaceAll("+", "%20");
+  const query = (parameters: Record<string, string>) =>
+    new URLSearchParams(parameters).toString().replaceAll("+", "%20");
   switch (network) {
     case "facebook":
       return `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`;

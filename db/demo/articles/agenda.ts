@@ -29,7 +29,11 @@ export const AGENDA: DemoCategory = {
       links: ["https://caminhadadaserra.example/inscricao"],
       likes: 14,
       comments: [
-        { reader: "Solange Meireles", text: "Fiz o longo em 2024. O décimo quilômetro é sincero demais, levem bastão.", minutesAfter: 70 },
+        {
+          reader: "Solange Meireles",
+          text: "Fiz o longo em 2024. O décimo quilômetro é sincero demais, levem bastão.",
+          minutesAfter: 70,
+        },
         { reader: "Antônio Carlos Leme", text: "Com a chuva que vem aí, apostava direto no dia 6.", minutesAfter: 160 },
         { reader: "Dalva Nogueira", text: "Pode levar neto de 8 anos no curto?", minutesAfter: 420 },
         { reader: "Lourdes Vilela", text: "Pode, Dalva, o meu foi com 7 e chegou antes de mim.", minutesAfter: 510 },
@@ -73,8 +77,16 @@ export const AGENDA: DemoCategory = {
       links: ["https://prefeitura.valedocoreto.example/natal-na-praca"],
       likes: 19,
       comments: [
-        { reader: "Alzira Prado", text: "Se a senhora da janela usar óculos, sou eu. Se usar cortina, não sou.", minutesAfter: 37 },
-        { reader: "Jussara Campos", text: "Meia-noite com música alta é complicado para quem tem bebê em casa. As luzes, tudo bem.", minutesAfter: 250 },
+        {
+          reader: "Alzira Prado",
+          text: "Se a senhora da janela usar óculos, sou eu. Se usar cortina, não sou.",
+          minutesAfter: 37,
+        },
+        {
+          reader: "Jussara Campos",
+          text: "Meia-noite com música alta é complicado para quem tem bebê em casa. As luzes, tudo bem.",
+          minutesAfter: 250,
+        },
         { reader: "Quitéria Lopes", text: "Ansiosa pela capivara!", minutesAfter: 330 },
       ],
     },
@@ -112,7 +124,11 @@ export const AGENDA: DemoCategory = {
       likes: 9,
       comments: [
         { reader: "Bianca Fonseca", text: "O curta da minha prima está na lista. Vai ter torcida.", minutesAfter: 110 },
-        { reader: "Cícero Amaral", text: "Filme de chuva em novembro é mandar padeiro ver forno, mas vou.", minutesAfter: 280 },
+        {
+          reader: "Cícero Amaral",
+          text: "Filme de chuva em novembro é mandar padeiro ver forno, mas vou.",
+          minutesAfter: 280,
+        },
       ],
     },
     {

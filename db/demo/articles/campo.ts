@@ -3,13 +3,15 @@ import type { DemoCategory } from "../shapes.ts";
 export const CAMPO: DemoCategory = {
   name: "Campo",
   slug: "campo",
-  description: "Café, leite, feira, estrada de terra e o tempo que faz em Barro Preto, em Capivara de Cima e na Serra do Meio.",
+  description:
+    "Café, leite, feira, estrada de terra e o tempo que faz em Barro Preto, em Capivara de Cima e na Serra do Meio.",
   color: "80 58% 38%",
   icon: "Globe",
   articles: [
     {
       title: "Café do vale fecha a safra com a melhor nota em dez anos",
-      summary: "Média das xícaras provadas na cooperativa chega a 85,3 pontos, a mais alta desde 2016. O lote campeão saiu do sítio de Eunice Batista, na Serra do Meio.",
+      summary:
+        "Média das xícaras provadas na cooperativa chega a 85,3 pontos, a mais alta desde 2016. O lote campeão saiu do sítio de Eunice Batista, na Serra do Meio.",
       content: `A última xícara da safra foi cuspida às 16h10 de quarta-feira, como manda o ofício, num balde de inox no segundo andar da Cooperativa Café do Vale. Era a prova de número 212. Somadas todas, a média de 2026 ficou em 85,3 pontos numa escala que vai a cem. Desde 2016, quando os provadores deram 85,4, o vale não bebia tão bem.
 No ano passado a conta tinha parado em 82,9. A diferença parece miúda e não é: café acima de 85 sai da cooperativa como especial, com comprador que pergunta o nome do sítio antes de perguntar o preço. Nesta safra a saca comum foi negociada a R$ 1.780, em média, e a de lote especial, a R$ 2.140.
 O melhor lote, de 89,5 pontos, veio do sítio de Eunice Batista, a 1.180 metros de altitude, na Serra do Meio. São onze sacas secas devagar, em terreiro suspenso, cobertas toda noite com lona. “Eu cubro café como quem cobre criança”, diz ela. “Se der três da manhã e eu ouvir pingo, levanto.” O segundo lugar ficou com a família Dutra, de Capivara de Cima, com 88,75, e o terceiro com o jovem Wesley Marcolino, de Barro Preto, que entrega café pela primeira vez em nome próprio.
@@ -32,17 +34,43 @@ Quem só quer provar tem vez. No sábado, 28, das 9h ao meio-dia, a cooperativa 
       links: ["https://cafedovale.example/safra-2026", "https://cafedovale.example/prova-aberta"],
       likes: 23,
       comments: [
-        { reader: "Antônio Carlos Leme", text: "Trabalhei 22 safras nessa cooperativa e nunca vi nota assim com agosto tão seco. Parabéns à Eunice, que merece e não é de hoje.", minutesAfter: 41 },
-        { reader: "Jussara Campos", text: "E onde a gente daqui compra? No mercado só acho café de fora. Seria bom a cooperativa vender o moído em pacote pequeno.", minutesAfter: 95 },
-        { reader: "Geraldo Pimenta", text: "Jussara, tem na lojinha ao lado da balança, de 250 g. Mas vai cedo.", minutesAfter: 132 },
-        { reader: "Maurício Tanaka", text: "Boa notícia, só não vamos esquecer que 4% a menos para quem entrega pouco faz falta. Nota não paga adubo sozinha.", minutesAfter: 310 },
-        { reader: "Alzira Prado", text: "Meu pai dizia que café bom não precisa de açúcar nem de elogio. Mas elogio faz bem.", minutesAfter: 655 },
-        { reader: "Kleber Assunção", text: "Vendo cafeteira italiana seminova, chamar no privado", minutesAfter: 800, approved: false },
+        {
+          reader: "Antônio Carlos Leme",
+          text: "Trabalhei 22 safras nessa cooperativa e nunca vi nota assim com agosto tão seco. Parabéns à Eunice, que merece e não é de hoje.",
+          minutesAfter: 41,
+        },
+        {
+          reader: "Jussara Campos",
+          text: "E onde a gente daqui compra? No mercado só acho café de fora. Seria bom a cooperativa vender o moído em pacote pequeno.",
+          minutesAfter: 95,
+        },
+        {
+          reader: "Geraldo Pimenta",
+          text: "Jussara, tem na lojinha ao lado da balança, de 250 g. Mas vai cedo.",
+          minutesAfter: 132,
+        },
+        {
+          reader: "Maurício Tanaka",
+          text: "Boa notícia, só não vamos esquecer que 4% a menos para quem entrega pouco faz falta. Nota não paga adubo sozinha.",
+          minutesAfter: 310,
+        },
+        {
+          reader: "Alzira Prado",
+          text: "Meu pai dizia que café bom não precisa de açúcar nem de elogio. Mas elogio faz bem.",
+          minutesAfter: 655,
+        },
+        {
+          reader: "Kleber Assunção",
+          text: "Vendo cafeteira italiana seminova, chamar no privado",
+          minutesAfter: 800,
+          approved: false,
+        },
       ],
     },
     {
       title: "Feira do produtor vai para a Rua do Mercado até a praça secar",
-      summary: "Neste sábado as 42 bancas ficam entre a Rua Direita e o Mercado Municipal, das 5h30 às 12h. A mudança poupa o chão encharcado da Matriz para a festa de domingo.",
+      summary:
+        "Neste sábado as 42 bancas ficam entre a Rua Direita e o Mercado Municipal, das 5h30 às 12h. A mudança poupa o chão encharcado da Matriz para a festa de domingo.",
       content: `A Feira do Produtor muda de endereço neste sábado, 21. As bancas saem da Praça da Matriz e vão para a Rua do Mercado, no trecho entre a Rua Direita e o portão do Mercado Municipal. O horário é quase o de sempre: das 5h30 às 12h, meia hora a mais, logo cedo, para compensar a procura do lugar.
 O motivo está no sapato de quem passou pela praça nesta semana. O lado de terra, onde os caminhões encostam, virou barro com a chuva, e a prefeitura não quer marca de pneu em volta do coreto na véspera da reabertura. “Se entrar um caminhão de abóbora ali, só sai no Natal”, diz a fiscal de feiras Ivete Moura.
 Das 46 bancas cadastradas, 42 confirmaram. As de verdura e fruta ficam do lado do Mercado, à sombra; queijo, mel e doce, na calçada da antiga selaria; pastel e garapa, na esquina de baixo, perto da torneira. Flor e muda se instalam no corredor coberto, que não molha.
@@ -56,15 +84,32 @@ A volta para a Matriz depende do tempo. A vistoria do chão é feita toda quinta
       links: ["https://prefeitura.valedocoreto.example/feira"],
       likes: 14,
       comments: [
-        { reader: "Lourdes Vilela", text: "A Rua do Mercado é mais fresca e tem banheiro. Por mim ficava lá de vez.", minutesAfter: 25 },
-        { reader: "Vanderlei Pires", text: "De vez não, dona Lourdes. Feira é na praça desde que eu me entendo por gente. E onde eu paro a caminhonete?", minutesAfter: 48 },
-        { reader: "Dalva Nogueira", text: "A banca da Cida do doce de leite vai? Ela não está na lista do mural.", minutesAfter: 102 },
-        { reader: "Neide Salgado", text: "Vai sim, Dalva, falei com ela agora. Na calçada da selaria.", minutesAfter: 140 },
+        {
+          reader: "Lourdes Vilela",
+          text: "A Rua do Mercado é mais fresca e tem banheiro. Por mim ficava lá de vez.",
+          minutesAfter: 25,
+        },
+        {
+          reader: "Vanderlei Pires",
+          text: "De vez não, dona Lourdes. Feira é na praça desde que eu me entendo por gente. E onde eu paro a caminhonete?",
+          minutesAfter: 48,
+        },
+        {
+          reader: "Dalva Nogueira",
+          text: "A banca da Cida do doce de leite vai? Ela não está na lista do mural.",
+          minutesAfter: 102,
+        },
+        {
+          reader: "Neide Salgado",
+          text: "Vai sim, Dalva, falei com ela agora. Na calçada da selaria.",
+          minutesAfter: 140,
+        },
       ],
     },
     {
       title: "Barro fecha a estrada da Capivara e o leite desce de trator",
-      summary: "Caminhão do laticínio não passa da ponte do Brejo desde terça. Produtores montaram um revezamento de tratores para salvar 4.300 litros por dia.",
+      summary:
+        "Caminhão do laticínio não passa da ponte do Brejo desde terça. Produtores montaram um revezamento de tratores para salvar 4.300 litros por dia.",
       content: `Às 5h20 desta quarta-feira, três tratores em fila, faróis acesos, desceram de Capivara de Cima puxando tanques de leite. O caminhão do Laticínio Serra Branca esperava lá embaixo, no asfalto, porque da ponte do Brejo em diante só passa roda grande.
 O atoleiro fica no quilômetro 6 da estrada rural, onde a água desceu do morro e levou o cascalho posto em setembro. Dezessete famílias entregam leite por ali, cerca de 4.300 litros por dia. No resfriador, o produto aguenta 48 horas. Depois disso vira problema.
 O revezamento foi combinado na véspera, na varanda do bar do Lico. Quem tem trator puxa; quem não tem paga o diesel; quem não tem nem um nem outro leva café. “Em 2019 a gente jogou leite fora e chorou. Desta vez jogamos só conversa”, conta Sirlene Dutra, que guiou o segundo da fila.
@@ -77,14 +122,28 @@ Quem precisar de ajuda na estrada liga para a Defesa Civil, no 199, ou deixa rec
       sources: "Secretaria de Obras, Laticínio Serra Branca, produtores de Capivara de Cima",
       likes: 19,
       comments: [
-        { reader: "Rubens Castanho", text: "Esse bueiro foi prometido em 2023 também. Guardei o jornal.", minutesAfter: 70 },
-        { reader: "Solange Meireles", text: "Orgulho da minha gente da Capivara. Sirlene, da próxima vez me chama que eu levo o bolo.", minutesAfter: 188 },
-        { reader: "Ítalo Moreira", text: "Incompetência total dessa turma, só sabem tirar foto, bando de", minutesAfter: 240, approved: false },
+        {
+          reader: "Rubens Castanho",
+          text: "Esse bueiro foi prometido em 2023 também. Guardei o jornal.",
+          minutesAfter: 70,
+        },
+        {
+          reader: "Solange Meireles",
+          text: "Orgulho da minha gente da Capivara. Sirlene, da próxima vez me chama que eu levo o bolo.",
+          minutesAfter: 188,
+        },
+        {
+          reader: "Ítalo Moreira",
+          text: "Incompetência total dessa turma, só sabem tirar foto, bando de",
+          minutesAfter: 240,
+          approved: false,
+        },
       ],
     },
     {
       title: "Laticínio sobe sete centavos e o litro do leite vai a R$ 2,68",
-      summary: "Reajuste do Serra Branca vale para o leite entregue em novembro e traz bônus por qualidade. Produtores queriam doze centavos e voltam a conversar em janeiro.",
+      summary:
+        "Reajuste do Serra Branca vale para o leite entregue em novembro e traz bônus por qualidade. Produtores queriam doze centavos e voltam a conversar em janeiro.",
       content: `O Laticínio Serra Branca vai pagar R$ 2,68 por litro aos seus 168 fornecedores. O valor, sete centavos acima do de outubro, vale para tudo o que foi entregue desde o dia 1º e cai na conta em 15 de dezembro.
 A comissão de produtores tinha pedido doze centavos. Levou para a mesa uma planilha em que a ração sobe 9% no ano e a energia do resfriador, 6%. A direção respondeu com outra, em que o queijo encalha em outubro. Depois de duas horas e vinte minutos, as planilhas se encontraram no meio do caminho.
 O acordo inclui uma novidade: bônus de até nove centavos para quem entregar leite com boa contagem de células e gordura acima de 3,8%. Pelos exames de setembro, 61 fornecedores já receberiam alguma coisa. O resultado de cada um está no extrato mensal, na linha que quase ninguém lia.
@@ -98,7 +157,8 @@ A próxima reunião ficou para 19 de janeiro, às 14h, na sede do laticínio. At
     },
     {
       title: "Dia de campo ensina curva de nível em Capivara de Cima",
-      summary: "Encontro gratuito no sábado, 28, mostra como segurar a água no morro com nível de mangueira, bambu e paciência. São 40 lugares e há transporte da Matriz.",
+      summary:
+        "Encontro gratuito no sábado, 28, mostra como segurar a água no morro com nível de mangueira, bambu e paciência. São 40 lugares e há transporte da Matriz.",
       content: `A terra que desce com a enxurrada é a melhor do sítio, e segurá-la custa menos do que comprar adubo. Essa é a ideia do dia de campo que a extensão rural da prefeitura promove no sábado, 28 de novembro, das 7h30 às 11h30, na propriedade da família Dutra, em Capivara de Cima.
 Os participantes vão marcar curvas de nível com mangueira transparente e duas ripas, abrir uma bacia de captação e plantar capim-cidreira na borda. O agrônomo Heitor Lacerda leva também um aparelho a laser, para quem gosta de conferir.
 O que levar: botina, chapéu, capa de chuva e caneca. O almoço, de arroz, feijão, frango e couve, é servido ao meio-dia por R$ 15.
@@ -110,7 +170,8 @@ As inscrições vão até quinta, 26, na Casa do Produtor, na Rua do Mercado, 88
     },
     {
       title: "Plantio do milho começa com dez dias de atraso e terra boa",
-      summary: "Outubro de pouca chuva segurou as plantadeiras. Agora a umidade sobra, e a área no município deve encolher 8%, com mais espaço para o feijão.",
+      summary:
+        "Outubro de pouca chuva segurou as plantadeiras. Agora a umidade sobra, e a área no município deve encolher 8%, com mais espaço para o feijão.",
       content: `Quem passa pela baixada de Barro Preto vê, enfim, as linhas verdes saindo do chão. O milho que costuma ser plantado na última semana de outubro só entrou na terra depois do dia 5, quando a chuva deixou de ser promessa.
 A extensão rural estima em 1.150 hectares a área desta safra, 8% menor que a passada. Parte virou feijão, que se colhe em noventa dias e anda com preço melhor; parte virou pasto de piquete.
 O atraso tem um custo escondido. O milho plantado agora vai florescer em janeiro, mês de veranico, e o agrônomo Heitor Lacerda recomenda dividir a semeadura em duas datas, com dez dias de diferença. “É não pôr todos os ovos no mesmo céu”, brinca.
@@ -123,7 +184,8 @@ Há também quem plante por teimosia. No Alto do Cruzeiro, dona Nair Fagundes, 7
     },
     {
       title: "Pecuarista tem até 30 de novembro para declarar o rebanho",
-      summary: "Declaração é gratuita e vale também para porco, cabra, galinha e colmeia. Sem ela o criador não tira guia para vender nem para levar bicho à exposição.",
+      summary:
+        "Declaração é gratuita e vale também para porco, cabra, galinha e colmeia. Sem ela o criador não tira guia para vender nem para levar bicho à exposição.",
       content: `Tem vaca, égua, porco, cabra, galinha em quantidade ou caixa de abelha? Então há um papel a preencher até o dia 30 de novembro, uma segunda-feira. A declaração anual de rebanho é obrigatória, não custa nada e leva, segundo quem atende no balcão, oito minutos e meio.
 É preciso informar quantos animais existem em cada propriedade, por espécie, sexo e faixa de idade, além dos nascimentos e mortes do ano. Bezerra vacinada contra brucelose, entre 3 e 8 meses, deve ter o atestado do veterinário anexado.
 O atendimento é na Casa do Produtor, Rua do Mercado, 88, de segunda a sexta, das 7h30 às 16h, sem fechar no almoço. Na última semana abre também no sábado, 28, até o meio-dia. Leve documento com foto, inscrição de produtor e as contagens anotadas; memória não conta como comprovante.
@@ -137,7 +199,8 @@ Quem perde o prazo fica com o cadastro bloqueado e não consegue emitir guia de 
     },
     {
       title: "Jataí, a abelha sem ferrão que mora na parede do seu Benício",
-      summary: "Ferroviário aposentado cria 63 colmeias na Vila Ferroviária, vende pouco mel e distribui enxames a quem promete plantar manjericão. Conheça o jardim zumbidor.",
+      summary:
+        "Ferroviário aposentado cria 63 colmeias na Vila Ferroviária, vende pouco mel e distribui enxames a quem promete plantar manjericão. Conheça o jardim zumbidor.",
       content: `A casa número 41 da Rua dos Maquinistas tem campainha, mas convém não usar. Ao lado do botão mora uma família de jataís, por um furo do tamanho de uma ervilha, e o dono prefere que batam palmas.
 Benício Arruda, 74 anos, foi ferroviário até fecharem a linha. Em 1986, no último mês de trem, achou um enxame dentro de um relé de sinalização, levou para casa “só até arrumar dono” e está nisso até hoje. São 63 colmeias, entre jataí, mandaçaia e iraí, em caixas de cedro que ele mesmo encaixa sem prego.
 Nenhuma delas ferroa. A defesa da jataí consiste em enrolar no cabelo do intruso e, se ele insistir, desistir. “É o bicho mais educado que eu conheço. Trabalha, não grita e recebe visita”, diz o criador.
@@ -153,14 +216,27 @@ Aos sábados, das 15h às 17h, ele abre o quintal a quem quiser aprender. Crian�
       ],
       likes: 21,
       comments: [
-        { reader: "Helena Bastos", text: "Levei meus alunos em setembro. Um deles, que não para sentado, ficou vinte minutos olhando o furinho.", minutesAfter: 64 },
-        { reader: "Cícero Amaral", text: "Trabalhei com o Benício no pátio. O relé é verdade, eu estava lá. O chefe queria jogar água.", minutesAfter: 400 },
-        { reader: "Bianca Fonseca", text: "Meu bilhete está nessa lata! O manjericão morreu, mas plantei outro, seu Benício, juro.", minutesAfter: 910 },
+        {
+          reader: "Helena Bastos",
+          text: "Levei meus alunos em setembro. Um deles, que não para sentado, ficou vinte minutos olhando o furinho.",
+          minutesAfter: 64,
+        },
+        {
+          reader: "Cícero Amaral",
+          text: "Trabalhei com o Benício no pátio. O relé é verdade, eu estava lá. O chefe queria jogar água.",
+          minutesAfter: 400,
+        },
+        {
+          reader: "Bianca Fonseca",
+          text: "Meu bilhete está nessa lata! O manjericão morreu, mas plantei outro, seu Benício, juro.",
+          minutesAfter: 910,
+        },
       ],
     },
     {
       title: "Queijo de Barro Preto ganha selo e já pode sair do município",
-      summary: "Seis queijarias artesanais recebem autorização depois de três anos de obra e papelada. Peça curada de um quilo custa R$ 74 e a primeira remessa viaja em novembro.",
+      summary:
+        "Seis queijarias artesanais recebem autorização depois de três anos de obra e papelada. Peça curada de um quilo custa R$ 74 e a primeira remessa viaja em novembro.",
       content: `O queijo que Barro Preto come há cinco gerações acaba de ganhar o direito de atravessar a ponte. Seis queijarias do distrito receberam na terça-feira o selo artesanal, que permite vender fora do município sem esconder a peça debaixo do banco do carro.
 Foram três anos de azulejo, exame de água, porta com mola e reunião. Cada família gastou entre R$ 28 mil e R$ 61 mil, metade em empréstimo a juro baixo. Duas queijarias que começaram juntas desistiram no caminho; uma terceira espera o laudo do poço.
 O modo de fazer continua o mesmo: leite cru da manhã, coalho, o soro da véspera, que chamam de pingo, sal grosso e pano. A peça descansa 22 dias em tábua de eucalipto, no mínimo, virada todo dia à mão. Quem vira é sempre a mesma pessoa, porque, garantem ali, queijo estranha.
@@ -180,7 +256,8 @@ Aos domingos, três das seis queijarias recebem visita, das 9h às 11h, com prov
     },
     {
       title: "O cachorro da balança pesa 19 quilos e não erra caminhão",
-      summary: "Chama-se Tara, apareceu na cooperativa em plena safra de 2021 e tem opinião sobre quem chega. Crônica de um posto de trabalho conquistado sem concurso.",
+      summary:
+        "Chama-se Tara, apareceu na cooperativa em plena safra de 2021 e tem opinião sobre quem chega. Crônica de um posto de trabalho conquistado sem concurso.",
       content: `A balança da cooperativa pesa até sessenta toneladas e tem, deitado em cima, um cachorro. Sai quando o caminhão aponta na curva, volta quando o caminhão desce. Entre uma coisa e outra, dorme no ferro quente, que é cama que ninguém disputa.
 Chama-se Tara, nome que os conferentes acharam engraçado e que só tem graça para conferente. Apareceu na safra de 2021, magro, com um pedaço de corda no pescoço, e escolheu o serviço. Nunca foi contratado. Também nunca faltou.
 Dizem que ele conhece os caminhões pelo barulho. Para o azul do Bispo, levanta antes da porteira. Para o da prefeitura, nem abre o olho. Em maio latiu sem parar para uma carreta desconhecida e o pessoal, por respeito, foi conferir: a nota estava com um zero a mais. Pode ter sido o gato. A cooperativa preferiu acreditar no cachorro.
@@ -193,13 +270,18 @@ Na saída, a chuva começou. Tara desceu da balança, olhou o céu, olhou a lona
       likes: 24,
       comments: [
         { reader: "Fátima Queiroz", text: "Eu choro com cachorro em jornal, não adianta.", minutesAfter: 18 },
-        { reader: "Otávio Brito", text: "Sou caminhoneiro e confirmo: para mim ele nem levanta. Estou tentando há três safras.", minutesAfter: 260 },
+        {
+          reader: "Otávio Brito",
+          text: "Sou caminhoneiro e confirmo: para mim ele nem levanta. Estou tentando há três safras.",
+          minutesAfter: 260,
+        },
         { reader: "Célia Rezende", text: "Podia ter foto dele no crachá.", minutesAfter: 1440 },
       ],
     },
     {
       title: "A florada dura quatro dias, e Eunice Batista conta cada um",
-      summary: "A cafeicultora da Serra do Meio explica o que uma flor branca diz da safra de 2027, por que não se anda no cafezal de perfume e quanto vale uma noite de vento.",
+      summary:
+        "A cafeicultora da Serra do Meio explica o que uma flor branca diz da safra de 2027, por que não se anda no cafezal de perfume e quanto vale uma noite de vento.",
       content: `O cafezal amanheceu branco na segunda-feira. Não era geada, que essa veio em agosto e deixou saudade nenhuma. Era flor. Quinze dias depois da primeira chuva boa, os pés de Eunice Batista abriram todos de uma vez, como se alguém tivesse apitado.
 Ela tem 61 anos, 9 hectares na Serra do Meio e um caderno de capa dura em que anota a florada desde 1989. A deste ano começou em 5 de outubro, às 4h da manhã, “pelo cheiro”. Na terça estava cheia. Na quarta vieram as abelhas do mato. Ontem o chão começou a clarear de pétala.
 São quatro dias para saber quase tudo sobre o ano seguinte. “Flor junta dá fruto junto, e fruto junto amadurece igual. Aí a colheita é limpa”, ensina. Quando chove picado, o pé floresce em prestações e em junho há, no mesmo galho, café verde, café maduro e café seco. Foi assim em 2024. No caderno, a anotação daquele ano tem uma palavra só, que ela não deixa publicar.
@@ -216,7 +298,8 @@ No fim da manhã, senta-se na soleira com o caderno e escreve a data, a hora, o 
     },
     {
       title: "Horta do Conjunto Esperança colhe a primeira tonelada",
-      summary: "Terreno que juntava entulho virou 34 canteiros em sete meses. Um terço da colheita vai para a merenda; o resto alimenta 26 famílias e uma banca de quinta-feira.",
+      summary:
+        "Terreno que juntava entulho virou 34 canteiros em sete meses. Um terço da colheita vai para a merenda; o resto alimenta 26 famílias e uma banca de quinta-feira.",
       content: `Em fevereiro havia ali um sofá, onze pneus e uma placa de “vende-se” que não vendia. Ontem, na mesma esquina da Rua Cinco, a balança emprestada do açougue marcou a caixa que faltava: 1.004 quilos desde a primeira alface.
 A horta comunitária do Conjunto Esperança tem 34 canteiros, cuidados por 26 famílias. A prefeitura cedeu o terreno por dez anos e ligou a água; o resto foi mutirão de domingo. As regras cabem numa tábua pintada: rega antes das 8h, ferramenta limpa, ninguém colhe canteiro alheio, fofoca só na sombra.
 Um terço do que sai vai para a Escola Dona Nininha, comprado pela merenda a preço de tabela. Foram R$ 2.870 até agora, divididos em partes iguais. Outro terço fica nas casas, e o último abastece uma banca às quintas, das 16h às 19h, com maço de couve a R$ 2.
@@ -229,7 +312,8 @@ O grupo quer agora uma caixa-d'água de 5 mil litros, orçada em R$ 3.200, para 
     },
     {
       title: "Geada fraca queima a borda dos cafezais na baixada do rio",
-      summary: "Termômetro marca 1,8 grau em Barro Preto na madrugada de domingo. Cooperativa calcula dano leve em 140 hectares e pede que ninguém pode nada antes de setembro.",
+      summary:
+        "Termômetro marca 1,8 grau em Barro Preto na madrugada de domingo. Cooperativa calcula dano leve em 140 hectares e pede que ninguém pode nada antes de setembro.",
       content: `O domingo dos pais começou de lanterna na mão para muita gente em Barro Preto. Às 5h15 o termômetro da escola marcava 1,8 grau, o mais baixo desde 2021, e a relva estalava sob a botina.
 O frio desceu pelo leito do Rio das Flores e se deitou onde sempre se deita, nas covas e baixadas. Pela primeira vistoria da Cooperativa Café do Vale, feita ainda de manhã, 140 hectares tiveram folhas queimadas, quase todos na beira de várzea. No alto da serra, nada.
 A sorte foi a data. Nas áreas atingidas a colheita já tinha terminado, e o prejuízo, se vier, aparece só na safra de 2027, nos ramos que deixarem de florir. “Assustou mais do que estragou”, avalia a gerente de qualidade, Rosângela Tozzi.

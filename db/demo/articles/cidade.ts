@@ -27,15 +27,12 @@ export const CIDADE: DemoCategory = {
       featured: true,
       order: 60,
       gallery: [
-        { file: "coreto", caption: "O gradil de 1923 voltou ao verde-escuro original." },
+        { file: "banda", caption: "Os metais da Lira no último ensaio antes da reabertura." },
         { file: "retreta", type: "video", caption: "A Lira no teste de som, no sábado, ainda com tapume em volta." },
         { file: "praca-noite", caption: "A iluminação nova foi testada na noite de terça-feira." },
       ],
       sources: "Secretaria de Cultura, Lira Santa Cecília, Associação Comercial",
-      links: [
-        "https://prefeitura.valedocoreto.example/coreto",
-        "https://lirasantacecilia.example/retretas",
-      ],
+      links: ["https://prefeitura.valedocoreto.example/coreto", "https://lirasantacecilia.example/retretas"],
       likes: 24,
       comments: [
         {
@@ -58,8 +55,17 @@ export const CIDADE: DemoCategory = {
           text: "Kleber, concordo em parte. Só lembro que mais de um quarto veio de rifa, e rifa para tapar buraco eu nunca vi.",
           minutesAfter: 140,
         },
-        { reader: "Bianca Fonseca", text: "Vai ter lugar reservado para cadeirante perto da escada?", minutesAfter: 205 },
-        { reader: "Rubens Castanho", text: "Vendo cadeira dobrável, tratar comigo na banca.", minutesAfter: 260, approved: false },
+        {
+          reader: "Bianca Fonseca",
+          text: "Vai ter lugar reservado para cadeirante perto da escada?",
+          minutesAfter: 205,
+        },
+        {
+          reader: "Rubens Castanho",
+          text: "Vendo cadeira dobrável, tratar comigo na banca.",
+          minutesAfter: 260,
+          approved: false,
+        },
       ],
     },
     {
@@ -81,8 +87,16 @@ export const CIDADE: DemoCategory = {
       links: ["https://defesacivil.valedocoreto.example/alertas"],
       likes: 11,
       comments: [
-        { reader: "Neide Salgado", text: "Moro na Lavadeiras e a equipe já passou aqui. Educados, deixaram folheto e telefone.", minutesAfter: 12 },
-        { reader: "Cícero Amaral", text: "Aqui no Alto do Cruzeiro ainda não veio ninguém. Estou de olho no muro do vizinho.", minutesAfter: 21 },
+        {
+          reader: "Neide Salgado",
+          text: "Moro na Lavadeiras e a equipe já passou aqui. Educados, deixaram folheto e telefone.",
+          minutesAfter: 12,
+        },
+        {
+          reader: "Cícero Amaral",
+          text: "Aqui no Alto do Cruzeiro ainda não veio ninguém. Estou de olho no muro do vizinho.",
+          minutesAfter: 21,
+        },
         { reader: "Vanderlei Pires", text: "Meu joelho já tinha avisado na quarta.", minutesAfter: 29 },
       ],
     },
@@ -104,10 +118,22 @@ export const CIDADE: DemoCategory = {
       links: ["https://prefeitura.valedocoreto.example/onibus/linha-14"],
       likes: 18,
       comments: [
-        { reader: "Priscila Arantes", text: "Eu assinei! Saio do hospital às 23h e gastava R$ 15 de corrida quase todo dia.", minutesAfter: 15 },
-        { reader: "Otávio Brito", text: "Dezoito passageiros de média em janeiro, com a escola de férias? O teste vai reprovar por falta de aluno.", minutesAfter: 48 },
+        {
+          reader: "Priscila Arantes",
+          text: "Eu assinei! Saio do hospital às 23h e gastava R$ 15 de corrida quase todo dia.",
+          minutesAfter: 15,
+        },
+        {
+          reader: "Otávio Brito",
+          text: "Dezoito passageiros de média em janeiro, com a escola de férias? O teste vai reprovar por falta de aluno.",
+          minutesAfter: 48,
+        },
         { reader: "Jussara Campos", text: "E o domingo? Enfermeira também trabalha domingo.", minutesAfter: 63 },
-        { reader: "Ítalo Moreira", text: "Bem pensado, Otávio. Alguém precisa levar isso à reunião.", minutesAfter: 77 },
+        {
+          reader: "Ítalo Moreira",
+          text: "Bem pensado, Otávio. Alguém precisa levar isso à reunião.",
+          minutesAfter: 77,
+        },
       ],
     },
     {
@@ -131,9 +157,21 @@ export const CIDADE: DemoCategory = {
       sources: "Colônia de pescadores, Cooperativa Recicla Vale",
       likes: 21,
       comments: [
-        { reader: "Edson Tavares", text: "O fogão era do meu tio. Brincadeira, mas conheço gente que ficou quieta lendo essa lista.", minutesAfter: 55 },
-        { reader: "Lourdes Vilela", text: "Levei meus netos para a triagem. Voltaram imundos e fiscais da casa inteira.", minutesAfter: 130 },
-        { reader: "Maurício Tanaka", text: "Faltou caçamba na Vila Ferroviária. Sem lugar para entulho, o rio vira caçamba de novo em um mês.", minutesAfter: 400 },
+        {
+          reader: "Edson Tavares",
+          text: "O fogão era do meu tio. Brincadeira, mas conheço gente que ficou quieta lendo essa lista.",
+          minutesAfter: 55,
+        },
+        {
+          reader: "Lourdes Vilela",
+          text: "Levei meus netos para a triagem. Voltaram imundos e fiscais da casa inteira.",
+          minutesAfter: 130,
+        },
+        {
+          reader: "Maurício Tanaka",
+          text: "Faltou caçamba na Vila Ferroviária. Sem lugar para entulho, o rio vira caçamba de novo em um mês.",
+          minutesAfter: 400,
+        },
       ],
     },
     {
@@ -171,7 +209,11 @@ export const CIDADE: DemoCategory = {
       comments: [
         { reader: "Quitéria Lopes", text: "A senhora de chapéu sou eu e o pedaço era pequeno.", minutesAfter: 44 },
         { reader: "Antônio Carlos Leme", text: "Votei em Bilhete e exijo recontagem.", minutesAfter: 90 },
-        { reader: "Solange Meireles", text: "Que bom que vacinaram. Tomara que alguém lembre da castração também.", minutesAfter: 310 },
+        {
+          reader: "Solange Meireles",
+          text: "Que bom que vacinaram. Tomara que alguém lembre da castração também.",
+          minutesAfter: 310,
+        },
       ],
     },
     {
@@ -209,10 +251,27 @@ export const CIDADE: DemoCategory = {
       sources: "Defesa Civil Municipal, Secretaria de Obras e Trânsito",
       likes: 16,
       comments: [
-        { reader: "Dalva Nogueira", text: "O mostruário é da minha loja. Guarda-chuva é o único produto que vendeu mais depois de perdido.", minutesAfter: 65 },
-        { reader: "Célia Rezende", text: "Tenho um sofá de dois lugares em bom estado para a Ivanilda. Deixo na escola na segunda.", minutesAfter: 122 },
-        { reader: "Kleber Assunção", text: "Todo ano a culpa é do céu. O bueiro da esquina está entupido desde julho, tenho foto.", minutesAfter: 190 },
-        { reader: "Fátima Queiroz", text: "Essa secretaria é uma vergonha, só tem incompetente, fora todos.", minutesAfter: 230, approved: false },
+        {
+          reader: "Dalva Nogueira",
+          text: "O mostruário é da minha loja. Guarda-chuva é o único produto que vendeu mais depois de perdido.",
+          minutesAfter: 65,
+        },
+        {
+          reader: "Célia Rezende",
+          text: "Tenho um sofá de dois lugares em bom estado para a Ivanilda. Deixo na escola na segunda.",
+          minutesAfter: 122,
+        },
+        {
+          reader: "Kleber Assunção",
+          text: "Todo ano a culpa é do céu. O bueiro da esquina está entupido desde julho, tenho foto.",
+          minutesAfter: 190,
+        },
+        {
+          reader: "Fátima Queiroz",
+          text: "Essa secretaria é uma vergonha, só tem incompetente, fora todos.",
+          minutesAfter: 230,
+          approved: false,
+        },
       ],
     },
     {
@@ -231,9 +290,21 @@ export const CIDADE: DemoCategory = {
       ageHours: 196,
       likes: 17,
       comments: [
-        { reader: "Alzira Prado", text: "O Fiscal passou na minha janela na quarta cedo. Está gordo.", minutesAfter: 28 },
-        { reader: "Tereza Coutinho", text: "As maritacas são moradoras antigas e merecem convite para o dia 22.", minutesAfter: 84 },
-        { reader: "Vanderlei Pires", text: "Seis dias por causa de passarinho. Mas, pensando bem, para minha obra pararam por menos.", minutesAfter: 260 },
+        {
+          reader: "Alzira Prado",
+          text: "O Fiscal passou na minha janela na quarta cedo. Está gordo.",
+          minutesAfter: 28,
+        },
+        {
+          reader: "Tereza Coutinho",
+          text: "As maritacas são moradoras antigas e merecem convite para o dia 22.",
+          minutesAfter: 84,
+        },
+        {
+          reader: "Vanderlei Pires",
+          text: "Seis dias por causa de passarinho. Mas, pensando bem, para minha obra pararam por menos.",
+          minutesAfter: 260,
+        },
       ],
     },
     {
@@ -252,8 +323,16 @@ export const CIDADE: DemoCategory = {
       ageHours: 270,
       likes: 22,
       comments: [
-        { reader: "Bianca Fonseca", text: "Tenho 19 anos, não tenho medo de altura nem de morcego. Vou na terça.", minutesAfter: 180 },
-        { reader: "Geraldo Pimenta", text: "Acerto meu relógio de pulso por ele desde rapaz. Atrasado ou não, é a hora oficial.", minutesAfter: 245 },
+        {
+          reader: "Bianca Fonseca",
+          text: "Tenho 19 anos, não tenho medo de altura nem de morcego. Vou na terça.",
+          minutesAfter: 180,
+        },
+        {
+          reader: "Geraldo Pimenta",
+          text: "Acerto meu relógio de pulso por ele desde rapaz. Atrasado ou não, é a hora oficial.",
+          minutesAfter: 245,
+        },
         { reader: "João Martins", text: "Chorei na terceira parada.", minutesAfter: 700 },
       ],
     },
@@ -291,10 +370,26 @@ export const CIDADE: DemoCategory = {
       sources: "Secretaria de Obras e Trânsito, Câmara Municipal",
       likes: 12,
       comments: [
-        { reader: "Ítalo Moreira", text: "Pedalo ali todo dia. Pela primeira vez minha mãe não pede para eu avisar quando chegar.", minutesAfter: 40 },
-        { reader: "Vanderlei Pires", text: "Fizeram sem perguntar a quem paga aluguel na rua. Seis vagas resolveriam.", minutesAfter: 95 },
-        { reader: "Helena Bastos", text: "Dá para ter as duas coisas. Carga e descarga até as 9h e pronto.", minutesAfter: 133 },
-        { reader: "Rubens Castanho", text: "O pisca-alerta como autorização é a melhor descrição desta cidade.", minutesAfter: 220 },
+        {
+          reader: "Ítalo Moreira",
+          text: "Pedalo ali todo dia. Pela primeira vez minha mãe não pede para eu avisar quando chegar.",
+          minutesAfter: 40,
+        },
+        {
+          reader: "Vanderlei Pires",
+          text: "Fizeram sem perguntar a quem paga aluguel na rua. Seis vagas resolveriam.",
+          minutesAfter: 95,
+        },
+        {
+          reader: "Helena Bastos",
+          text: "Dá para ter as duas coisas. Carga e descarga até as 9h e pronto.",
+          minutesAfter: 133,
+        },
+        {
+          reader: "Rubens Castanho",
+          text: "O pisca-alerta como autorização é a melhor descrição desta cidade.",
+          minutesAfter: 220,
+        },
         { reader: "Otávio Brito", text: "Bicicleta devia pagar imposto!!!", minutesAfter: 505, approved: false },
       ],
     },
@@ -356,8 +451,16 @@ export const CIDADE: DemoCategory = {
       likes: 24,
       comments: [
         { reader: "Alzira Prado", text: "Reconheço que fui amável. O bolo era para seis pessoas.", minutesAfter: 50 },
-        { reader: "Lourdes Vilela", text: "Meu pai também tirou o quepe naquele dia. Obrigada por guardar isso.", minutesAfter: 160 },
-        { reader: "Tereza Coutinho", text: "Todo mundo com mais de sessenta sabe o nome da noiva, dona Alzira.", minutesAfter: 215 },
+        {
+          reader: "Lourdes Vilela",
+          text: "Meu pai também tirou o quepe naquele dia. Obrigada por guardar isso.",
+          minutesAfter: 160,
+        },
+        {
+          reader: "Tereza Coutinho",
+          text: "Todo mundo com mais de sessenta sabe o nome da noiva, dona Alzira.",
+          minutesAfter: 215,
+        },
         { reader: "Edson Tavares", text: "Foi na nona volta. Seu Raimundo me contou na barbearia.", minutesAfter: 290 },
         { reader: "Maurício Tanaka", text: "Deviam gravar essas conversas para a biblioteca.", minutesAfter: 1300 },
       ],

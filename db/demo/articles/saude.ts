@@ -3,13 +3,15 @@ import type { DemoCategory } from "../shapes.ts";
 export const SAUDE: DemoCategory = {
   name: "Saúde",
   slug: "saude",
-  description: "Postos, vacinas, o Hospital São Lucas e o que fazer para se cuidar, com horário, endereço e a quem perguntar.",
+  description:
+    "Postos, vacinas, o Hospital São Lucas e o que fazer para se cuidar, com horário, endereço e a quem perguntar.",
   color: "352 74% 46%",
   icon: "Heart",
   articles: [
     {
       title: "Postos abrem no sábado para vacinar contra a gripe, sem hora marcada",
-      summary: "Cinco unidades atendem das 8h às 17h neste sábado, 21, e uma equipe vai a Barro Preto. Há 2.600 doses para qualquer pessoa a partir de seis meses de idade.",
+      summary:
+        "Cinco unidades atendem das 8h às 17h neste sábado, 21, e uma equipe vai a Barro Preto. Há 2.600 doses para qualquer pessoa a partir de seis meses de idade.",
       content: `Sobraram 2.600 doses da campanha de outono, todas dentro da validade, e a Secretaria de Saúde resolveu gastá-las de uma vez. Neste sábado, 21, cinco postos abrem das 8h às 17h para vacinar contra a gripe. Não é preciso agendar, nem ter cadastro na unidade, nem pertencer a grupo de risco.
 Atendem os postos do Centro, da Vila Ferroviária, do Jardim das Paineiras, do Alto do Cruzeiro e do Conjunto Esperança. O do Beira-Rio fica fechado por causa do alerta de chuva; quem mora lá deve procurar o do Centro, na Rua Direita, 310. Em Barro Preto, uma equipe vacina no salão paroquial das 8h ao meio-dia.
 Pode tomar a dose quem tem seis meses de idade ou mais e ainda não se vacinou em 2026. Leve um documento com foto e, se achar, a caderneta. Crianças até nove anos que nunca receberam a vacina precisam de uma segunda dose, um mês depois.
@@ -25,16 +27,34 @@ Quem não consegue sair de casa pode pedir visita da equipe até as 16h de sába
       links: ["https://saude.valedocoreto.example/vacinacao", "https://saude.valedocoreto.example/postos"],
       likes: 20,
       comments: [
-        { reader: "Dalva Nogueira", text: "Fui vacinada pela Zuleide em maio e confirmo a novela. Nem senti.", minutesAfter: 33 },
+        {
+          reader: "Dalva Nogueira",
+          text: "Fui vacinada pela Zuleide em maio e confirmo a novela. Nem senti.",
+          minutesAfter: 33,
+        },
         { reader: "Edson Tavares", text: "Quem tomou em abril precisa tomar de novo?", minutesAfter: 58 },
-        { reader: "Helena Bastos", text: "Edson, não. Está na matéria: é para quem ainda não tomou em 2026.", minutesAfter: 71 },
-        { reader: "Ítalo Moreira", text: "Sábado até as 17h é ótimo para quem trabalha no comércio. Podia ser assim todo mês.", minutesAfter: 160 },
-        { reader: "Vanderlei Pires", text: "Eu curo gripe com limão e alho e nunca falhou, isso de vacina é", minutesAfter: 245, approved: false },
+        {
+          reader: "Helena Bastos",
+          text: "Edson, não. Está na matéria: é para quem ainda não tomou em 2026.",
+          minutesAfter: 71,
+        },
+        {
+          reader: "Ítalo Moreira",
+          text: "Sábado até as 17h é ótimo para quem trabalha no comércio. Podia ser assim todo mês.",
+          minutesAfter: 160,
+        },
+        {
+          reader: "Vanderlei Pires",
+          text: "Eu curo gripe com limão e alho e nunca falhou, isso de vacina é",
+          minutesAfter: 245,
+          approved: false,
+        },
       ],
     },
     {
       title: "Água da enxurrada pede botas, cloro e atenção à febre por 30 dias",
-      summary: "Guia para quem teve a casa ou o quintal alagado: como limpar a lama, tratar a água de beber, o que jogar fora e quais sintomas levam direto ao hospital.",
+      summary:
+        "Guia para quem teve a casa ou o quintal alagado: como limpar a lama, tratar a água de beber, o que jogar fora e quais sintomas levam direto ao hospital.",
       content: `A água baixa, e o cuidado começa. A lama que a enxurrada deixa em casa mistura esgoto, urina de rato e caco de vidro, e os casos de leptospirose costumam aparecer de uma a duas semanas depois. Em 2025, depois da cheia de fevereiro, Vale do Coreto teve nove.
 Para limpar, use bota e luva; na falta, dois sacos plásticos amarrados em cada pé e mão. Tire a lama com água limpa e sabão. Depois passe uma mistura de um copo de água sanitária (200 mililitros) em um balde de 20 litros e deixe agir por meia hora. Nunca junte água sanitária com vinagre ou amoníaco: o gás intoxica.
 Para beber, filtre a água, ferva por cinco minutos ou pingue duas gotas de hipoclorito por litro e espere 30 minutos. Os frascos são gratuitos em qualquer posto. Caixa-d'água que recebeu água de fora precisa ser esvaziada e lavada.
@@ -50,7 +70,8 @@ A Vigilância vistoria quintais no Beira-Rio e na Vila Ferroviária nesta semana
     },
     {
       title: "São Lucas estuda dividir tomógrafo com Santa Rita da Ponte",
-      summary: "Proposta prevê compra conjunta e escala de dias alternados. Hoje 42 pacientes por mês viajam a Ribeirão das Antas para fazer o exame; decisão sai em dezembro.",
+      summary:
+        "Proposta prevê compra conjunta e escala de dias alternados. Hoje 42 pacientes por mês viajam a Ribeirão das Antas para fazer o exame; decisão sai em dezembro.",
       content: `O Hospital São Lucas e a Santa Casa de Santa Rita da Ponte discutem a compra, em conjunto, de um tomógrafo. O aparelho ficaria em Vale do Coreto, com dias reservados para cada cidade.
 Hoje cerca de 42 pacientes por mês viajam até Ribeirão das Antas, 74 quilômetros de estrada, para um exame de dez minutos. [CONFIRMAR com a regulação se o número inclui urgências.]
 A estimativa inicial é de R$ 1,9 milhão, com obra da sala. [Falta a planilha. Álvaro ficou de mandar até terça.] A prefeitura pagaria 30%, o hospital 20%, e o restante viria de convênio ainda sem data.
@@ -64,7 +85,8 @@ O conselho do hospital vota a proposta em 8 de dezembro, às 19h. [OUVIR: secret
     },
     {
       title: "Maternidade do São Lucas reabre com quatro quartos de parto",
-      summary: "Depois de onze meses de obra de R$ 1,3 milhão, a ala recebe gestantes a partir de hoje, com direito a acompanhante, banheira e visita guiada às quartas.",
+      summary:
+        "Depois de onze meses de obra de R$ 1,3 milhão, a ala recebe gestantes a partir de hoje, com direito a acompanhante, banheira e visita guiada às quartas.",
       content: `O primeiro choro foi às 6h52. Pesava 3,210 quilos, chama-se Cecília, como metade das meninas nascidas nesta quinzena, e estreou o quarto 2 da maternidade do Hospital São Lucas, reaberta nesta segunda-feira.
 A ala passou onze meses em obra, por R$ 1,3 milhão, e os partos desse período foram feitos num arranjo provisório ao lado da cirurgia. A reforma trocou a enfermaria coletiva por quatro quartos em que a mulher entra, dá à luz e se recupera sem mudar de cama. Um deles tem banheira. Todos têm janela, o que a antiga não tinha.
 Acompanhante fica o tempo todo, de livre escolha, e ganhou poltrona que deita. A equipe conta com três enfermeiras obstetras, médico obstetra de plantão 24 horas e pediatra na sala. A meta da enfermeira-chefe, Camila Rocha de Assis, é baixar de 58% para 45% a taxa de cesáreas em dois anos, “sem cara feia para quem precisa de uma”.
@@ -78,14 +100,23 @@ Dona Alzira Prado, 91 anos, foi convidada a cortar a fita. Nasceu em casa, teve 
       links: ["https://hospitalsaolucas.example/maternidade"],
       likes: 24,
       comments: [
-        { reader: "Priscila Arantes", text: "Minha sobrinha é a Cecília do quarto 2! Mãe e filha passam bem e a janela é verdade.", minutesAfter: 80 },
+        {
+          reader: "Priscila Arantes",
+          text: "Minha sobrinha é a Cecília do quarto 2! Mãe e filha passam bem e a janela é verdade.",
+          minutesAfter: 80,
+        },
         { reader: "Alzira Prado", text: "Achei claro e achei limpo. A tesoura é que não cortava.", minutesAfter: 212 },
-        { reader: "Bianca Fonseca", text: "A casa de espera é a melhor parte. Minha prima teve o segundo na caçamba de uma caminhonete no Brejo.", minutesAfter: 690 },
+        {
+          reader: "Bianca Fonseca",
+          text: "A casa de espera é a melhor parte. Minha prima teve o segundo na caçamba de uma caminhonete no Brejo.",
+          minutesAfter: 690,
+        },
       ],
     },
     {
       title: "Dengue: agentes acham larva em 31 casas e voltam aos quintais",
-      summary: "Levantamento rápido visitou 1.040 imóveis em seis bairros. Vila Ferroviária e Beira-Rio preocupam; prato de planta e pneu lideram a lista de criadouros.",
+      summary:
+        "Levantamento rápido visitou 1.040 imóveis em seis bairros. Vila Ferroviária e Beira-Rio preocupam; prato de planta e pneu lideram a lista de criadouros.",
       content: `Três em cada cem casas visitadas em novembro tinham larva do mosquito da dengue. O levantamento rápido da Vigilância percorreu 1.040 imóveis e encontrou focos em 31. O índice, perto de 3%, põe o município em alerta; acima de 4% seria risco de surto.
 A média esconde diferenças. No Jardim das Paineiras, uma casa em duzentas. Na Vila Ferroviária, onze em 180, quase todas perto do pátio onde dormem os vagões velhos, que juntam água como panela.
 O campeão dos criadouros continua o prato de vaso, com dez ocorrências. Depois vêm pneu, ralo sem uso, bebedouro de cachorro e calha. Houve ainda um capacete, uma canoa e uma pia batismal guardada num quintal do Centro, da qual ninguém soube dizer a origem.
@@ -100,7 +131,8 @@ A tarefa de casa leva dez minutos por semana: areia no prato, tela no ralo, garr
     },
     {
       title: "Baile das quintas entra na receita do posto do Alto do Cruzeiro",
-      summary: "Médica passou a prescrever dança a pacientes com pressão alta e solidão. Três meses depois, 54 pessoas dançam duas horas por semana e a sanfona virou parte da equipe.",
+      summary:
+        "Médica passou a prescrever dança a pacientes com pressão alta e solidão. Três meses depois, 54 pessoas dançam duas horas por semana e a sanfona virou parte da equipe.",
       content: `A receita sai carimbada, como as outras: “Dançar, duas horas, uma vez por semana. Uso contínuo”. Quem a assina é a médica de família Joana Quintela, que atende no Alto do Cruzeiro desde janeiro e se cansou de escrever “fazer caminhada” para gente que mora em ladeira.
 O remédio se toma às quintas, das 15h às 17h, no salão da associação de bairro. Começou em agosto com nove mulheres, um rádio e um biombo. Na última contagem havia 54 pessoas, a mais nova com 49 anos, a mais velha com 88, e uma sanfona de verdade, a de Expedito Rufino, hipertenso, que entrou como paciente e ficou como conjunto.
 Antes da primeira música, a enfermagem mede a pressão de todos. Depois da última, mede de novo, a quem quiser. Dos 38 que vão desde o início, 21 estão com a pressão controlada; em julho eram doze. A médica pede calma com a estatística. “Pode ser a dança, pode ser o remédio que eles passaram a tomar porque aqui um cobra do outro. Eu aceito as duas.”
@@ -112,15 +144,24 @@ Para entrar, basta passar antes no posto, de segunda a sexta, das 7h30 às 16h30
       ageHours: 297,
       likes: 23,
       comments: [
-        { reader: "Lourdes Vilela", text: "Eu sou uma das 45 e aviso que o seu Expedito toca bem mas escolhe devagar.", minutesAfter: 55 },
-        { reader: "Geraldo Pimenta", text: "Convoquem os homens da bocha. Estão lá sentados, com pressão alta, a duas quadras.", minutesAfter: 176 },
+        {
+          reader: "Lourdes Vilela",
+          text: "Eu sou uma das 45 e aviso que o seu Expedito toca bem mas escolhe devagar.",
+          minutesAfter: 55,
+        },
+        {
+          reader: "Geraldo Pimenta",
+          text: "Convoquem os homens da bocha. Estão lá sentados, com pressão alta, a duas quadras.",
+          minutesAfter: 176,
+        },
         { reader: "Neide Salgado", text: "E o incidente de setembro, ninguém vai contar?", minutesAfter: 181 },
         { reader: "Tereza Coutinho", text: "Neide, não.", minutesAfter: 190 },
       ],
     },
     {
       title: "Nivaldo deixa a ambulância depois de 31 anos e 14 partos",
-      summary: "Motorista do Hospital São Lucas se aposenta com mais de um milhão de quilômetros rodados nas curvas do vale e uma lista de afilhados que não cabe na carteira.",
+      summary:
+        "Motorista do Hospital São Lucas se aposenta com mais de um milhão de quilômetros rodados nas curvas do vale e uma lista de afilhados que não cabe na carteira.",
       content: `Quando Nivaldo Peçanha começou, em 1995, a ambulância era uma perua de segunda mão com uma cortina de chita. Não tinha rádio. Se precisasse de ajuda na serra, parava no orelhão de Capivara de Cima e pedia para a telefonista achar o médico.
 Na sexta-feira ele entregou a chave da última, com oxigênio, monitor e ar-condicionado, e demorou para soltar o chaveiro. Aos 65 anos, soma 31 de hospital, mais de um milhão de quilômetros, catorze partos a bordo e dois pneus furados em serviço, que considera pouco.
 O primeiro bebê nasceu na curva do mirante, numa noite de neblina, em julho de 1997. A enfermeira segurava a lanterna com os dentes. Nivaldo apoiou a mãe, fez o que lhe mandaram e depois ficou sentado no estribo, tremendo. O menino se chama Nivaldo, tem 29 anos e foi buscá-lo na sexta, de carro, para que uma vez na vida ele fosse de passageiro.
@@ -134,7 +175,8 @@ Quem assume o volante é Débora Lins, 34 anos, primeira mulher da escala, que e
     },
     {
       title: "Remédio de uso contínuo chega de bicicleta a 230 idosos",
-      summary: "Quatro entregadores levam a sacola da farmácia municipal uma vez por mês, conferem a receita e tocam a campainha duas vezes. Cadastro abre vagas para dois bairros.",
+      summary:
+        "Quatro entregadores levam a sacola da farmácia municipal uma vez por mês, conferem a receita e tocam a campainha duas vezes. Cadastro abre vagas para dois bairros.",
       content: `Toda primeira semana do mês, a rampa da Farmácia Municipal vira largada. Quatro bicicletas de carga, baú branco com cruz verde, saem às 8h com as sacolas do dia e só voltam vazias, perto das 11h30.
 O programa nasceu em junho para poupar a fila de quem tem mais de 70 anos, dificuldade para andar e receita que não muda: pressão, diabetes, tireoide, colesterol. Começou com 60 pessoas no Centro. Hoje são 230, também na Vila Ferroviária e no Jardim das Paineiras.
 A entrega não é só entrega. O ciclista confere nome, data de validade da receita e sobras do mês anterior. Se a caixa está cheia, alguém esqueceu de tomar, e a enfermagem telefona no mesmo dia. Em quatro meses, foram 41 ligações dessas. Numa delas descobriu-se que seu Amâncio guardava os comprimidos para “quando precisasse de verdade”.
@@ -148,7 +190,8 @@ A partir de 3 de novembro o serviço chega ao Conjunto Esperança e ao Beira-Rio
     },
     {
       title: "“A fila do ultrassom anda, mas ainda é comprida”, diz secretária",
-      summary: "Em entrevista, Patrícia Mourão fala da espera por exames, das faltas que custam R$ 19 mil por mês, da contratação de dois médicos e do que não vai prometer.",
+      summary:
+        "Em entrevista, Patrícia Mourão fala da espera por exames, das faltas que custam R$ 19 mil por mês, da contratação de dois médicos e do que não vai prometer.",
       content: `Na parede do gabinete de Patrícia Mourão não há diploma. Há um quadro branco com quatro números, trocados toda sexta-feira. O maior, na manhã em que recebeu o jornal, era 612: as pessoas à espera de ultrassom.
 É muito? “É. Em janeiro eram 1.480. A fila anda, mas ainda é comprida. Quem espera não quer saber de porcentagem, quer saber do dia.” A espera, hoje, é em média de 47 dias. A meta é trinta até março.
 Por que cresceu tanto? Ela enumera: aparelho de 2013 que parou por 37 dias, um contrato que venceu sem ninguém avisar e pedido duplicado. “Achamos 210 nomes repetidos e onze pessoas que já tinham morrido. Ligar para essas famílias foi a pior tarde que passei aqui.”
@@ -161,13 +204,22 @@ O que não promete? “Hospital novo. O São Lucas precisa de conserto, não de 
       links: ["https://saude.valedocoreto.example/filas"],
       likes: 11,
       comments: [
-        { reader: "Maurício Tanaka", text: "Esperei 71 dias, então para mim a média não serviu. Mas reconheço que a lista publicada ajudou, dava para ver andando.", minutesAfter: 210 },
-        { reader: "Fátima Queiroz", text: "Confirmar por mensagem é bom, só que minha mãe não tem celular. Liguem no fixo!", minutesAfter: 505 },
+        {
+          reader: "Maurício Tanaka",
+          text: "Esperei 71 dias, então para mim a média não serviu. Mas reconheço que a lista publicada ajudou, dava para ver andando.",
+          minutesAfter: 210,
+        },
+        {
+          reader: "Fátima Queiroz",
+          text: "Confirmar por mensagem é bom, só que minha mãe não tem celular. Liguem no fixo!",
+          minutesAfter: 505,
+        },
       ],
     },
     {
       title: "Hidroginástica tem 90 vagas para maiores de 60 na piscina municipal",
-      summary: "Aulas gratuitas começam em 13 de outubro no Jardim das Paineiras, em seis turmas, de terça a sexta. Inscrição pede atestado, que pode ser tirado no posto na hora.",
+      summary:
+        "Aulas gratuitas começam em 13 de outubro no Jardim das Paineiras, em seis turmas, de terça a sexta. Inscrição pede atestado, que pode ser tirado no posto na hora.",
       content: `A piscina municipal do Jardim das Paineiras, fechada desde maio para troca da bomba, volta a funcionar com a água a 30 graus e lugar para 90 alunos de hidroginástica. As aulas, gratuitas, são para quem tem mais de 60 anos ou indicação médica.
 São seis turmas de quinze pessoas. Terças e quintas, às 7h, às 8h e às 15h; quartas e sextas, nos mesmos horários. Cada aula dura 45 minutos, com a professora dentro d'água e salva-vidas na borda. A primeira é no dia 13, depois do feriado, e a última, em 27 de novembro. As turmas de verão terão outra inscrição.
 As inscrições vão de 6 a 9 de outubro, das 7h às 17h, na secretaria da piscina. É preciso levar documento, comprovante de endereço e atestado médico. Quem não tem o atestado pode tirá-lo sem agendar, na quarta, dia 7, no posto do bairro, com a equipe de plantão só para isso.
@@ -179,7 +231,8 @@ Quem vem de bicicleta encontra doze vagas no portão, e uma delas, por tradiçã
     },
     {
       title: "Grupo reúne quem perdeu alguém e não sabe onde pôr a saudade",
-      summary: "Encontros quinzenais na Antiga Estação completam um ano sem lista de presença e sem conselho. A psicóloga Lia Monteverde explica por que café morno também ajuda.",
+      summary:
+        "Encontros quinzenais na Antiga Estação completam um ano sem lista de presença e sem conselho. A psicóloga Lia Monteverde explica por que café morno também ajuda.",
       content: `São doze cadeiras em roda, e sempre sobra uma. Ninguém combinou, mas o grupo deixa assim. Na sala do antigo chefe da estação, a cada quinze dias, conversa gente que perdeu pai, filha, marido, irmã, e que em casa já não tem com quem falar sem que mudem de assunto.
 O encontro completou um ano em setembro. É gratuito, conduzido pela psicóloga Lia Monteverde, da rede municipal, e não tem inscrição. Quem chega senta. Quem quer fala. A única regra é não dar conselho, e é a mais desobedecida.
 “O luto não é doença, é trabalho. E trabalho pesado se faz melhor em mutirão”, diz Lia. Ela observa sinais de que alguém precisa de cuidado a mais: não dormir por semanas, parar de comer, não ver sentido em continuar. Nesses casos, a conversa prossegue em consulta, em até cinco dias.
@@ -192,7 +245,8 @@ As próximas datas são 24 de setembro, 8 e 22 de outubro, quintas-feiras, das 1
     },
     {
       title: "Escorpião gosta de entulho, calor e sapato esquecido no quintal",
-      summary: "Com a chegada dos dias quentes, postos e Vigilância ensinam a evitar o bicho e o que fazer na picada. O soro fica só no Hospital São Lucas, a qualquer hora.",
+      summary:
+        "Com a chegada dos dias quentes, postos e Vigilância ensinam a evitar o bicho e o que fazer na picada. O soro fica só no Hospital São Lucas, a qualquer hora.",
       content: `Ele não pula, não corre atrás de ninguém e prefere barata a gente. Mesmo assim, 37 moradores de Vale do Coreto foram picados por escorpião entre janeiro e agosto, e é a partir de agora, com o calor, que ele mais aparece.
 Onde mora: em tijolo empilhado, telha, lenha, ralo, caixa de gordura e parede sem reboco. Mais da metade dos casos deste ano aconteceu em casa com obra parada.
 O que fazer antes: tampe ralo com tela, vede a soleira da porta com rolinho de areia, afaste a cama da parede e sacuda sapato, toalha e roupa de varal. Não deixe comida de um dia para o outro, porque ela chama barata e a barata chama visita. Veneno de prateleira não resolve; irrita o escorpião e o empurra para dentro de casa.

@@ -1,5 +1,19 @@
 // Light brushes: glow, haze, beams, bokeh, shadows, lamps and string lights.
-import { ellipse, group, HEIGHT, join, line, n, type Point, path, poly, rect, type Sheet, times, WIDTH } from "./sheet.ts";
+import {
+  ellipse,
+  group,
+  HEIGHT,
+  join,
+  line,
+  n,
+  type Point,
+  path,
+  poly,
+  rect,
+  type Sheet,
+  times,
+  WIDTH,
+} from "./sheet.ts";
 
 /** A soft round light laid over the picture. */
 export function glow(s: Sheet, x: number, y: number, r: number, colour: string, opacity = 1, flat = 1): string {
@@ -28,7 +42,13 @@ export function haze(s: Sheet, y: number, h: number, colour: string, opacity: nu
 }
 
 /** Mist with torn edges. */
-export function mist(s: Sheet, y: number, h: number, colour: string, { amount = 0.8, cut = 0.42, seed = 4, freq = "0.004 0.014" } = {}): string {
+export function mist(
+  s: Sheet,
+  y: number,
+  h: number,
+  colour: string,
+  { amount = 0.8, cut = 0.42, seed = 4, freq = "0.004 0.014" } = {},
+): string {
   const band = rect(
     0,
     y,
@@ -45,7 +65,13 @@ export function mist(s: Sheet, y: number, h: number, colour: string, { amount = 
 }
 
 /** Slanting rays from a point. */
-export function beams(s: Sheet, from: Point, targets: [x: number, y: number, width: number][], colour: string, opacity: number): string {
+export function beams(
+  s: Sheet,
+  from: Point,
+  targets: [x: number, y: number, width: number][],
+  colour: string,
+  opacity: number,
+): string {
   const rays = targets.map(([x, y, width]) => {
     const dx = x - from[0];
     const dy = y - from[1];
@@ -86,7 +112,14 @@ export function bokeh(
       [1, colour, 0],
     ]);
     const r = s.between(size[0], size[1]);
-    return ellipse(area[0] + s.random() * area[2], area[1] + s.random() * area[3], r, r, fill, `opacity="${n(s.between(0.3, 1) * opacity * 10) / 10}"`);
+    return ellipse(
+      area[0] + s.random() * area[2],
+      area[1] + s.random() * area[3],
+      r,
+      r,
+      fill,
+      `opacity="${n(s.between(0.3, 1) * opacity * 10) / 10}"`,
+    );
   });
   return s.soft(0.8, join(discs), 'style="mix-blend-mode:screen"');
 }
@@ -97,8 +130,19 @@ export function shadow(s: Sheet, x: number, y: number, rx: number, ry: number, o
 }
 
 /** The sum of a wire with lit bulbs between two points. */
-export function stringLights(s: Sheet, from: Point, to: Point, sag: number, bulbs: number, colours: string[], size = 4): string {
-  const at = (t: number): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t + sag * 4 * t * (1 - t)];
+export function stringLights(
+  s: Sheet,
+  from: Point,
+  to: Point,
+  sag: number,
+  bulbs: number,
+  colours: string[],
+  size = 4,
+): string {
+  const at = (t: number): Point => [
+    from[0] + (to[0] - from[0]) * t,
+    from[1] + (to[1] - from[1]) * t + sag * 4 * t * (1 - t),
+  ];
   const wire = line(
     `M${times(25, (i) =>
       at(i / 24)
@@ -112,14 +156,22 @@ export function stringLights(s: Sheet, from: Point, to: Point, sag: number, bulb
     const [x, y] = at((i + 0.5) / bulbs);
     const colour = s.pick(colours);
     return (
-      glow(s, x, y + size, size * 6, colour, 0.85) + ellipse(x, y + size, size * 0.8, size, colour) + ellipse(x, y + size, size * 0.45, size * 0.6, "#fffbe8")
+      glow(s, x, y + size, size * 6, colour, 0.85) +
+      ellipse(x, y + size, size * 0.8, size, colour) +
+      ellipse(x, y + size, size * 0.45, size * 0.6, "#fffbe8")
     );
   });
   return wire + join(lamps);
 }
 
 /** A cast-iron street lamp with its foot at x, y. */
-export function lampPost(s: Sheet, x: number, y: number, h: number, { on = true, colour = "#14161c", lamp = "#ffd27a" } = {}): string {
+export function lampPost(
+  s: Sheet,
+  x: number,
+  y: number,
+  h: number,
+  { on = true, colour = "#14161c", lamp = "#ffd27a" } = {},
+): string {
   const w = h * 0.022;
   const top = y - h;
   const body =
@@ -144,14 +196,21 @@ export function lampPost(s: Sheet, x: number, y: number, h: number, { on = true,
           ])
         : "#8d9ba0",
       `stroke="${colour}" stroke-width="${n(k * 0.16)}"`,
-    ) + path(`M${lx - k} ${ly - k * 1.6}Q${lx} ${ly - k * 2.3} ${lx} ${ly - k * 2.7}Q${lx} ${ly - k * 2.3} ${lx + k} ${ly - k * 1.6}Z`, colour);
+    ) +
+    path(
+      `M${lx - k} ${ly - k * 1.6}Q${lx} ${ly - k * 2.3} ${lx} ${ly - k * 2.7}Q${lx} ${ly - k * 2.3} ${lx + k} ${ly - k * 1.6}Z`,
+      colour,
+    );
   const k = h * 0.045;
   const spots: [number, number][] = [
     [x, top + h * 0.1],
     [x - h * 0.1, top + h * 0.13],
     [x + h * 0.1, top + h * 0.13],
   ];
-  return s.relief(body, { size: w * 0.8 }) + join(spots.map(([lx, ly]) => lantern(lx, ly, k) + (on ? glow(s, lx, ly - k, h * 0.3, lamp, 0.75) : "")));
+  return (
+    s.relief(body, { size: w * 0.8 }) +
+    join(spots.map(([lx, ly]) => lantern(lx, ly, k) + (on ? glow(s, lx, ly - k, h * 0.3, lamp, 0.75) : "")))
+  );
 }
 
 /** Light that falls over everything from one side, and darkness on the other. */
@@ -205,7 +264,10 @@ export function reflection(
   );
   const clip = s.clip(rect(0, y, WIDTH, HEIGHT - y, "#000"));
   return group(
-    group(group(content, `transform="translate(0 ${n(y * (1 + squeeze))}) scale(1 ${-squeeze})"`), `filter="${filter}" opacity="${opacity}"`),
+    group(
+      group(content, `transform="translate(0 ${n(y * (1 + squeeze))}) scale(1 ${-squeeze})"`),
+      `filter="${filter}" opacity="${opacity}"`,
+    ),
     `clip-path="${clip}"`,
   );
 }

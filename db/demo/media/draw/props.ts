@@ -30,7 +30,10 @@ export function van(s: Sheet, x: number, y: number, k: number): string {
     ) +
     ellipse(wx, 0, 5, 5, "#2a2c33");
   return group(
-    s.relief(path("M-190 0V-150Q-190 -166 -174 -166H68Q86 -166 98 -150L132 -96L176 -82Q192 -76 194 -56V0Z", white), { size: 6, bright: 0.3 }) +
+    s.relief(path("M-190 0V-150Q-190 -166 -174 -166H68Q86 -166 98 -150L132 -96L176 -82Q192 -76 194 -56V0Z", white), {
+      size: 6,
+      bright: 0.3,
+    }) +
       path("M70 -150Q84 -150 92 -138L120 -94H70Z", glass) +
       path("M16 -150H60V-94H16Z", glass) +
       rect(-170, -146, 120, 40, glass, 'rx="6"') +
@@ -55,7 +58,16 @@ export function van(s: Sheet, x: number, y: number, k: number): string {
 export const BRIGHT = ["#e23f3a", "#f2b52c", "#2f8f6a", "#2f6fc0", "#e05a9a", "#8a4ab0", "#f07a2c"];
 
 /** Hanging cloth: one tall fold after the other. */
-export function drape(s: Sheet, x: number, y: number, w: number, h: number, colour: string, folds: number, gather = 0): string {
+export function drape(
+  s: Sheet,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  colour: string,
+  folds: number,
+  gather = 0,
+): string {
   const fill = s.linear(
     [
       [0, dark(colour, 0.7)],

@@ -14,7 +14,8 @@ export type Scene = { seed: number; grade?: Grade; draw: (sheet: Sheet) => strin
 /** Rounds for the SVG text. */
 export const n = (value: number) => Math.round(value * 10) / 10;
 
-export const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+export const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 export const join = (parts: string[]) => parts.join("");
 
@@ -73,17 +74,25 @@ export class Sheet {
   }
 
   #stops(stops: Stop[]): string {
-    return join(stops.map(([at, colour, opacity = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`));
+    return join(
+      stops.map(
+        ([at, colour, opacity = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+      ),
+    );
   }
 
   linear(stops: Stop[], from: Point = [0, 0], to: Point = [0, 1]): string {
     return this.#define(
-      (id) => `<linearGradient id="${id}" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${this.#stops(stops)}</linearGradient>`,
+      (id) =>
+        `<linearGradient id="${id}" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${this.#stops(stops)}</linearGradient>`,
     );
   }
 
   radial(stops: Stop[], centre: Point = [0.5, 0.5], radius = 0.5): string {
-    return this.#define((id) => `<radialGradient id="${id}" cx="${centre[0]}" cy="${centre[1]}" r="${radius}">${this.#stops(stops)}</radialGradient>`);
+    return this.#define(
+      (id) =>
+        `<radialGradient id="${id}" cx="${centre[0]}" cy="${centre[1]}" r="${radius}">${this.#stops(stops)}</radialGradient>`,
+    );
   }
 
   clip(shape: string): string {
@@ -103,7 +112,10 @@ export class Sheet {
   }
 
   /** Light and dark edges by the side the light comes from: gives flat shapes a body. */
-  relief(content: string, { size = 4, from = [-1, -0.6] as Point, lit = "#fff0cc", shade = "#0b0a1e", bright = 0.5, deep = 0.5 } = {}): string {
+  relief(
+    content: string,
+    { size = 4, from = [-1, -0.6] as Point, lit = "#fff0cc", shade = "#0b0a1e", bright = 0.5, deep = 0.5 } = {},
+  ): string {
     const edge = (sign: number, colour: string, opacity: number, name: string) =>
       `<feOffset in="SourceAlpha" dx="${n(from[0] * size * sign)}" dy="${n(from[1] * size * sign)}" result="o${name}"/>` +
       `<feGaussianBlur in="o${name}" stdDeviation="${n(size * 0.6)}" result="b${name}"/>` +
@@ -128,7 +140,11 @@ export class Sheet {
   }
 
   /** Streaks, stains and stone: noise of one colour over a shape, thinned to patches. */
-  stain(shape: string, colour: string, { freq = "0.02", amount = 0.6, cut = 0.45, octaves = 4, seed = 5 } = {}): string {
+  stain(
+    shape: string,
+    colour: string,
+    { freq = "0.02", amount = 0.6, cut = 0.45, octaves = 4, seed = 5 } = {},
+  ): string {
     const slope = 4;
     const filter = this.filter(
       `<feTurbulence type="fractalNoise" baseFrequency="${freq}" numOctaves="${octaves}" seed="${seed}"/>` +

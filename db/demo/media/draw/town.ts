@@ -1,11 +1,34 @@
 // Brushes for what is built: colonial houses, tiled roofs, paving, planks, walls.
-import { dark, group, join, light, line, mix, n, type Point, path, poly, rect, type Sheet, times, WIDTH } from "./sheet.ts";
+import {
+  dark,
+  group,
+  join,
+  light,
+  line,
+  mix,
+  n,
+  type Point,
+  path,
+  poly,
+  rect,
+  type Sheet,
+  times,
+  WIDTH,
+} from "./sheet.ts";
 
 export const WALLS = ["#e8d9b8", "#d98f5c", "#c9b6cf", "#8fb3b0", "#e6c069", "#d9a3a0", "#efe9dc"];
 export const TRIMS = ["#1f5e7a", "#2f6b45", "#8a2f2a", "#28507f", "#7a4a22"];
 
 /** A colonial window: frame, arch, sashes and shutters ajar. */
-export function sash(s: Sheet, x: number, y: number, w: number, h: number, trim: string, { glass = "#35475a", arch = true, lit = false } = {}): string {
+export function sash(
+  s: Sheet,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  trim: string,
+  { glass = "#35475a", arch = true, lit = false } = {},
+): string {
   const top = arch ? `Q${n(x + w / 2)} ${n(y - w * 0.24)} ${n(x + w)} ${n(y)}` : `H${n(x + w)}`;
   const pane = lit
     ? s.linear([
@@ -44,7 +67,14 @@ export function door(s: Sheet, x: number, y: number, w: number, h: number, trim:
   const panels = join(
     [0, 1].flatMap((c) =>
       [0, 1, 2].map((r) =>
-        rect(x + w * (0.08 + c * 0.46), y + h * (0.06 + r * 0.31), w * 0.38, h * 0.26, dark(leaf, 0.12), `stroke="${light(leaf, 0.2)}" stroke-width="1"`),
+        rect(
+          x + w * (0.08 + c * 0.46),
+          y + h * (0.06 + r * 0.31),
+          w * 0.38,
+          h * 0.26,
+          dark(leaf, 0.12),
+          `stroke="${light(leaf, 0.2)}" stroke-width="1"`,
+        ),
       ),
     ),
   );
@@ -57,7 +87,14 @@ export function door(s: Sheet, x: number, y: number, w: number, h: number, trim:
 }
 
 /** Rows of clay tiles in a parallelogram. */
-export function tiles(s: Sheet, x: number, y: number, w: number, h: number, { colour = "#a4532f", slope = 0, step = 9 } = {}): string {
+export function tiles(
+  s: Sheet,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  { colour = "#a4532f", slope = 0, step = 9 } = {},
+): string {
   const fill = s.linear(
     [
       [0, light(colour, 0.25)],
@@ -156,7 +193,13 @@ export function street(s: Sheet, y: number, h: number, { x = -10, to = WIDTH + 1
 }
 
 /** Paving stones running to a vanishing point. */
-export function paving(s: Sheet, y: number, bottom: number, colours: string[], { rows = 15, step = 26, vanish = WIDTH / 2, gap = "#6b5a4a" } = {}): string {
+export function paving(
+  s: Sheet,
+  y: number,
+  bottom: number,
+  colours: string[],
+  { rows = 15, step = 26, vanish = WIDTH / 2, gap = "#6b5a4a" } = {},
+): string {
   const stones: string[] = [rect(0, y, WIDTH, bottom - y, gap)];
   for (let r = 0; r < rows; r += 1) {
     const t0 = (r / rows) ** 1.9;
@@ -186,7 +229,11 @@ export function paving(s: Sheet, y: number, bottom: number, colours: string[], {
 /** Wood with grain: "across" for boards that run left to right. */
 export function wood(s: Sheet, shape: string, { grain = "across", seed = 6, deep = "#2c1608" } = {}): string {
   const freq = grain === "across" ? "0.006 0.16" : "0.16 0.006";
-  return shape + s.stain(shape, deep, { freq, amount: 0.6, cut: 0.42, seed }) + s.stain(shape, "#ffdfa8", { freq, amount: 0.22, cut: 0.5, seed: seed + 9 });
+  return (
+    shape +
+    s.stain(shape, deep, { freq, amount: 0.6, cut: 0.42, seed }) +
+    s.stain(shape, "#ffdfa8", { freq, amount: 0.22, cut: 0.5, seed: seed + 9 })
+  );
 }
 
 /** A brick wall filling a box. */
@@ -195,7 +242,13 @@ export function bricks(s: Sheet, x: number, y: number, w: number, h: number, col
   const cells = times(rows, (r) =>
     join(
       times(Math.ceil(w / step) + 1, (c) =>
-        rect(x + (c - (r % 2) / 2) * step, y + r * step * 0.42, step - 1.6, step * 0.42 - 1.6, mix(s.pick(colours), "#1c1210", s.random() * 0.2)),
+        rect(
+          x + (c - (r % 2) / 2) * step,
+          y + r * step * 0.42,
+          step - 1.6,
+          step * 0.42 - 1.6,
+          mix(s.pick(colours), "#1c1210", s.random() * 0.2),
+        ),
       ),
     ),
   );
@@ -206,10 +259,15 @@ export function bricks(s: Sheet, x: number, y: number, w: number, h: number, col
 export function banner(s: Sheet, x: number, y: number, h: number, colours: [string, string, string]): string {
   const w = h * 0.42;
   const top = y - h;
-  const wave = (dy: number) => `C${n(x + w * 0.3)} ${n(top + dy - h * 0.05)} ${n(x + w * 0.6)} ${n(top + dy + h * 0.07)} ${n(x + w)} ${n(top + dy)}`;
-  const back = (dy: number) => `C${n(x + w * 0.6)} ${n(top + dy + h * 0.07)} ${n(x + w * 0.3)} ${n(top + dy - h * 0.05)} ${n(x)} ${n(top + dy)}`;
+  const wave = (dy: number) =>
+    `C${n(x + w * 0.3)} ${n(top + dy - h * 0.05)} ${n(x + w * 0.6)} ${n(top + dy + h * 0.07)} ${n(x + w)} ${n(top + dy)}`;
+  const back = (dy: number) =>
+    `C${n(x + w * 0.6)} ${n(top + dy + h * 0.07)} ${n(x + w * 0.3)} ${n(top + dy - h * 0.05)} ${n(x)} ${n(top + dy)}`;
   const band = (i: number) =>
-    path(`M${n(x)} ${n(top + h * 0.1 * i)}${wave(h * 0.1 * i)}L${n(x + w)} ${n(top + h * 0.1 * (i + 1))}${back(h * 0.1 * (i + 1))}Z`, colours[i] ?? "#ffffff");
+    path(
+      `M${n(x)} ${n(top + h * 0.1 * i)}${wave(h * 0.1 * i)}L${n(x + w)} ${n(top + h * 0.1 * (i + 1))}${back(h * 0.1 * (i + 1))}Z`,
+      colours[i] ?? "#ffffff",
+    );
   const cloth = join(times(3, band));
   const folds = path(
     `M${n(x)} ${n(top)}${wave(0)}L${n(x + w)} ${n(top + h * 0.3)}${back(h * 0.3)}Z`,

@@ -1,8 +1,8 @@
 // Draws the banners into media/pictures. `node make-banners.ts [name…]` draws only those.
-import { join } from 'node:path';
-import { openStage, picturesDir, render, saveJpeg } from './kit/stage.ts';
-import { eventBanners } from './scenes/banners-events.ts';
-import { houseBanners } from './scenes/banners-houses.ts';
+import { join } from "node:path";
+import { openStage, picturesDir, render, saveJpeg } from "./kit/stage.ts";
+import { eventBanners } from "./scenes/banners-events.ts";
+import { houseBanners } from "./scenes/banners-houses.ts";
 
 const wanted = process.argv.slice(2);
 const { browser, page } = await openStage();

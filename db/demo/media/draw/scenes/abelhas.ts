@@ -48,8 +48,23 @@ export const abelhas: Scene = {
     const flower = (x: number, y: number, r: number) => {
       const c = s.pick(petals);
       return (
-        line(`M${n(x)} ${n(y)}q${n(s.between(-8, 8))} ${n(r * 4)} ${n(s.between(-8, 8))} ${n(r * 9)}`, "#4f7a2c", r * 0.22) +
-        join(times(8, (i) => ellipse(x, y - r * 0.62, r * 0.27, r * 0.6, mix(c, "#ffffff", (i % 3) * 0.12), `transform="rotate(${i * 45} ${n(x)} ${n(y)})"`))) +
+        line(
+          `M${n(x)} ${n(y)}q${n(s.between(-8, 8))} ${n(r * 4)} ${n(s.between(-8, 8))} ${n(r * 9)}`,
+          "#4f7a2c",
+          r * 0.22,
+        ) +
+        join(
+          times(8, (i) =>
+            ellipse(
+              x,
+              y - r * 0.62,
+              r * 0.27,
+              r * 0.6,
+              mix(c, "#ffffff", (i % 3) * 0.12),
+              `transform="rotate(${i * 45} ${n(x)} ${n(y)})"`,
+            ),
+          ),
+        ) +
         ellipse(
           x,
           y,
@@ -88,12 +103,19 @@ export const abelhas: Scene = {
         ellipse(-3, -9, 5, 10, "#ffffff", 'opacity="0.65" transform="rotate(-24 -3 -9)"') +
           ellipse(5, -9, 5, 10, "#ffffff", 'opacity="0.65" transform="rotate(20 5 -9)"') +
           s.relief(
-            ellipse(0, 0, 12, 7.5, "#e8a92c") + rect(-5, -7, 3.6, 14, "#2a1a10") + rect(1.4, -7, 3.6, 14, "#2a1a10") + ellipse(-11, 0, 5.5, 5.5, "#3a2616"),
+            ellipse(0, 0, 12, 7.5, "#e8a92c") +
+              rect(-5, -7, 3.6, 14, "#2a1a10") +
+              rect(1.4, -7, 3.6, 14, "#2a1a10") +
+              ellipse(-11, 0, 5.5, 5.5, "#3a2616"),
             { size: 1.5 },
           ),
         `transform="translate(${x} ${y}) rotate(${turn}) scale(${k})"`,
       );
-    const swarm = join(times(26, () => s.soft(0.6, bee(s.between(180, 860), s.between(250, 480), s.between(0.25, 0.5), s.between(-40, 40)))));
+    const swarm = join(
+      times(26, () =>
+        s.soft(0.6, bee(s.between(180, 860), s.between(250, 480), s.between(0.25, 0.5), s.between(-40, 40))),
+      ),
+    );
     return (
       sky(s, ["#6aa6cf", "#b9d8dc", "#fcefc8", "#ffe2a4"], { h: 370, cloud: "#fffaf0", seed: 121, cut: 0.46 }) +
       glow(s, 160, 140, 380, "#ffe9ae", 0.8) +
@@ -105,10 +127,21 @@ export const abelhas: Scene = {
       ) +
       field +
       dots +
-      s.soft(0.9, hive(s, 660, 412, 0.62, "#7fb0b8") + hive(s, 770, 420, 0.66, "#e6c069") + hive(s, 560, 408, 0.58, "#d98f7a")) +
+      s.soft(
+        0.9,
+        hive(s, 660, 412, 0.62, "#7fb0b8") + hive(s, 770, 420, 0.66, "#e6c069") + hive(s, 560, 408, 0.58, "#d98f7a"),
+      ) +
       s.soft(
         0.4,
-        person(s, 470, 470, 170, { shirt: "#f3efe2", trousers: "#e6e0d0", hat: "#f6f0dc", pose: "work", mirror: true, skin: "#d8cfbc", hair: "#d8cfbc" }),
+        person(s, 470, 470, 170, {
+          shirt: "#f3efe2",
+          trousers: "#e6e0d0",
+          hat: "#f6f0dc",
+          pose: "work",
+          mirror: true,
+          skin: "#d8cfbc",
+          hair: "#d8cfbc",
+        }),
       ) +
       hive(s, 350, 486, 1.15, "#e3b04e") +
       hive(s, 170, 512, 1.3, "#6fa6b0") +

@@ -10,12 +10,22 @@ export const ambulancia: Scene = {
   seed: 108,
   grade: { bloom: 0.6, vignette: 0.5, warm: 0 },
   draw: (s) => {
-    const dusk = sky(s, ["#1c2547", "#47507e", "#a5768a", "#f0a878"], { h: 420, cloud: "#c98a90", amount: 0.6, cut: 0.48 });
+    const dusk = sky(s, ["#1c2547", "#47507e", "#a5768a", "#f0a878"], {
+      h: 420,
+      cloud: "#c98a90",
+      amount: 0.6,
+      cut: 0.48,
+    });
     const town = s.soft(
       3,
-      ridge(s, 330, 30, "#39406a", "#6d5f7c", { bottom: 430 }) + group(street(s, 416, 150, { lit: true }), 'style="filter:brightness(.55) hue-rotate(10deg)"'),
+      ridge(s, 330, 30, "#39406a", "#6d5f7c", { bottom: 430 }) +
+        group(street(s, 416, 150, { lit: true }), 'style="filter:brightness(.55) hue-rotate(10deg)"'),
     );
-    const above = dusk + town + s.soft(1.5, bokeh(s, 14, [0, 300, 960, 100], ["#ffcf7a", "#ffb35a", "#ff7a5a"], [8, 20], 0.8)) + van(s, 470, 478, 1.5);
+    const above =
+      dusk +
+      town +
+      s.soft(1.5, bokeh(s, 14, [0, 300, 960, 100], ["#ffcf7a", "#ffb35a", "#ff7a5a"], [8, 20], 0.8)) +
+      van(s, 470, 478, 1.5);
     const road = rect(
       0,
       412,
@@ -53,7 +63,11 @@ export const ambulancia: Scene = {
       ) +
       glow(s, 470, 580, 330, "#ff5a4a", 0.3, 0.2) +
       glow(s, 640, 590, 300, "#4a8cff", 0.35, 0.2) +
-      s.soft(5, person(s, 90, 690, 330, { silhouette: "#0e0c16" }) + person(s, 30, 690, 300, { silhouette: "#0e0c16", skirt: true })) +
+      s.soft(
+        5,
+        person(s, 90, 690, 330, { silhouette: "#0e0c16" }) +
+          person(s, 30, 690, 300, { silhouette: "#0e0c16", skirt: true }),
+      ) +
       join(
         times(120, () => {
           const x = s.between(0, 960);

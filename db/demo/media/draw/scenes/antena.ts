@@ -9,8 +9,13 @@ export const antena: Scene = {
   grade: { bloom: 0.5, vignette: 0.5 },
   draw: (s) => {
     const air =
-      sky(s, ["#1b2350", "#4a4a86", "#b0708a", "#f59a6a", "#ffcf86"], { h: 520, cloud: "#f7a98a", amount: 0.8, cut: 0.46, seed: 91 }) +
-      join(times(40, () => ellipse(s.between(0, 960), s.between(0, 160), 0.9, 0.9, "#ffffff", 'opacity="0.6"')));
+      sky(s, ["#1b2350", "#4a4a86", "#b0708a", "#f59a6a", "#ffcf86"], {
+        h: 520,
+        cloud: "#f7a98a",
+        amount: 0.8,
+        cut: 0.46,
+        seed: 91,
+      }) + join(times(40, () => ellipse(s.between(0, 960), s.between(0, 160), 0.9, 0.9, "#ffffff", 'opacity="0.6"')));
     const x = 610;
     const half = (y: number) => 5 + (y - 60) * 0.085;
     const lattice =
@@ -19,7 +24,11 @@ export const antena: Scene = {
           const y0 = 60 + i * 21;
           const y1 = y0 + 21;
           const [a, b] = [half(y0), half(y1)];
-          return line(`M${n(x - a)} ${y0}L${n(x + b)} ${y1}M${n(x + a)} ${y0}L${n(x - b)} ${y1}M${n(x - a)} ${y0}H${n(x + a)}`, "#241b2e", 1.8 + i * 0.05);
+          return line(
+            `M${n(x - a)} ${y0}L${n(x + b)} ${y1}M${n(x + a)} ${y0}L${n(x - b)} ${y1}M${n(x - a)} ${y0}H${n(x + a)}`,
+            "#241b2e",
+            1.8 + i * 0.05,
+          );
         }),
       ) +
       line(`M${x - 5} 60L${x - half(522)} 522M${x + 5} 60L${x + half(522)} 522`, "#1b1426", 4.5) +
@@ -30,11 +39,25 @@ export const antena: Scene = {
           [x - 26, 150, 20],
           [x + 30, 190, 24],
           [x - 38, 250, 26],
-        ].map(([dx, dy, r]) => ellipse(dx!, dy!, r! * 0.7, r!, "#5b4a60") + ellipse(dx! - 3, dy!, r! * 0.5, r! * 0.8, "#8a6f7c")),
+        ].map(
+          ([dx, dy, r]) =>
+            ellipse(dx!, dy!, r! * 0.7, r!, "#5b4a60") + ellipse(dx! - 3, dy!, r! * 0.5, r! * 0.8, "#8a6f7c"),
+        ),
       ) + join(times(4, (i) => rect(x + (i % 2 ? 12 : -20), 84 + i * 18, 8, 34, "#4a3c52"))),
       { size: 4, from: [-1, 0.2], lit: "#ffb98a", bright: 0.9 },
     );
-    const waves = join(times(4, (i) => ellipse(x, 20, 46 + i * 40, 46 + i * 40, "none", `stroke="#ffd9c0" stroke-width="1.6" opacity="${0.28 - i * 0.06}"`)));
+    const waves = join(
+      times(4, (i) =>
+        ellipse(
+          x,
+          20,
+          46 + i * 40,
+          46 + i * 40,
+          "none",
+          `stroke="#ffd9c0" stroke-width="1.6" opacity="${0.28 - i * 0.06}"`,
+        ),
+      ),
+    );
     const town = join(
       times(150, () => {
         const lx = s.between(0, 420);
@@ -43,8 +66,10 @@ export const antena: Scene = {
       }),
     );
     const hut =
-      group(house(s, 700, 548, 110, 56, { wall: "#d98f5c", bays: 2, doorAt: 1, lit: true }), 'style="filter:brightness(.5)"') +
-      glow(s, 728, 528, 46, "#ffc46a", 0.9);
+      group(
+        house(s, 700, 548, 110, 56, { wall: "#d98f5c", bays: 2, doorAt: 1, lit: true }),
+        'style="filter:brightness(.5)"',
+      ) + glow(s, 728, 528, 46, "#ffc46a", 0.9);
     return (
       air +
       glow(s, 240, 430, 460, "#ffc27a", 0.85, 0.7) +

@@ -30,7 +30,11 @@ function pot(s: Sheet, x: number, y: number, w: number, h: number, clay: string,
                 ),
               ),
             )
-          : path(`M${-w} ${by}Q0 ${by + h * 0.07} ${w} ${by}`, "none", `stroke="${tone}" stroke-width="${n(h * 0.022)}"`);
+          : path(
+              `M${-w} ${by}Q0 ${by + h * 0.07} ${w} ${by}`,
+              "none",
+              `stroke="${tone}" stroke-width="${n(h * 0.022)}"`,
+            );
       }),
     ),
     `clip-path="${clip}" opacity="0.85"`,
@@ -120,7 +124,8 @@ export const artesanato: Scene = {
       );
     const hands = s.soft(0.5, pot(s, 500, 620, 250, 230, "#b8603a", 0));
     const cactus = s.relief(
-      path("M-20 0V-90Q-20 -112 0 -112Q20 -112 20 -90V0Z", "#5f8a4a") + path("M18 -40H42V-70Q42 -80 50 -80Q58 -80 58 -70V-34Q58 -24 48 -24H18Z", "#5f8a4a"),
+      path("M-20 0V-90Q-20 -112 0 -112Q20 -112 20 -90V0Z", "#5f8a4a") +
+        path("M18 -40H42V-70Q42 -80 50 -80Q58 -80 58 -70V-34Q58 -24 48 -24H18Z", "#5f8a4a"),
       { size: 5 },
     );
     return (

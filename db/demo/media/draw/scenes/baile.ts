@@ -55,7 +55,11 @@ export const baile: Scene = {
     const band = s.soft(
       1.6,
       rect(330, 392, 300, 48, "#5a2a20") +
-        join([370, 430, 490, 560, 600].map((x, i) => person(s, x, 394, 112, { silhouette: "#3a1a1c", pose: i % 2 ? "work" : "hold" }))) +
+        join(
+          [370, 430, 490, 560, 600].map((x, i) =>
+            person(s, x, 394, 112, { silhouette: "#3a1a1c", pose: i % 2 ? "work" : "hold" }),
+          ),
+        ) +
         ellipse(464, 366, 24, 26, "#4a2420") +
         line("M370 330L430 310M560 330L610 352", "#3a1a1c", 7),
     );
@@ -90,7 +94,9 @@ export const baile: Scene = {
         [-20, 120, 330, 20, 50],
         [980, 120, 630, 20, 50],
         [150, 20, 810, 20, 110],
-      ].map(([a, b, c, d, sag]) => stringLights(s, [a!, b!], [c!, d!], sag!, 13, ["#ffe09a", "#ffd27a", "#ff9a6a", "#f4e8b0"], 3.6)),
+      ].map(([a, b, c, d, sag]) =>
+        stringLights(s, [a!, b!], [c!, d!], sag!, 13, ["#ffe09a", "#ffd27a", "#ff9a6a", "#f4e8b0"], 3.6),
+      ),
     );
     const flags = join(
       times(3, (r) =>

@@ -11,7 +11,10 @@ function fern(s: Sheet, x: number, y: number, h: number, lean: number, colour: s
       const px = x + lean * t * t;
       const py = y - h * t;
       const k = h * 0.3 * (1 - t * 0.85);
-      return blade(s, [px, py], [px - k, py - k * 0.25], k * 0.18, k * 0.12, colour) + blade(s, [px, py], [px + k, py - k * 0.3], k * 0.18, k * 0.12, colour);
+      return (
+        blade(s, [px, py], [px - k, py - k * 0.25], k * 0.18, k * 0.12, colour) +
+        blade(s, [px, py], [px + k, py - k * 0.3], k * 0.18, k * 0.12, colour)
+      );
     }),
   );
 }
@@ -38,7 +41,12 @@ export const cachoeira: Scene = {
   grade: { bloom: 0.42, warm: 0.02, vignette: 0.5 },
   draw: (s) => {
     const woods = join(
-      times(46, () => leaves(s, s.between(0, 960), s.between(0, 190), 70, 40, ["#5d8f4a", "#7aa854", "#94b860", "#477a42"], { count: 60, size: 9 })),
+      times(46, () =>
+        leaves(s, s.between(0, 960), s.between(0, 190), 70, 40, ["#5d8f4a", "#7aa854", "#94b860", "#477a42"], {
+          count: 60,
+          size: 9,
+        }),
+      ),
     );
     const cliff = s.paint(
       path(
@@ -54,11 +62,14 @@ export const cachoeira: Scene = {
     const cracks =
       s.stain(rect(0, 160, 960, 350, "#000"), "#12171a", { freq: "0.03 0.012", amount: 0.75, cut: 0.5, octaves: 6 }) +
       s.stain(rect(0, 150, 960, 330, "#000"), "#4f7a35", { freq: "0.018 0.03", amount: 0.7, cut: 0.53, seed: 21 });
-    const water = s.paint(falls(s, "M410 128Q480 118 548 128Q560 240 556 300Q590 400 600 500H360Q372 400 404 300Q402 220 410 128Z", 3), {
-      freq: "0.03 0.01",
-      tone: 0.05,
-      waver: 16,
-    });
+    const water = s.paint(
+      falls(s, "M410 128Q480 118 548 128Q560 240 556 300Q590 400 600 500H360Q372 400 404 300Q402 220 410 128Z", 3),
+      {
+        freq: "0.03 0.01",
+        tone: 0.05,
+        waver: 16,
+      },
+    );
     const scene =
       s.soft(
         3,
@@ -76,7 +87,17 @@ export const cachoeira: Scene = {
       glow(s, 600, 60, 340, "#fff4c0", 0.9) +
       cliff +
       cracks +
-      s.soft(0.8, join(times(16, (i) => leaves(s, i < 8 ? i * 48 : 560 + (i - 8) * 56, 170 + Math.abs(i - 8) * 3, 56, 32, DEEP, { count: 90, size: 7 })))) +
+      s.soft(
+        0.8,
+        join(
+          times(16, (i) =>
+            leaves(s, i < 8 ? i * 48 : 560 + (i - 8) * 56, 170 + Math.abs(i - 8) * 3, 56, 32, DEEP, {
+              count: 90,
+              size: 7,
+            }),
+          ),
+        ),
+      ) +
       water;
     const pool = rect(
       0,
@@ -111,7 +132,14 @@ export const cachoeira: Scene = {
       { size: 8, bright: 0.6 },
     );
     const ferns = times(9, (i) =>
-      fern(s, i < 5 ? i * 46 : 740 + (i - 5) * 64, 660, s.between(120, 230), s.between(-40, 60), s.pick(["#2f6a2e", "#4a8a38", "#1f4f28"])),
+      fern(
+        s,
+        i < 5 ? i * 46 : 740 + (i - 5) * 64,
+        660,
+        s.between(120, 230),
+        s.between(-40, 60),
+        s.pick(["#2f6a2e", "#4a8a38", "#1f4f28"]),
+      ),
     );
     return (
       scene +

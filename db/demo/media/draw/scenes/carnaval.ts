@@ -3,7 +3,20 @@ import { beams, glow, haze, shadow, slant } from "../light.ts";
 import { ridge, sky } from "../nature.ts";
 import { person, SKINS } from "../people.ts";
 import { BRIGHT } from "../props.ts";
-import { ellipse, group, join, line, n, type Point, path, poly, rect, type Scene, type Sheet, times } from "../sheet.ts";
+import {
+  ellipse,
+  group,
+  join,
+  line,
+  n,
+  type Point,
+  path,
+  poly,
+  rect,
+  type Scene,
+  type Sheet,
+  times,
+} from "../sheet.ts";
 import { street } from "../town.ts";
 
 function umbrella(s: Sheet, x: number, y: number, r: number, turn: number): string {
@@ -20,12 +33,18 @@ function umbrella(s: Sheet, x: number, y: number, r: number, turn: number): stri
         path(
           `M0 ${n(-r * 0.72)}Q${n(a[0] * 0.75)} ${n(-r * 0.6)} ${n(a[0])} ${n(a[1])}Q${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2 - r * 0.07)} ${n(b[0])} ${n(b[1])}Q${n(b[0] * 0.75)} ${n(-r * 0.6)} 0 ${n(-r * 0.72)}Z`,
           others[i % 4]!,
-        ) + join(times(2, (k) => line(`M${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2 - 2)}v${n(r * 0.1)}`, others[(i + k) % 4]!, 2)))
+        ) +
+        join(
+          times(2, (k) =>
+            line(`M${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2 - 2)}v${n(r * 0.1)}`, others[(i + k) % 4]!, 2),
+          ),
+        )
       );
     }),
   );
   return group(
-    line(`M0 ${n(-r * 0.78)}V${n(r * 0.7)}`, "#3a2420", r * 0.04) + s.relief(gores, { size: r * 0.09, bright: 0.6, deep: 0.55 }),
+    line(`M0 ${n(-r * 0.78)}V${n(r * 0.7)}`, "#3a2420", r * 0.04) +
+      s.relief(gores, { size: r * 0.09, bright: 0.6, deep: 0.55 }),
     `transform="translate(${x} ${y}) rotate(${turn})"`,
   );
 }
@@ -64,7 +83,10 @@ export const carnaval: Scene = {
       1.4,
       join(
         times(60, () =>
-          person(s, s.between(-10, 970), 430 + s.between(-6, 26), s.between(92, 112), { shirt: s.pick(BRIGHT), pose: s.random() < 0.5 ? "cheer" : "stand" }),
+          person(s, s.between(-10, 970), 430 + s.between(-6, 26), s.between(92, 112), {
+            shirt: s.pick(BRIGHT),
+            pose: s.random() < 0.5 ? "cheer" : "stand",
+          }),
         ),
       ),
     );
@@ -84,7 +106,10 @@ export const carnaval: Scene = {
         umbrella(s, x + (mirror ? -1 : 1) * h * 0.14, y - h * 1.13, h * 0.3, s.between(-20, 20))
       );
     };
-    const middle = s.soft(0.6, join(times(8, (i) => dancer(50 + i * 125 + s.between(-16, 16), 500 + (i % 3) * 14, 170, i % 2 === 0))));
+    const middle = s.soft(
+      0.6,
+      join(times(8, (i) => dancer(50 + i * 125 + s.between(-16, 16), 500 + (i % 3) * 14, 170, i % 2 === 0))),
+    );
     const front = dancer(150, 606, 250, false) + dancer(760, 610, 256, true) + dancer(460, 630, 290, false);
     const drum = s.soft(
       0.5,
@@ -124,7 +149,18 @@ export const carnaval: Scene = {
     );
     const near = s.soft(
       6,
-      join(times(26, () => ellipse(s.between(0, 960), s.between(0, 640), s.between(7, 16), s.between(5, 12), s.pick(BRIGHT), 'opacity="0.8"'))),
+      join(
+        times(26, () =>
+          ellipse(
+            s.between(0, 960),
+            s.between(0, 640),
+            s.between(7, 16),
+            s.between(5, 12),
+            s.pick(BRIGHT),
+            'opacity="0.8"',
+          ),
+        ),
+      ),
     );
     const ribbons = join(
       times(7, () => {

@@ -9,7 +9,12 @@ export const celular: Scene = {
   seed: 136,
   grade: { bloom: 0.55, warm: 0.02, vignette: 0.5 },
   draw: (s) => {
-    const dusk = sky(s, ["#2a3360", "#6a5f8a", "#d98f86", "#ffc98a"], { h: 430, cloud: "#f0a890", amount: 0.6, seed: 191 });
+    const dusk = sky(s, ["#2a3360", "#6a5f8a", "#d98f86", "#ffc98a"], {
+      h: 430,
+      cloud: "#f0a890",
+      amount: 0.6,
+      seed: 191,
+    });
     const town = group(street(s, 430, 200, { lit: true }), 'style="filter:brightness(.55) saturate(.9)"');
     const bus = group(
       s.relief(
@@ -62,7 +67,8 @@ export const celular: Scene = {
         ellipse(300, 0, 30, 30, "#17171c"),
       'transform="translate(560 486) scale(1.25)"',
     );
-    const back = dusk + town + bokeh(s, 30, [0, 260, 960, 160], ["#ffcf7a", "#ff9a5a", "#ffe6b0", "#9ac0ff"], [9, 26], 0.85) + bus;
+    const back =
+      dusk + town + bokeh(s, 30, [0, 260, 960, 160], ["#ffcf7a", "#ff9a5a", "#ffe6b0", "#9ac0ff"], [9, 26], 0.85) + bus;
     const ground = rect(
       0,
       440,
@@ -145,10 +151,15 @@ export const celular: Scene = {
         ),
       "",
     );
-    const behind = s.relief(path("M-96 480Q-104 400 -64 352Q-30 330 -6 330V400Q-6 416 20 416H190Q250 420 262 452L268 600H-110Z", skin), { size: 9 });
+    const behind = s.relief(
+      path("M-96 480Q-104 400 -64 352Q-30 330 -6 330V400Q-6 416 20 416H190Q250 420 262 452L268 600H-110Z", skin),
+      { size: 9 },
+    );
     const thumb = s.relief(
-      path("M-100 500Q-104 380 -46 318Q-4 274 44 262Q70 258 76 276Q76 290 52 302Q20 322 2 356Q-16 400 -10 480Q-50 520 -100 500Z", skin) +
-        path("M48 264Q70 260 74 276Q70 288 54 292Q42 280 48 264Z", "#e3b594"),
+      path(
+        "M-100 500Q-104 380 -46 318Q-4 274 44 262Q70 258 76 276Q76 290 52 302Q20 322 2 356Q-16 400 -10 480Q-50 520 -100 500Z",
+        skin,
+      ) + path("M48 264Q70 260 74 276Q70 288 54 292Q42 280 48 264Z", "#e3b594"),
       { size: 7 },
     );
     const fingers = s.relief(
@@ -172,7 +183,10 @@ export const celular: Scene = {
       ),
       { size: 8 },
     );
-    const hand = group(behind + phone + thumb + fingers + sleeve, 'transform="translate(440 112) rotate(7) scale(1.02)"');
+    const hand = group(
+      behind + phone + thumb + fingers + sleeve,
+      'transform="translate(440 112) rotate(7) scale(1.02)"',
+    );
     return (
       s.soft(3.4, back) +
       s.soft(5, ground) +

@@ -28,7 +28,8 @@ export const cinema: Scene = {
         tree(s, 270, 330, 150) +
         line("M480 366Q520 330 560 312", "#e0b878", 14) +
         s.relief(
-          person(s, 520, 352, 92, { shirt: "#3a2a30", hat: "#2a1c20", pose: "walk" }) + person(s, 560, 348, 84, { shirt: "#a84c3c", skirt: true, bun: true }),
+          person(s, 520, 352, 92, { shirt: "#3a2a30", hat: "#2a1c20", pose: "walk" }) +
+            person(s, 560, 348, 84, { shirt: "#a84c3c", skirt: true, bun: true }),
           { size: 2, from: [1, -0.4] },
         ) +
         rect(150, 60, 660, 30, "#05060a") +
@@ -62,7 +63,8 @@ export const cinema: Scene = {
       "#e8ecff",
       0.26,
     );
-    const rim = (content: string, size: number) => s.relief(content, { size, from: [0, -1], lit: "#ffe0b8", bright: 0.85, deep: 0 });
+    const rim = (content: string, size: number) =>
+      s.relief(content, { size, from: [0, -1], lit: "#ffe0b8", bright: 0.85, deep: 0 });
     return (
       hall +
       rect(142, 52, 676, 316, "#050508") +

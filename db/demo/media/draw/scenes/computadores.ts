@@ -12,13 +12,32 @@ function monitor(s: Sheet, x: number, y: number, k: number, kind: number): strin
       rect(-84, -124, 84, 66, "#e0b060") +
       join(times(6, (i) => rect(10, -124 + i * 12, 74 - (i % 3) * 14, 5, "#8d9299"))),
     rect(-92, -150, 184, 104, "#1d2c44") +
-      join(times(9, (i) => rect(-82 + (i % 3) * 12, -142 + i * 10.5, 40 + ((i * 37) % 80), 4, ["#7fd0c0", "#f0c46a", "#e88a8a"][i % 3]!))),
+      join(
+        times(9, (i) =>
+          rect(-82 + (i % 3) * 12, -142 + i * 10.5, 40 + ((i * 37) % 80), 4, ["#7fd0c0", "#f0c46a", "#e88a8a"][i % 3]!),
+        ),
+      ),
     rect(-92, -150, 184, 104, "#dff0f4") +
-      join(times(7, (i) => rect(-78 + i * 22, -60 - ((i * 29) % 62), 14, 10 + ((i * 29) % 62), ["#2f7d8c", "#e0903c", "#c9503c"][i % 3]!))),
+      join(
+        times(7, (i) =>
+          rect(
+            -78 + i * 22,
+            -60 - ((i * 29) % 62),
+            14,
+            10 + ((i * 29) % 62),
+            ["#2f7d8c", "#e0903c", "#c9503c"][i % 3]!,
+          ),
+        ),
+      ),
   ];
   return group(
     shadow(s, 10, 2, 90, 9, 0.6, 4) +
-      s.relief(rect(-12, -46, 24, 42, "#3a3f48") + ellipse(0, -2, 52, 8, "#2b2f37") + rect(-102, -160, 204, 124, "#20242c", 'rx="6"'), { size: 4 }) +
+      s.relief(
+        rect(-12, -46, 24, 42, "#3a3f48") +
+          ellipse(0, -2, 52, 8, "#2b2f37") +
+          rect(-102, -160, 204, 124, "#20242c", 'rx="6"'),
+        { size: 4 },
+      ) +
       page[kind % 3] +
       poly(
         [
@@ -44,7 +63,10 @@ function pupil(s: Sheet, x: number, y: number, k: number, shirt: string, hair: s
         ellipse(42, -66, 8, 12, "#8a5a3b") +
         ellipse(0, -74, 44, 52, hair),
       { size: 7 },
-    ) + (curls ? s.paint(join(times(30, () => ellipse(s.between(-50, 50), s.between(-130, -50), 15, 14, hair))), { tone: 0.3 }) : ""),
+    ) +
+      (curls
+        ? s.paint(join(times(30, () => ellipse(s.between(-50, 50), s.between(-130, -50), 15, 14, hair))), { tone: 0.3 })
+        : ""),
     `transform="translate(${x} ${y}) scale(${k})"`,
   );
 }
@@ -109,8 +131,12 @@ export const computadores: Scene = {
         line("M520 92h130M520 118h190M520 144h90", "#e9efe0", 3.4, 'opacity="0.7"') +
         `<circle cx="750" cy="130" r="34" fill="none" stroke="#e9efe0" stroke-width="3" opacity="0.7"/>`,
     );
-    const teacher = s.soft(1.3, person(s, 872, 400, 250, { shirt: "#b5483a", skirt: "#3b4560", bun: true, mirror: true }));
-    const desk = (y: number, h: number, tone: string) => s.relief(wood(s, rect(-10, y, 980, h, tone)), { size: 3, from: [-0.3, -1] });
+    const teacher = s.soft(
+      1.3,
+      person(s, 872, 400, 250, { shirt: "#b5483a", skirt: "#3b4560", bun: true, mirror: true }),
+    );
+    const desk = (y: number, h: number, tone: string) =>
+      s.relief(wood(s, rect(-10, y, 980, h, tone)), { size: 3, from: [-0.3, -1] });
     const far = s.soft(
       1.6,
       desk(352, 12, "#c99a62") +
@@ -119,7 +145,15 @@ export const computadores: Scene = {
             6,
             (i) =>
               monitor(s, 90 + i * 150, 354, 0.52, i) +
-              pupil(s, 100 + i * 150, 368, 0.42, i % 2 ? "#f3f3ec" : "#dfe8ee", ["#1c1312", "#3a2418", "#241814"][i % 3]!, i % 3 === 0),
+              pupil(
+                s,
+                100 + i * 150,
+                368,
+                0.42,
+                i % 2 ? "#f3f3ec" : "#dfe8ee",
+                ["#1c1312", "#3a2418", "#241814"][i % 3]!,
+                i % 3 === 0,
+              ),
           ),
         ),
     );
@@ -132,7 +166,15 @@ export const computadores: Scene = {
             4,
             (i) =>
               monitor(s, 130 + i * 240, 456, 0.86, i + 1) +
-              pupil(s, 154 + i * 240, 492, 0.66, i % 2 ? "#f3f3ec" : "#e6ecee", ["#241814", "#1c1312", "#3a2418"][i % 3]!, i % 2 === 1),
+              pupil(
+                s,
+                154 + i * 240,
+                492,
+                0.66,
+                i % 2 ? "#f3f3ec" : "#e6ecee",
+                ["#241814", "#1c1312", "#3a2418"][i % 3]!,
+                i % 2 === 1,
+              ),
           ),
         ),
     );

@@ -125,14 +125,24 @@ export const corrida: Scene = {
           "#140a12",
           'opacity="0.6"',
         ),
-      ) + s.relief(person(s, x, y, h, { silhouette: tone, pose, mirror }), { size: h * 0.02, from: [0.1, -1], lit: "#ffd58a", bright: 0.95, deep: 0 });
+      ) +
+      s.relief(person(s, x, y, h, { silhouette: tone, pose, mirror }), {
+        size: h * 0.02,
+        from: [0.1, -1],
+        lit: "#ffd58a",
+        bright: 0.95,
+        deep: 0,
+      });
     const crowd = s.soft(
       1.5,
       join(
         times(30, (i) => {
           const d = i % 2 ? 1 : -1;
           const k = s.between(0.25, 1.1);
-          return person(s, 480 + d * (300 * k + 30), 376 + 170 * k, 120 * k + 20, { silhouette: "#38242c", pose: i % 3 ? "stand" : "cheer" });
+          return person(s, 480 + d * (300 * k + 30), 376 + 170 * k, 120 * k + 20, {
+            silhouette: "#38242c",
+            pose: i % 3 ? "stand" : "cheer",
+          });
         }),
       ),
     );

@@ -156,7 +156,9 @@ export const estacao: Scene = {
       rect(0, 190, 560, 40, "#7a3f2b") +
       join(
         times(5, (i) =>
-          i === 2 ? door(s, 25 + i * 112, 70, 52, 160, "#f0e2c2", "#2f5d52") : sash(s, 30 + i * 112, 72, 44, 96, "#f0e2c2", { glass: "#3a5560" }),
+          i === 2
+            ? door(s, 25 + i * 112, 70, 52, 160, "#f0e2c2", "#2f5d52")
+            : sash(s, 30 + i * 112, 72, 44, 96, "#f0e2c2", { glass: "#3a5560" }),
         ),
       ) +
       rect(0, -6, 560, 14, "#f2e4c6");
@@ -187,7 +189,11 @@ export const estacao: Scene = {
       const foot = 560 - i * 30;
       return (
         rect(x - 5, top, 10 - i, foot - top, "#2d4a48") +
-        line(`M${x} ${top + 50}Q${x + 4} ${top + 8} ${x + 42} ${top + 4}M${x} ${top + 50}Q${x - 4} ${top + 8} ${x - 42} ${top + 8}`, "#2d4a48", 5 - i * 0.5) +
+        line(
+          `M${x} ${top + 50}Q${x + 4} ${top + 8} ${x + 42} ${top + 4}M${x} ${top + 50}Q${x - 4} ${top + 8} ${x - 42} ${top + 8}`,
+          "#2d4a48",
+          5 - i * 0.5,
+        ) +
         rect(x - 10, foot - 14, 20 - i, 14, "#2d4a48")
       );
     });
@@ -206,7 +212,10 @@ export const estacao: Scene = {
       person(s, 330, 530, 112, { shirt: "#e9dfc9", skirt: "#9c3f3a", bun: true }) +
       person(s, 372, 534, 120, { shirt: "#355e7a", pose: "walk", hat: "#cdb487" });
     const bench = s.relief(
-      wood(s, rect(112, 520, 130, 9, "#8a5a34") + rect(112, 478, 130, 8, "#8a5a34") + rect(112, 494, 130, 8, "#7d502d")) +
+      wood(
+        s,
+        rect(112, 520, 130, 9, "#8a5a34") + rect(112, 478, 130, 8, "#8a5a34") + rect(112, 494, 130, 8, "#7d502d"),
+      ) +
         rect(120, 476, 6, 76, "#24201f") +
         rect(228, 476, 6, 76, "#24201f"),
       { size: 2 },

@@ -3,12 +3,21 @@ import { beams, glow, haze, mist, shadow, slant } from "../light.ts";
 import { grass, ridge, sky, tree } from "../nature.ts";
 import { dark, ellipse, group, join, line, n, path, poly, rect, type Scene, type Sheet, times } from "../sheet.ts";
 
-const COW = "M8 14Q10 6 24 7Q48 10 64 6Q74 3 80 -5L91 -6Q99 0 104 9Q105 15 98 15Q92 15 89 12Q88 20 82 26Q79 34 72 35Q50 42 28 37Q20 40 14 35Q7 28 8 14Z";
+const COW =
+  "M8 14Q10 6 24 7Q48 10 64 6Q74 3 80 -5L91 -6Q99 0 104 9Q105 15 98 15Q92 15 89 12Q88 20 82 26Q79 34 72 35Q50 42 28 37Q20 40 14 35Q7 28 8 14Z";
 
-function cow(s: Sheet, x: number, y: number, k: number, { coat = "#f1e9dc", spots = "#231c1c", mirror = false, seed = 1 } = {}): string {
+function cow(
+  s: Sheet,
+  x: number,
+  y: number,
+  k: number,
+  { coat = "#f1e9dc", spots = "#231c1c", mirror = false, seed = 1 } = {},
+): string {
   const leg = (a: number, b: number, far: boolean) =>
-    path(`M${a - 7} 26Q${a - 5} 42 ${b - 2.6} 46L${b - 2.4} 60H${b + 3.4}L${b + 3.6} 46Q${a + 7} 40 ${a + 8} 26Z`, far ? dark(coat, 0.35) : coat) +
-    rect(b - 2.6, 58, 6, 4.5, "#2b211e");
+    path(
+      `M${a - 7} 26Q${a - 5} 42 ${b - 2.6} 46L${b - 2.4} 60H${b + 3.4}L${b + 3.6} 46Q${a + 7} 40 ${a + 8} 26Z`,
+      far ? dark(coat, 0.35) : coat,
+    ) + rect(b - 2.6, 58, 6, 4.5, "#2b211e");
   const body = path(COW, coat);
   const blots = [
     "M4 4L30 2Q36 16 26 24Q14 28 6 22Z",
@@ -17,7 +26,12 @@ function cow(s: Sheet, x: number, y: number, k: number, { coat = "#f1e9dc", spot
     "M72 -8L92 -8Q94 2 86 8Q78 10 70 2Z",
     "M12 30Q22 24 28 34L26 46L10 42Z",
   ].filter((_, i) => (i + seed) % 4 !== 0);
-  const pied = s.paint(group(join(blots.map((d) => path(d, spots))), `clip-path="${s.clip(path(COW, "#000"))}"`), { freq: "0.2", tone: 0.1, waver: 3, seed });
+  const pied = s.paint(group(join(blots.map((d) => path(d, spots))), `clip-path="${s.clip(path(COW, "#000"))}"`), {
+    freq: "0.2",
+    tone: 0.1,
+    waver: 3,
+    seed,
+  });
   const belly = path(
     COW,
     s.linear([
@@ -107,7 +121,8 @@ export const gado: Scene = {
             { size: 3 },
           );
         }),
-      ) + [524, 556, 588].map((y) => line(`M-10 ${y}Q300 ${y - 12} 500 ${y + 2}T980 ${y - 6}`, "#4c4036", 1.8)).join("");
+      ) +
+      [524, 556, 588].map((y) => line(`M-10 ${y}Q300 ${y - 12} 500 ${y + 2}T980 ${y - 6}`, "#4c4036", 1.8)).join("");
     return (
       sky(s, ["#6fa3c7", "#b3cfd2", "#f7e6bd", "#ffdf9f"], { h: 420, cloud: "#fff6e0", seed: 52, cut: 0.46 }) +
       glow(s, 180, 240, 380, "#ffe0a0", 0.75) +

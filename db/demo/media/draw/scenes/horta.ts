@@ -2,7 +2,21 @@
 import { beams, glow, haze, shadow, slant } from "../light.ts";
 import { corner, GREENS, leaves, ridge, sky, tree } from "../nature.ts";
 import { person } from "../people.ts";
-import { dark, ellipse, group, join, light, line, mix, n, path, rect, type Scene, type Sheet, times } from "../sheet.ts";
+import {
+  dark,
+  ellipse,
+  group,
+  join,
+  light,
+  line,
+  mix,
+  n,
+  path,
+  rect,
+  type Scene,
+  type Sheet,
+  times,
+} from "../sheet.ts";
 import { house } from "../town.ts";
 
 /** A lettuce or cabbage seen from above its shoulder. */

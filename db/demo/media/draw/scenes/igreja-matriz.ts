@@ -18,7 +18,11 @@ function tower(s: Sheet, x: number, shade: boolean): string {
     [1, 0],
   );
   const bell = (y: number) =>
-    path(`M${x + 34} ${y + 62}V${y + 18}Q${x + 52} ${y - 6} ${x + 70} ${y + 18}V${y + 62}Z`, "#2c2a36", 'stroke="#c59a52" stroke-width="5"') +
+    path(
+      `M${x + 34} ${y + 62}V${y + 18}Q${x + 52} ${y - 6} ${x + 70} ${y + 18}V${y + 62}Z`,
+      "#2c2a36",
+      'stroke="#c59a52" stroke-width="5"',
+    ) +
     path(
       `M${x + 42} ${y + 50}Q${x + 46} ${y + 18} ${x + 52} ${y + 18}Q${x + 58} ${y + 18} ${x + 62} ${y + 50}Z`,
       s.linear(
@@ -101,7 +105,11 @@ export const igrejaMatriz: Scene = {
           [1, "#27374f"],
         ]),
       ) +
-      join(times(8, (i) => line(`M480 216L${480 + Math.cos(i * 0.785) * 28} ${216 + Math.sin(i * 0.785) * 28}`, "#efe2c4", 3)));
+      join(
+        times(8, (i) =>
+          line(`M480 216L${480 + Math.cos(i * 0.785) * 28} ${216 + Math.sin(i * 0.785) * 28}`, "#efe2c4", 3),
+        ),
+      );
     const openings =
       join([370, 462, 554].map((x) => sash(s, x, 352, 36, 62, "#28507f"))) +
       door(s, 448, 436, 64, 86, "#c9a765", "#235c66") +
@@ -146,7 +154,13 @@ export const igrejaMatriz: Scene = {
       person(s, 700, 572, 78, { pose: "walk", mirror: true, shirt: "#b0483c" }) +
       person(s, 560, 548, 62, { shirt: "#ddd0b0", skirt: true });
     return (
-      sky(s, ["#3f78b0", "#85b2cf", "#d9e2d2", "#fbe6b8"], { h: 540, cloud: "#fffaf0", cut: 0.47, amount: 0.9, seed: 23 }) +
+      sky(s, ["#3f78b0", "#85b2cf", "#d9e2d2", "#fbe6b8"], {
+        h: 540,
+        cloud: "#fffaf0",
+        cut: 0.47,
+        amount: 0.9,
+        seed: 23,
+      }) +
       s.soft(2.2, ridge(s, 440, 34, "#6d8f8d", "#b5c0a0", { bottom: 540 }) + street(s, 520, 92)) +
       haze(s, 420, 110, "#ffeecb", 0.6) +
       s.soft(1, tree(s, 96, 530, 210) + tree(s, 868, 530, 180)) +

@@ -2,7 +2,21 @@
 import { beams, glow, haze, shadow } from "../light.ts";
 import { blade } from "../nature.ts";
 import { person } from "../people.ts";
-import { dark, ellipse, join, light, line, n, type Point, path, poly, rect, type Scene, type Sheet, times } from "../sheet.ts";
+import {
+  dark,
+  ellipse,
+  join,
+  light,
+  line,
+  n,
+  type Point,
+  path,
+  poly,
+  rect,
+  type Scene,
+  type Sheet,
+  times,
+} from "../sheet.ts";
 import { wood } from "../town.ts";
 
 function heap(s: Sheet, x: number, y: number, w: number, r: number, colour: string): string {
@@ -36,7 +50,10 @@ export const mercado: Scene = {
   grade: { bloom: 0.5, warm: 0.06 },
   draw: (s) => {
     const centre: Point = [480, 330];
-    const to = (x: number, y: number, k: number): Point => [centre[0] + (x - centre[0]) * k, centre[1] + (y - centre[1]) * k];
+    const to = (x: number, y: number, k: number): Point => [
+      centre[0] + (x - centre[0]) * k,
+      centre[1] + (y - centre[1]) * k,
+    ];
     const back = rect(
       0,
       0,
@@ -53,7 +70,10 @@ export const mercado: Scene = {
         0.75,
       ),
     );
-    const roof = poly([[-200, -160], to(-200, -160, 0.12), to(480, -420, 0.12), [480, -420], [1160, -160], to(1160, -160, 0.12)], "#4a3630");
+    const roof = poly(
+      [[-200, -160], to(-200, -160, 0.12), to(480, -420, 0.12), [480, -420], [1160, -160], to(1160, -160, 0.12)],
+      "#4a3630",
+    );
     const light1 = poly(
       [[300, -60], to(300, -240, 0.14), to(660, -240, 0.14), [660, -60]],
       s.linear([
@@ -127,12 +147,23 @@ export const mercado: Scene = {
       );
       const bananas = join(
         times(14, (i) =>
-          blade(s, [x0 + w * (0.2 + (i % 7) * 0.035), y - 200 * k], [x0 + w * (0.14 + (i % 7) * 0.05), y - (150 - (i % 3) * 14) * k], -8 * k, 6 * k, "#e8c33a"),
+          blade(
+            s,
+            [x0 + w * (0.2 + (i % 7) * 0.035), y - 200 * k],
+            [x0 + w * (0.14 + (i % 7) * 0.05), y - (150 - (i % 3) * 14) * k],
+            -8 * k,
+            6 * k,
+            "#e8c33a",
+          ),
         ),
       );
       return (
         counter +
-        person(s, x0 + w * 0.6, y + 40 * k, 235 * k, { shirt: s.pick(["#e9dcc4", "#4d7a6a", "#a84c40"]), hat: side < 0 ? "#d8c49a" : "", mirror: side > 0 }) +
+        person(s, x0 + w * 0.6, y + 40 * k, 235 * k, {
+          shirt: s.pick(["#e9dcc4", "#4d7a6a", "#a84c40"]),
+          hat: side < 0 ? "#d8c49a" : "",
+          mirror: side > 0,
+        }) +
         counter +
         join(crates) +
         s.relief(awning, { size: 3 * k }) +
@@ -149,7 +180,10 @@ export const mercado: Scene = {
         mirror: i === 1,
       }),
     );
-    const buyer = s.soft(1, person(s, 590, 640, 250, { shirt: "#3c5a7a", skirt: "#7d3b45", bun: true, pose: "walk", mirror: true }));
+    const buyer = s.soft(
+      1,
+      person(s, 590, 640, 250, { shirt: "#3c5a7a", skirt: "#7d3b45", bun: true, pose: "walk", mirror: true }),
+    );
     return (
       back +
       roof +

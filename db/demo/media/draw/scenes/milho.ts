@@ -11,7 +11,14 @@ function stalk(s: Sheet, x: number, y: number, h: number, ears: boolean): string
       times(6, (i) => {
         const side = (i + (front ? 1 : 0)) % 2 ? 1 : -1;
         const ly = y - h * (0.14 + i * 0.145);
-        return blade(s, [x, ly], [x + side * h * s.between(0.2, 0.32), ly - h * s.between(-0.08, 0.1)], h * 0.12, h * 0.034, tone());
+        return blade(
+          s,
+          [x, ly],
+          [x + side * h * s.between(0.2, 0.32), ly - h * s.between(-0.08, 0.1)],
+          h * 0.12,
+          h * 0.034,
+          tone(),
+        );
       }),
     );
   const tassel = join(
@@ -27,7 +34,17 @@ function stalk(s: Sheet, x: number, y: number, h: number, ears: boolean): string
     const w = h * 0.042;
     const kernels = join(
       times(11, (r) =>
-        join(times(5, (c) => ellipse((c - 2) * w * 0.4, -w * 0.9 - r * w * 0.42, w * 0.23, w * 0.22, s.pick(["#f6c93f", "#eab52c", "#ffdf70"])))),
+        join(
+          times(5, (c) =>
+            ellipse(
+              (c - 2) * w * 0.4,
+              -w * 0.9 - r * w * 0.42,
+              w * 0.23,
+              w * 0.22,
+              s.pick(["#f6c93f", "#eab52c", "#ffdf70"]),
+            ),
+          ),
+        ),
       ),
     );
     return group(
@@ -35,7 +52,11 @@ function stalk(s: Sheet, x: number, y: number, h: number, ears: boolean): string
         kernels +
         blade(s, [0, w * 0.5], [-w * 1.6, -w * 5], -w * 1.2, w * 1.6, "#8fb04a") +
         blade(s, [0, w * 0.5], [w * 1.7, -w * 4.4], w * 1.2, w * 1.5, "#7a9c3c") +
-        join(times(9, (i) => line(`M0 ${-w * 5.8}q${(i - 4) * w * 0.2} ${-w} ${(i - 4) * w * 0.45} ${-w * 0.6}`, "#8a4a2a", w * 0.1))),
+        join(
+          times(9, (i) =>
+            line(`M0 ${-w * 5.8}q${(i - 4) * w * 0.2} ${-w} ${(i - 4) * w * 0.45} ${-w * 0.6}`, "#8a4a2a", w * 0.1),
+          ),
+        ),
       `transform="translate(${x + side * w} ${ey}) rotate(${side * 18})"`,
     );
   };
@@ -57,8 +78,14 @@ export const milho: Scene = {
       const y = 372 + t * t * 150;
       const h = 44 + t * t * 170;
       const k = Math.round(34 - t * 18);
-      const row = join(times(k, (i) => stalk(s, ((i + s.random() * 0.6) * 1020) / k - 30, y + s.between(-4, 4), h * s.between(0.9, 1.1), false)));
-      return r < 7 ? s.soft(2.4 - t * 2, rect(0, y - h * 0.4, 960, h * 0.5, dark("#5b7a35", 0.25), 'opacity="0.75"') + row) : row;
+      const row = join(
+        times(k, (i) =>
+          stalk(s, ((i + s.random() * 0.6) * 1020) / k - 30, y + s.between(-4, 4), h * s.between(0.9, 1.1), false),
+        ),
+      );
+      return r < 7
+        ? s.soft(2.4 - t * 2, rect(0, y - h * 0.4, 960, h * 0.5, dark("#5b7a35", 0.25), 'opacity="0.75"') + row)
+        : row;
     });
     const path0 = s.paint(
       poly(
@@ -94,7 +121,13 @@ export const milho: Scene = {
         times(26, (i) => {
           const t = (i / 25) ** 1.5;
           const out = (25 - i) % 3;
-          return stalk(s, 485 + side * (26 + t * 210 + out * (24 + t * 110)), 396 + t * 250, (70 + t * 380) * s.between(0.92, 1.08), i > 17 && out === 0);
+          return stalk(
+            s,
+            485 + side * (26 + t * 210 + out * (24 + t * 110)),
+            396 + t * 250,
+            (70 + t * 380) * s.between(0.92, 1.08),
+            i > 17 && out === 0,
+          );
         }),
       );
     return (
@@ -121,7 +154,10 @@ export const milho: Scene = {
         "#fff0b8",
         0.3,
       ) +
-      s.soft(6, blade(s, [-20, 660], [190, 470], 70, 24, "#55802f") + blade(s, [980, 660], [760, 500], 60, 26, "#6d9636")) +
+      s.soft(
+        6,
+        blade(s, [-20, 660], [190, 470], 70, 24, "#55802f") + blade(s, [980, 660], [760, 500], 60, 26, "#6d9636"),
+      ) +
       corner(s, 0, 640, 90, GREENS, 9) +
       slant(s, [0.5, 0], "#ffe6a0", "#1c3020", 0.45)
     );

@@ -9,7 +9,8 @@ export const neblina: Scene = {
   seed: 113,
   grade: { bloom: 0.34, warm: 0.03 },
   draw: (s) => {
-    const sea = (y: number, h: number, seed: number, colour: string) => mist(s, y, h, colour, { amount: 0.98, cut: 0.33, seed, freq: "0.003 0.016" });
+    const sea = (y: number, h: number, seed: number, colour: string) =>
+      mist(s, y, h, colour, { amount: 0.98, cut: 0.33, seed, freq: "0.003 0.016" });
     const town = s.soft(
       0.7,
       house(s, 420, 452, 60, 26, { wall: "#e8d9b8" }) +
@@ -26,9 +27,22 @@ export const neblina: Scene = {
         house(s, 594, 462, 64, 26, { wall: "#c9b6cf" }) +
         leaves(s, 540, 462, 170, 12, GREENS, { count: 160, size: 4 }),
     );
-    const pines = join(times(26, (i) => leaves(s, i * 40, 500 + Math.sin(i * 0.5) * 20, 40, 26, ["#3c5848", "#4c6a4f", "#2f4a40"], { count: 60, size: 6 })));
+    const pines = join(
+      times(26, (i) =>
+        leaves(s, i * 40, 500 + Math.sin(i * 0.5) * 20, 40, 26, ["#3c5848", "#4c6a4f", "#2f4a40"], {
+          count: 60,
+          size: 6,
+        }),
+      ),
+    );
     return (
-      sky(s, ["#6a86ab", "#b0b4c4", "#f3cfae", "#ffe3b4"], { h: 360, cloud: "#ffe8cf", seed: 81, cut: 0.5, amount: 0.7 }) +
+      sky(s, ["#6a86ab", "#b0b4c4", "#f3cfae", "#ffe3b4"], {
+        h: 360,
+        cloud: "#ffe8cf",
+        seed: 81,
+        cut: 0.5,
+        amount: 0.7,
+      }) +
       glow(s, 700, 220, 400, "#ffe09a", 1) +
       ellipse(700, 220, 26, 26, "#fffbe6") +
       ridge(s, 226, 46, "#8f9db6", "#dccbc0") +

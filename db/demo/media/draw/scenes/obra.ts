@@ -48,7 +48,11 @@ export const obra: Scene = {
         ),
       ) +
       rect(400, 400, 80, 122, "#2a2024") +
-      join(times(12, (i) => line(`M${206 + (i % 3) * 6 + Math.floor(i / 3) * 150} 152V${112 + (i % 2) * 10}`, "#6b4a3a", 2.4)));
+      join(
+        times(12, (i) =>
+          line(`M${206 + (i % 3) * 6 + Math.floor(i / 3) * 150} 152V${112 + (i % 2) * 10}`, "#6b4a3a", 2.4),
+        ),
+      );
     const pole = (x: number) =>
       rect(
         x,
@@ -69,12 +73,24 @@ export const obra: Scene = {
       s.relief(
         join([170, 320, 470, 620, 700].map(pole)) +
           [200, 322, 444].map((y) => line(`M164 ${y - 42}H714`, "#c99a2f", 5)).join("") +
-          join([0, 1, 2].map((i) => line(`M${176 + i * 150} ${440 - i * 122}L${322 + i * 150} ${322 - i * 122}`, "#c99a2f", 4))),
+          join(
+            [0, 1, 2].map((i) =>
+              line(`M${176 + i * 150} ${440 - i * 122}L${322 + i * 150} ${322 - i * 122}`, "#c99a2f", 4),
+            ),
+          ),
         { size: 2 },
       ) + [200, 322, 444].map((y) => s.relief(wood(s, rect(156, y, 566, 12, "#a8754a")), { size: 2 })).join("");
     const crane =
       s.relief(
-        join(times(15, (i) => line(`M800 ${540 - i * 34}L832 ${506 - i * 34}M832 ${540 - i * 34}L800 ${506 - i * 34}M800 ${506 - i * 34}H832`, "#e0a42a", 3))) +
+        join(
+          times(15, (i) =>
+            line(
+              `M800 ${540 - i * 34}L832 ${506 - i * 34}M832 ${540 - i * 34}L800 ${506 - i * 34}M800 ${506 - i * 34}H832`,
+              "#e0a42a",
+              3,
+            ),
+          ),
+        ) +
           line("M800 540V20M832 540V20", "#e8b23a", 6) +
           line("M816 -30L800 24M816 -30L832 24M250 60L816 -34L980 50", "#c98f24", 3) +
           join(times(18, (i) => line(`M${270 + i * 36} 56L${288 + i * 36} 30L${306 + i * 36} 56`, "#e0a42a", 2.6))) +
@@ -84,7 +100,9 @@ export const obra: Scene = {
         { size: 2 },
       ) +
       line("M420 60V128", "#2a2628", 2) +
-      s.relief(rect(376, 128, 90, 30, "#b8b0a6") + join(times(4, (i) => rect(380 + i * 22, 118, 18, 10, "#c9734a"))), { size: 3 });
+      s.relief(rect(376, 128, 90, 30, "#b8b0a6") + join(times(4, (i) => rect(380 + i * 22, 118, 18, 10, "#c9734a"))), {
+        size: 3,
+      });
     const crew =
       person(s, 260, 322, 96, { shirt: "#e8862f", hat: "#f3d23a", trousers: "#39486b", pose: "work" }) +
       person(s, 560, 200, 92, { shirt: "#e8862f", hat: "#ffffff", trousers: "#39486b", pose: "hold" }) +
@@ -108,7 +126,10 @@ export const obra: Scene = {
       sky(s, ["#4f8fc2", "#9fc7da", "#efe8cf", "#ffe3ae"], { h: 560, cloud: "#fffaf0", seed: 141, cut: 0.46 }) +
       s.soft(
         2,
-        ridge(s, 430, 40, "#7a9c90", "#c2c898", { bottom: 560 }) + house(s, -30, 524, 190, 130) + house(s, 850, 524, 160, 120) + tree(s, 770, 524, 120),
+        ridge(s, 430, 40, "#7a9c90", "#c2c898", { bottom: 560 }) +
+          house(s, -30, 524, 190, 130) +
+          house(s, 850, 524, 160, 120) +
+          tree(s, 770, 524, 120),
       ) +
       s.soft(0.6, crane) +
       s.relief(s.paint(shell, { tone: 0.16, waver: 1 }), { size: 6 }) +

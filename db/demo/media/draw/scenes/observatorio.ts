@@ -68,7 +68,15 @@ export const observatorio: Scene = {
         ),
         { size: 8, from: [-1, -0.6], lit: "#dfe8ff" },
       ) +
-      join(times(6, (i) => path(`M${x - 130 + i * 14} 430Q${x - 90 + i * 16} 330 ${x} 296`, "none", 'stroke="#2c3556" stroke-width="1.2" opacity="0.6"'))) +
+      join(
+        times(6, (i) =>
+          path(
+            `M${x - 130 + i * 14} 430Q${x - 90 + i * 16} 330 ${x} 296`,
+            "none",
+            'stroke="#2c3556" stroke-width="1.2" opacity="0.6"',
+          ),
+        ),
+      ) +
       path(
         `M${x - 26} 430Q${x - 34} 340 ${x - 8} 297H${x + 34}Q${x + 34} 350 ${x + 32} 430Z`,
         s.linear([

@@ -40,7 +40,10 @@ export const piscina: Scene = {
         join(
           times(38, () => {
             const x = s.between(0, 960);
-            return ellipse(x, 176, 9, 16, s.pick(["#d9563c", "#2f6fb5", "#f0d060", "#ffffff", "#3f7f68"])) + ellipse(x, 156, 7, 8, "#6b432c");
+            return (
+              ellipse(x, 176, 9, 16, s.pick(["#d9563c", "#2f6fb5", "#f0d060", "#ffffff", "#3f7f68"])) +
+              ellipse(x, 156, 7, 8, "#6b432c")
+            );
           }),
         ),
     );
@@ -65,8 +68,20 @@ export const piscina: Scene = {
       { freq: "0.01 0.06", waver: 34, tone: 0 },
     );
     const caustics =
-      s.stain(rect(0, 212, 960, 428, "#000"), "#d8fbff", { freq: "0.014 0.05", amount: 0.75, cut: 0.53, octaves: 3, seed: 6 }) +
-      s.stain(rect(0, 212, 960, 428, "#000"), "#063a68", { freq: "0.01 0.04", amount: 0.4, cut: 0.52, octaves: 3, seed: 16 });
+      s.stain(rect(0, 212, 960, 428, "#000"), "#d8fbff", {
+        freq: "0.014 0.05",
+        amount: 0.75,
+        cut: 0.53,
+        octaves: 3,
+        seed: 6,
+      }) +
+      s.stain(rect(0, 212, 960, 428, "#000"), "#063a68", {
+        freq: "0.01 0.04",
+        amount: 0.4,
+        cut: 0.52,
+        octaves: 3,
+        seed: 16,
+      });
     const ropes = join(
       times(8, (i) => {
         const x = -360 + i * 240;
@@ -99,7 +114,18 @@ export const piscina: Scene = {
       const k = 0.3 + t * 1.25;
       const splash = s.soft(
         1.2 * k,
-        join(times(70, () => ellipse(s.between(-64, 74), s.between(-46, 16) * s.random(), s.between(1, 5), s.between(1, 4), "#ffffff", 'opacity="0.85"'))),
+        join(
+          times(70, () =>
+            ellipse(
+              s.between(-64, 74),
+              s.between(-46, 16) * s.random(),
+              s.between(1, 5),
+              s.between(1, 4),
+              "#ffffff",
+              'opacity="0.85"',
+            ),
+          ),
+        ),
       );
       return group(
         ellipse(0, 14, 90, 16, "#06355c", 'opacity="0.45"') +

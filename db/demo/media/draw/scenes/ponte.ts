@@ -19,7 +19,12 @@ function truss(side: number, colour: string): string {
       const u = i / panels;
       const v = (i + 1) / panels;
       const w = width(u);
-      const [a, b, c, d] = [along(u, 120, side), along(v, 120, side), along(u, 330, side), along(v, 330, side)] as [Point, Point, Point, Point];
+      const [a, b, c, d] = [along(u, 120, side), along(v, 120, side), along(u, 330, side), along(v, 330, side)] as [
+        Point,
+        Point,
+        Point,
+        Point,
+      ];
       return (
         strut(a, b, w * 1.9) +
         strut(c, d, w * 1.3) +
@@ -52,13 +57,24 @@ export const ponte: Scene = {
   grade: { bloom: 0.42, warm: 0.04 },
   draw: (s) => {
     const air =
-      sky(s, ["#5f7396", "#a79bb0", "#eab391", "#ffdda0", "#fff0c9"], { h: 420, cloud: "#ffd2a8", amount: 0.75, cut: 0.5 }) +
-      glow(s, 700, 330, 300, "#ffd68a", 0.95);
+      sky(s, ["#5f7396", "#a79bb0", "#eab391", "#ffdda0", "#fff0c9"], {
+        h: 420,
+        cloud: "#ffd2a8",
+        amount: 0.75,
+        cut: 0.5,
+      }) + glow(s, 700, 330, 300, "#ffd68a", 0.95);
     const hills =
       ridge(s, 318, 40, "#a68f9f", "#e0b79d", { bottom: 420 }) +
       ridge(s, 358, 26, "#77707f", "#c49a8a", { bottom: 420, detail: 1.6 }) +
       mist(s, 330, 110, "#ffe6c4", { amount: 0.8 });
-    const trees = join(times(26, (i) => leaves(s, 490 + i * 20, 398 - s.random() * 14, 24, 20, ["#4a4a45", "#5b5648", "#6b5f4a"], { count: 60, size: 4 })));
+    const trees = join(
+      times(26, (i) =>
+        leaves(s, 490 + i * 20, 398 - s.random() * 14, 24, 20, ["#4a4a45", "#5b5648", "#6b5f4a"], {
+          count: 60,
+          size: 4,
+        }),
+      ),
+    );
     const bridge =
       s.relief(truss(1, "#4a3138"), { size: 1.5, from: [1, -0.5], bright: 0.4 }) +
       s.paint(join([0.62, 0.27, 0.1].map(pier)), { freq: "0.06", tone: 0.4, waver: 3 }) +
@@ -83,7 +99,14 @@ export const ponte: Scene = {
     });
     const sparkle = times(90, () => {
       const y = s.between(415, 630);
-      return rect(700 + s.between(-1, 1) * (30 + (y - 410) * 0.5), y, s.between(8, 40), 1.6, "#ffe9b8", `opacity="${n(s.between(0.2, 0.8))}"`);
+      return rect(
+        700 + s.between(-1, 1) * (30 + (y - 410) * 0.5),
+        y,
+        s.between(8, 40),
+        1.6,
+        "#ffe9b8",
+        `opacity="${n(s.between(0.2, 0.8))}"`,
+      );
     });
     const angler =
       person(s, 300, 604, 120, { silhouette: "#17141b", hat: "#17141b", pose: "work" }) +

@@ -66,8 +66,22 @@ export const pracaNoite: Scene = {
   draw: (s) => {
     const night =
       sky(s, ["#0c1330", "#1f2d5c", "#4a4677", "#8a5f74"], { h: 440, cloud: "#6d6590", amount: 0.5, cut: 0.5 }) +
-      join(times(90, () => ellipse(s.between(0, 960), s.between(0, 240), s.between(0.4, 1.2), 1, "#dfe6ff", `opacity="${n(s.between(0.2, 0.9))}"`)));
-    const town = s.soft(1.6, group(street(s, 428, 92, { lit: true }), 'style="filter:brightness(.5) saturate(.8) hue-rotate(8deg)"'));
+      join(
+        times(90, () =>
+          ellipse(
+            s.between(0, 960),
+            s.between(0, 240),
+            s.between(0.4, 1.2),
+            1,
+            "#dfe6ff",
+            `opacity="${n(s.between(0.2, 0.9))}"`,
+          ),
+        ),
+      );
+    const town = s.soft(
+      1.6,
+      group(street(s, 428, 92, { lit: true }), 'style="filter:brightness(.5) saturate(.8) hue-rotate(8deg)"'),
+    );
     const chapel = s.soft(
       1.4,
       poly(
@@ -83,8 +97,14 @@ export const pracaNoite: Scene = {
         rect(166, 240, 20, 34, "#ffcf7a") +
         glow(s, 176, 256, 60, "#ffb95a", 0.6),
     );
-    const ground = group(paving(s, 424, 640, ["#6d5a55", "#5f4e52", "#7b655a"], { rows: 10, step: 30, gap: "#2a2130" }), "");
-    const pools = glow(s, 480, 470, 380, "#ffb85a", 0.75, 0.25) + glow(s, 180, 560, 240, "#ffb050", 0.7, 0.3) + glow(s, 830, 540, 240, "#ffb050", 0.65, 0.3);
+    const ground = group(
+      paving(s, 424, 640, ["#6d5a55", "#5f4e52", "#7b655a"], { rows: 10, step: 30, gap: "#2a2130" }),
+      "",
+    );
+    const pools =
+      glow(s, 480, 470, 380, "#ffb85a", 0.75, 0.25) +
+      glow(s, 180, 560, 240, "#ffb050", 0.7, 0.3) +
+      glow(s, 830, 540, 240, "#ffb050", 0.65, 0.3);
     const warm = ["#ffd27a", "#ffe2a0", "#ffc05f"];
     const strings = join(
       [
@@ -131,7 +151,8 @@ export const pracaNoite: Scene = {
       chapel +
       glow(s, 480, 380, 330, "#ffb860", 0.55) +
       group(
-        tree(s, 60, 440, 230, { colours: ["#24402f", "#35502f", "#6a6a35"] }) + tree(s, 890, 440, 260, { colours: ["#24402f", "#35502f", "#6a6a35"] }),
+        tree(s, 60, 440, 230, { colours: ["#24402f", "#35502f", "#6a6a35"] }) +
+          tree(s, 890, 440, 260, { colours: ["#24402f", "#35502f", "#6a6a35"] }),
         "",
       ) +
       ground +

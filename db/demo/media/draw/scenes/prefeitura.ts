@@ -54,7 +54,10 @@ export const prefeitura: Scene = {
     const windows = join(
       [190, 250, 308]
         .flatMap((x) => [x, 934 - x])
-        .flatMap((x) => [sash(s, x, 248, 32, 78, "#fdf4e0", { glass: "#35566b" }), sash(s, x, 388, 32, 76, "#fdf4e0", { glass: "#2c4658" })]),
+        .flatMap((x) => [
+          sash(s, x, 248, 32, 78, "#fdf4e0", { glass: "#35566b" }),
+          sash(s, x, 388, 32, 76, "#fdf4e0", { glass: "#2c4658" }),
+        ]),
     );
     const portico =
       s.relief(
@@ -81,7 +84,12 @@ export const prefeitura: Scene = {
       door(s, 452, 394, 56, 116, "#fdf4e0", "#5a3420") +
       sash(s, 396, 400, 28, 70, "#fdf4e0") +
       sash(s, 536, 400, 28, 70, "#fdf4e0") +
-      s.relief(white(372, 350, 216, 14) + join(times(18, (i) => rect(378 + i * 11.6, 322, 4, 28, "#34403f"))) + rect(374, 318, 212, 5, "#34403f"), { size: 2 });
+      s.relief(
+        white(372, 350, 216, 14) +
+          join(times(18, (i) => rect(378 + i * 11.6, 322, 4, 28, "#34403f"))) +
+          rect(374, 318, 212, 5, "#34403f"),
+        { size: 2 },
+      );
     const flags =
       banner(s, 256, 250, 190, ["#2f7f7a", "#2f7f7a", "#e8b44a"]) +
       banner(s, 470, 140, 110, ["#7a3a5e", "#e8b44a", "#e8b44a"]) +
@@ -93,7 +101,10 @@ export const prefeitura: Scene = {
         leaves(s, 200, 526, 130, 14, ["#d9544a", "#f0a23f", "#f4d35e"], { count: 90, size: 5 }) +
         leaves(s, 770, 526, 130, 14, ["#d9544a", "#f0a23f", "#f4d35e"], { count: 90, size: 5 }),
     );
-    const steps = s.relief(join(times(5, (i) => rect(410 - i * 12, 508 + i * 8, 140 + i * 24, 9, i % 2 ? "#cdbfa9" : "#e3d6bf"))), { size: 2 });
+    const steps = s.relief(
+      join(times(5, (i) => rect(410 - i * 12, 508 + i * 8, 140 + i * 24, 9, i % 2 ? "#cdbfa9" : "#e3d6bf"))),
+      { size: 2 },
+    );
     const folk =
       shadow(s, 350, 604, 50, 6) +
       person(s, 340, 602, 108, { shirt: "#27405f", trousers: "#232c3c", pose: "walk" }) +
@@ -102,7 +113,10 @@ export const prefeitura: Scene = {
     return (
       sky(s, ["#4d86b8", "#97bed3", "#e6e6d0", "#fbe9c2"], { h: 540, cloud: "#fffaf0", seed: 31, cut: 0.48 }) +
       s.soft(2, ridge(s, 400, 40, "#6d938b", "#b8c49c", { bottom: 540 })) +
-      s.soft(1.2, house(s, -40, 520, 200, 150, { wall: "#d9a3a0" }) + house(s, 812, 520, 190, 140, { wall: "#8fb3b0" })) +
+      s.soft(
+        1.2,
+        house(s, -40, 520, 200, 150, { wall: "#d9a3a0" }) + house(s, 812, 520, 190, 140, { wall: "#8fb3b0" }),
+      ) +
       flags +
       s.relief(wall, { size: 5 }) +
       order +
@@ -126,7 +140,9 @@ export const prefeitura: Scene = {
         ),
       ) +
       folk +
-      s.relief(line("M40 640Q58 380 30 -20", "#8d7a63", 30) + line("M905 640Q890 380 925 -20", "#8d7a63", 34), { size: 9 }) +
+      s.relief(line("M40 640Q58 380 30 -20", "#8d7a63", 30) + line("M905 640Q890 380 925 -20", "#8d7a63", 34), {
+        size: 9,
+      }) +
       s.soft(2, corner(s, 60, 10, 200, GREENS, 3) + corner(s, 900, 0, 190, GREENS, 3)) +
       beams(
         s,

@@ -2,7 +2,21 @@
 import { beams, bokeh, glow, shadow, stringLights } from "../light.ts";
 import { blade, leaves, ridge, sky } from "../nature.ts";
 import { BRIGHT } from "../props.ts";
-import { dark, ellipse, group, join, light, line, n, path, poly, rect, type Scene, type Sheet, times } from "../sheet.ts";
+import {
+  dark,
+  ellipse,
+  group,
+  join,
+  light,
+  line,
+  n,
+  path,
+  poly,
+  rect,
+  type Scene,
+  type Sheet,
+  times,
+} from "../sheet.ts";
 import { wood } from "../town.ts";
 
 /** A robed clay figure. */
@@ -40,19 +54,28 @@ function saint(
     ),
   );
   const arms =
-    path(`M-10 ${-104 * k}Q16 ${-84 * k} 36 ${-82 * k}L40 ${-92 * k}Q22 ${-104 * k} 14 ${-114 * k}Z`, dark(cloak, 0.12)) +
-    ellipse(40, -88 * k, 7, 6, "#b37b55");
+    path(
+      `M-10 ${-104 * k}Q16 ${-84 * k} 36 ${-82 * k}L40 ${-92 * k}Q22 ${-104 * k} 14 ${-114 * k}Z`,
+      dark(cloak, 0.12),
+    ) + ellipse(40, -88 * k, 7, 6, "#b37b55");
   const face = ellipse(2, -142 * k - (kneel ? 6 : 0), 15, 18, "#b98560");
   const hy = -142 * k - (kneel ? 6 : 0);
   const hair = veil
-    ? path(`M-18 ${hy + 30}Q-26 ${hy - 24} 2 ${hy - 26}Q22 ${hy - 22} 18 ${hy - 6}Q4 ${hy - 18} -4 ${hy + 4}Q-4 ${hy + 24} -6 ${hy + 34}Z`, cloak)
-    : path(`M-15 ${hy + 12}Q-22 ${hy - 20} 2 ${hy - 22}Q20 ${hy - 20} 17 ${hy - 4}Q2 ${hy - 12} -6 ${hy + 2}Z`, "#3a2418") +
-      path(`M-2 ${hy + 12}Q8 ${hy + 30} 16 ${hy + 10}Q8 ${hy + 8} -2 ${hy + 12}Z`, "#3a2418");
+    ? path(
+        `M-18 ${hy + 30}Q-26 ${hy - 24} 2 ${hy - 26}Q22 ${hy - 22} 18 ${hy - 6}Q4 ${hy - 18} -4 ${hy + 4}Q-4 ${hy + 24} -6 ${hy + 34}Z`,
+        cloak,
+      )
+    : path(
+        `M-15 ${hy + 12}Q-22 ${hy - 20} 2 ${hy - 22}Q20 ${hy - 20} 17 ${hy - 4}Q2 ${hy - 12} -6 ${hy + 2}Z`,
+        "#3a2418",
+      ) + path(`M-2 ${hy + 12}Q8 ${hy + 30} 16 ${hy + 10}Q8 ${hy + 8} -2 ${hy + 12}Z`, "#3a2418");
   const extras =
     (staff ? line(`M44 4V${hy - 20}Q44 ${hy - 40} 58 ${hy - 30}`, "#6b432c", 5) : "") +
     (crown
-      ? path(`M-14 ${hy - 16}L-16 ${hy - 34}L-6 ${hy - 24}L2 ${hy - 38}L10 ${hy - 24}L20 ${hy - 34}L18 ${hy - 16}Z`, "#f0c24a") +
-        rect(36, -104 * k, 16, 18, "#e0ae3a", 'rx="3"')
+      ? path(
+          `M-14 ${hy - 16}L-16 ${hy - 34}L-6 ${hy - 24}L2 ${hy - 38}L10 ${hy - 24}L20 ${hy - 34}L18 ${hy - 16}Z`,
+          "#f0c24a",
+        ) + rect(36, -104 * k, 16, 18, "#e0ae3a", 'rx="3"')
       : "");
   return (
     shadow(s, x + 6, y, h * 0.3, h * 0.05, 0.6, 5) +
@@ -77,10 +100,19 @@ export const presepio: Scene = {
       sky(s, ["#0b1232", "#1f2a58", "#4a3f62"], { h: 520 }) +
       join(
         times(160, () =>
-          ellipse(s.between(0, 960), s.between(0, 330), s.between(0.5, 1.5), s.between(0.5, 1.5), "#eef2ff", `opacity="${n(s.between(0.3, 1))}"`),
+          ellipse(
+            s.between(0, 960),
+            s.between(0, 330),
+            s.between(0.5, 1.5),
+            s.between(0.5, 1.5),
+            "#eef2ff",
+            `opacity="${n(s.between(0.3, 1))}"`,
+          ),
         ),
       );
-    const star = glow(s, 480, 74, 170, "#ffeab0", 1) + path("M480 18L488 64L532 74L488 84L480 150L472 84L428 74L472 64Z", "#fffbe0");
+    const star =
+      glow(s, 480, 74, 170, "#ffeab0", 1) +
+      path("M480 18L488 64L532 74L488 84L480 150L472 84L428 74L472 64Z", "#fffbe0");
     const hut =
       s.relief(
         wood(
@@ -145,7 +177,11 @@ export const presepio: Scene = {
       times(360, () => {
         const x = s.between(180, 800);
         const y = s.between(494, 624);
-        return line(`M${n(x)} ${n(y)}l${n(s.between(-26, 26))} ${n(s.between(-9, 9))}`, s.pick(["#f0cf7a", "#d9ac4c", "#a87a34"]), 1.8);
+        return line(
+          `M${n(x)} ${n(y)}l${n(s.between(-26, 26))} ${n(s.between(-9, 9))}`,
+          s.pick(["#f0cf7a", "#d9ac4c", "#a87a34"]),
+          1.8,
+        );
       }),
     );
     const crib =
@@ -164,7 +200,15 @@ export const presepio: Scene = {
         ) + line("M432 584L462 540M532 584L504 540", "#6b4024", 8),
         { size: 3 },
       ) +
-      join(times(60, () => line(`M${n(s.between(420, 546))} ${n(s.between(508, 524))}l${n(s.between(-16, 16))} ${n(s.between(-12, 4))}`, "#f3d68a", 2))) +
+      join(
+        times(60, () =>
+          line(
+            `M${n(s.between(420, 546))} ${n(s.between(508, 524))}l${n(s.between(-16, 16))} ${n(s.between(-12, 4))}`,
+            "#f3d68a",
+            2,
+          ),
+        ),
+      ) +
       s.relief(ellipse(486, 506, 42, 14, "#fff6e4") + ellipse(450, 498, 14, 13, "#d9a07a"), { size: 3 }) +
       glow(s, 482, 500, 150, "#fff0b8", 0.9);
     const ox = (x: number, k: number, tone: string, ears: number) =>
@@ -184,7 +228,9 @@ export const presepio: Scene = {
       group(
         rect(-22, 10, 6, 24, "#2a2020") +
           rect(14, 10, 6, 24, "#2a2020") +
-          s.relief(join(times(26, () => ellipse(s.between(-28, 28), s.between(-16, 14), 12, 11, "#f3ead6"))), { size: 4 }) +
+          s.relief(join(times(26, () => ellipse(s.between(-28, 28), s.between(-16, 14), 12, 11, "#f3ead6"))), {
+            size: 4,
+          }) +
           ellipse(-38, -12, 12, 14, "#3a2c28"),
         `transform="translate(${x} ${y}) scale(${k})"`,
       );
@@ -200,7 +246,14 @@ export const presepio: Scene = {
             join(
               times(10, (i) => {
                 const a = (i / 9) * 3.6 - 0.3;
-                return blade(s, [x! - 6, y! - h!], [x! - 6 + Math.cos(a) * 120, y! - h! - Math.sin(a) * 70 + 30], 26, 10, "#243a38");
+                return blade(
+                  s,
+                  [x! - 6, y! - h!],
+                  [x! - 6 + Math.cos(a) * 120, y! - h! - Math.sin(a) * 70 + 30],
+                  26,
+                  10,
+                  "#243a38",
+                );
               }),
             ),
         ),

@@ -31,13 +31,20 @@ export const quadra: Scene = {
           [0, "#dff0ee"],
           [1, "#a9c98a"],
         ]),
-      ) + join(times(14, (i) => leaves(s, 160 + i * 50, 300 + s.between(-26, 10), 44, 30, GREENS, { count: 50, size: 8 }))),
+      ) +
+        join(
+          times(14, (i) => leaves(s, 160 + i * 50, 300 + s.between(-26, 10), 44, 30, GREENS, { count: 50, size: 8 })),
+        ),
     );
     const roof = join(
       times(7, (i) => {
         const k = 1.25 - i * 0.15;
         return path(
-          `M${to(-60, 120, k).map(n).join(" ")}Q${to(480, -190, k).map(n).join(" ")} ${to(1020, 120, k).map(n).join(" ")}L${to(1020, 120, k - 0.15)
+          `M${to(-60, 120, k).map(n).join(" ")}Q${to(480, -190, k).map(n).join(" ")} ${to(1020, 120, k).map(n).join(" ")}L${to(
+            1020,
+            120,
+            k - 0.15,
+          )
             .map(n)
             .join(" ")}Q${to(480, -190, k - 0.15)
             .map(n)
@@ -60,7 +67,12 @@ export const quadra: Scene = {
               `M${to(-60, 640, k).map(n).join(" ")}L${to(-60, 120, k).map(n).join(" ")}Q${to(480, -190, k).map(n).join(" ")} ${to(1020, 120, k).map(n).join(" ")}L${to(1020, 640, k).map(n).join(" ")}`,
               "#2f4a6b",
               15 * k,
-            ) + line(`M${to(-30, 150, k).map(n).join(" ")}Q${to(480, -140, k).map(n).join(" ")} ${to(990, 150, k).map(n).join(" ")}`, "#47668a", 4 * k)
+            ) +
+            line(
+              `M${to(-30, 150, k).map(n).join(" ")}Q${to(480, -140, k).map(n).join(" ")} ${to(990, 150, k).map(n).join(" ")}`,
+              "#47668a",
+              4 * k,
+            )
           );
         }),
       ),
@@ -100,7 +112,10 @@ export const quadra: Scene = {
             const r = Math.floor(s.random() * 5);
             const [x, y] = to(480 + side * (490 + r * 60), 400 - r * 34, k);
             const c = s.pick(["#2f6fb5", "#f2efe6", "#c9503c", "#e0b040", "#3f6f58"]);
-            return ellipse(x, y - 14 * k, 18 * k, 26 * k, c) + ellipse(x, y - 46 * k, 11 * k, 13 * k, s.pick(["#6b432c", "#8a5a3b", "#3a2418"]));
+            return (
+              ellipse(x, y - 14 * k, 18 * k, 26 * k, c) +
+              ellipse(x, y - 46 * k, 11 * k, 13 * k, s.pick(["#6b432c", "#8a5a3b", "#3a2418"]))
+            );
           }),
         ),
       ),
@@ -117,13 +132,18 @@ export const quadra: Scene = {
       poly([to(330, 470, 0.32), to(630, 470, 0.32), to(630, 470, 0.6), to(330, 470, 0.6)], "#c9663c") +
       poly([to(200, 470, 1.5), to(760, 470, 1.5), to(760, 470, 2.4), to(200, 470, 2.4)], "#c9663c", 'opacity="0.85"');
     const marks =
-      [40, 920].map((x) => line(`M${to(x, 470, 0.33).map(n).join(" ")}L${to(x, 470, 2.4).map(n).join(" ")}`, "#f6f6f0", 4)).join("") +
+      [40, 920]
+        .map((x) => line(`M${to(x, 470, 0.33).map(n).join(" ")}L${to(x, 470, 2.4).map(n).join(" ")}`, "#f6f6f0", 4))
+        .join("") +
       line(`M${to(40, 470, 0.95).map(n).join(" ")}H${n(to(920, 470, 0.95)[0])}`, "#f6f6f0", 4) +
       `<ellipse cx="480" cy="${n(to(0, 470, 0.95)[1])}" rx="120" ry="26" fill="none" stroke="#f6f6f0" stroke-width="4"/>` +
       line(`M${to(330, 470, 0.6).map(n).join(" ")}H${n(to(630, 470, 0.6)[0])}`, "#f6f6f0", 2.5);
     const hoop =
       rect(477, 206, 6, 148, "#3a4654") +
-      s.relief(rect(440, 190, 80, 52, "#f6f6f2") + rect(464, 208, 32, 26, "none", 'stroke="#c8352c" stroke-width="3"'), { size: 2 }) +
+      s.relief(
+        rect(440, 190, 80, 52, "#f6f6f2") + rect(464, 208, 32, 26, "none", 'stroke="#c8352c" stroke-width="3"'),
+        { size: 2 },
+      ) +
       line("M466 242H494", "#e8622f", 4) +
       join(times(6, (i) => line(`M${467 + i * 5.2} 243L${471 + i * 3.6} 264`, "#ffffff", 1)));
     const players: [number, number, number, Parameters<typeof person>[4]][] = [
@@ -136,7 +156,8 @@ export const quadra: Scene = {
     const team = join(
       players.map(
         ([x, y, h, style]) =>
-          shadow(s, x, y, h * 0.2, h * 0.035, 0.6, 3) + person(s, x, y, h, { shorts: true, skin: s.pick(["#6b432c", "#8a5a3b", "#b37b55"]), ...style }),
+          shadow(s, x, y, h * 0.2, h * 0.035, 0.6, 3) +
+          person(s, x, y, h, { shorts: true, skin: s.pick(["#6b432c", "#8a5a3b", "#b37b55"]), ...style }),
       ),
     );
     const ball =

@@ -89,14 +89,30 @@ export const queijo: Scene = {
           const x = offset + i * gap;
           const h = r * s.between(0.5, 0.62);
           const c = s.pick(tones);
-          return wheelOfCheese(s, x, y, r, h, c) + (s.random() < 0.5 ? wheelOfCheese(s, x + s.between(-6, 6), y - h, r * 0.96, h, s.pick(tones)) : "");
+          return (
+            wheelOfCheese(s, x, y, r, h, c) +
+            (s.random() < 0.5 ? wheelOfCheese(s, x + s.between(-6, 6), y - h, r * 0.96, h, s.pick(tones)) : "")
+          );
         }),
       );
     const cut =
       wheelOfCheese(s, 250, 604, 150, 92, "#e3b45a") +
       wood(s, path("M250 604L380 626L392 660H166L175 643Z", "#7a4c2a")) +
-      s.relief(path("M250 512L380 534V626L250 604Z", "#fbeeb8") + path("M250 512L175 551V643L250 604Z", "#ecd28a"), { size: 4 }) +
-      join(times(16, () => ellipse(s.between(264, 368), s.between(544, 600), s.between(2, 6), s.between(2, 4.5), "#c99f4c", 'opacity="0.8"')));
+      s.relief(path("M250 512L380 534V626L250 604Z", "#fbeeb8") + path("M250 512L175 551V643L250 604Z", "#ecd28a"), {
+        size: 4,
+      }) +
+      join(
+        times(16, () =>
+          ellipse(
+            s.between(264, 368),
+            s.between(544, 600),
+            s.between(2, 6),
+            s.between(2, 4.5),
+            "#c99f4c",
+            'opacity="0.8"',
+          ),
+        ),
+      );
     const wedge =
       s.relief(
         poly(
@@ -126,7 +142,10 @@ export const queijo: Scene = {
             "#e8bb62",
           ),
         { size: 5 },
-      ) + join(times(14, () => ellipse(s.between(445, 590), s.between(566, 596), s.between(2, 6), s.between(2, 4), "#c99f4c")));
+      ) +
+      join(
+        times(14, () => ellipse(s.between(445, 590), s.between(566, 596), s.between(2, 6), s.between(2, 4), "#c99f4c")),
+      );
     const knife = s.relief(
       poly(
         [

@@ -17,7 +17,11 @@ function bin(s: Sheet, x: number, y: number, k: number, colour: string, sign: st
   );
   const arrows = join(
     [0, 120, 240].map((turn) =>
-      path("M-7 -25L8 -25L17 -9L24 -13L18 6L-1 4L6 0L-1 -13H-14Z", "#ffffff", `transform="rotate(${turn}) scale(0.9)" opacity="0.92"`),
+      path(
+        "M-7 -25L8 -25L17 -9L24 -13L18 6L-1 4L6 0L-1 -13H-14Z",
+        "#ffffff",
+        `transform="rotate(${turn}) scale(0.9)" opacity="0.92"`,
+      ),
     ),
   );
   return (
@@ -33,7 +37,12 @@ function bin(s: Sheet, x: number, y: number, k: number, colour: string, sign: st
         ellipse(44, 2, 13, 12, "#1c1c20") +
         group(arrows, 'transform="translate(0 -108) scale(1.15)"') +
         `<text x="0" y="-40" text-anchor="middle" font-family="DejaVu Sans" font-weight="bold" font-size="20" fill="#ffffff">${sign}</text>` +
-        s.stain(path("M-74 -190H74L60 0H-60Z", "#000"), "#2a1c14", { freq: "0.04 0.02", amount: 0.35, cut: 0.52, seed: x % 30 }),
+        s.stain(path("M-74 -190H74L60 0H-60Z", "#000"), "#2a1c14", {
+          freq: "0.04 0.02",
+          amount: 0.35,
+          cut: 0.52,
+          seed: x % 30,
+        }),
       `transform="translate(${x} ${y}) scale(${k})"`,
     )
   );

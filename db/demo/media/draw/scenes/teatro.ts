@@ -2,7 +2,21 @@
 import { beams, bokeh, glow } from "../light.ts";
 import { person } from "../people.ts";
 import { drape } from "../props.ts";
-import { dark, ellipse, group, join, light, line, n, path, poly, rect, type Scene, type Sheet, times } from "../sheet.ts";
+import {
+  dark,
+  ellipse,
+  group,
+  join,
+  light,
+  line,
+  n,
+  path,
+  poly,
+  rect,
+  type Scene,
+  type Sheet,
+  times,
+} from "../sheet.ts";
 import { wood } from "../town.ts";
 
 function seats(s: Sheet, y: number, k: number, colour: string, shift: number): string {
@@ -117,7 +131,9 @@ export const teatro: Scene = {
         join(
           times(3, (i) =>
             group(
-              s.relief(path("M-66 0Q-66 34 0 36Q66 34 66 0Z", gold) + rect(-70, -8, 140, 10, gold, 'rx="4"'), { size: 3 }) +
+              s.relief(path("M-66 0Q-66 34 0 36Q66 34 66 0Z", gold) + rect(-70, -8, 140, 10, gold, 'rx="4"'), {
+                size: 3,
+              }) +
                 path("M-56 -10V-60Q0 -100 56 -60V-10Z", "#1c0f12") +
                 ellipse(-22, -22, 10, 13, "#3a2424") +
                 ellipse(18, -22, 10, 13, "#3a2424") +
@@ -128,11 +144,16 @@ export const teatro: Scene = {
         ),
       ),
     );
-    const lampLight = join(times(12, (i) => glow(s, 200 + i * 51, 452, 34, "#ffe0a0", 0.9) + ellipse(200 + i * 51, 452, 6, 4, "#fff4d0")));
+    const lampLight = join(
+      times(12, (i) => glow(s, 200 + i * 51, 452, 34, "#ffe0a0", 0.9) + ellipse(200 + i * 51, 452, 6, 4, "#fff4d0")),
+    );
     const rows = times(5, (i) =>
       s.soft(
         i === 4 ? 2.5 : 0.3,
-        group(seats(s, 462 + i * i * 9.5, 0.44 + i * 0.23, "#a3262c", (i % 2) * 0.5), `style="filter:brightness(${0.95 - i * 0.16})"`),
+        group(
+          seats(s, 462 + i * i * 9.5, 0.44 + i * 0.23, "#a3262c", (i % 2) * 0.5),
+          `style="filter:brightness(${0.95 - i * 0.16})"`,
+        ),
       ),
     );
     return (

@@ -9,7 +9,14 @@ function tractor(s: Sheet, x: number, y: number, k: number): string {
     join(
       times(22, (i) => {
         const a = i * 0.2856;
-        return rect(-r * 0.09, -r * 1.07, r * 0.18, r * 0.26, "#15130f", `transform="translate(${wx} ${wy}) rotate(${n((a * 180) / 3.1416)}) skewX(20)"`);
+        return rect(
+          -r * 0.09,
+          -r * 1.07,
+          r * 0.18,
+          r * 0.26,
+          "#15130f",
+          `transform="translate(${wx} ${wy}) rotate(${n((a * 180) / 3.1416)}) skewX(20)"`,
+        );
       }),
     ) +
     ellipse(
@@ -89,20 +96,36 @@ export const trator: Scene = {
         const b = (i - 22) * 74 + 480;
         const a = (i - 22) * 17 + 330;
         return (
-          path(`M${a} 384Q${(a * 2 + b) / 3} 440 ${b} 650L${b + 34} 650Q${(a * 2 + b) / 3 + 6} 440 ${a + 4} 384Z`, "#3f1713", 'opacity="0.55"') +
-          line(`M${a - 2} 384Q${(a * 2 + b) / 3 - 6} 440 ${b - 8} 650`, "#e5935f", 2, 'opacity="0.45"')
+          path(
+            `M${a} 384Q${(a * 2 + b) / 3} 440 ${b} 650L${b + 34} 650Q${(a * 2 + b) / 3 + 6} 440 ${a + 4} 384Z`,
+            "#3f1713",
+            'opacity="0.55"',
+          ) + line(`M${a - 2} 384Q${(a * 2 + b) / 3 - 6} 440 ${b - 8} 650`, "#e5935f", 2, 'opacity="0.45"')
         );
       }),
     );
     const clods = times(420, () => {
       const t = s.random() ** 0.6;
-      return ellipse(s.between(0, 960), 395 + t * 245, 1 + t * 6, 0.8 + t * 4, s.pick(["#8e3f28", "#6b2b1e", "#b95c38", "#d07a4c"]));
+      return ellipse(
+        s.between(0, 960),
+        395 + t * 245,
+        1 + t * 6,
+        0.8 + t * 4,
+        s.pick(["#8e3f28", "#6b2b1e", "#b95c38", "#d07a4c"]),
+      );
     });
     const dust = s.soft(
       16,
       join(
         times(26, (i) =>
-          ellipse(330 - i * 13 + s.between(-20, 20), 470 - i * 2.2 + s.between(-28, 18), 26 + i * 2.2, 17 + i * 1.4, "#e8b183", 'opacity="0.42"'),
+          ellipse(
+            330 - i * 13 + s.between(-20, 20),
+            470 - i * 2.2 + s.between(-28, 18),
+            26 + i * 2.2,
+            17 + i * 1.4,
+            "#e8b183",
+            'opacity="0.42"',
+          ),
         ),
       ),
     );
@@ -116,14 +139,27 @@ export const trator: Scene = {
       glow(s, 820, 300, 380, "#ffd58a", 0.9) +
       ridge(s, 280, 38, "#8d97a3", "#d9c3a2", { bottom: 420 }) +
       ridge(s, 326, 26, "#6a8068", "#b6ab76", { bottom: 420 }) +
-      s.soft(1, join(times(24, (i) => leaves(s, i * 44, 374 + s.between(-6, 4), 32, 20, ["#5d7a3c", "#4b6a36", "#7d9244"], { count: 50, size: 5 })))) +
+      s.soft(
+        1,
+        join(
+          times(24, (i) =>
+            leaves(s, i * 44, 374 + s.between(-6, 4), 32, 20, ["#5d7a3c", "#4b6a36", "#7d9244"], {
+              count: 50,
+              size: 5,
+            }),
+          ),
+        ),
+      ) +
       soil +
       furrows +
       s.relief(join(clods), { size: 1.5, from: [1, -1] }) +
       dust +
       shadow(s, 500, 512, 210, 16, 0.7, 7) +
       tractor(s, 520, 440, 1.12) +
-      s.soft(12, join(times(14, () => ellipse(s.between(300, 460), s.between(490, 530), 40, 14, "#d99668", 'opacity="0.35"')))) +
+      s.soft(
+        12,
+        join(times(14, () => ellipse(s.between(300, 460), s.between(490, 530), 40, 14, "#d99668", 'opacity="0.35"'))),
+      ) +
       join(birds) +
       beams(
         s,

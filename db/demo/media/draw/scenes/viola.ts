@@ -24,10 +24,15 @@ function guitar(s: Sheet, x: number, y: number, k: number, turn: number): string
     ),
     { grain: "down", deep: "#8a4a1c", seed: 12 },
   );
-  const edge = path(d, "none", 'stroke="#f3e2b8" stroke-width="4"') + path(d, "none", 'stroke="#3a1c0e" stroke-width="1.6"');
+  const edge =
+    path(d, "none", 'stroke="#f3e2b8" stroke-width="4"') + path(d, "none", 'stroke="#3a1c0e" stroke-width="1.6"');
   const hole =
     ellipse(0, 2, 35, 35, "#c98a3c") +
-    join(times(36, (i) => ellipse(Math.cos(i * 0.1745) * 32, 2 + Math.sin(i * 0.1745) * 32, 2.4, 2.4, i % 2 ? "#3a1c0e" : "#f3e2b8"))) +
+    join(
+      times(36, (i) =>
+        ellipse(Math.cos(i * 0.1745) * 32, 2 + Math.sin(i * 0.1745) * 32, 2.4, 2.4, i % 2 ? "#3a1c0e" : "#f3e2b8"),
+      ),
+    ) +
     ellipse(
       0,
       2,
@@ -60,10 +65,17 @@ function guitar(s: Sheet, x: number, y: number, k: number, turn: number): string
     join(times(15, (i) => rect(-12, -326 + i * 21 - i * i * 0.25, 24, 1.8, "#d9d2c0"))) +
     [3, 5, 7, 9].map((i) => ellipse(0, -336 + i * 20, 2.6, 2.6, "#f6efe0")).join("");
   const crown =
-    s.relief(wood(s, path("M-13 -328L-20 -346V-412Q0 -426 20 -412V-346L13 -328Z", "#8a4a1c"), { grain: "down" }), { size: 2 }) +
+    s.relief(wood(s, path("M-13 -328L-20 -346V-412Q0 -426 20 -412V-346L13 -328Z", "#8a4a1c"), { grain: "down" }), {
+      size: 2,
+    }) +
     join(
       [-1, 1].flatMap((dir) =>
-        times(5, (i) => line(`M${dir * 18} ${-404 + i * 13}H${dir * 27}`, "#d9c890", 2.4) + ellipse(dir * 30, -404 + i * 13, 5, 4, "#f3ead6")),
+        times(
+          5,
+          (i) =>
+            line(`M${dir * 18} ${-404 + i * 13}H${dir * 27}`, "#d9c890", 2.4) +
+            ellipse(dir * 30, -404 + i * 13, 5, 4, "#f3ead6"),
+        ),
       ),
     );
   const bridge = s.relief(path("M-44 84Q-36 76 0 76Q36 76 44 84L40 98Q0 92 -40 98Z", "#2a120a"), { size: 2 });
@@ -75,11 +87,22 @@ function guitar(s: Sheet, x: number, y: number, k: number, turn: number): string
   );
   const ribbons = join(
     ["#d9402f", "#f0c030", "#2f8a5c", "#2f6fb5"].map((c, i) =>
-      path(`M${-6 + i * 4} -406q${-30 - i * 6} 40 ${-24 + i * 4} ${80 + i * 12}q4 22 -14 52l9 3q17 -30 12 -56q-5 -40 26 -76Z`, c, 'opacity="0.95"'),
+      path(
+        `M${-6 + i * 4} -406q${-30 - i * 6} 40 ${-24 + i * 4} ${80 + i * 12}q4 22 -14 52l9 3q17 -30 12 -56q-5 -40 26 -76Z`,
+        c,
+        'opacity="0.95"',
+      ),
     ),
   );
   return group(
-    s.relief(side + top, { size: 7, bright: 0.5, deep: 0.6 }) + edge + hole + neck + crown + bridge + strings + s.relief(ribbons, { size: 2 }),
+    s.relief(side + top, { size: 7, bright: 0.5, deep: 0.6 }) +
+      edge +
+      hole +
+      neck +
+      crown +
+      bridge +
+      strings +
+      s.relief(ribbons, { size: 2 }),
     `transform="translate(${x} ${y}) rotate(${turn}) scale(${k})"`,
   );
 }
@@ -106,7 +129,14 @@ export const viola: Scene = {
           ),
         ),
         { freq: "0.012 0.009", tone: 0.32, waver: 1, octaves: 6 },
-      ) + s.stain(rect(0, 0, 960, 470, "#000"), "#e6d9b8", { freq: "0.02 0.014", amount: 0.7, cut: 0.6, octaves: 6, seed: 8 });
+      ) +
+      s.stain(rect(0, 0, 960, 470, "#000"), "#e6d9b8", {
+        freq: "0.02 0.014",
+        amount: 0.7,
+        cut: 0.6,
+        octaves: 6,
+        seed: 8,
+      });
     const view = s.soft(
       3,
       group(
@@ -189,8 +219,16 @@ export const viola: Scene = {
     const w = (d: string) => wood(s, d, { grain: "down", seed: 3 });
     const chair = s.relief(
       w(rect(500, 180, 18, 250, "#7a4422") + rect(690, 180, 18, 250, "#6b3a1c")) +
-        wood(s, rect(496, 186, 216, 24, "#8a5028") + rect(508, 250, 190, 15, "#7a4422") + rect(508, 306, 190, 15, "#7a4422")) +
-        w(rect(476, 430, 18, 176, "#7a4422") + rect(714, 430, 18, 176, "#5f3218") + rect(520, 430, 14, 130, "#4a2612") + rect(676, 430, 14, 130, "#4a2612")) +
+        wood(
+          s,
+          rect(496, 186, 216, 24, "#8a5028") + rect(508, 250, 190, 15, "#7a4422") + rect(508, 306, 190, 15, "#7a4422"),
+        ) +
+        w(
+          rect(476, 430, 18, 176, "#7a4422") +
+            rect(714, 430, 18, 176, "#5f3218") +
+            rect(520, 430, 14, 130, "#4a2612") +
+            rect(676, 430, 14, 130, "#4a2612"),
+        ) +
         rect(486, 520, 236, 10, "#6b3a1c") +
         s.paint(
           poly(

@@ -1,32 +1,39 @@
 // The stage: one headless Chromium that turns HTML or SVG into pixels, and the JPEG encoder with a weight limit.
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
 
 const here = dirname(fileURLToPath(import.meta.url));
-export const mediaDir = join(here, '..', '..');
-export const picturesDir = join(mediaDir, 'pictures');
-export const clipsDir = join(mediaDir, 'clips');
-export const audioDir = join(mediaDir, 'audio');
-export const publicDir = join(mediaDir, '..', '..', '..', 'public');
+export const mediaDir = join(here, "..", "..");
+export const picturesDir = join(mediaDir, "pictures");
+export const clipsDir = join(mediaDir, "clips");
+export const audioDir = join(mediaDir, "audio");
+export const publicDir = join(mediaDir, "..", "..", "..", "public");
 
 const flags = [
-  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
 ];
 
 const require = createRequire(import.meta.url);
 const face = (family: string, file: string, weights: string): string => {
-  const path = join(dirname(require.resolve(`@fontsource-variable/${family}/package.json`)), 'files', file);
-  const data = readFileSync(path).toString('base64');
+  const path = join(dirname(require.resolve(`@fontsource-variable/${family}/package.json`)), "files", file);
+  const data = readFileSync(path).toString("base64");
   return `@font-face{font-family:${family};font-weight:${weights};src:url(data:font/woff2;base64,${data}) format("woff2")}`;
 };
 
-const fonts = face('newsreader', 'newsreader-latin-opsz-normal.woff2', '200 800')
-  + face('figtree', 'figtree-latin-wght-normal.woff2', '300 900');
+const fonts =
+  face("newsreader", "newsreader-latin-opsz-normal.woff2", "200 800") +
+  face("figtree", "figtree-latin-wght-normal.woff2", "300 900");
 
 const baseCss = `${fonts}
 *{box-sizing:border-box;margin:0}
@@ -37,11 +44,11 @@ svg{display:block}`;
 
 /** A picture of ours as a data URL, for use inside SVG or HTML. */
 export function picture(name: string): string {
-  return `data:image/jpeg;base64,${readFileSync(join(picturesDir, name)).toString('base64')}`;
+  return `data:image/jpeg;base64,${readFileSync(join(picturesDir, name)).toString("base64")}`;
 }
 
 export async function openStage(): Promise<{ browser: Browser; page: Page }> {
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: flags });
   return { browser, page: await browser.newPage() };
 }
 
@@ -57,11 +64,11 @@ export async function setScene(page: Page, html: string, width: number, height: 
 
 export async function render(page: Page, html: string, width: number, height: number): Promise<Buffer> {
   await setScene(page, html, width, height);
-  return page.screenshot({ type: 'png', omitBackground: true });
+  return page.screenshot({ type: "png", omitBackground: true });
 }
 
 /** Wraps drawing code in an SVG of that size. */
-export function svg(width: number, height: number, inner: string, style = ''): string {
+export function svg(width: number, height: number, inner: string, style = ""): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" style="${style}">${inner}</svg>`;
 }
 
@@ -70,13 +77,16 @@ export async function saveJpeg(png: Buffer, path: string, limit: number): Promis
   let quality = 92;
   let data: Buffer;
   do {
-    data = await sharp(png).flatten().jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 80 ? '4:4:4' : '4:2:0' }).toBuffer();
+    data = await sharp(png)
+      .flatten()
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 80 ? "4:4:4" : "4:2:0" })
+      .toBuffer();
     quality -= 3;
   } while (data.length > limit * 1000 && quality > 40);
   writeFileSync(path, data);
   report(path, `quality ${quality + 3}`);
 }
 
-export function report(path: string, note = ''): void {
-  console.log(`${path.split('/').slice(-2).join('/')}  ${Math.round(statSync(path).size / 1000)} KB  ${note}`);
+export function report(path: string, note = ""): void {
+  console.log(`${path.split("/").slice(-2).join("/")}  ${Math.round(statSync(path).size / 1000)} KB  ${note}`);
 }

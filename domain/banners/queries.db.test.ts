@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { createBanner, createPicture } from "#tests/factories/site.ts";
+import { getBannerPlaces } from "./queries.server.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const places = () => getBannerPlaces(database.db);
+
+test("each place takes its placements, in order_index order", async () => {
+  for (const [placement, orderIndex] of [
+    ["both", 3],
+    ["home", 2],
+    ["home_recent", 4],
+    ["categories", 2],
+    ["sidebar", 5],
+    ["home", 1],
+  ] as const) {
+    await createBanner(database.db, { title: `${placement} ${orderIndex}`, placement, orderIndex });
+  }
+  const found = await places();
+  const titles = Object.fromEntries(
+    Object.entries(found).map(([place, slides]) => [place, slides.map(({ title }: { title: string }) => title)]),
+  );
+  expect(titles).toEqual({
+    home: ["home 1", "home 2"],
+    homeRecent: ["both 3", "home_recent 4"],
+    categories: ["categories 2", "both 3"],
+    sidebar: ["both 3", "sidebar 5"],
+  });
+});
+
+test("an inactive banner is shown nowhere", async () => {
+  await createBanner(database.db, { active: false });
+  expect((await places()).home).toEqual([]);
+});
+
+describe("the picture", () => {
+  const shown = async (imageUrl: string | null) => {
+    await createBanner(database.db, { imageUrl });
+    return (await places()).home.map(({ picture }) => picture.src);
+  };
+
+  test("is a plain address", async () => {
+    expect(await shown(" https://fotos.example/a.jpg ")).toEqual(["https://fotos.example/a.jpg"]);
+  });
+
+  test("or JSON, of which the original is taken with what is stored of it", async () => {
+    const { url } = await createPicture(database.db);
+    await createBanner(database.db, { imageUrl: JSON.stringify({ original: url, hero1x: "/media/outra.jpg" }) });
+    expect((await places()).home[0]!.picture).toMatchObject({ src: url, width: 1600, widths: [320, 640] });
+  });
+
+  test("or the large variant where JSON names no original", async () => {
+    expect(await shown(JSON.stringify({ hero1x: "/media/1.jpg", hero2x: "/media/2.jpg" }))).toEqual(["/media/2.jpg"]);
+  });
+
+  test.each([
+    ["malformed JSON", '{"original":'],
+    ["JSON that is no object", '["/media/a.jpg"]'],
+    ["a JSON text", '"/media/a.jpg"'],
+    ["a JSON number", "7"],
+    ["JSON null", "null"],
+    ["JSON without an address", "{}"],
+    ["JSON with a number for an address", '{"original":5}'],
+    ["a script", "javascript:alert(1)"],
+    ["a script in JSON", '{"original":"javascript:alert(1)"}'],
+    ["an empty text", ""],
+    ["nothing", null],
+    ["JSON with a NUL", '{"original":"/a\\u0000.jpg"}'],
+    ["JSON with a lone surrogate", '{"original":"/a\\ud800.jpg"}'],
+  ])("%s: the banner is skipped, the others are shown", async (_name, imageUrl) => {
+    await createBanner(database.db, { imageUrl: "/media/boa.jpg" });
+    expect(await shown(imageUrl)).toEqual(["/media/boa.jpg"]);
+  });
+});
+
+describe("the link", () => {
+  test.each([
+    ["/news", { href: "/news", external: false }],
+    [" https://loja.example/x ", { href: "https://loja.example/x", external: true }],
+    ["javascript:alert(1)", { href: null }],
+    ["//outro.example", { href: null }],
+    [null, { href: null }],
+  ])("%s", async (linkUrl, expected) => {
+    await createBanner(database.db, { linkUrl });
+    expect((await places()).home[0]).toMatchObject(expected);
+  });
+});

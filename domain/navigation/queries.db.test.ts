@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { createNavigationItem } from "#tests/factories/site.ts";
+import { listNavigation } from "./queries.server.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+
+test("active items come in order_index order", async () => {
+  await createNavigationItem(database.db, { label: "B", orderIndex: 2 });
+  await createNavigationItem(database.db, { label: "C", orderIndex: 3, active: false });
+  await createNavigationItem(database.db, { label: "A", orderIndex: 1, size: "large", icon: "/media/i.png" });
+  expect(await listNavigation(database.db)).toMatchObject([
+    { label: "A", size: "large", icon: "/media/i.png" },
+    { label: "B", size: "medium" },
+  ]);
+});
+
+test.each([
+  ["route", "/news", { href: "/news", external: false }],
+  ["url", "https://radio.example", { href: "https://radio.example", external: true }],
+  ["none", "/news", { href: null, external: false }],
+  ["url", "javascript:alert(1)", { href: null, external: false }],
+  ["route", "//outro.example", { href: null, external: false }],
+  ["route", null, { href: null, external: false }],
+] as const)("%s to %s", async (actionType, actionTarget, expected) => {
+  await createNavigationItem(database.db, { actionType, actionTarget });
+  expect(await listNavigation(database.db)).toMatchObject([expected]);
+});
+
+test("without items the list is empty", async () => {
+  expect(await listNavigation(database.db)).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test, vi } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createCategory, createComment, createLike } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { createPicture } from "#tests/factories/site.ts";
+import { findArticle } from "./article.server.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const find = (address: string) => findArticle(database.db, address, () => {});
+
+describe("an article's address", () => {
+  test("is its slug, and its id as well", async () => {
+    const { id } = await createArticle(database.db, { slug: "coreto-reabre" });
+    expect((await find("coreto-reabre"))?.id).toBe(id);
+    expect(await find(id)).toMatchObject({ id, address: "coreto-reabre" });
+    expect((await find(id.toUpperCase()))?.id).toBe(id);
+  });
+
+  test("a slug that looks like another article's id wins", async () => {
+    const other = await createArticle(database.db);
+    const { id } = await createArticle(database.db, { slug: other.id });
+    expect((await find(other.id))?.id).toBe(id);
+  });
+
+  test("a draft's slug does not hide the published article with that id", async () => {
+    const { id } = await createArticle(database.db);
+    await createArticle(database.db, { slug: id, published: false });
+    expect((await find(id))?.id).toBe(id);
+  });
+
+  test("of a draft leads nowhere, by slug and by id", async () => {
+    const { id } = await createArticle(database.db, { slug: "rascunho", published: false });
+    expect(await find("rascunho")).toBeNull();
+    expect(await find(id)).toBeNull();
+  });
+
+  test.each(["nada", "123", "00000000-0000-0000-0000-000000000000", "' or true --", "%", "", "a".repeat(3000)])(
+    "%s leads nowhere",
+    async (address) => {
+      await createArticle(database.db);
+      expect(await find(address)).toBeNull();
+    },
+  );
+});
+
+describe("an article's parts", () => {
+  test("paragraphs a line, description, sources, links, media and category", async () => {
+    const category = await createCategory(database.db, { name: "Cultura", slug: "cultura" });
+    const picture = await createPicture(database.db, { url: "/media/capa.jpg" });
+    const { id } = await createArticle(database.db, {
+      categoryId: category.id,
+      content: "Um.\n\nDois.",
+      summary: " Resumo. ",
+      imageUrl: picture.url,
+      videoUrl: " /media/retreta.mp4 ",
+      audioUrl: "javascript:alert(1)",
+      sources: " Prefeitura ",
+      usefulLinks: "https://a.example\njavascript:alert(1)",
+    });
+    expect(await find(id)).toMatchObject({
+      paragraphs: ["Um.", "Dois."],
+      summary: "Resumo.",
+      metaDescription: "Resumo.",
+      videoUrl: "/media/retreta.mp4",
+      audioUrl: null,
+      sources: "Prefeitura",
+      links: ["https://a.example"],
+      category: { name: "Cultura", slug: "cultura" },
+      shareImage: "/media/variants/share-capa.jpg.jpg",
+    });
+  });
+
+  test("the gallery keeps its order and skips malformed entries, each reported once with its place", async () => {
+    const picture = await createPicture(database.db);
+    const { id } = await createArticle(database.db, {
+      additionalImages: [
+        picture.url,
+        "{broken",
+        JSON.stringify({ type: "video", url: "/media/a.mp4", caption: "Ensaio" }),
+        JSON.stringify({ type: "image", url: "javascript:alert(1)" }),
+      ],
+    });
+    const report = vi.fn();
+    const article = await findArticle(database.db, id, report);
+    expect(article?.gallery).toMatchObject([
+      { type: "image", url: picture.url, caption: null, picture: { width: 1600 } },
+      { type: "video", url: "/media/a.mp4", caption: "Ensaio", picture: null },
+    ]);
+    expect(report.mock.calls).toEqual([
+      [id, 1],
+      [id, 3],
+    ]);
+  });
+
+  test("the date of publication falls back to that of creation", async () => {
+    const createdAt = new Date("2026-03-01T10:00:00Z");
+    const { id } = await createArticle(database.db, { createdAt, publishedAt: null });
+    expect((await find(id))?.publishedAt).toBe(createdAt.toISOString());
+  });
+});
+
+describe("likes and comments", () => {
+  test("are counted for this article; comments only once approved", async () => {
+    const { id } = await createArticle(database.db);
+    const other = await createArticle(database.db);
+    for (const newsId of [id, id, id, other.id]) await createLike(database.db, newsId);
+    for (const newsId of [id, id, other.id]) await createComment(database.db, newsId);
+    await createComment(database.db, id, { approved: false, content: "Ainda não" });
+    const article = await find(id);
+    expect(article).toMatchObject({ likes: 3, commentCount: 2 });
+    expect(article?.comments).toHaveLength(2);
+    expect(JSON.stringify(article)).not.toContain("Ainda não");
+  });
+
+  test("comments come newest first, with their authors' names", async () => {
+    const { id } = await createArticle(database.db);
+    const reader = await createReader(database.db, { name: "Alzira Prado" });
+    const nameless = await createReader(database.db, { name: "  " });
+    await createComment(database.db, id, { content: "primeiro", userId: reader.id });
+    await createComment(database.db, id, { content: "segundo", userId: null });
+    await createComment(database.db, id, { content: "terceiro", userId: nameless.id });
+    expect((await find(id))?.comments.map(({ content, author }) => [content, author])).toEqual([
+      ["terceiro", "Leitor"],
+      ["segundo", "Leitor removido"],
+      ["primeiro", "Alzira Prado"],
+    ]);
+  });
+
+  test("a reader who leaves takes the likes along and leaves the comments without a name", async () => {
+    const { id } = await createArticle(database.db);
+    const reader = await createReader(database.db, { name: "Alzira Prado" });
+    await createLike(database.db, id, reader.id);
+    await createComment(database.db, id, { userId: reader.id });
+    await database.pool.query("delete from users where id = $1", [reader.id]);
+    expect(await find(id)).toMatchObject({ likes: 0, commentCount: 1, comments: [{ author: "Leitor removido" }] });
+  });
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { QueryResult } from "pg";
+import { afterAll, beforeAll, beforeEach, inject } from "vitest";
+import { type OpenDatabase, openDatabase } from "#db/client.ts";
+import { connectionOf, runStatement } from "./cluster.ts";
+
+/** A database of the test file's own. */
+export interface TestDatabase extends OpenDatabase {
+  /** Texts of the statements that were sent through the pool so far. */
+  statements: string[];
+}
+
+interface TestDatabaseOptions {
+  /** Whether each test begins with empty tables; otherwise what a test writes stays until the end of the file. */
+  emptyBeforeEach?: boolean;
+}
+
+/** Gives the file a migrated, empty database before its first test, and drops it after the last. */
+export function testDatabase({ emptyBeforeEach = false }: TestDatabaseOptions = {}): TestDatabase {
+  const database = {} as TestDatabase;
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const server = inject("databaseUrl");
+  beforeAll(async () => {
+    await runStatement(server, `create database ${name} template ${inject("templateDatabase")}`);
+    Object.assign(database, openCounted({ ...connectionOf(server), database: name }));
+  });
+  if (emptyBeforeEach) beforeEach(() => emptyTables(database));
+  afterAll(async () => {
+    await database.close?.();
+    await runStatement(server, `drop database if exists ${name} with (force)`);
+  });
+  return database;
+}
+
+/** Opens a pool that keeps the texts of the statements it sends. */
+export function openCounted(connection: OpenDatabase["connection"]): TestDatabase {
+  const opened = openDatabase(connection, { poolSize: 4, onError: () => {} });
+  const statements: string[] = [];
+  const send = opened.pool.query.bind(opened.pool) as (...args: unknown[]) => Promise<QueryResult>;
+  opened.pool.query = ((...args: unknown[]) => {
+    const [query] = args as [string | { text: string }];
+    statements.push(typeof query === "string" ? query : query.text);
+    return send(...args);
+  }) as typeof opened.pool.query;
+  return { ...opened, statements };
+}
+
+/** Empties all tables of the site. */
+export async function emptyTables({ pool }: Pick<OpenDatabase, "pool">): Promise<void> {
+  const { rows } = await pool.query<{ names: string }>(
+    "select string_agg(format('%I', tablename), ', ') as names from pg_tables where schemaname = 'public'",
+  );
+  await pool.query(`truncate ${rows[0]!.names} cascade`);
+}

@@ -1,0 +1,53 @@
+import type { Database } from "#db/client.ts";
+import { media } from "#db/schema/media.ts";
+import { banners, bottomNav, siteSettings } from "#db/schema/site.ts";
+
+let made = 0;
+
+/** An active banner of the home page with a picture of another site. */
+export async function createBanner(db: Database, values: Partial<typeof banners.$inferInsert> = {}) {
+  made++;
+  const [row] = await db
+    .insert(banners)
+    .values({ title: `Banner ${made}`, imageUrl: `https://anuncios.example/${made}.jpg`, orderIndex: made, ...values })
+    .returning();
+  return row!;
+}
+
+/** An active item of the bottom bar that leads to /news. */
+export async function createNavigationItem(db: Database, values: Partial<typeof bottomNav.$inferInsert> = {}) {
+  made++;
+  const [row] = await db
+    .insert(bottomNav)
+    .values({ label: `Item ${made}`, icon: "Globe", actionTarget: "/news", orderIndex: made, ...values })
+    .returning();
+  return row!;
+}
+
+/** A stored picture of 1600×1000 pixels with variants. */
+export async function createPicture(db: Database, values: Partial<typeof media.$inferInsert> = {}) {
+  made++;
+  const [row] = await db
+    .insert(media)
+    .values({
+      url: `/media/foto-${made}.jpg`,
+      kind: "image",
+      mimeType: "image/jpeg",
+      bytes: 1000,
+      width: 1600,
+      height: 1000,
+      color: "#336699",
+      widths: [320, 640],
+      ...values,
+    })
+    .returning();
+  return row!;
+}
+
+/** Sets a value of site_settings. */
+export async function setSetting(db: Database, key: string, value: string | null): Promise<void> {
+  await db
+    .insert(siteSettings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: siteSettings.key, set: { value } });
+}

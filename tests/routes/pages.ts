@@ -1,0 +1,35 @@
+import { pino } from "pino";
+import { loadBuild } from "#server/site.ts";
+import type { TestDatabase } from "#tests/database/database.ts";
+
+/** Public address of the site in route tests. */
+export const SITE_URL = "https://jornal.example";
+
+/** A page as it was rendered. */
+export interface Page {
+  status: number;
+  headers: Headers;
+  html: string;
+  /** What the page told the cache. */
+  tags: ReadonlySet<string>;
+  cacheable: boolean;
+}
+
+/** A log that keeps its lines. */
+export function recordingLog() {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: "trace", base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  return { log, lines };
+}
+
+/** Asks the built program for a page of the file's database, without cache and server around it. */
+export function pagesOf(database: TestDatabase) {
+  const { log, lines } = recordingLog();
+  const ask = async (path: string, init?: RequestInit): Promise<Page> => {
+    const { createRenderer } = await loadBuild();
+    const render = createRenderer({ db: database.db, log, url: SITE_URL, timeZone: "America/Sao_Paulo" });
+    const page = await render(new Request(new URL(path, SITE_URL), init));
+    return { ...page, html: new TextDecoder().decode(page.body) };
+  };
+  return { ask, lines };
+}

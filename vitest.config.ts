@@ -1,0 +1,39 @@
+import { defineConfig } from "vitest/config";
+
+/** Tests that need a PostgreSQL or the built program. */
+const DATABASE = [
+  "domain/**/*.db.test.ts",
+  "db/**/*.test.ts",
+  "platform/events/database-listener.test.ts",
+  "tests/routes/**/*.test.ts",
+  "tests/process/**/*.test.ts",
+];
+
+// A configuration of its own, without React Router's plugin: route tests drive the built program.
+export default defineConfig({
+  test: {
+    pool: "forks",
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{app,domain,platform,server,tests/architecture}/**/*.test.ts"],
+          exclude: DATABASE,
+        },
+      },
+      {
+        test: {
+          name: "database",
+          include: DATABASE,
+          globalSetup: ["tests/database/cluster.ts"],
+          setupFiles: ["tests/database/address.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // The built program runs as it is, outside vite.
+          server: { deps: { external: [/\/build\/server\//] } },
+        },
+      },
+    ],
+  },
+});
