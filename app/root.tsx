@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -58,8 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <HeadScript />
         <Meta />
+        <HeadScript />
         <link rel="preload" as="font" type="font/woff2" href={newsreader} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
         <Links />
@@ -78,7 +78,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
+  const { theme, themeForceApplyAt, themeForceApplyAllAt } = loaderData;
+  // Settings that came with a revalidation are applied to the open page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the script reads them from the attributes of <html>
+  useEffect(() => window.coretoTheme?.apply(), [theme, themeForceApplyAt, themeForceApplyAllAt]);
   return <Outlet />;
 }
 

@@ -67,6 +67,8 @@ describe("the picture", () => {
     ["an empty text", ""],
     ["nothing", null],
     ["JSON with a NUL", '{"original":"/a\\u0000.jpg"}'],
+    ["JSON with an endless number", '{"size":1e999999}'],
+    ["JSON nested beyond measure", `{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`],
     ["JSON with a lone surrogate", '{"original":"/a\\ud800.jpg"}'],
   ])("%s: the banner is skipped, the others are shown", async (_name, imageUrl) => {
     await createBanner(database.db, { imageUrl: "/media/boa.jpg" });

@@ -15,8 +15,10 @@ const PLACES: Record<keyof BannerPlaces, readonly string[]> = {
   sidebar: ["sidebar", "both"],
 };
 
-const originalAddress = sql`case when ${banners.imageUrl} is json object
-  then ${banners.imageUrl}::jsonb ->> 'original' else ${banners.imageUrl} end`;
+// `json` and not `jsonb`, no \u escape of NUL or half a pair, no endless nesting: PostgreSQL calls them JSON and then fails.
+const originalAddress = sql`case
+  when length(${banners.imageUrl}) < 4000 and ${banners.imageUrl} !~* '\\\\u(0000|d[89a-f])' and ${banners.imageUrl} is json object
+  then ${banners.imageUrl}::json ->> 'original' else ${banners.imageUrl} end`;
 
 /** All active banners by place, each place ordered by order_index (reader §7). One query. */
 export async function getBannerPlaces(db: Database): Promise<BannerPlaces> {

@@ -51,7 +51,7 @@ export function ownFile(address: string): string | null {
 
 /** An address that a page may load or link to: http, https or a path of this site. */
 export function isWebAddress(address: string): boolean {
-  return /^https?:\/\/[^\s]+$/i.test(address) || /^\/(?![/\\])\S*$/.test(address);
+  return /^https?:\/\/[^\s\p{C}]+$/iu.test(address) || /^\/(?![/\\])[^\s\p{C}]*$/u.test(address);
 }
 
 /** What is known of a stored picture. */

@@ -18,6 +18,13 @@ export function parseListKey(value: string | null): ListKey | null {
   if (!match) return null;
   const orderIndex = Number(match[1]);
   const createdAt = match[2]!;
-  if (Math.abs(orderIndex) > 2_147_483_647 || Number.isNaN(Date.parse(createdAt))) return null;
+  if (Math.abs(orderIndex) > 2_147_483_647 || !isMoment(createdAt)) return null;
   return { orderIndex, createdAt, id: match[3]! };
+}
+
+/** Whether PostgreSQL can read it: `Date` alone would take the 30th of February and the year 0 as well. */
+function isMoment(value: string): boolean {
+  const milliseconds = Date.parse(value);
+  if (Number.isNaN(milliseconds) || value.startsWith("0000")) return false;
+  return new Date(milliseconds).toISOString().slice(0, 19) === value.slice(0, 19);
 }

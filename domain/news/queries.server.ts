@@ -4,7 +4,6 @@ import { news } from "#db/schema/news.ts";
 import type { ListKey } from "./cursor.ts";
 import { type CardRow, selectCards, toCard, toListKey } from "./rows.server.ts";
 import { type ArticleCard, type ArticleList, FEATURED_LIMIT, LIST_PAGE } from "./schema.ts";
-import { escapeLike } from "./search.ts";
 
 /** How many of the newest articles are looked through before the search indexes are asked. */
 const RECENT_WINDOW = 2000;
@@ -61,15 +60,17 @@ export async function searchArticles(db: Database, text: string, after: ListKey 
       )
       select id from found news where ${behind(after) ?? sql`true`}
       order by order_index desc, created_at desc, id desc limit ${LIST_PAGE + 1}`);
-    found = indexed.rows;
+    // Texts of one or two letters stand inside words only in what was looked through.
+    found = [...found, ...indexed.rows];
   }
   if (found.length === 0) return { articles: [], next: null };
-  const ids = found.map(({ id }) => id);
+  const ids = [...new Set(found.map(({ id }) => id))];
   const rows = await selectCards(db, and(eq(news.published, true), inArray(news.id, ids))).orderBy(...newestFirst);
   return toList(rows);
 }
 
-const plain = (text: string) => sql`coreto_plain(${escapeLike(text)})`;
+/** Spelt as search_text is, with `%`, `_` and `\` literal: escaped last, since a wide `％` becomes `%` on the way. */
+const plain = (text: string) => sql`regexp_replace(coreto_plain(${text}), '([\\\\%_])', '\\\\\\1', 'g')`;
 const words = (text: string) => sql`search_vector @@ plainto_tsquery('pt'::regconfig, ${text})`;
 const matches = (text: string) => sql`(search_text like '%' || ${plain(text)} || '%' or ${words(text)})`;
 

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { emptyTables, testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { parseListKey } from "./cursor.ts";
@@ -38,7 +37,7 @@ describe("in a small town", () => {
     ["%", ["Feira cresce 50% na praça"]],
     ["50%", ["Feira cresce 50% na praça"]],
     ["_", ["Arquivo feira_livre restaurado"]],
-    ["feira_", ["Arquivo feira_livre restaurado"]],
+    ["feira_liv", ["Arquivo feira_livre restaurado"]],
     ["\\", ["Arquivo feira_livre restaurado"]],
     ["c:\\dados", ["Arquivo feira_livre restaurado"]],
     ["%%%", []],
@@ -77,14 +76,14 @@ describe("in a small town", () => {
 
 describe("in a large town", () => {
   const after = (next: string | null) => parseListKey(next);
-  beforeEach(async () => {
+  beforeAll(async () => {
     await database.pool.query(`insert into news (title, slug, summary, published, created_at)
       select case when n = 1 then 'Um jabuti-piranga na escola' when n % 60 = 0 then 'Festa do quiabo ' || n else 'Notícia comum ' || n end,
         'n-' || n, 'Resumo número ' || n, true, timestamptz '2020-01-01' + n * interval '1 hour'
       from generate_series(1, 6000) as n`);
-    await database.pool.query("analyze news");
+    await database.pool.query("vacuum analyze news");
   });
-  afterEach(() => emptyTables(database));
+  afterAll(() => emptyTables(database));
 
   test("a rare text far behind the newest articles is found, in its other forms and by its first letters too", async () => {
     for (const text of ["jabuti", "JABUTIS", "buti-pir", "escolas"]) {
@@ -112,13 +111,17 @@ describe("in a large town", () => {
     }
   });
 
-  test("the whole table is searched by the GIN indexes", async () => {
+  test("the whole table is searched by both GIN indexes", async () => {
     database.statements.length = 0;
     await search("jabuti");
-    expect(database.statements.filter((statement) => statement.includes("search_text like"))).toHaveLength(2);
-    const plan = await database.db.execute<{ "QUERY PLAN": string }>(sql`
-      explain select id from news where published
-        and (search_text like '%' || coreto_plain(${"jabuti"}) || '%' or search_vector @@ plainto_tsquery('pt'::regconfig, ${"jabuti"}))`);
+    const indexed = database.statements.find((statement) => statement.includes("as materialized"))!;
+    const client = await database.pool.connect();
+    // These few rows would be read faster one by one.
+    await client.query("begin; set local enable_seqscan = off");
+    const values = Array.from({ length: indexed.match(/\$\d+/g)!.length }, (_, at) => (/limit \$(\d+)/.exec(indexed)?.[1] === String(at + 1) ? 25 : "jabuti"));
+    const plan = await client.query<{ "QUERY PLAN": string }>(`explain ${indexed}`, values);
+    await client.query("rollback");
+    client.release();
     const lines = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
     expect(lines).toContain("news_search_text_index");
     expect(lines).toContain("news_search_vector_index");

@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
 import { parseListKey } from "./cursor.ts";
-import { cleanSearch, escapeLike } from "./search.ts";
+import { cleanSearch } from "./search.ts";
 
 test("the search text is trimmed, bounded and free of control characters", () => {
   expect(cleanSearch("  eleição ")).toBe("eleição");
   expect(cleanSearch("a\u0000b\u202e")).toBe("a b");
   expect(cleanSearch("😀".repeat(500))).toHaveLength(240);
   expect(cleanSearch(null)).toBe("");
-});
-
-test("per cent, underscore and backslash are literal", () => {
-  expect(escapeLike("50% _a\\")).toBe("50\\% \\_a\\\\");
 });
 
 test.each([

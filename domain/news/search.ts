@@ -7,8 +7,3 @@ export function cleanSearch(value: string | null): string {
     .join("")
     .trim();
 }
-
-/** Makes `%`, `_` and `\` literal in a LIKE pattern. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
-}

@@ -5,6 +5,7 @@ import type { BannerSlide } from "#domain/banners/schema.ts";
 import { TAGS } from "#domain/cache-tags.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { type CategoryTile, FOOTER_CATEGORIES } from "#domain/categories/schema.ts";
+import { isWebAddress } from "#domain/media/schema.ts";
 import { listNavigation } from "#domain/navigation/queries.server.ts";
 import type { NavigationItem } from "#domain/navigation/schema.ts";
 import { categoryStyle } from "./category-style.ts";
@@ -37,7 +38,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
   return {
     siteName: settings.site_name,
     slogan: settings.site_slogan,
-    logo: settings.site_logo,
+    logo: settings.site_logo && isWebAddress(settings.site_logo) ? settings.site_logo : null,
     about: settings.about_us_content,
     contact: settings.contact_content,
     footerCategories: categories

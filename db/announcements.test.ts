@@ -1,0 +1,151 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { emptyTables, testDatabase } from "#tests/database/database.ts";
+import { createArticle, createCategory, createComment, createLike } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+
+const database = testDatabase();
+let listener: pg.Client;
+let heard: string[] = [];
+
+beforeAll(async () => {
+  listener = new pg.Client(database.connection);
+  await listener.connect();
+  listener.on("notification", ({ payload = "" }) => heard.push(payload));
+  await listener.query("listen coreto_changes");
+});
+afterAll(() => listener?.end());
+
+/** What the statements announce: table and id, sorted. */
+async function announcedBy(write: () => Promise<unknown>): Promise<string[]> {
+  await drain();
+  heard = [];
+  await write();
+  await drain();
+  return heard
+    .map((payload) => JSON.parse(payload) as { table: string; id: string | null })
+    .map(({ table, id }) => `${table} ${id}`)
+    .sort();
+}
+
+/** Waits for what was committed before: announcements arrive in the order of commits. */
+async function drain(): Promise<void> {
+  const mark = JSON.stringify({ token: crypto.randomUUID() });
+  const seen = new Promise<void>((resolve) => {
+    const handle = ({ payload }: pg.Notification) => {
+      if (payload !== mark) return;
+      listener.off("notification", handle);
+      resolve();
+    };
+    listener.on("notification", handle);
+  });
+  await run("select pg_notify('coreto_changes', $1)", [mark]);
+  await seen;
+  heard = heard.filter((payload) => payload !== mark);
+}
+
+const run = async (statement: string, values: unknown[] = []) => (await database.pool.query(statement, values)).rows;
+
+describe("every content table", () => {
+  test.each([
+    ["categories", "(name, slug) values ('x', 'x')", "name = 'y'"],
+    ["banners", "(title) values ('x')", "title = 'y'"],
+    ["banner_controls", "(section) values ('x')", "active = false"],
+    ["bottom_nav", "(label) values ('x')", "label = 'y'"],
+    ["popups", "(title) values ('x')", "title = 'y'"],
+    ["stories", "(media_url) values ('/x')", "title = 'y'"],
+    ["rss_feeds", "(url) values ('http://x')", "active = false"],
+    ["notifications", "(message) values ('x')", "status = 'sent'"],
+    ["media", "(url, kind, mime_type, bytes) values ('/x', 'image', 'image/png', 1)", "widths = '{320}'"],
+    ["news", "(title) values ('x')", "title = 'y'"],
+  ])("%s announces insert, update and delete with the row's id", async (table, values, change) => {
+    let id = "";
+    const inserted = await announcedBy(async () => {
+      [{ id }] = (await run(`insert into ${table} ${values} returning id`)) as [{ id: string }];
+    });
+    expect(inserted).toEqual([`${table} ${id}`]);
+    expect(await announcedBy(() => run(`update ${table} set ${change}`))).toEqual([`${table} ${id}`]);
+    expect(await announcedBy(() => run(`delete from ${table}`))).toEqual([`${table} ${id}`]);
+    expect(await announcedBy(() => run(`truncate ${table} cascade`))).toContain(`${table} null`);
+  });
+
+  test("settings announce their key", async () => {
+    expect(await announcedBy(() => run("insert into site_settings values ('site_name', 'x')"))).toEqual(["site_settings site_name"]);
+    expect(await announcedBy(() => run("update site_settings set value = 'y'"))).toEqual(["site_settings site_name"]);
+    expect(await announcedBy(() => run("update site_settings set key = 'site_slogan'"))).toEqual([
+      "site_settings site_name",
+      "site_settings site_slogan",
+    ]);
+    expect(await announcedBy(() => run("delete from site_settings"))).toEqual(["site_settings site_slogan"]);
+  });
+
+  test("likes and comments announce their article", async () => {
+    const { id } = await createArticle(database.db);
+    const reader = await createReader(database.db);
+    expect(await announcedBy(() => createLike(database.db, id, reader.id))).toEqual([`likes ${id}`]);
+    expect(await announcedBy(() => createComment(database.db, id, { userId: reader.id }))).toEqual([`comments ${id}`]);
+    expect(await announcedBy(() => run("update comments set approved = false"))).toEqual([`comments ${id}`]);
+    expect(await announcedBy(() => run("delete from likes"))).toEqual([`likes ${id}`]);
+    expect(await announcedBy(() => run("delete from users"))).toEqual([`comments ${id}`, `profiles ${reader.id}`].sort());
+  });
+
+  test("a comment that moves to another article announces both", async () => {
+    const [from, to] = [await createArticle(database.db), await createArticle(database.db)];
+    await createComment(database.db, from.id, { userId: null });
+    expect(await announcedBy(() => run("update comments set news_id = $1", [to.id]))).toEqual(
+      [`comments ${from.id}`, `comments ${to.id}`].sort(),
+    );
+    await emptyTables(database);
+  });
+
+  test("a new user announces the profile", async () => {
+    let id = "";
+    const announced = await announcedBy(async () => {
+      ({ id } = await createReader(database.db));
+    });
+    expect(announced).toEqual([`profiles ${id}`]);
+  });
+
+  test("a deleted category announces its articles too", async () => {
+    const { id: categoryId } = await createCategory(database.db);
+    const { id } = await createArticle(database.db, { categoryId });
+    expect(await announcedBy(() => run("delete from categories"))).toEqual([`categories ${categoryId}`, `news ${id}`]);
+  });
+});
+
+describe("what is not announced", () => {
+  test("an update of the view counter alone", async () => {
+    const { id } = await createArticle(database.db);
+    expect(await announcedBy(() => run("update news set views = views + 1"))).toEqual([]);
+    expect(await announcedBy(() => run("update news set views = views + 1, title = 'y' where id = $1", [id]))).toEqual([`news ${id}`]);
+    await emptyTables(database);
+  });
+
+  test("an update that changes nothing, or no row", async () => {
+    await createArticle(database.db);
+    expect(await announcedBy(() => run("update news set title = title"))).toEqual([]);
+    expect(await announcedBy(() => run("update news set title = 'z' where false"))).toEqual([]);
+    expect(await announcedBy(() => run("delete from news where false"))).toEqual([]);
+  });
+
+  test("what is rolled back", async () => {
+    expect(await announcedBy(() => run("begin; insert into news (title) values ('x'); rollback"))).toEqual([]);
+  });
+});
+
+describe("many rows at once", () => {
+  test("up to twenty are announced one by one, more in one message without an id", async () => {
+    await emptyTables(database);
+    const insert = (count: number) => () => run("insert into news (title) select 'n ' || n from generate_series(1, $1) n", [count]);
+    expect(await announcedBy(insert(20))).toHaveLength(20);
+    expect(await announcedBy(insert(21))).toEqual(["news null"]);
+    expect(await announcedBy(() => run("update news set title = title || '!'"))).toEqual(["news null"]);
+    expect(await announcedBy(() => run("delete from news"))).toEqual(["news null"]);
+  });
+
+  test("many likes of one article are one message", async () => {
+    const { id } = await createArticle(database.db);
+    await run("insert into users (name, email) select 'l', n || '@a' from generate_series(1, 30) n");
+    expect(await announcedBy(() => run("insert into likes (news_id, user_id) select $1, id from users", [id]))).toEqual([`likes ${id}`]);
+  });
+});

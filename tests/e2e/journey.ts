@@ -1,0 +1,188 @@
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import pg from "pg";
+import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+
+export { expect };
+
+interface Fixtures {
+  /** Whether the journey changes what other journeys see: then it has the site to itself. */
+  edits: boolean;
+  /** Console errors that belong to the journey; any other fails it. */
+  expectedErrors: RegExp[];
+  /** Changes of the newsroom, by plain SQL; all is put back at the end. */
+  newsroom: Newsroom;
+  /** Opens an address and waits until React has taken over. */
+  open: (path: string) => Promise<void>;
+  turn: undefined;
+  quiet: undefined;
+}
+
+interface WorkerFixtures {
+  database: pg.Client;
+}
+
+/** Key of the advisory lock: shared by readers, held alone by those who edit. */
+const TURN = 4711;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  edits: [false, { option: true }],
+  expectedErrors: [[], { option: true }],
+
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const { connection } = await startEmbeddedPostgres(process.env.E2E_DATA_DIR!);
+      const client = new pg.Client({ ...connection, database: "coreto" });
+      await client.connect();
+      await use(client);
+      await client.end();
+    },
+    { scope: "worker" },
+  ],
+
+  turn: [
+    async ({ database, edits }, use) => {
+      const kind = edits ? "" : "_shared";
+      await database.query(`select pg_advisory_lock${kind}($1)`, [TURN]);
+      await use(undefined);
+      await database.query(`select pg_advisory_unlock${kind}($1)`, [TURN]);
+    },
+    { auto: true, timeout: 60_000 },
+  ],
+
+  newsroom: async ({ database, request, turn: _ }, use) => {
+    const newsroom = new Newsroom(database, request);
+    await use(newsroom);
+    await newsroom.putBack();
+  },
+
+  quiet: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
+      };
+      page.on("pageerror", (error) => note(`${error.name}: ${error.message}`));
+      page.on("console", (message) => {
+        if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
+      });
+      await page.addInitScript(watchHydration);
+      await use(undefined);
+      expect(errors, "errors in the console").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  open: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(path);
+      await hydrated(page);
+    });
+  },
+});
+
+/** Resolves once React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement && "reactIsHere" in window);
+}
+
+/** Runs in the page: notes the moment in which the loader is told that React is there. */
+function watchHydration(): void {
+  let control: { done(): void } | undefined;
+  Object.defineProperty(window, "coretoWake", {
+    get: () => control,
+    set: (value: { done(): void }) => {
+      control = {
+        done: () => {
+          value.done();
+          Object.assign(window, { reactIsHere: true });
+        },
+      };
+    },
+  });
+}
+
+const SIGNAL = "site_description";
+
+/** What editors would do, done with plain SQL. */
+export class Newsroom {
+  readonly #undo: (() => Promise<unknown>)[] = [];
+  readonly #database: pg.Client;
+  readonly #request: APIRequestContext;
+  #signals = 0;
+
+  constructor(database: pg.Client, request: APIRequestContext) {
+    this.#database = database;
+    this.#request = request;
+  }
+
+  /** Runs SQL and returns its rows; nothing waits for it and nothing is put back. */
+  async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.#database.query<Row>(sql, values)).rows;
+  }
+
+  /** Runs SQL, and returns once the site shows it. `undo` puts it back at the end. */
+  async change(sql: string, values: unknown[], undo: { sql: string; values?: unknown[] }): Promise<void> {
+    this.#undo.push(() => this.query(undo.sql, undo.values));
+    await this.query(sql, values);
+    await this.#settle();
+  }
+
+  /** Changes site settings; null removes one. */
+  async set(settings: Record<string, string | null>): Promise<void> {
+    const old = await this.query<{ key: string; value: string }>(
+      "select key, value from site_settings where key = any($1)",
+      [Object.keys(settings)],
+    );
+    for (const [key, value] of Object.entries(settings)) {
+      const before = old.find((row) => row.key === key)?.value ?? null;
+      this.#undo.push(() => this.#write(key, before));
+      await this.#write(key, value);
+    }
+    await this.#settle();
+  }
+
+  /** Replaces all rows of a table that nothing refers to. */
+  async replace(table: "bottom_nav" | "banners", rows: Record<string, unknown>[]): Promise<void> {
+    const [kept] = await this.query<{ rows: unknown[] }>(`select coalesce(json_agg(t), '[]') as rows from ${table} t`);
+    const fill = (list: unknown[]) =>
+      this.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [JSON.stringify(list)]);
+    this.#undo.push(async () => {
+      await this.query(`delete from ${table}`);
+      await fill(kept!.rows);
+    });
+    await this.query(`delete from ${table}`);
+    for (const row of rows) {
+      const columns = Object.keys(row);
+      const places = columns.map((_, index) => `$${index + 1}`);
+      await this.query(`insert into ${table} (${columns.join(", ")}) values (${places.join(", ")})`, Object.values(row));
+    }
+    await this.#settle();
+  }
+
+  async putBack(): Promise<void> {
+    if (this.#undo.length === 0) return;
+    for (const step of this.#undo.reverse()) await step();
+    await this.#settle();
+  }
+
+  async #write(key: string, value: string | null): Promise<void> {
+    if (value === null) await this.query("delete from site_settings where key = $1", [key]);
+    else {
+      await this.query(
+        "insert into site_settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value",
+        [key, value],
+      );
+    }
+  }
+
+  /** Changes reach the site in their order: once it shows a later one, it shows all. */
+  async #settle(): Promise<void> {
+    const [old] = await this.query<{ value: string }>("select value from site_settings where key = $1", [SIGNAL]);
+    this.#signals += 1;
+    const signal = `Sinal ${this.#signals} de ${process.pid}`;
+    await this.#write(SIGNAL, signal);
+    await expect.poll(async () => (await this.#request.get("/")).text(), { intervals: [20] }).toContain(signal);
+    await this.#write(SIGNAL, old?.value ?? null);
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "../journey.ts";
+import { NO_MATCH } from "../town.ts";
+
+const BOX = { name: "Buscar notícias" };
+
+test("a search goes to the list with the trimmed text", async ({ page, open }) => {
+  await open("/");
+  const box = page.getByRole("searchbox", BOX).filter({ visible: true });
+  await box.fill("  festival da canção ");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/news?q=festival+da+can%C3%A7%C3%A3o");
+  await expect(page.getByText("Resultados para")).toContainText("“festival da canção”");
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText(/festival/i);
+  await expect(page.getByRole("searchbox", BOX).filter({ visible: true })).toHaveValue("festival da canção");
+});
+
+test("an empty search goes to the plain list", async ({ page, open }) => {
+  await open("/");
+  const box = page.getByRole("searchbox", BOX).filter({ visible: true });
+  await box.fill("   ");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/news");
+  await expect(page.getByRole("heading", { name: "Todas as Notícias Recentes" })).toBeVisible();
+});
+
+test("a search without accents finds words with them, and a percent sign is only a percent sign @desk", async ({
+  page,
+}) => {
+  await page.goto("/news?q=cancao");
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText(/canção/i);
+  await page.goto("/news?q=%25");
+  const cards = await page.getByRole("main").getByRole("article").count();
+  await page.goto("/news");
+  expect(cards).toBeLessThan(await page.getByRole("main").getByRole("article").count());
+});
+
+test("a search without results says so and offers all news", async ({ page, open }) => {
+  await open(`/news?q=${NO_MATCH}`);
+  await expect(page.getByText("Nenhuma notícia encontrada.")).toBeVisible();
+  await page.getByRole("link", { name: "Ver todas as notícias" }).click();
+  await expect(page).toHaveURL("/news");
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("searchbox", BOX).first()).toHaveValue("");
+});
+
+test("below 640 px the search box stands on the page, from there in the header @desk", async ({ page }) => {
+  await page.goto("/");
+  const inHeader = page.getByRole("banner").getByRole("searchbox", BOX);
+  const onPage = page.getByRole("main").getByRole("searchbox", BOX);
+  await page.setViewportSize({ width: 639, height: 800 });
+  await expect(onPage).toBeVisible();
+  await expect(inHeader).toBeHidden();
+  await page.setViewportSize({ width: 640, height: 800 });
+  await expect(onPage).toBeHidden();
+  await expect(inHeader).toBeVisible();
+});

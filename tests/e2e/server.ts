@@ -1,0 +1,41 @@
+import { mkdir, rm } from "node:fs/promises";
+import { fillTown, isFilled } from "#db/demo/fill.server.ts";
+import { storeMediaLibrary } from "#db/demo/media-library.server.ts";
+import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { listPicturesWithoutVariants, makeVariants } from "#domain/media/mutations.server.ts";
+import { createLog } from "#platform/log/log.ts";
+import { diskStorage } from "#platform/storage/disk.ts";
+import { openSiteDatabase } from "#server/database.ts";
+import { closeOnSignal, fail, firstLine, readEnv } from "#server/run.ts";
+import { loadBuild, startSite } from "#server/site.ts";
+import { LEAD_PICTURE } from "./town.ts";
+
+/**
+ * The demo town for the journeys: on a folder of its own, which is deleted at the end, on a database that need not
+ * survive a power cut, and with the small versions of one picture only, because making all takes a minute.
+ */
+const env = readEnv();
+const log = createLog("error");
+try {
+  // PostgreSQL runs as another user where this process is root: the folder must let it pass.
+  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o711 });
+  const frontend = await loadBuild();
+  await startEmbeddedPostgres(env.DATA_DIR, { fsync: false });
+  const database = await openSiteDatabase(env, log);
+  const storage = diskStorage(env.DATA_DIR);
+  if (!(await isFilled(database.db))) {
+    await fillTown(database.db, await storeMediaLibrary(database.db, storage), new Date());
+  }
+  const pictures = await listPicturesWithoutVariants(database.db);
+  for (const picture of pictures.filter(({ file }) => file.endsWith(LEAD_PICTURE))) {
+    await makeVariants(database.db, storage, picture);
+  }
+  const site = await startSite(env, log, database, frontend);
+  closeOnSignal(log, async () => {
+    await site.close();
+    await database.stopServer();
+    await rm(env.DATA_DIR, { recursive: true, force: true });
+  });
+} catch (error) {
+  fail(firstLine(error));
+}

@@ -1,0 +1,16 @@
+/** What the journeys know of the demo town. */
+
+/** The lead of the home page: sound, a gallery of pictures and film, sources, links, likes and more than three comments. */
+export const LEAD = {
+  slug: "coreto-da-matriz-reabre-no-domingo-com-banda-retreta-e-telhado-novo",
+  title: "Coreto da Matriz reabre no domingo com banda, retreta e telhado novo",
+  path: "/news/coreto-da-matriz-reabre-no-domingo-com-banda-retreta-e-telhado-novo",
+};
+export const LEAD_PICTURE = "-coreto.jpg";
+
+/** Part of the file name of the film that an article shows instead of a picture. */
+export const FILM = "cafezal";
+
+export const CATEGORY = { slug: "cidade", name: "Cidade" };
+export const INACTIVE_CATEGORY = "cheia-2025";
+export const NO_MATCH = "zzyzx";
