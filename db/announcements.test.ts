@@ -1,10 +1,10 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emptyTables, testDatabase } from "#tests/database/database.ts";
+import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory, createComment, createLike } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 
-const database = testDatabase();
+const database = testDatabase({ emptyBeforeEach: true });
 let listener: pg.Client;
 let heard: string[] = [];
 
@@ -95,7 +95,6 @@ describe("every content table", () => {
     expect(await announcedBy(() => run("update comments set news_id = $1", [to.id]))).toEqual(
       [`comments ${from.id}`, `comments ${to.id}`].sort(),
     );
-    await emptyTables(database);
   });
 
   test("a new user announces the profile", async () => {
@@ -118,7 +117,6 @@ describe("what is not announced", () => {
     const { id } = await createArticle(database.db);
     expect(await announcedBy(() => run("update news set views = views + 1"))).toEqual([]);
     expect(await announcedBy(() => run("update news set views = views + 1, title = 'y' where id = $1", [id]))).toEqual([`news ${id}`]);
-    await emptyTables(database);
   });
 
   test("an update that changes nothing, or no row", async () => {
@@ -135,7 +133,6 @@ describe("what is not announced", () => {
 
 describe("many rows at once", () => {
   test("up to twenty are announced one by one, more in one message without an id", async () => {
-    await emptyTables(database);
     const insert = (count: number) => () => run("insert into news (title) select 'n ' || n from generate_series(1, $1) n", [count]);
     expect(await announcedBy(insert(20))).toHaveLength(20);
     expect(await announcedBy(insert(21))).toEqual(["news null"]);
