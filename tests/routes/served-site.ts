@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
@@ -30,6 +31,8 @@ export interface ServedSite {
   ask(target: string, options?: AskOptions): Promise<Answer>;
   /** Asks until the answer is as wished; for what arrives by notification. */
   askUntil(target: string, wished: (answer: Answer) => boolean): Promise<Answer>;
+  /** Waits until the site has heard of all that was committed before; its page cache is empty then. */
+  settle(): Promise<void>;
 }
 
 /** How long a change may take to be seen on a loaded machine, milliseconds; the promise is one second on a quiet one. */
@@ -53,6 +56,12 @@ export function servedSite(database: TestDatabase, files: Record<string, Buffer>
     const { port } = site;
     const ask: ServedSite["ask"] = (target, options) => sendTo(port, target, options);
     Object.assign(served, { port, dataFolder, statements: opened.statements, lines, ask });
+    served.settle = async () => {
+      // Announcements come in the order of commits, and one that is malformed is logged when it comes.
+      const mark = `mark ${randomUUID()}`;
+      await database.pool.query("select pg_notify('coreto_changes', $1)", [mark]);
+      while (!lines.some(({ payload }) => payload === mark)) await new Promise(setImmediate);
+    };
     served.askUntil = async (target, wished) => {
       for (const startedAt = Date.now(); ; await new Promise(setImmediate)) {
         const answer = await ask(target);
