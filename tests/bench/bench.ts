@@ -5,7 +5,7 @@ import { parseEnv } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
 import { openSiteDatabase, type SiteDatabase } from "#server/database.ts";
 import type { Figure } from "./report.ts";
-import { type SiteProcess, startSite, stopAllSites } from "./site-process.ts";
+import { type SiteProcess, scriptCommand, startSite, stopAllSites } from "./site-process.ts";
 
 /** A group of figures that `npm run bench -- <name>` takes alone. */
 export interface Section {
@@ -62,7 +62,7 @@ export class Bench {
 
   async #startDemo(): Promise<Demo> {
     const folder = this.#kept ?? (await this.emptyFolder("demo"));
-    const site = await startSite(["node", "cli/demo.ts"], { DATA_DIR: folder, DEMO_PASSWORD: "bench-only" });
+    const site = await startSite(scriptCommand("demo"), { DATA_DIR: folder, DEMO_PASSWORD: "bench-only" });
     const database = await openSiteDatabase(parseEnv({ DATA_DIR: folder }), SILENT);
     const { rows } = await database.pool.query("select 1 from media where kind = 'image' and widths = '{}' limit 1");
     if (rows.length > 0) await site.wrote(DEMO_READY);

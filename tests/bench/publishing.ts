@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Section } from "./bench.ts";
 import { atMost, note } from "./report.ts";
-import { type SiteProcess, startSite } from "./site-process.ts";
+import { type SiteProcess, scriptCommand, startSite } from "./site-process.ts";
 import { median, quantile } from "./statistics.ts";
 
 const ROUNDS = 20;
@@ -19,7 +19,7 @@ export const publishing: Section = {
     const { user, password, host, port, database: name } = connection;
     const login = `${user}:${encodeURIComponent(String(password))}`;
     const address = `postgres://${login}@/${name}?host=${encodeURIComponent(host!)}&port=${port}`;
-    const second = await startSite(["node", "server/main.ts"], {
+    const second = await startSite(scriptCommand("start"), {
       DATA_DIR: await bench.emptyFolder("second-node"),
       DATABASE_URL: address,
     });

@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from "node:zlib";
 import { parseEnv } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
@@ -42,9 +43,24 @@ export const rendering: Section = {
       figures.push(note(`${name}: CPU, median batch`, median(costs), "ms"));
       figures.push(name === "home" ? atMost(`${name}: queries`, queries, 8, "") : note(`${name}: queries`, queries));
     }
+    figures.push(note("for scale: brotli, quality 5, of the home page", await brotliOf(render), "ms"));
     return figures;
   },
 };
+
+/** Fixed work of the machine, to compare runs on different or busy ones by. */
+async function brotliOf(render: RenderPage): Promise<number> {
+  const { body } = await render(new Request(ORIGIN));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const costs: number[] = [];
+  for (let turn = 0; turn < BATCHES; turn++) {
+    const before = process.cpuUsage();
+    for (let page = 0; page < 5; page++) brotliCompressSync(body, { params });
+    const { user, system } = process.cpuUsage(before);
+    costs.push((user + system) / 1000 / 5);
+  }
+  return Math.min(...costs);
+}
 
 async function cpuOfBatch(render: RenderPage, path: string): Promise<number> {
   const before = process.cpuUsage();

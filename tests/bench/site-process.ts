@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -22,6 +23,12 @@ const PATIENCE_MS = 10 * 60_000;
 const STOP_PATIENCE_MS = 30_000;
 
 const running = new Set<SiteProcess>();
+
+/** What the package's script runs last, without npm: the process is then the site itself. */
+export function scriptCommand(name: "start" | "demo"): string[] {
+  const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8")) as { scripts: Record<string, string> };
+  return scripts[name]!.split("&&").at(-1)!.trim().split(" ");
+}
 
 /**
  * Starts a program of this repository on a free port of 127.0.0.1 and waits until it is ready.

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import type { Section } from "./bench.ts";
 import { memoryOf, processTree } from "./process-facts.ts";
 import { atMost, type Figure, note } from "./report.ts";
-import { startSite } from "./site-process.ts";
+import { scriptCommand, startSite } from "./site-process.ts";
 import { median } from "./statistics.ts";
 
 const STARTS = 3;
@@ -28,7 +28,7 @@ export const starting: Section = {
         await site.stop();
       }
     }
-    const direct = await startSite(["node", "server/main.ts"], { DATA_DIR: folder });
+    const direct = await startSite(scriptCommand("start"), { DATA_DIR: folder });
     try {
       return [
         atMost("npm start on an empty folder", median(empty) / 1000, 5, "s"),
