@@ -29,6 +29,13 @@ export const accounts = pgTable(
     providerId: text("provider_id").notNull(),
     accountId: text("account_id").notNull(),
     password: text("password"),
+    // For signing in by another service; the library asks for the columns, the site offers none.
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: moment("access_token_expires_at"),
+    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    scope: text("scope"),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },

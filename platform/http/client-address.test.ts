@@ -4,7 +4,13 @@ import { clientAddress, isAddressRange, proxyList } from "./client-address.ts";
 test.each([
   ["without proxies the connection counts, whatever the visitor claims", "203.0.113.9", "1.2.3.4", [], "203.0.113.9"],
   ["a proxy of ours is believed", "10.0.0.2", "198.51.100.7", ["10.0.0.0/8"], "198.51.100.7"],
-  ["only the last hop that is not ours counts", "10.0.0.2", "6.6.6.6, 198.51.100.7, 10.1.1.1", ["10.0.0.0/8"], "198.51.100.7"],
+  [
+    "only the last hop that is not ours counts",
+    "10.0.0.2",
+    "6.6.6.6, 198.51.100.7, 10.1.1.1",
+    ["10.0.0.0/8"],
+    "198.51.100.7",
+  ],
   ["an unreadable hop ends the walk", "10.0.0.2", "198.51.100.7, nonsense", ["10.0.0.2"], "10.0.0.2"],
   ["a proxy that says nothing stands for itself", "10.0.0.2", undefined, ["10.0.0.2"], "10.0.0.2"],
   ["IPv4 inside IPv6 is IPv4", "::ffff:203.0.113.9", undefined, [], "203.0.113.9"],

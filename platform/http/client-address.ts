@@ -31,7 +31,11 @@ const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
  * Who is asking: the other end of the connection, or, when that is a proxy of ours, the last address in
  * `X-Forwarded-For` that is none of ours. What stands before it was written by the visitor.
  */
-export function clientAddress(remote: string | undefined, forwardedFor: string | undefined, proxies: BlockList): string {
+export function clientAddress(
+  remote: string | undefined,
+  forwardedFor: string | undefined,
+  proxies: BlockList,
+): string {
   const isOurs = (address: string) => proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
   let address = plain(remote ?? "");
   const hops = (forwardedFor ?? "").split(",").map((hop) => plain(hop.trim()));

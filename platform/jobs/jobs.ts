@@ -40,30 +40,40 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
   const handlers = new Map<string, (data: object) => Promise<void>>();
   const crons = new Map<string, string>();
   const workers = new Map<string, string>();
+  let started: Promise<void> | undefined;
+
+  const start = async () => {
+    await boss.start();
+    for (const [name, work] of handlers) {
+      await boss.createQueue(name, QUEUE);
+      const worker = await boss.work<object>(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
+        await work(job!.data ?? {}).catch((err) => {
+          log.warn({ err, job: name }, "a job failed and will be tried again");
+          throw err;
+        });
+      });
+      workers.set(name, worker);
+    }
+    for (const [name, cron] of crons) await boss.schedule(name, cron);
+  };
 
   return {
     handle: (name, work) => void handlers.set(name, work as (data: object) => Promise<void>),
     repeat: (name, cron) => void crons.set(name, cron),
     send: async (name, data) => {
+      await started;
       await boss.send(name, data);
       // No need to wait for the next look when a worker sits in this process.
       const worker = workers.get(name);
       if (worker) boss.notifyWorker(worker);
     },
-    start: async () => {
-      await boss.start();
-      for (const [name, work] of handlers) {
-        await boss.createQueue(name, QUEUE);
-        const worker = await boss.work<object>(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
-          await work(job!.data ?? {}).catch((err) => {
-            log.warn({ err, job: name }, "a job failed and will be tried again");
-            throw err;
-          });
-        });
-        workers.set(name, worker);
-      }
-      for (const [name, cron] of crons) await boss.schedule(name, cron);
+    start: () => {
+      started ??= start();
+      return started;
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+    stop: async () => {
+      await started?.catch(() => {});
+      if (started) await boss.stop({ graceful: true, timeout: STOP_MS });
+    },
   };
 }
