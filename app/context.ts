@@ -1,6 +1,8 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Database } from "#db/client.ts";
+import type { Viewer } from "#domain/accounts/schema.ts";
 import type { SiteSettings } from "#domain/settings/schema.ts";
+import type { Auth } from "#platform/auth/open-auth.ts";
 import type { Log } from "#platform/log/log.ts";
 
 /** What the process gives every request. */
@@ -10,7 +12,11 @@ export interface Site {
   /** Origin of the site, without a trailing slash. */
   url: string;
   timeZone: string;
+  auth: Auth;
 }
+
+/** Says who is looking; asks once a request, and only when someone wants to know. */
+export type FindViewer = () => Promise<Viewer | null>;
 
 /** What a page says of itself to the page cache while it is rendered. */
 export interface PageNotes {
@@ -21,8 +27,14 @@ export interface PageNotes {
 export const siteContext = createContext<Site>();
 export const settingsContext = createContext<SiteSettings>();
 export const pageNotesContext = createContext<PageNotes>();
+export const viewerContext = createContext<FindViewer>();
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
+
+/** Who is looking at this page, or null. A page that asks is not the same for all and must not call `cachePage`. */
+export function findViewer(context: Context): Promise<Viewer | null> {
+  return context.get(viewerContext)();
+}
 
 /** Names what a layout shows. It does not make the page cacheable: only its leaf does. */
 export function tagPage(context: Context, ...tags: string[]): void {

@@ -1,8 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { BlockList } from "node:net";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { CLIENT_ADDRESS_HEADER, clientAddress } from "#platform/http/client-address.ts";
+import { isOwnOrigin } from "#platform/http/origin.ts";
 import { keepPrivate } from "#platform/page-cache/keep-private.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
+import { type AuthDoor, isAuthPath } from "./auth-door.ts";
 import { isReadable } from "./known-parameters.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 
@@ -16,6 +20,10 @@ export interface ListenerOptions {
   /** Whether the database answers. */
   isReady: () => Promise<boolean>;
   siteUrl: string;
+  /** Answers for the accounts library. */
+  authDoor: AuthDoor;
+  /** Proxies that may say who the visitor is. */
+  proxies: BlockList;
   onError: (error: unknown) => void;
 }
 
@@ -23,7 +31,7 @@ const METHODS = new Set(["GET", "HEAD", "POST"]);
 /** Longest request target that is looked at, characters. */
 const TARGET_MAX = 4096;
 
-/** The order in which a request is answered: a finished page, a file, health, a page made for this request. */
+/** The order in which a request is answered: accounts, a finished page, a file, health, a page made for this request. */
 export function createListener(options: ListenerOptions): RequestListener {
   const { cache, files, isReady, onError } = options;
   const https = options.siteUrl.startsWith("https:");
@@ -47,8 +55,16 @@ export function createListener(options: ListenerOptions): RequestListener {
 
   return (req, res) => {
     const target = req.url ?? "/";
+    req.headers[CLIENT_ADDRESS_HEADER] = clientAddress(
+      req.socket.remoteAddress,
+      req.headers["x-forwarded-for"] as string | undefined,
+      options.proxies,
+    );
     if (!METHODS.has(req.method ?? "")) return plain(req, res, "methodNotAllowed");
     if (target.length > TARGET_MAX) return plain(req, res, "tooLong");
+    const isForeign = req.method === "POST" && !isOwnOrigin(req.headers.origin, options.siteUrl);
+    if (isAuthPath(target)) return void options.authDoor(req, res, { isForeign });
+    if (isForeign) return plain(req, res, "foreignOrigin");
     if (target.startsWith("/ler/") && !isDataRequest(target)) return redirectToArticle(res, target);
     if (cache.handle(req, res)) return;
     if (!isReadable(target.split("?", 1)[0]!)) return plain(req, res, "badAddress");

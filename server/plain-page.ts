@@ -22,6 +22,11 @@ export const PLAIN_PAGES = {
     text: "Esta página não aceita esse tipo de envio.",
     headers: { allow: "GET, HEAD, POST" },
   },
+  foreignOrigin: {
+    status: 403,
+    title: "Envio não aceito",
+    text: "Este envio não veio do próprio site. Abra a página de novo e repita.",
+  },
   unavailable: {
     status: 503,
     title: "Erro inesperado",
