@@ -1,16 +1,14 @@
 import { Link } from "react-router";
+import { Face } from "#app/ui/face.tsx";
 import type { ArticleComment } from "#domain/news/schema.ts";
 import { useDates } from "../use-dates.ts";
-import { initials } from "./byline.tsx";
 
 /** Approved comments, newest first, with author and date (reader §9). */
 export function CommentNotes({ comments }: { comments: ArticleComment[] }) {
   const dates = useDates();
   return comments.map((comment) => (
     <article className="note" key={comment.id}>
-      <span className="face" aria-hidden="true">
-        {initials(comment.author)}
-      </span>
+      <Face name={comment.author} />
       <div>
         <strong>{comment.author}</strong>{" "}
         <time className="meta" dateTime={comment.createdAt}>

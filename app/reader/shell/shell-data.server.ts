@@ -23,17 +23,35 @@ export interface ShellData {
   /** Empty: the default items. */
   navigation: NavigationItem[];
   sidebar: BannerSlide[];
+  /** Who is looking, when signed in. */
+  viewer: ShellViewer | null;
+  /** Whether a notification waits (reader §2: any with status sent). */
+  unread: boolean;
+  /** A message that came with the address. */
+  notice: { title: string; text?: string } | null;
+}
+
+/** What the frame shows of someone who is signed in. */
+export interface ShellViewer {
+  name: string;
+  email: string;
+  avatarUrl: string | null;
+  admin: boolean;
 }
 
 /** Reads what stands around every reader page: three queries beside the settings. */
-export async function loadShell(context: Readonly<RouterContextProvider>): Promise<ShellData> {
+export async function loadShell(context: Readonly<RouterContextProvider>, url: URL): Promise<ShellData> {
   const { db } = context.get(siteContext);
   const settings = context.get(settingsContext);
   tagPage(context, TAGS.categories, TAGS.navigation, TAGS.banners, TAGS.media);
-  const [categories, navigation, banners] = await Promise.all([
+  const notice = findNotice(url.searchParams);
+  if (notice) doNotCache(context);
+  const [categories, navigation, banners, viewer, unread] = await Promise.all([
     listCategoriesWithColors(db),
     listNavigation(db),
     getBannerPlaces(db),
+    findViewer(context),
+    hasSentNotification(db),
   ]);
   return {
     siteName: settings.site_name,
@@ -48,5 +66,13 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     categoryStyle: categoryStyle(categories),
     navigation,
     sidebar: banners.sidebar,
+    viewer: viewer && {
+      name: viewer.name,
+      email: viewer.email,
+      avatarUrl: viewer.avatarUrl,
+      admin: viewer.role === "admin",
+    },
+    unread,
+    notice,
   };
 }
