@@ -1,10 +1,10 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emptyTables, testDatabase } from "#tests/database/database.ts";
+import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory, createComment, createLike } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 
-const database = testDatabase();
+const database = testDatabase({ emptyBeforeEach: true });
 let listener: pg.Client;
 let heard: string[] = [];
 
@@ -70,7 +70,9 @@ describe("every content table", () => {
   });
 
   test("settings announce their key", async () => {
-    expect(await announcedBy(() => run("insert into site_settings values ('site_name', 'x')"))).toEqual(["site_settings site_name"]);
+    expect(await announcedBy(() => run("insert into site_settings values ('site_name', 'x')"))).toEqual([
+      "site_settings site_name",
+    ]);
     expect(await announcedBy(() => run("update site_settings set value = 'y'"))).toEqual(["site_settings site_name"]);
     expect(await announcedBy(() => run("update site_settings set key = 'site_slogan'"))).toEqual([
       "site_settings site_name",
@@ -86,7 +88,9 @@ describe("every content table", () => {
     expect(await announcedBy(() => createComment(database.db, id, { userId: reader.id }))).toEqual([`comments ${id}`]);
     expect(await announcedBy(() => run("update comments set approved = false"))).toEqual([`comments ${id}`]);
     expect(await announcedBy(() => run("delete from likes"))).toEqual([`likes ${id}`]);
-    expect(await announcedBy(() => run("delete from users"))).toEqual([`comments ${id}`, `profiles ${reader.id}`].sort());
+    expect(await announcedBy(() => run("delete from users"))).toEqual(
+      [`comments ${id}`, `profiles ${reader.id}`].sort(),
+    );
   });
 
   test("a comment that moves to another article announces both", async () => {
@@ -95,7 +99,6 @@ describe("every content table", () => {
     expect(await announcedBy(() => run("update comments set news_id = $1", [to.id]))).toEqual(
       [`comments ${from.id}`, `comments ${to.id}`].sort(),
     );
-    await emptyTables(database);
   });
 
   test("a new user announces the profile", async () => {
@@ -117,8 +120,9 @@ describe("what is not announced", () => {
   test("an update of the view counter alone", async () => {
     const { id } = await createArticle(database.db);
     expect(await announcedBy(() => run("update news set views = views + 1"))).toEqual([]);
-    expect(await announcedBy(() => run("update news set views = views + 1, title = 'y' where id = $1", [id]))).toEqual([`news ${id}`]);
-    await emptyTables(database);
+    expect(await announcedBy(() => run("update news set views = views + 1, title = 'y' where id = $1", [id]))).toEqual([
+      `news ${id}`,
+    ]);
   });
 
   test("an update that changes nothing, or no row", async () => {
@@ -135,8 +139,8 @@ describe("what is not announced", () => {
 
 describe("many rows at once", () => {
   test("up to twenty are announced one by one, more in one message without an id", async () => {
-    await emptyTables(database);
-    const insert = (count: number) => () => run("insert into news (title) select 'n ' || n from generate_series(1, $1) n", [count]);
+    const insert = (count: number) => () =>
+      run("insert into news (title) select 'n ' || n from generate_series(1, $1) n", [count]);
     expect(await announcedBy(insert(20))).toHaveLength(20);
     expect(await announcedBy(insert(21))).toEqual(["news null"]);
     expect(await announcedBy(() => run("update news set title = title || '!'"))).toEqual(["news null"]);
@@ -146,6 +150,8 @@ describe("many rows at once", () => {
   test("many likes of one article are one message", async () => {
     const { id } = await createArticle(database.db);
     await run("insert into users (name, email) select 'l', n || '@a' from generate_series(1, 30) n");
-    expect(await announcedBy(() => run("insert into likes (news_id, user_id) select $1, id from users", [id]))).toEqual([`likes ${id}`]);
+    expect(await announcedBy(() => run("insert into likes (news_id, user_id) select $1, id from users", [id]))).toEqual(
+      [`likes ${id}`],
+    );
   });
 });

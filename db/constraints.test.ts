@@ -36,7 +36,10 @@ describe("what a row must not hold", () => {
     ["rss_feeds_url_unique", "insert into rss_feeds (url) values ('http://a'), ('http://a')"],
     ["notifications_status_check", "insert into notifications (message, status) values ('x', 'read')"],
     ["media_kind_check", "insert into media (url, kind, mime_type, bytes) values ('/a', 'text', 'text/plain', 1)"],
-    ["media_color_check", "insert into media (url, kind, mime_type, bytes, color) values ('/a', 'image', 'image/png', 1, 'red')"],
+    [
+      "media_color_check",
+      "insert into media (url, kind, mime_type, bytes, color) values ('/a', 'image', 'image/png', 1, 'red')",
+    ],
     ["page_views_latitude_check", "insert into page_views (path, latitude) values ('/', 91)"],
     ["page_views_longitude_check", "insert into page_views (path, longitude) values ('/', -181)"],
     ["users_email_unique", "insert into users (name, email) values ('x', 'a@a'), ('y', 'a@a')"],
@@ -49,9 +52,11 @@ describe("what a row must not hold", () => {
   test("a comment without text", async () => {
     const { id } = await createArticle(database.db);
     for (const content of ["", "   "]) {
-      await expect(run("insert into comments (news_id, content) values ($1, $2)", [id, content])).rejects.toMatchObject({
-        constraint: "comments_content_check",
-      });
+      await expect(run("insert into comments (news_id, content) values ($1, $2)", [id, content])).rejects.toMatchObject(
+        {
+          constraint: "comments_content_check",
+        },
+      );
     }
   });
 
@@ -92,9 +97,9 @@ describe("what goes along when something is deleted", () => {
     await createLike(database.db, id);
     await createComment(database.db, id);
     await run("delete from news");
-    expect(await run("select (select count(*) from likes)::int likes, (select count(*) from comments)::int comments")).toEqual([
-      { likes: 0, comments: 0 },
-    ]);
+    expect(
+      await run("select (select count(*) from likes)::int likes, (select count(*) from comments)::int comments"),
+    ).toEqual([{ likes: 0, comments: 0 }]);
   });
 
   test("a category and an author leave their articles behind", async () => {

@@ -25,8 +25,9 @@ export function tagsOfChange({ table, id }: Change): string[] | null {
     case "likes":
     case "comments":
       return id ? [TAGS.article(id)] : null;
+    // Lists name their authors too.
     case "profiles":
-      return id ? [TAGS.profile(id)] : null;
+      return id ? [TAGS.profile(id), TAGS.news] : null;
     case "categories":
       return [TAGS.categories];
     case "site_settings":

@@ -22,7 +22,10 @@ test("the home page gets the first eight active ones, the page of categories all
 test("an active category is found by its slug, an inactive or unknown one is not", async () => {
   await createCategory(database.db, { slug: "cultura", name: "Cultura", description: "Palco e livro" });
   await createCategory(database.db, { slug: "arquivo", active: false });
-  expect(await findActiveCategory(database.db, "cultura")).toMatchObject({ name: "Cultura", description: "Palco e livro" });
+  expect(await findActiveCategory(database.db, "cultura")).toMatchObject({
+    name: "Cultura",
+    description: "Palco e livro",
+  });
   for (const slug of ["arquivo", "nada", "Cultura", "cultura' or true --", ""]) {
     expect(await findActiveCategory(database.db, slug)).toBeNull();
   }

@@ -73,7 +73,9 @@ describe("a list page", () => {
     const first = await listArticles(database.db, {});
     await createArticle(database.db, { slug: "plantao" });
     const second = await listArticles(database.db, { after: parseListKey(first.next) });
-    expect([...addresses(first.articles), ...addresses(second.articles)]).toEqual(made.map(({ slug }) => slug).reverse());
+    expect([...addresses(first.articles), ...addresses(second.articles)]).toEqual(
+      made.map(({ slug }) => slug).reverse(),
+    );
   });
 
   test("a category's list holds its own articles only, featured ones too", async () => {
@@ -82,7 +84,10 @@ describe("a list page", () => {
     const two = await createArticle(database.db, { categoryId: here.id, featured: true });
     await createArticle(database.db, { categoryId: there.id });
     await createArticle(database.db);
-    expect(addresses((await listArticles(database.db, { categoryId: here.id })).articles)).toEqual([two.slug, one.slug]);
+    expect(addresses((await listArticles(database.db, { categoryId: here.id })).articles)).toEqual([
+      two.slug,
+      one.slug,
+    ]);
   });
 });
 
@@ -99,7 +104,12 @@ describe("a card", () => {
 
   test("without anybody it is signed by the newsroom, and without a slug it is addressed by its id", async () => {
     const { id } = await createArticle(database.db, { slug: null });
-    expect((await listRecent(database.db, 1))[0]).toMatchObject({ author: "Redação", address: id, category: null, picture: null });
+    expect((await listRecent(database.db, 1))[0]).toMatchObject({
+      author: "Redação",
+      address: id,
+      category: null,
+      picture: null,
+    });
   });
 
   test("it carries its category and what is stored of its picture; the thumbnail stands in for a missing picture", async () => {

@@ -93,7 +93,10 @@ describe("in a large town", () => {
   });
 
   test("pages of a frequent and of a scattered text give every match once, newest first", async () => {
-    for (const [text, count] of [["quiabo", 100], ["comum 11", 1109]] as const) {
+    for (const [text, count] of [
+      ["quiabo", 100],
+      ["comum 11", 1109],
+    ] as const) {
       const { rows } = await database.pool.query<{ slug: string }>(
         "select slug from news where title ilike '%' || $1 || '%' order by created_at desc",
         [text],
@@ -118,7 +121,9 @@ describe("in a large town", () => {
     const client = await database.pool.connect();
     // These few rows would be read faster one by one.
     await client.query("begin; set local enable_seqscan = off");
-    const values = Array.from({ length: indexed.match(/\$\d+/g)!.length }, (_, at) => (/limit \$(\d+)/.exec(indexed)?.[1] === String(at + 1) ? 25 : "jabuti"));
+    const values = Array.from({ length: indexed.match(/\$\d+/g)!.length }, (_, at) =>
+      /limit \$(\d+)/.exec(indexed)?.[1] === String(at + 1) ? 25 : "jabuti",
+    );
     const plan = await client.query<{ "QUERY PLAN": string }>(`explain ${indexed}`, values);
     await client.query("rollback");
     client.release();

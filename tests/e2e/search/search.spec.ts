@@ -14,7 +14,7 @@ test("a search goes to the list with the trimmed text", async ({ page, open }) =
   await expect(page.getByRole("searchbox", BOX).filter({ visible: true })).toHaveValue("festival da canção");
 });
 
-test("an empty search goes to the plain list", async ({ page, open }) => {
+test("an empty search goes to the plain list @phone", async ({ page, open }) => {
   await open("/");
   const box = page.getByRole("searchbox", BOX).filter({ visible: true });
   await box.fill("   ");
@@ -34,7 +34,7 @@ test("a search without accents finds words with them, and a percent sign is only
   expect(cards).toBeLessThan(await page.getByRole("main").getByRole("article").count());
 });
 
-test("a search without results says so and offers all news", async ({ page, open }) => {
+test("a search without results says so and offers all news @desk", async ({ page, open }) => {
   await open(`/news?q=${NO_MATCH}`);
   await expect(page.getByText("Nenhuma notícia encontrada.")).toBeVisible();
   await page.getByRole("link", { name: "Ver todas as notícias" }).click();

@@ -20,7 +20,7 @@ test("the home page is complete", async ({ page }) => {
   await expect(page.getByText("© 2025 Coreto. Todos os direitos reservados.")).toBeVisible();
 });
 
-test("nothing is offered that needs JavaScript", async ({ page }) => {
+test("nothing is offered that needs JavaScript @phone", async ({ page }) => {
   for (const path of ["/", "/more", LEAD.path, "/#menu"]) {
     await page.goto(path);
     await expect(page.getByRole("switch")).toHaveCount(0);
@@ -29,7 +29,7 @@ test("nothing is offered that needs JavaScript", async ({ page }) => {
   }
 });
 
-test("a search shows its results, and says so when there are none", async ({ page }) => {
+test("a search shows its results, and says so when there are none @phone", async ({ page }) => {
   await page.goto("/");
   const box = page.getByRole("searchbox", { name: "Buscar notícias" }).filter({ visible: true });
   await box.fill("festival");
@@ -40,7 +40,7 @@ test("a search shows its results, and says so when there are none", async ({ pag
   await expect(page.getByText("Nenhuma notícia encontrada.")).toBeVisible();
 });
 
-test("a category tile leads to its news, and a card to the article", async ({ page }) => {
+test("a category tile leads to its news, and a card to the article @phone", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("navigation", { name: "Categorias", exact: true }).getByRole("link", { name: CATEGORY.name }).click();
   await expect(page).toHaveURL(`/category/${CATEGORY.slug}`);
@@ -53,7 +53,7 @@ test("a category tile leads to its news, and a card to the article", async ({ pa
   await expect(page.getByRole("heading", { name: "Comentários" })).toBeVisible();
 });
 
-test("the menu and the texts of the footer open by their addresses and close again", async ({ page }) => {
+test("the menu and the texts of the footer open by their addresses and close again @phone", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Abrir menu" }).click();
   await expect(page).toHaveURL("/#menu");
@@ -74,7 +74,7 @@ test("the menu and the texts of the footer open by their addresses and close aga
   }
 });
 
-test("Carregar mais opens the next page of a list", async ({ page }) => {
+test("Carregar mais opens the next page of a list @desk", async ({ page }) => {
   await page.goto("/news");
   const first = await page.getByRole("main").getByRole("article").first().innerText();
   await page.getByRole("link", { name: "Carregar mais" }).click();

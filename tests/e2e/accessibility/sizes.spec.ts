@@ -1,0 +1,70 @@
+import { expect, test } from "../journey.ts";
+import { SCREENS } from "./screens.ts";
+
+test.use({ expectedErrors: [/status of 404/] });
+
+const WIDTHS = [320, 390, 768, 1024, 1280];
+/** Controls of which nothing smaller than a thumb is accepted. */
+const MAIN = [
+  ".mast a",
+  ".mast .input",
+  ".find .input",
+  ".pill a",
+  ".tiles a",
+  ".btn",
+  ".tap",
+  ".chip",
+  ".backlink",
+  ".drawer li > *",
+  ".jumps li > *",
+  ".foot li a",
+  ".turn",
+].join(", ");
+
+for (const { name, path, enter } of SCREENS) {
+  test(`${name}: fits every width, and its controls fit a finger @desk`, async ({ page, open, newsroom }) => {
+    const address = typeof path === "string" ? path : (await newsroom.query<{ path: string }>(path.sql))[0]!.path;
+    if (enter) await open(address);
+    else await page.goto(address);
+    await enter?.(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      const found = await page.evaluate(measure, MAIN);
+      expect(found, `at ${width} px`).toEqual({ wider: [], small: [] });
+    }
+  });
+}
+
+/** Runs in the page: what sticks out at the side, and which controls are too small to touch. */
+function measure(main: string) {
+  const describe = (element: Element, box: { width: number; height: number }) =>
+    `${element.tagName}.${element.className} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30)}" ${Math.round(box.width)}×${Math.round(box.height)}`;
+  const width = document.documentElement.clientWidth;
+  const wider =
+    document.documentElement.scrollWidth > width
+      ? [...document.querySelectorAll("body *")]
+          .filter((element) => element.getBoundingClientRect().right > width + 1 && !element.closest(".slides"))
+          .slice(0, 5)
+          .map((element) => describe(element, element.getBoundingClientRect()))
+      : [];
+  if (document.documentElement.scrollWidth > width && wider.length === 0) wider.push("the page");
+  for (const sheet of document.querySelectorAll(".dlg, .drawer[open], .notice[open]")) {
+    if (sheet.scrollWidth > sheet.clientWidth) wider.push(describe(sheet, sheet.getBoundingClientRect()));
+  }
+
+  const modal = document.querySelector("dialog[open]");
+  const controls = [...(modal ?? document.body).querySelectorAll("a[href], button, input, [role=switch]")];
+  const small = controls.flatMap((element) => {
+    if (element.closest("[inert], .skip") || !element.checkVisibility({ visibilityProperty: true })) return [];
+    // A link within a sentence is as high as its line (WCAG 2.5.8, inline).
+    if (element.matches("p a:only-of-type") && getComputedStyle(element).display === "inline") return [];
+    const after = getComputedStyle(element, "::after");
+    const spread = after.position === "absolute" && after.inset === "0px";
+    const area = spread ? (element.closest(".story") ?? element) : element;
+    const box = area.getBoundingClientRect();
+    if (box.width === 0 || box.right < 0) return [];
+    const least = element.matches(main) ? 44 : 24;
+    return box.width + 0.5 < least || box.height + 0.5 < least ? [describe(element, box)] : [];
+  });
+  return { wider, small };
+}

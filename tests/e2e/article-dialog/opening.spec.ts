@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "../journey.ts";
+import { LEAD } from "../town.ts";
+
+/** The second card: on a phone it lies below the first screen, so that the page has scrolled when it opens. */
+const cardOf = (page: Page) =>
+  page.getByRole("region", { name: "Notícias Recentes" }).getByRole("article").first().getByRole("link");
+
+test("a card opens the article over the page; Back closes it where one was, Forward opens it again", async ({
+  page,
+  open,
+}) => {
+  await open("/");
+  const card = cardOf(page);
+  const title = await card.innerText();
+  await card.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  await card.click();
+  const dialog = page.getByRole("dialog", { name: title });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/news\/[a-z0-9-]+$/);
+  await expect(page).toHaveTitle(`${title} | Coreto`);
+  await expect(dialog.getByRole("heading", { name: title })).toBeVisible();
+
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/");
+  await expect(page).toHaveTitle("Coreto");
+  await expect(card).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/news\//);
+});
+
+test("the address of the dialog is the article's: a reload shows its page, and Back leads home", async ({
+  page,
+  open,
+}) => {
+  await open("/");
+  await page.getByRole("link", { name: LEAD.title }).click();
+  await expect(page.getByRole("dialog", { name: LEAD.title })).toBeVisible();
+  await expect(page).toHaveURL(LEAD.path);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("region", { name: "Notícias em Destaque" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("Escape, the cross and a click beside the article close it @desk", async ({ page, open }) => {
+  await open("/");
+  const card = page.getByRole("link", { name: LEAD.title });
+  const dialog = page.getByRole("dialog", { name: LEAD.title });
+  const ways: (() => Promise<void>)[] = [
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Fechar" }).click(),
+    () => page.mouse.click(12, 450),
+  ];
+  for (const close of ways) {
+    await card.click();
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL("/");
+    await expect(card).toBeFocused();
+  }
+});
+
+test("a click with Ctrl opens the article's page in a new tab @desk", async ({ page, open, context }) => {
+  await open("/");
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("link", { name: LEAD.title }).click({ modifiers: ["Control"] }),
+  ]);
+  await expect(tab).toHaveURL(LEAD.path);
+  await expect(tab.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a tap before React has come is not lost", async ({ page }) => {
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.getByRole("link", { name: LEAD.title }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(LEAD.path);
+  await expect(page.getByRole("heading", { name: LEAD.title })).toBeVisible();
+});
+
+test("the dialog's own address leads to the article's page @desk", async ({ page, request }) => {
+  const answer = await request.get(`/ler/${LEAD.slug}`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  await page.goto(`/ler/${LEAD.slug}`);
+  await expect(page).toHaveURL(LEAD.path);
+  await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../journey.ts";
+
+/** Titles of the home page's articles in their order: featured, then recent. */
+async function titlesOf(page: Page): Promise<string[]> {
+  return page.locator("main").getByRole("heading", { level: 3 }).allInnerTexts();
+}
+
+const position = (dialog: Locator) => dialog.getByRole("img", { name: /^Notícia \d+ de \d+$/ });
+
+test("arrows and arrow keys go on and back, and stop at both ends @desk", async ({ page, open }) => {
+  await open("/");
+  const titles = await titlesOf(page);
+  expect(titles).toHaveLength(14);
+  await page.getByRole("link", { name: titles[0]! }).click();
+  const dialog = page.getByRole("dialog");
+  const next = dialog.getByRole("button", { name: "Próxima notícia" });
+  const previous = dialog.getByRole("button", { name: "Notícia anterior" });
+  await expect(position(dialog)).toHaveAccessibleName("Notícia 1 de 14");
+  await expect(previous).toBeDisabled();
+  await page.keyboard.press("ArrowLeft");
+  await next.click();
+  await expect(dialog.getByRole("heading", { name: titles[1]! })).toBeVisible();
+  await expect(position(dialog)).toHaveAccessibleName("Notícia 2 de 14");
+  const address = page.url();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("heading", { name: titles[2]! })).toBeVisible();
+  await expect(page).not.toHaveURL(address);
+  await previous.click();
+  await expect(dialog.getByRole("heading", { name: titles[1]! })).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/");
+
+  await page.getByRole("link", { name: titles[13]! }).click();
+  await expect(position(dialog)).toHaveAccessibleName("Notícia 14 de 14");
+  await expect(next).toBeDisabled();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await expect(dialog.getByRole("heading", { name: titles[12]! })).toBeVisible();
+});
+
+test("a swipe to the left shows the next article, to the right the one before @phone", async ({ page, open }) => {
+  await open("/");
+  const titles = await titlesOf(page);
+  await page.getByRole("link", { name: titles[0]! }).tap();
+  const dialog = page.getByRole("dialog");
+  const shows = (index: number) => expect(position(dialog)).toHaveAccessibleName(`Notícia ${index + 1} de 14`);
+  await shows(0);
+  const slowly = 1.2;
+  const quickly = 0.06;
+
+  await swipe(page, { x: 120, seconds: slowly });
+  await swipe(page, { x: -75, seconds: slowly });
+  await swipe(page, { x: -20, y: 100, seconds: slowly });
+  await swipe(page, { x: -95, seconds: slowly });
+  await shows(1);
+  await expect(dialog.getByRole("heading", { level: 2, name: titles[1]! })).toBeVisible();
+  await swipe(page, { x: -60, seconds: quickly });
+  await shows(2);
+  await swipe(page, { x: 95, seconds: slowly });
+  await shows(1);
+  await swipe(page, { x: 60, seconds: quickly });
+  await shows(0);
+});
+
+/** One finger's movement over the words of the dialog; the browser is told how long it took. */
+async function swipe(page: Page, { x, y = 0, seconds }: { x: number; y?: number; seconds: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      timestamp: start + part * seconds,
+      touchPoints: type === "touchEnd" ? [] : [{ x: 195 + x * part, y: 480 + y * part }],
+    });
+  await send("touchStart", 0);
+  for (const part of [0.25, 0.5, 0.75, 1]) await send("touchMove", part);
+  await send("touchEnd", 1);
+  await session.detach();
+}

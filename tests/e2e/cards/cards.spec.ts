@@ -1,0 +1,89 @@
+import { expect, test } from "../journey.ts";
+import { LEAD } from "../town.ts";
+
+test("pictures come in a light format and in the size of their place @phone", async ({ page }) => {
+  await page.goto("/");
+  const picture = page.getByRole("article").filter({ hasText: LEAD.title }).locator("img");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/variants\/640-.*\.avif$/);
+  const width = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(width).toBeGreaterThan(0);
+});
+
+test("nothing moves while the home page and an article are loaded and read", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const path of ["/", LEAD.path]) {
+    await page.goto(path);
+    await page.waitForFunction(() => "reactIsHere" in window);
+    await page.evaluate(async () => {
+      for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
+        scrollTo(0, at);
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+      const pictures = [...document.images].filter((image) => image.getClientRects().length > 0);
+      await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), path).toEqual([]);
+  }
+});
+
+test.describe("as the newsroom lays them out", () => {
+  test.use({ edits: true });
+
+  test("cards are thumbnails, words only, or tall @desk", async ({ page, newsroom }) => {
+    const recent = page.getByRole("region", { name: "Notícias Recentes" });
+    const card = recent.getByRole("article").first();
+    const shape = async () => {
+      const picture = await card.locator(".pic").boundingBox();
+      const title = (await card.getByRole("heading").boundingBox())!;
+      return { picture, beside: picture !== null && Math.abs(picture.y - title.y) < picture.height };
+    };
+    await page.goto("/");
+    expect((await shape()).beside).toBe(true);
+    await newsroom.set({ card_layout: "compact" });
+    await page.goto("/");
+    await expect(recent.getByRole("article")).toHaveCount(8);
+    await expect(recent.locator("img, .standin")).toHaveCount(0);
+    await newsroom.set({ card_layout: "tall", news_per_page: "3" });
+    await page.goto("/");
+    await expect(recent.getByRole("article")).toHaveCount(3);
+    const tall = await shape();
+    expect(tall.beside).toBe(false);
+    expect(tall.picture!.width).toBeGreaterThan(300);
+  });
+});
+
+test.describe("without a picture, or with a dead address", () => {
+  test.use({ edits: true, expectedErrors: [/404/] });
+
+  test("a card shows the bandstand in the picture's place @phone", async ({ page, newsroom }) => {
+    const [first, second] = await newsroom.query<{ id: string; title: string; image_url: string }>(
+      `select id, title, image_url from news where published and not featured
+       order by order_index desc, created_at desc limit 2`,
+    );
+    const put = { sql: "update news set image_url = v.url from (values ($1::uuid, $2), ($3::uuid, $4)) v(id, url) where news.id = v.id" };
+    await newsroom.change(put.sql, [first!.id, null, second!.id, "/media/nao-existe.jpg"], {
+      sql: put.sql,
+      values: [first!.id, first!.image_url, second!.id, second!.image_url],
+    });
+    await page.goto("/");
+    const card = (title: string) => page.getByRole("article").filter({ hasText: title });
+    const missing = card(first!.title);
+    await missing.scrollIntoViewIfNeeded();
+    await expect(missing.locator(".pic svg")).toBeVisible();
+    await expect(missing.locator("img")).toHaveCount(0);
+    const dead = card(second!.title).locator(".pic");
+    await dead.scrollIntoViewIfNeeded();
+    await expect(dead).toHaveCSS("background-image", /svg/);
+    await expect(dead.locator("img")).toHaveCSS("opacity", "0");
+    const sizes = await Promise.all([missing.locator(".pic"), dead].map((box) => box.boundingBox()));
+    expect(sizes[0]!.height).toBe(sizes[1]!.height);
+    expect(sizes[0]!.height).toBeGreaterThan(40);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from "../journey.ts";
+import { CATEGORY, INACTIVE_CATEGORY } from "../town.ts";
+
+test("a tile shows its news below, and hides them when chosen again @phone", async ({ page, open }) => {
+  await open("/categories");
+  await expect(page.getByText("Selecione uma categoria para ver as notícias aqui abaixo.")).toBeVisible();
+  const tile = page.getByRole("navigation", { name: "Escolher a categoria" }).getByRole("link", { name: CATEGORY.name });
+  await tile.tap();
+  const news = page.getByRole("region", { name: CATEGORY.name });
+  await expect(news.getByRole("article").first()).toBeVisible();
+  await expect(tile).toHaveAttribute("aria-current", "true");
+  await expect(page.getByText("Selecione uma categoria")).toBeHidden();
+  await tile.tap();
+  await expect(news).toBeHidden();
+  await expect(page.getByText("Selecione uma categoria para ver as notícias aqui abaixo.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Avisos e anúncios" })).toBeVisible();
+});
+
+test("a category's page grows by its next articles @desk", async ({ page, open, newsroom }) => {
+  const [row] = await newsroom.query<{ count: number }>(
+    "select count(*)::int as count from news join categories c on c.id = category_id where published and c.slug = $1",
+    [CATEGORY.slug],
+  );
+  await open(`/category/${CATEGORY.slug}`);
+  await expect(page.getByRole("heading", { level: 1, name: CATEGORY.name })).toBeVisible();
+  const cards = page.getByRole("main").getByRole("article");
+  const first = await cards.first().innerText();
+  const more = page.getByRole("link", { name: "Carregar mais" });
+  while (await more.isVisible()) {
+    const before = await cards.count();
+    await more.click();
+    await expect.poll(() => cards.count()).toBeGreaterThan(before);
+    await expect(more).not.toHaveText("Carregando…");
+  }
+  await expect(cards).toHaveCount(row!.count);
+  await expect(cards.first()).toHaveText(first, { useInnerText: true });
+  const titles = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
+  expect(new Set(titles).size).toBe(row!.count);
+});
+
+test("all news grow by the next articles, and the address stays @phone", async ({ page, open }) => {
+  await open("/news");
+  const cards = page.getByRole("main").getByRole("article");
+  const before = await cards.count();
+  await page.getByRole("link", { name: "Carregar mais" }).tap();
+  await expect.poll(() => cards.count()).toBeGreaterThan(before);
+  await expect(page).toHaveURL("/news");
+});
+
+test("an inactive or unknown category says so and shows no news @phone", async ({ page, request }) => {
+  for (const slug of [INACTIVE_CATEGORY, "nao-existe"]) {
+    expect((await request.get(`/category/${slug}`)).status()).toBe(404);
+  }
+  await page.goto("/categories");
+  await expect(page.getByRole("link", { name: "Cheia de 2025" })).toHaveCount(0);
+});
+
+test.describe("at the address of an inactive category", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("its text is shown, and a way to the others @phone", async ({ page, open }) => {
+    await open(`/category/${INACTIVE_CATEGORY}`);
+    await expect(page.getByText("Categoria não encontrada ou inativa")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+    await page.getByRole("link", { name: "Ver as categorias" }).tap();
+    await expect(page).toHaveURL("/categories");
+  });
+});
+
+test.describe("a category without news", () => {
+  test.use({ edits: true });
+
+  test("says that there are none yet @phone", async ({ page, newsroom }) => {
+    await newsroom.change("insert into categories (name, slug, icon) values ('Vazia', 'vazia', 'Heart')", [], {
+      sql: "delete from categories where slug = 'vazia'",
+    });
+    await page.goto("/category/vazia");
+    await expect(page.getByText("Nenhuma notícia nesta categoria ainda.")).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "../journey.ts";
+
+const OLD = `select id, title, coalesce(slug, id::text) as address from news where published and not featured
+  order by created_at limit 1`;
+interface Row {
+  id: string;
+  title: string;
+  address: string;
+}
+const RENAME = "update news set title = $2 where id = $1";
+
+test("a title changed with plain SQL stands on the cached page within a second @desk", async ({ request, newsroom }) => {
+  const [article] = await newsroom.query<Row>(OLD);
+  const path = `/news/${article!.address}`;
+  const read = async () => (await request.get(path)).text();
+  expect(await read()).toContain(article!.title);
+  const renamed = `${article!.title}, agora`;
+  try {
+    await newsroom.query(RENAME, [article!.id, renamed]);
+    await expect.poll(read, { timeout: 1000, intervals: [20] }).toContain(renamed);
+  } finally {
+    await newsroom.query(RENAME, [article!.id, article!.title]);
+  }
+});
+
+for (const place of ["its page", "the dialog"] as const) {
+  test.describe(`who comes back to the tab with ${place}`, () => {
+    test.use({ edits: true });
+
+    test("sees the article as it is now @desk", async ({ page, open, newsroom }) => {
+      const sql = place === "its page" ? OLD : OLD.replace("not featured", "featured").replace("created_at", "order_index desc, created_at desc");
+      const [article] = await newsroom.query<Row>(sql);
+      await open(place === "its page" ? `/news/${article!.address}` : "/");
+      if (place === "the dialog") await page.getByRole("link", { name: article!.title }).click();
+      await expect(page.getByRole("heading", { name: article!.title, level: place === "its page" ? 1 : 2 })).toBeVisible();
+      const renamed = `${article!.title}, agora`;
+      await newsroom.change(RENAME, [article!.id, renamed], { sql: RENAME, values: [article!.id, article!.title] });
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await expect(page.getByRole("heading", { name: renamed, level: place === "its page" ? 1 : 2 })).toBeVisible();
+    });
+  });
+}

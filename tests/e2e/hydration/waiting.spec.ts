@@ -1,0 +1,54 @@
+import { expect, hydrated, test } from "../journey.ts";
+import { CATEGORY, LEAD } from "../town.ts";
+
+test("no page asks for a script before its load event @phone", async ({ page, request, newsroom }) => {
+  const [film] = await newsroom.query<{ slug: string }>(
+    "select slug from news where published and video_url is not null limit 1",
+  );
+  for (const path of ["/", LEAD.path, `/news/${film!.slug}`, "/news", "/categories", `/category/${CATEGORY.slug}`]) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).not.toContain("modulepreload");
+    expect(html, path).toMatch(/<script type="text\/plain" id="boot" data-preload="[^"]+">[^<]+/);
+    await page.goto(path);
+    await hydrated(page);
+    const early = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      return (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ name, startTime }) => name.endsWith(".js") && startTime < navigation!.loadEventStart)
+        .map(({ name }) => name);
+    });
+    expect(early, path).toEqual([]);
+  }
+});
+
+test("React takes over every screen without a complaint @desk", async ({ open, page }) => {
+  for (const path of ["/news", "/categories", `/categories?categoria=${CATEGORY.slug}`, "/more", "/auth"]) {
+    await open(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
+test.describe("when the scripts cannot be loaded", () => {
+  test.use({ expectedErrors: [/\/assets\/.*\.js/, /net::ERR_FAILED/] });
+
+  test("a tap on a card still opens the article, and the search still searches @phone", async ({ page }) => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/");
+    await page.getByRole("link", { name: LEAD.title }).tap();
+    await expect(page).toHaveURL(LEAD.path);
+    await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
+    await page.goto("/");
+    const box = page.getByRole("searchbox").filter({ visible: true });
+    await box.fill("festival");
+    await box.press("Enter");
+    await expect(page).toHaveURL("/news?q=festival");
+  });
+
+  test("a tap on a card opens the article's page when the scripts never arrive @phone", async ({ page }) => {
+    await page.route("**/assets/*.js", () => {});
+    await page.goto("/");
+    await page.getByRole("link", { name: LEAD.title }).tap();
+    await expect(page).toHaveURL(LEAD.path);
+    await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
+  });
+});

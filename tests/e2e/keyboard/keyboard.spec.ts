@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../journey.ts";
+import { LEAD } from "../town.ts";
+
+/** The focused element: how it is called, whether its ring is drawn and lies where one sees it. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    const boxes = [...element.getClientRects()];
+    const box = boxes[0] ?? element.getBoundingClientRect();
+    const middle = { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 20) };
+    const top = document.elementFromPoint(middle.x, middle.y);
+    return {
+      tag: element.tagName,
+      name: element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "",
+      ringed: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && outlineColor !== "rgba(0, 0, 0, 0)",
+      inView: middle.y >= 0 && middle.y <= innerHeight && middle.x >= 0 && middle.x <= innerWidth,
+      covered: Boolean(top && !element.contains(top) && !top.contains(element) && !top.closest(".story")),
+    };
+  });
+}
+
+test("the first key leads past the header to the text @desk", async ({ page, open }) => {
+  await open("/news");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Ir para o conteúdo" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("article").first().getByRole("link")).toBeFocused();
+});
+
+test("the whole home page can be walked with the keyboard, and one always sees where one is", async ({
+  page,
+  open,
+}) => {
+  await open("/");
+  const passed: string[] = [];
+  for (let step = 0; step < 80; step++) {
+    await page.keyboard.press("Tab");
+    const now = await focused(page);
+    if (now.tag === "BODY") break;
+    passed.push(now.name);
+    expect(now, `stop ${step + 1}: ${now.name}`).toMatchObject({ ringed: true, inView: true, covered: false });
+  }
+  expect(passed[0]).toBe("Ir para o conteúdo");
+  const order = ["Entrar", "Abrir menu", LEAD.title, "Ver Todas", "Quem Somos", "Contato", "Início"];
+  const places = order.map((name) => passed.indexOf(name));
+  expect(places, passed.join(" | ")).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
+test("the dialog is read in order with the keyboard and gives the focus back @desk", async ({ page, open }) => {
+  await open("/");
+  const card = page.getByRole("link", { name: LEAD.title });
+  await card.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: LEAD.title });
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => Boolean(document.activeElement?.closest("dialog")))).toBe(true);
+  const names: string[] = [];
+  for (let step = 0; step < 30; step++) {
+    const now = await focused(page);
+    if (now.tag === "BODY") break;
+    names.push(now.name);
+    await page.keyboard.press("Tab");
+  }
+  const order = ["Próxima notícia", "Fechar", "Ouvir a notícia", "Compartilhar no WhatsApp", "Entrar"];
+  const places = order.map((name) => names.indexOf(name));
+  expect(places, names.join(" | ")).not.toContain(-1);
+  expect(places, names.join(" | ")).toEqual([...places].sort((a, b) => a - b));
+  await page.keyboard.press("Escape");
+  await expect(card).toBeFocused();
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "../journey.ts";
+
+test("the menu opens over the page, keeps the focus, and closes in every way", async ({ page, open }) => {
+  await open("/");
+  const button = page.getByRole("link", { name: "Abrir menu" });
+  const menu = page.getByRole("dialog", { name: "Visitante" });
+  const ways: (() => Promise<unknown>)[] = [
+    () => page.keyboard.press("Escape"),
+    () => page.goBack(),
+    () => menu.getByRole("link", { name: "Fechar menu" }).click(),
+    () => page.mouse.click(10, 300),
+  ];
+  for (const close of ways) {
+    await button.click();
+    await expect(menu).toBeVisible();
+    await close();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL("/");
+    await expect(button).toBeFocused();
+  }
+
+  await button.press("Enter");
+  await expect(menu).toBeVisible();
+  await expect(menu.getByText("120 pontos")).toBeVisible();
+  await expect(page).toHaveURL("/#menu");
+  const inside = () => page.evaluate(() => Boolean(document.activeElement?.closest("dialog, body:focus")));
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press("Tab");
+    // Past the last control the focus goes through the browser's own bar, never to the page behind.
+    const where = await page.evaluate(() => document.activeElement?.tagName);
+    expect(where === "BODY" || (await inside()), `after ${step + 1} tabs`).toBe(true);
+  }
+});
+
+test("the menu leads to the screens, and Back does not open it again @phone", async ({ page, open }) => {
+  await open("/");
+  await page.getByRole("link", { name: "Abrir menu" }).tap();
+  const menu = page.getByRole("dialog", { name: "Visitante" });
+  await expect(menu.getByRole("link", { name: "Início" })).toHaveAttribute("aria-current", "page");
+  await menu.getByRole("link", { name: "Categorias" }).tap();
+  await expect(page).toHaveURL("/categories");
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(menu).toBeHidden();
+});
+
+test("the switch in the menu turns the dark theme on and off @phone", async ({ page, open }) => {
+  await open("/");
+  await page.getByRole("link", { name: "Abrir menu" }).tap();
+  const theme = page.getByRole("dialog", { name: "Visitante" }).getByRole("switch", { name: "Tema escuro" });
+  await expect(theme).not.toBeChecked();
+  await theme.tap();
+  await expect(theme).toBeChecked();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await theme.tap();
+  await expect(theme).not.toBeChecked();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});
+
+test("the texts of the footer open over the page and close again @desk", async ({ page, open }) => {
+  await open("/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("© 2025 Coreto. Todos os direitos reservados.")).toBeVisible();
+  for (const [name, text] of [
+    ["Quem Somos", "O Coreto é o jornal"],
+    ["Contato", "redacao@coreto.example"],
+  ] as const) {
+    const link = footer.getByRole("link", { name });
+    const dialog = page.getByRole("dialog", { name });
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => page.goBack(),
+      () => dialog.getByRole("link", { name: "Fechar" }).click(),
+    ]) {
+      await link.click();
+      await expect(dialog.getByText(text)).toBeVisible();
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(link).toBeFocused();
+    }
+  }
+});

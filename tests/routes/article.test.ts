@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createCategory, createComment, createLike } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { attributes, main, text } from "./html.ts";
+import { pagesOf, SITE_URL } from "./pages.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const { ask, lines } = pagesOf(database);
+
+test("an article is complete without JavaScript", async () => {
+  const { id: categoryId } = await createCategory(database.db, { name: "Cultura", slug: "cultura" });
+  const { id } = await createArticle(database.db, {
+    slug: "coreto-reabre",
+    title: "Coreto reabre & a banda volta",
+    content: "A praça encheu.\n\nA retreta durou duas horas.",
+    summary: "Depois de um ano.",
+    categoryId,
+    reporterName: "Dalva Nunes",
+    createdAt: new Date("2026-11-20T15:00:00Z"),
+    imageUrl: "https://fotos.example/coreto.jpg",
+    audioUrl: "/media/coreto.mp3",
+    sources: "Prefeitura",
+    usefulLinks: "https://banda.example/agenda\n/news",
+    additionalImages: [
+      JSON.stringify({ type: "image", url: "https://fotos.example/banda.jpg", caption: "A banda" }),
+      JSON.stringify({ type: "video", url: "/media/retreta.mp4", caption: "A retreta" }),
+      "https://fotos.example/praca.jpg",
+    ],
+  });
+  const reader = await createReader(database.db, { name: "Alzira Prado" });
+  await createLike(database.db, id);
+  await createLike(database.db, id);
+  await createComment(database.db, id, { content: "Que saudade!", userId: reader.id, createdAt: new Date("2026-11-20T12:14:00Z") });
+  await createComment(database.db, id, { content: "Fico aqui.", userId: null });
+  await createComment(database.db, id, { content: "Ainda não aprovado", approved: false });
+
+  const { status, html } = await ask("/news/coreto-reabre");
+  expect(status).toBe(200);
+  const content = main(html);
+  const words = text(content);
+  for (const expected of [
+    "Voltar",
+    "Cultura",
+    "Coreto reabre & a banda volta",
+    "Depois de um ano.",
+    "Dalva Nunes",
+    "20 de novembro de 2026",
+    "3 min",
+    "A praça encheu.",
+    "A retreta durou duas horas.",
+    "A banda",
+    "A retreta",
+    "Fontes",
+    "Prefeitura",
+    "Links úteis",
+    "banda.example/agenda",
+    "Faça login para comentar",
+    "Que saudade!",
+    "Alzira Prado",
+    "20/11/2026 às 09:14",
+    "Leitor removido",
+    "Seu navegador não suporta o elemento de áudio.",
+  ]) {
+    expect(words).toContain(expected);
+  }
+  expect(words).not.toContain("Ainda não aprovado");
+  expect(attributes(content, "src")).toEqual(
+    expect.arrayContaining(["https://fotos.example/coreto.jpg", "/media/coreto.mp3", "https://fotos.example/banda.jpg", "/media/retreta.mp4", "https://fotos.example/praca.jpg"]),
+  );
+  expect(content).toMatch(/aria-label="2 curtidas[^"]*"/);
+  expect(content).toMatch(/aria-label="2 comentários"/);
+  const address = encodeURIComponent(`${SITE_URL}/news/coreto-reabre`);
+  const shared = attributes(content, "href").filter((href) => href.includes(address));
+  for (const host of ["facebook.com", "twitter.com", "wa.me", "t.me"]) expect(shared.join(" ")).toContain(host);
+  expect(shared.join(" ")).not.toContain("linkedin");
+});
+
+test("without text the summary stands in, then the fixed sentence; without names the newsroom signs", async () => {
+  await createArticle(database.db, { slug: "so-resumo", content: "", summary: "Só o resumo." });
+  await createArticle(database.db, { slug: "nada-escrito", content: " ", summary: null });
+  expect(text(main((await ask("/news/so-resumo")).html))).toContain("Só o resumo.");
+  const words = text(main((await ask("/news/nada-escrito")).html));
+  expect(words).toContain("Conteúdo não disponível.");
+  expect(words).toContain("Redação");
+});
+
+test("an article without a slug has its id for an address, and one with a slug answers to its id too", async () => {
+  const plain = await createArticle(database.db, { slug: null, title: "Sem apelido" });
+  const named = await createArticle(database.db, { slug: "com-apelido", title: "Com apelido" });
+  expect(text(main((await ask(`/news/${plain.id}`)).html))).toContain("Sem apelido");
+  expect(text(main((await ask(`/news/${named.id}`)).html))).toContain("Com apelido");
+});
+
+test("a slug with signs in it is found at the address that lists link to", async () => {
+  await createArticle(database.db, { slug: "a/b ção?#%", title: "Endereço torto" });
+  const href = attributes(main((await ask("/news")).html), "href").find((one) => one.startsWith("/news/"))!;
+  expect(text(main((await ask(href)).html))).toContain("Endereço torto");
+});
+
+describe("not found", () => {
+  test.each(["nada", "00000000-0000-4000-8000-000000000000", "123", "..", "'%20or%20true", "%25", "x".repeat(2000)])(
+    "/news/%s",
+    async (address) => {
+      await createArticle(database.db);
+      const { status, html } = await ask(`/news/${address === ".." ? "..." : address}`);
+      expect(status).toBe(404);
+      expect(text(main(html))).toContain("404 Oops! Page not found Return to Home");
+    },
+  );
+
+  test("a draft, by slug and by id, says nothing of itself", async () => {
+    const { id } = await createArticle(database.db, { slug: "rascunho", title: "Segredo", published: false });
+    for (const address of ["rascunho", id]) {
+      const { status, html } = await ask(`/news/${address}`);
+      expect(status).toBe(404);
+      expect(html).not.toContain("Segredo");
+    }
+  });
+
+  test("any other path shows the given texts and is logged", async () => {
+    for (const path of ["/nao/existe", "/admin.php", "/news/a/b", "/category", "/index.html"]) {
+      const { status, html } = await ask(path);
+      expect(status).toBe(404);
+      expect(text(main(html))).toContain("404 Oops! Page not found Return to Home");
+      expect(attributes(main(html), "href")).toContain("/");
+      expect(lines).toContainEqual(expect.objectContaining({ path }));
+    }
+  });
+});
+
+test("profile and notifications lead a visitor to sign in", async () => {
+  for (const path of ["/profile", "/notifications"]) {
+    const { status, headers } = await ask(path);
+    expect(status).toBe(302);
+    expect(headers.get("location")).toBe("/auth");
+  }
+  const { status, html } = await ask("/auth");
+  expect(status).toBe(200);
+  expect(text(main(html))).toContain("Entrar");
+});
+
+test("a malformed gallery entry is skipped and logged once, however often the page is made", async () => {
+  const { id } = await createArticle(database.db, { slug: "galeria", additionalImages: ["{quebrado", "https://fotos.example/boa.jpg"] });
+  for (let visit = 0; visit < 3; visit++) {
+    const { status, html } = await ask("/news/galeria");
+    expect(status).toBe(200);
+    expect(attributes(main(html), "src")).toContain("https://fotos.example/boa.jpg");
+  }
+  expect(lines.filter(({ articleId }) => articleId === id)).toEqual([expect.objectContaining({ index: 0 })]);
+});
+
+describe("the dialog's data", () => {
+  test("is the article, and a draft or an unknown one is a 404", async () => {
+    await createArticle(database.db, { slug: "aberta", title: "Aberta" });
+    await createArticle(database.db, { slug: "fechada", title: "Segredo", published: false });
+    const open = await ask("/ler/aberta.data");
+    expect(open.status).toBe(200);
+    expect(open.html).toContain("Aberta");
+    const closed = await ask("/ler/fechada.data");
+    expect(closed.html).not.toContain("Segredo");
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createCategory } from "#tests/factories/news.ts";
+import { createPicture, setSetting } from "#tests/factories/site.ts";
+import { canonicalOf, metaOf, structuredData, titleOf } from "./html.ts";
+import { pagesOf, SITE_URL } from "./pages.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const { ask } = pagesOf(database);
+
+describe("every page", () => {
+  test.each([
+    ["/", "Gazeta", "/"],
+    ["/news", "Todas as Notícias Recentes | Gazeta", "/news"],
+    ["/categories", "Categorias | Gazeta", "/categories"],
+    ["/categories?categoria=cultura", "Categorias | Gazeta", "/categories"],
+    ["/category/cultura", "Cultura | Gazeta", "/category/cultura"],
+    ["/more", "Mais | Gazeta", "/more"],
+    ["/news/aberta", "Aberta | Gazeta", "/news/aberta"],
+  ])("%s says what it is", async (path, title, canonical) => {
+    await setSetting(database.db, "site_name", "Gazeta");
+    await createCategory(database.db, { slug: "cultura", name: "Cultura" });
+    await createArticle(database.db, { slug: "aberta", title: "Aberta" });
+    const { html } = await ask(path);
+    expect(titleOf(html)).toBe(title);
+    expect(html).toMatch(/<html[^>]*lang="pt-BR"/);
+    expect(metaOf(html, "description")).toMatch(/\S/);
+    expect(canonicalOf(html)).toBe(SITE_URL + canonical);
+    expect(metaOf(html, "og:url")).toBe(SITE_URL + canonical);
+    expect(metaOf(html, "og:site_name")).toBe("Gazeta");
+    expect(metaOf(html, "og:locale")).toBe("pt_BR");
+    expect(metaOf(html, "og:title")).toMatch(/\S/);
+    expect(metaOf(html, "og:description")).toBe(metaOf(html, "description"));
+    expect(metaOf(html, "og:image")).toMatch(/^https:\/\/jornal\.example\/.+\.jpg$/);
+    expect(metaOf(html, "og:image:width")).toBe("1200");
+    expect(metaOf(html, "og:image:height")).toBe("630");
+    expect(metaOf(html, "twitter:card")).toBe("summary_large_image");
+    expect(metaOf(html, "twitter:title")).toBe(metaOf(html, "og:title"));
+    expect(metaOf(html, "twitter:image")).toBe(metaOf(html, "og:image"));
+    expect(html).toMatch(/<link[^>]*rel="manifest"/);
+    expect(html).toMatch(/<link[^>]*rel="icon"/);
+    expect(metaOf(html, "viewport")).toContain("width=device-width");
+    expect(metaOf(html, "robots")).toBeNull();
+  });
+
+  test.each(["/news?q=feira", "/auth", "/nada", "/category/nada", "/news/nada"])("%s is not for search engines", async (path) => {
+    const { html } = await ask(path);
+    expect(metaOf(html, "robots")).toBe("noindex");
+    expect(canonicalOf(html)).toBeNull();
+    expect(titleOf(html)).toMatch(/\S/);
+  });
+});
+
+describe("an article", () => {
+  test("is described by its summary, else by the first 150 characters of its text", async () => {
+    const content = `${"palavra ".repeat(40)}fim`;
+    await createArticle(database.db, { slug: "com", summary: "Resumo & cia.", content });
+    await createArticle(database.db, { slug: "sem", summary: null, content });
+    expect(metaOf((await ask("/news/com")).html, "description")).toBe("Resumo & cia.");
+    expect(metaOf((await ask("/news/sem")).html, "description")).toBe(content.slice(0, 150).trim());
+  });
+
+  test("asked for by its id names its slug as the canonical address", async () => {
+    const { id } = await createArticle(database.db, { slug: "aberta" });
+    expect(canonicalOf((await ask(`/news/${id}`)).html)).toBe(`${SITE_URL}/news/aberta`);
+  });
+
+  test("carries NewsArticle data and its own picture for social networks", async () => {
+    const { id: categoryId } = await createCategory(database.db, { name: "Cultura" });
+    const { url } = await createPicture(database.db, { url: "/media/capa.jpg" });
+    await createArticle(database.db, {
+      slug: "aberta",
+      title: 'O "coreto" </script> reabriu',
+      summary: "Resumo.",
+      categoryId,
+      imageUrl: url,
+      reporterName: "Dalva",
+      publishedAt: new Date("2026-11-20T15:00:00Z"),
+    });
+    const { html } = await ask("/news/aberta");
+    expect(metaOf(html, "og:type")).toBe("article");
+    const image = `${SITE_URL}/media/variants/share-capa.jpg.jpg`;
+    expect(metaOf(html, "og:image")).toBe(image);
+    expect(structuredData(html)).toEqual([
+      expect.objectContaining({
+        "@context": "https://schema.org",
+        "@type": "NewsArticle",
+        headline: 'O "coreto" </script> reabriu',
+        description: "Resumo.",
+        inLanguage: "pt-BR",
+        datePublished: "2026-11-20T15:00:00.000Z",
+        author: { "@type": "Person", name: "Dalva" },
+        publisher: expect.objectContaining({ name: "Coreto" }),
+        image: [image],
+        articleSection: "Cultura",
+        mainEntityOfPage: `${SITE_URL}/news/aberta`,
+      }),
+    ]);
+  });
+
+  test("pages that are no article carry no such data", async () => {
+    for (const path of ["/", "/news", "/nada"]) expect(structuredData((await ask(path)).html)).toEqual([]);
+  });
+});
+
+describe("the theme of the site", () => {
+  test("stands on the page with both moments of re-applying it", async () => {
+    await setSetting(database.db, "default_theme", "system");
+    await setSetting(database.db, "theme_force_apply_at", "2026-11-20T12:00:00Z");
+    await setSetting(database.db, "theme_force_apply_all_at", "2026-11-21T12:00:00Z");
+    const element = /<html[^>]*>/.exec((await ask("/")).html)![0];
+    expect(element).toContain('data-site-theme="system"');
+    expect(element).toContain(`data-theme-force="${Date.UTC(2026, 10, 20, 12)}"`);
+    expect(element).toContain(`data-theme-force-all="${Date.UTC(2026, 10, 21, 12)}"`);
+  });
+});

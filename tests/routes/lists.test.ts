@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createArticles, createCategory } from "#tests/factories/news.ts";
+import { createBanner, setSetting } from "#tests/factories/site.ts";
+import { articles, attributes, main, part, text } from "./html.ts";
+import { pagesOf } from "./pages.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const { ask } = pagesOf(database);
+const slugs = (rows: { slug: string | null }[]) => rows.map(({ slug }) => slug);
+const nextPage = (html: string) => attributes(html, "href").find((href) => href.includes("depois="));
+
+describe("the list of news", () => {
+  test("shows published articles, featured or not, newest first", async () => {
+    const made = [await createArticle(database.db), await createArticle(database.db, { featured: true })];
+    await createArticle(database.db, { published: false, title: "Segredo" });
+    const { status, html } = await ask("/news");
+    expect(status).toBe(200);
+    expect(text(main(html))).toContain("Todas as Notícias Recentes");
+    expect(articles(main(html))).toEqual(slugs(made).reverse());
+    expect(html).not.toContain("Segredo");
+  });
+
+  test("without articles says so", async () => {
+    expect(text(main((await ask("/news")).html))).toContain("Nenhuma notícia encontrada.");
+  });
+
+  test("its link to more leads to the rest, until there is none", async () => {
+    const made = await createArticles(database.db, 50);
+    const seen: string[] = [];
+    let address: string | undefined = "/news";
+    let pages = 0;
+    while (address && pages++ < 5) {
+      const { html } = await ask(address);
+      seen.push(...articles(main(html)));
+      address = nextPage(html);
+    }
+    expect(seen).toEqual(slugs(made).reverse());
+    expect(pages).toBe(3);
+  });
+
+  test.each(["x", "1_2_3", "0_2026-02-30T00:00:00.000000Z_00000000-0000-4000-8000-000000000000", "'", "%00", "%E0%A4%A", "9".repeat(2000)])(
+    "the odd key %s opens the first page",
+    async (key) => {
+      const made = await createArticles(database.db, 3);
+      const { status, html } = await ask(`/news?depois=${key}`);
+      expect(status).toBe(200);
+      expect(articles(main(html))).toEqual(slugs(made).reverse());
+    },
+  );
+});
+
+describe("searching", () => {
+  test("finds by title and summary, and keeps the text in the box and in the link to more", async () => {
+    await createArticles(database.db, 25, { slug: null, title: "Eleição no bairro" });
+    await createArticle(database.db, { title: "Feira" });
+    const { html } = await ask("/news?q=%20eleicao%20");
+    expect(articles(main(html))).toHaveLength(24);
+    expect(attributes(main(html), "value")).toContain(" eleicao ");
+    expect(text(main(html))).toContain("Resultados para “eleicao”");
+    const more = nextPage(html)!;
+    expect(new URL(more, "http://x").searchParams.get("q")?.trim()).toBe("eleicao");
+    expect(articles(main((await ask(more)).html))).toHaveLength(1);
+  });
+
+  test("without a find says so and offers the list", async () => {
+    const { status, html } = await ask("/news?q=unicornio");
+    expect(status).toBe(200);
+    expect(text(main(html))).toContain("Nenhuma notícia encontrada.");
+    expect(attributes(main(html), "href")).toContain("/news");
+  });
+
+  test("with white space only is the plain list", async () => {
+    const made = await createArticles(database.db, 2);
+    expect(articles(main((await ask("/news?q=+++")).html))).toEqual(slugs(made).reverse());
+  });
+
+  test.each(["%25", "_", "%5C", "'; drop table news; --", "%00", "a%00b", "%F0%9F%98%80", "%E2%80%AE", "(", "a:*", "\"", "&", "!"])(
+    "%s is answered like any other text",
+    async (q) => {
+      await createArticle(database.db, { title: "Feira na praça", summary: null });
+      const { status } = await ask(`/news?q=${q}`);
+      expect(status).toBe(200);
+      expect((await database.pool.query("select 1 from news")).rowCount).toBe(1);
+    },
+  );
+});
+
+describe("a category's page", () => {
+  test("shows the name, the description and the published articles, newest first", async () => {
+    const category = await createCategory(database.db, { name: "Cultura & Arte", slug: "cultura", description: "Palco e livro." });
+    const made = await createArticles(database.db, 3, { categoryId: category.id });
+    await createArticle(database.db);
+    const { status, html } = await ask("/category/cultura");
+    expect(status).toBe(200);
+    expect(text(main(html))).toContain("Cultura & Arte Palco e livro.");
+    expect(articles(main(html))).toEqual(slugs(made).reverse());
+    expect(text(main(html))).toContain("Voltar");
+  });
+
+  test("empty says so", async () => {
+    await createCategory(database.db, { slug: "vazia" });
+    expect(text(main((await ask("/category/vazia")).html))).toContain("Nenhuma notícia nesta categoria ainda.");
+  });
+
+  test("inactive or unknown is a 404 with its text and no news", async () => {
+    const { id: categoryId } = await createCategory(database.db, { slug: "arquivo", name: "Arquivo Morto", active: false });
+    await createArticle(database.db, { categoryId });
+    for (const slug of ["arquivo", "nada", "a'b", "%25", "x".repeat(1500)]) {
+      const { status, html } = await ask(`/category/${slug}`);
+      expect(status).toBe(404);
+      expect(text(main(html))).toContain("Categoria não encontrada ou inativa");
+      expect(articles(main(html))).toEqual([]);
+      expect(text(html)).not.toContain("Arquivo Morto");
+    }
+  });
+
+  test("goes on behind its first page", async () => {
+    const { id: categoryId } = await createCategory(database.db, { slug: "cultura" });
+    const made = await createArticles(database.db, 26, { categoryId });
+    const more = nextPage((await ask("/category/cultura")).html)!;
+    expect(articles(main((await ask(more)).html))).toEqual(slugs(made.slice(0, 2)).reverse());
+  });
+});
+
+describe("the page of categories", () => {
+  test("asks for a choice, and each tile of an active category leads to its news below", async () => {
+    await createCategory(database.db, { slug: "zona-rural", name: "Zona Rural" });
+    await createCategory(database.db, { slug: "agenda", name: "Agenda" });
+    await createCategory(database.db, { slug: "fechada", name: "Fechada", active: false });
+    const { html } = await ask("/categories");
+    expect(text(main(html))).toContain("Selecione uma categoria para ver as notícias aqui abaixo.");
+    expect(attributes(main(html), "href")).toEqual(["/categories?categoria=agenda", "/categories?categoria=zona-rural"]);
+    expect(text(html)).not.toContain("Fechada");
+  });
+
+  test("a chosen tile shows its news, is marked, and clears the choice when followed again", async () => {
+    const { id: categoryId } = await createCategory(database.db, { slug: "agenda", name: "Agenda" });
+    const made = await createArticles(database.db, 2, { categoryId });
+    await createArticle(database.db);
+    const { html } = await ask("/categories?categoria=agenda");
+    const content = main(html);
+    expect(articles(content)).toEqual(slugs(made).reverse());
+    expect(content).toMatch(/<a[^>]*aria-current="true"[^>]*href="\/categories"|<a[^>]*href="\/categories"[^>]*aria-current="true"/);
+    expect(text(content)).not.toContain("Selecione uma categoria");
+  });
+
+  test("an unknown, inactive or empty choice", async () => {
+    await createCategory(database.db, { slug: "fechada", active: false });
+    await createCategory(database.db, { slug: "vazia" });
+    for (const slug of ["nada", "fechada"]) {
+      const { status, html } = await ask(`/categories?categoria=${slug}`);
+      expect(status).toBe(200);
+      expect(text(main(html))).toContain("Selecione uma categoria");
+    }
+    expect(text(main((await ask("/categories?categoria=vazia")).html))).toContain("Nenhuma notícia nesta categoria ainda.");
+  });
+
+  test("carries the banners of placements categories and both", async () => {
+    for (const placement of ["home", "home_recent", "both", "categories", "sidebar"] as const) {
+      await createBanner(database.db, { title: `Anúncio ${placement}`, placement });
+    }
+    const alts = attributes(main((await ask("/categories")).html), "alt");
+    expect(alts.filter((alt) => alt.startsWith("Anúncio"))).toEqual(["Anúncio both", "Anúncio categories"]);
+  });
+});
+
+describe("the page More", () => {
+  test("has a heading, the search box, the sections and the addresses of the newsroom", async () => {
+    await createCategory(database.db, { slug: "agenda", name: "Agenda" });
+    await setSetting(database.db, "contact_email", "redacao@jornal.example");
+    await setSetting(database.db, "social_instagram", "https://instagram.example/jornal");
+    await setSetting(database.db, "social_facebook", "javascript:alert(1)");
+    const { status, html } = await ask("/more");
+    expect(status).toBe(200);
+    expect(text(part(main(html), "<h1", "</h1>"))).toBe("Mais");
+    const hrefs = attributes(main(html), "href");
+    expect(hrefs).toEqual(
+      expect.arrayContaining(["/news", "/categories", "/category/agenda", "mailto:redacao@jornal.example", "https://instagram.example/jornal"]),
+    );
+    expect(hrefs.join(" ")).not.toContain("javascript:");
+  });
+});

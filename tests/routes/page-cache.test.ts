@@ -1,0 +1,235 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createCategory, createComment, createLike } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { createBanner, createNavigationItem, createPicture, setSetting } from "#tests/factories/site.ts";
+import { type Answer, servedSite } from "./served-site.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const site = servedSite(database);
+
+/** Whether a request was answered without a question to the database. */
+async function isFromMemory(target: string, headers?: Record<string, string>): Promise<boolean> {
+  const before = site.statements.length;
+  await site.ask(target, { headers });
+  return site.statements.length === before;
+}
+
+/** Has the pages kept, and makes sure of it. */
+async function keep(...targets: string[]): Promise<void> {
+  for (const target of targets) await site.ask(target);
+  for (const target of targets) expect([target, await isFromMemory(target)]).toEqual([target, true]);
+}
+
+const shows = (words: string) => (answer: Answer) => answer.html.includes(words);
+const run = (statement: string, values: unknown[] = []) => database.pool.query(statement, values);
+let article: Awaited<ReturnType<typeof createArticle>>;
+
+beforeEach(async () => {
+  const { id: categoryId } = await createCategory(database.db, { slug: "cultura", name: "Cultura" });
+  article = await createArticle(database.db, { slug: "aberta", title: "Título antigo", categoryId });
+  await site.settle();
+});
+
+describe("a kept page", () => {
+  test.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura", "/more", "/auth", "/nada", "/news/nada"])(
+    "%s is answered from memory the second time",
+    (path) => keep(path),
+  );
+
+  test("a search is made for each who asks, and kept by nobody", async () => {
+    await site.ask("/news?q=titulo");
+    expect(await isFromMemory("/news?q=titulo")).toBe(false);
+    expect((await site.ask("/news?q=titulo")).headers["cache-control"]).toBe("private, no-store");
+  });
+
+  test("unknown query parameters share the entry, known ones do not", async () => {
+    await keep("/", "/categories?categoria=cultura");
+    for (const target of ["/?q=titulo", "/?utm_source=x&fbclid=1", "/categories?utm_source=x&categoria=cultura"]) {
+      expect([target, await isFromMemory(target)]).toEqual([target, true]);
+    }
+    expect(await isFromMemory("/categories")).toBe(false);
+  });
+
+  test("is the same in every encoding, each with an entity tag of its own", async () => {
+    await keep("/");
+    const tags = new Set<string>();
+    const plain = await site.ask("/");
+    for (const [encoding, decompress] of [
+      ["br", brotliDecompressSync],
+      ["gzip", gunzipSync],
+    ] as const) {
+      const answer = await site.ask("/", { headers: { "accept-encoding": encoding } });
+      expect(answer.headers["content-encoding"]).toBe(encoding);
+      expect(answer.headers.vary).toBe("Accept-Encoding");
+      expect(decompress(answer.body).toString()).toBe(plain.html);
+      tags.add(answer.headers.etag!);
+    }
+    tags.add(plain.headers.etag!);
+    expect(tags.size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+  });
+
+  test("a browser that has it gets 304 and no body", async () => {
+    await keep("/");
+    const { headers } = await site.ask("/");
+    const again = await site.ask("/", { headers: { "if-none-match": headers.etag! } });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+    expect(again.headers.etag).toBe(headers.etag);
+    expect((await site.ask("/", { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+  });
+
+  test("may be kept by nobody for longer than a second", async () => {
+    await keep("/");
+    expect((await site.ask("/")).headers["cache-control"]).toBe("public, max-age=0, s-maxage=1, must-revalidate");
+  });
+
+  test("HEAD has the same headers and no body, kept or not", async () => {
+    for (const path of ["/", "/news/aberta", "/nada"]) {
+      const head = await site.ask(path, { method: "HEAD" });
+      const get = await site.ask(path);
+      expect(head.status).toBe(get.status);
+      expect(head.body).toHaveLength(0);
+      expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
+      expect(head.headers["content-security-policy"]).toBe(get.headers["content-security-policy"]);
+      expect(head.headers["x-content-type-options"]).toBe("nosniff");
+    }
+  });
+});
+
+describe("a request with a session cookie", () => {
+  test.each(["coreto.session_token=abc", "a=b; __Secure-coreto.session_token=abc"])("%s is rendered for itself and kept by nobody", async (cookie) => {
+    await keep("/");
+    expect(await isFromMemory("/", { cookie })).toBe(false);
+    const { status, headers } = await site.ask("/", { headers: { cookie } });
+    expect(status).toBe(200);
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(await isFromMemory("/")).toBe(true);
+  });
+
+  test("other cookies change nothing", async () => {
+    await keep("/");
+    expect(await isFromMemory("/", { cookie: "theme=dark; x_coreto.session_token=1" })).toBe(true);
+  });
+});
+
+describe("a change made with plain SQL", () => {
+  test("of a title is seen on every page that shows it, at once", async () => {
+    const pages = ["/", "/news", "/news/aberta", "/category/cultura", "/categories?categoria=cultura"];
+    await keep(...pages);
+    const startedAt = Date.now();
+    await run("update news set title = 'Título novo'");
+    for (const page of pages) {
+      const answer = await site.askUntil(page, shows("Título novo"));
+      expect(answer.html).toContain("Título novo");
+      expect(answer.html).not.toContain("Título antigo");
+    }
+    // The promise is one second; the rest is patience with a loaded machine.
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
+  });
+
+  test("of the view counter drops nothing", async () => {
+    const other = await createArticle(database.db, { slug: "outra" });
+    const { id: readerId } = await createReader(database.db);
+    await site.settle();
+    await keep("/", "/news/aberta", "/news/outra");
+    await run("update news set views = views + 1");
+    // Announcements come in the order of commits: once the like is seen, the update has been heard.
+    await createLike(database.db, other.id, readerId);
+    await site.askUntil("/news/outra", shows("1 curtida"));
+    expect(await isFromMemory("/")).toBe(true);
+    expect(await isFromMemory("/news/aberta")).toBe(true);
+  });
+
+  test("a like and a comment drop the article's page only", async () => {
+    await createArticle(database.db, { slug: "outra" });
+    const reader = await createReader(database.db);
+    await site.settle();
+    await keep("/", "/news", "/news/outra", "/category/cultura", "/news/aberta");
+    await createLike(database.db, article.id, reader.id);
+    await site.askUntil("/news/aberta", shows("1 curtida"));
+    for (const page of ["/", "/news", "/news/outra", "/category/cultura"]) expect(await isFromMemory(page)).toBe(true);
+    await keep("/news/aberta");
+    await createComment(database.db, article.id, { content: "Que bom!", userId: reader.id });
+    expect((await site.askUntil("/news/aberta", shows("Que bom!"))).html).toContain("Que bom!");
+    for (const page of ["/", "/news", "/news/outra", "/category/cultura"]) expect(await isFromMemory(page)).toBe(true);
+  });
+
+  test("publishing a draft ends its kept 404, and withdrawing it ends its page", async () => {
+    await createArticle(database.db, { slug: "plantao", title: "Plantão", published: false });
+    await site.settle();
+    await keep("/news/plantao", "/");
+    await run("update news set published = true where slug = 'plantao'");
+    expect((await site.askUntil("/news/plantao", ({ status }) => status === 200)).status).toBe(200);
+    expect((await site.askUntil("/", shows("Plantão"))).html).toContain("Plantão");
+    await run("update news set published = false where slug = 'plantao'");
+    expect((await site.askUntil("/news/plantao", ({ status }) => status === 404)).status).toBe(404);
+  });
+
+  test("of a setting drops every page", async () => {
+    const pages = ["/", "/news", "/news/aberta", "/categories", "/more", "/auth", "/nada"];
+    await keep(...pages);
+    await setSetting(database.db, "site_name", "Gazeta da Serra");
+    for (const page of pages) expect((await site.askUntil(page, shows("Gazeta da Serra"))).html).toContain("Gazeta da Serra");
+  });
+
+  test("of a category, a banner and the bottom bar is seen on every page", async () => {
+    const pages = ["/", "/news/aberta", "/auth", "/nada"];
+    await keep(...pages);
+    await createNavigationItem(database.db, { label: "Plantão da chuva" });
+    for (const page of pages) expect((await site.askUntil(page, shows("Plantão da chuva"))).status).toBeLessThan(500);
+    await keep(...pages);
+    await createBanner(database.db, { title: "Festa na praça", placement: "sidebar" });
+    for (const page of pages) expect((await site.askUntil(page, shows("Festa na praça"))).html).toContain("Festa na praça");
+    await keep(...pages);
+    await run("update categories set name = 'Palco'");
+    for (const page of pages) expect((await site.askUntil(page, shows("Palco"))).html).toContain("Palco");
+  });
+
+  test("a new category ends the kept 404 of its address", async () => {
+    await keep("/category/nova");
+    await createCategory(database.db, { slug: "nova" });
+    expect((await site.askUntil("/category/nova", ({ status }) => status === 200)).status).toBe(200);
+  });
+
+  test("variants of a picture appear on the pages that show it", async () => {
+    const { url } = await createPicture(database.db, { widths: [] });
+    await run("update news set image_url = $1", [url]);
+    await site.settle();
+    await keep("/news/aberta", "/");
+    await run("update media set widths = '{320}'");
+    for (const page of ["/news/aberta", "/"]) {
+      expect((await site.askUntil(page, shows("/media/variants/320-"))).html).toContain("/media/variants/320-");
+    }
+  });
+
+  test("a renamed author is seen wherever the name stands", async () => {
+    const { id } = await createReader(database.db, { name: "Nome Antigo" });
+    await run("update news set author_id = $1", [id]);
+    const pages = ["/news/aberta", "/", "/news", "/category/cultura"];
+    await site.settle();
+    await keep(...pages);
+    await run("update profiles set full_name = 'Nome Novo'");
+    for (const page of pages) expect((await site.askUntil(page, shows("Nome Novo"))).html).toContain("Nome Novo");
+  });
+
+  test("deleting everything leaves an empty site", async () => {
+    await keep("/", "/news/aberta");
+    await run("truncate news cascade");
+    expect((await site.askUntil("/", shows("Nenhuma notícia encontrada."))).html).not.toContain("Título antigo");
+    expect((await site.askUntil("/news/aberta", ({ status }) => status === 404)).status).toBe(404);
+  });
+});
+
+test("a client navigation's data is kept and dropped like its page", async () => {
+  const [data, dialog] = ["/news/aberta.data", "/ler/aberta.data"];
+  await keep(data, dialog);
+  await run("update news set title = 'Título novo'");
+  for (const target of [data, dialog]) {
+    const answer = await site.askUntil(target, shows("Título novo"));
+    expect(answer.status).toBe(200);
+    expect(answer.html).not.toContain("Título antigo");
+  }
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { parseEnv } from "#platform/env/env.ts";
+import { loadBuild, type RunningSite, startSite } from "#server/site.ts";
+import { openCounted, type TestDatabase } from "#tests/database/database.ts";
+import { recordingLog, SITE_URL } from "./pages.ts";
+
+/** What came back over HTTP. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** The body as text. */
+  html: string;
+}
+
+type AskOptions = { method?: string; headers?: Record<string, string>; body?: string };
+
+export interface ServedSite {
+  port: number;
+  dataFolder: string;
+  /** Statements that the site sent to its database so far. */
+  statements: string[];
+  /** Lines of the site's log. */
+  lines: Record<string, unknown>[];
+  /** Sends the target as it stands, on a connection of its own. */
+  ask(target: string, options?: AskOptions): Promise<Answer>;
+  /** Asks until the answer is as wished; for what arrives by notification. */
+  askUntil(target: string, wished: (answer: Answer) => boolean): Promise<Answer>;
+  /** Waits until the site has heard of all that was committed before; its page cache is empty then. */
+  settle(): Promise<void>;
+}
+
+/** How long a change may take to be seen on a loaded machine, milliseconds; the promise is one second on a quiet one. */
+const PATIENCE_MS = 10_000;
+
+/** Serves the whole site on 127.0.0.1 while the file's tests run: page cache, files, pages. `files` lie below media/. */
+export function servedSite(database: TestDatabase, files: Record<string, Buffer> = {}): ServedSite {
+  const served = {} as ServedSite;
+  let site: RunningSite | undefined;
+  beforeAll(async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), "coreto-site-"));
+    for (const [name, bytes] of Object.entries(files)) {
+      const path = join(dataFolder, "media", name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, bytes);
+    }
+    const env = parseEnv({ PORT: "0", HOST: "127.0.0.1", SITE_URL, DATA_DIR: dataFolder });
+    const { log, lines } = recordingLog();
+    const opened = openCounted(database.connection);
+    site = await startSite(env, log, { ...opened, stopServer: async () => {} }, await loadBuild());
+    const { port } = site;
+    const ask: ServedSite["ask"] = (target, options) => sendTo(port, target, options);
+    Object.assign(served, { port, dataFolder, statements: opened.statements, lines, ask });
+    served.settle = async () => {
+      // Announcements come in the order of commits, and one that is malformed is logged when it comes.
+      const mark = `mark ${randomUUID()}`;
+      await database.pool.query("select pg_notify('coreto_changes', $1)", [mark]);
+      while (!lines.some(({ payload }) => payload === mark)) await new Promise(setImmediate);
+    };
+    served.askUntil = async (target, wished) => {
+      for (const startedAt = Date.now(); ; await new Promise(setImmediate)) {
+        const answer = await ask(target);
+        if (wished(answer) || Date.now() - startedAt > PATIENCE_MS) return answer;
+      }
+    };
+  });
+  afterAll(async () => {
+    await site?.close();
+    if (served.dataFolder) await rm(served.dataFolder, { recursive: true, force: true });
+  });
+  return served;
+}
+
+/** One request on a connection of its own; the target is sent as it stands. */
+export function sendTo(port: number, target: string, { method = "GET", headers, body }: AskOptions = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, path: target, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({
+          status: response.statusCode!,
+          headers: response.headers,
+          body: bytes,
+          html: bytes.toString(),
+        });
+      });
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
