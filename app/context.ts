@@ -22,6 +22,8 @@ export type FindViewer = () => Promise<Viewer | null>;
 export interface PageNotes {
   tags: Set<string>;
   cacheable: boolean;
+  /** Never kept, whatever the leaf says. */
+  passing: boolean;
 }
 
 export const siteContext = createContext<Site>();
@@ -46,4 +48,9 @@ export function tagPage(context: Context, ...tags: string[]): void {
 export function cachePage(context: Context, ...tags: string[]): void {
   tagPage(context, ...tags);
   context.get(pageNotesContext).cacheable = true;
+}
+
+/** Takes the word back: this answer is for one moment, such as a page with a message about what was just done. */
+export function doNotCache(context: Context): void {
+  context.get(pageNotesContext).passing = true;
 }

@@ -19,8 +19,8 @@ export default [
       route("confirmado", "reader/auth/confirmed-route.tsx"),
     ]),
     route("sair", "reader/auth/sign-out.ts"),
-    route("profile", "reader/auth/signed-in-only.ts", { id: "profile" }),
-    route("notifications", "reader/auth/signed-in-only.ts", { id: "notifications" }),
+    ...prefix("profile", [index("reader/profile/route.tsx")]),
+    route("notifications", "reader/notifications/route.tsx"),
     route("*", "reader/not-found/route.tsx"),
   ]),
 ] satisfies RouteConfig;

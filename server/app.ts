@@ -16,7 +16,7 @@ export function createRenderer(site: Site): (request: Request) => Promise<Render
   const https = site.url.startsWith("https:");
   const common = securityHeaders({ https });
   return async (request) => {
-    const notes: PageNotes = { tags: new Set(), cacheable: false };
+    const notes: PageNotes = { tags: new Set(), cacheable: false, passing: false };
     const context = new RouterContextProvider();
     context.set(siteContext, site);
     context.set(pageNotesContext, notes);
@@ -25,7 +25,7 @@ export function createRenderer(site: Site): (request: Request) => Promise<Render
     const response = await handle(request, context);
     const body = new Uint8Array(await response.arrayBuffer());
     const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(common)) headers.set(name, value);
+    for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value);
     for (const cookie of await viewer.cookies(headers)) headers.append("set-cookie", cookie);
     if (import.meta.env.PROD && headers.get("content-type")?.startsWith("text/html")) {
       headers.set("content-security-policy", contentSecurityPolicy(new TextDecoder().decode(body), { https }));
@@ -34,6 +34,6 @@ export function createRenderer(site: Site): (request: Request) => Promise<Render
     const failed = response.status === 500;
     if (failed) headers.set("retry-after", RETRY_AFTER);
     const status = failed ? 503 : response.status;
-    return { status, headers, body, tags: notes.tags, cacheable: notes.cacheable && status < 500 };
+    return { status, headers, body, tags: notes.tags, cacheable: notes.cacheable && !notes.passing && status < 500 };
   };
 }

@@ -1,4 +1,8 @@
-const STATIC = /^\/(?:assets|media|icons)\/|^\/(?:favicon\.ico|manifest\.webmanifest|healthz|readyz|__manifest)$/;
+/** Screens of one person, and files. */
+const STATIC = /^\/(?:assets|media|icons|auth|profile|notifications|setup|sair)(?:\/|\.data|$)|^\/(?:favicon\.ico|manifest\.webmanifest|healthz|readyz|__manifest)$/;
+
+/** A message that any page may show once. */
+const NOTICE = "aviso";
 
 /** Query parameters that change a page; all others are nobody's business and share its entry. */
 const PARAMETERS: [RegExp, string[]][] = [
@@ -13,7 +17,7 @@ export function knownParameters(pathname: string): string[] | undefined {
   const isData = pathname.endsWith(".data");
   const page = isData ? pathname.slice(0, -".data".length) : pathname;
   const known = PARAMETERS.find(([pattern]) => pattern.test(page))?.[1] ?? [];
-  return isData ? [...known, "_routes"] : known;
+  return isData ? [...known, NOTICE, "_routes"] : [...known, NOTICE];
 }
 
 /** Whether a path can be decoded; broken UTF-8 and NUL cannot be an address of ours. */

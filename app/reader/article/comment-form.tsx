@@ -2,13 +2,12 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { FormError, TextAreaField } from "#app/ui/field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { COMMENT_MAX } from "#domain/comments/schema.ts";
-import { COMMENT_TEXT } from "#domain/comments/text.ts";
+import { COMMENT_MAX, COMMENT_TRAP } from "#domain/comments/schema.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import type { TalkAnswer } from "./talk-action.server.ts";
 
 /** Writes a comment, which waits for approval (reader §4); what was typed is lost only once it is stored. */
-export function CommentForm({ address, sent }: { address: string; sent: boolean }) {
+export function CommentForm({ address }: { address: string }) {
   const fetcher = useFetcher<TalkAnswer>();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
@@ -29,10 +28,9 @@ export function CommentForm({ address, sent }: { address: string; sent: boolean 
       <div className="sr" aria-hidden="true">
         <label>
           Deixe este campo vazio
-          <input name="site" tabIndex={-1} autoComplete="off" />
+          <input name={COMMENT_TRAP} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {sent && !answer && <p className="meta">{COMMENT_TEXT.sent}</p>}
       {answer?.failed && <FormError title={answer.failed.title}>{answer.failed.text}</FormError>}
       <TextAreaField
         label="Seu comentário"

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { settingsContext, siteContext, tagPage } from "#app/context.ts";
+import { doNotCache, findViewer, settingsContext, siteContext, tagPage } from "#app/context.ts";
 import { getBannerPlaces } from "#domain/banners/queries.server.ts";
 import type { BannerSlide } from "#domain/banners/schema.ts";
 import { TAGS } from "#domain/cache-tags.ts";
@@ -8,6 +8,8 @@ import { type CategoryTile, FOOTER_CATEGORIES } from "#domain/categories/schema.
 import { isWebAddress } from "#domain/media/schema.ts";
 import { listNavigation } from "#domain/navigation/queries.server.ts";
 import type { NavigationItem } from "#domain/navigation/schema.ts";
+import { hasSentNotification } from "#domain/notifications/queries.server.ts";
+import { findNotice } from "../notices/notices.ts";
 import { categoryStyle } from "./category-style.ts";
 
 /** What stands around every reader page. */
