@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { checkPassword } from "./check-password.ts";
 import { AUTH_PATH, type AuthOptions } from "./settings.ts";
 
 /** Someone's session, as a request brought it. */
@@ -24,6 +25,10 @@ export interface Auth {
   submit<Data = Record<string, unknown>>(request: Request, path: OpenPath, body?: object): Promise<AuthAnswer<Data>>;
   /** The session of a request, or null; `headers` carry the cookies that renew it, or clear one that is over. */
   findSession(headers: Headers): Promise<{ session: AuthSession | null; headers: Headers }>;
+  /** Compares a signed-in reader's password, counting the attempts. */
+  checkPassword(userId: string, password: string): Promise<"right" | "wrong" | "too_many">;
+  /** The form in which a password is stored. */
+  hashPassword(password: string): Promise<string>;
   /** Loads the library before somebody waits for it. */
   load(): Promise<void>;
 }
@@ -155,6 +160,8 @@ export function openAuth(options: AuthOptions): Auth {
       if (response.ok) return { ok: true, data, headers: cookies };
       return { ok: false, status: response.status, code: data.code, message: data.message, headers: cookies };
     },
+    checkPassword: (userId, password) => checkPassword(options, userId, password),
+    hashPassword: options.passwords.hash,
     load: async () => {
       await library();
     },
