@@ -20,6 +20,8 @@ export default [
     ]),
     route("sair", "reader/auth/sign-out.ts"),
     ...prefix("profile", [index("reader/profile/route.tsx")]),
+    route("profile/seguranca", "reader/security/route.tsx"),
+    route("setup", "reader/setup/route.tsx"),
     route("notifications", "reader/notifications/route.tsx"),
     route("*", "reader/not-found/route.tsx"),
   ]),

@@ -9,7 +9,10 @@ export const COMMENT_TRAP = "site_url";
 export type CommentRefusal = "too_long" | "too_many_links" | "too_fast";
 
 /** What became of a comment. An ignored one was empty (reader §5). */
-export type CommentResult = { status: "created" } | { status: "ignored" } | { status: "refused"; reason: CommentRefusal };
+export type CommentResult =
+  | { status: "created" }
+  | { status: "ignored" }
+  | { status: "refused"; reason: CommentRefusal };
 
 const LINK = /https?:\/\/|www\.|\b[a-z0-9-]+\.(?:com|net|org|info|xyz|top|ru|shop|site|online|br)\b/gi;
 

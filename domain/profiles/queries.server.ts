@@ -66,10 +66,7 @@ export async function exportReader(db: Database, userId: string) {
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(desc(sessions.createdAt)),
-    db
-      .select({ nome: passkeys.name, em: passkeys.createdAt })
-      .from(passkeys)
-      .where(eq(passkeys.userId, userId)),
+    db.select({ nome: passkeys.name, em: passkeys.createdAt }).from(passkeys).where(eq(passkeys.userId, userId)),
   ]);
   if (!user || !profile) throw new AppError("not_found");
   return {

@@ -3,7 +3,14 @@ import { isWebAddress } from "#domain/media/schema.ts";
 import { PROFILE_FIELD_TEXT } from "./text.ts";
 
 /** Lengths in characters. */
-export const PROFILE_LIMITS = { fullName: 120, bio: 1000, phone: 40, website: 300, social: 300, location: 120 } as const;
+export const PROFILE_LIMITS = {
+  fullName: 120,
+  bio: 1000,
+  phone: 40,
+  website: 300,
+  social: 300,
+  location: 120,
+} as const;
 
 /** A reader's own profile (reader §2 Profile). */
 export interface OwnProfile {

@@ -12,7 +12,7 @@ export const AVATAR_TEXT = {
   tooLarge: "A imagem deve ter no máximo 5MB",
   notAnImage: "Por favor, selecione um arquivo de imagem ou vídeo",
   sessionExpired: "Sessão expirada ou usuário não autenticado. Faça login novamente e tente.",
-  noUserId: "ID do usuário não encontrado. Faça login novamente e tente.",
+  noUserId: "ID do usuário não encontrado... Faça login novamente e tente.",
   noAddress: "Não foi possível obter a URL pública da imagem após o upload.",
   updated: "Foto de perfil atualizada!",
   updateFailed: (reason: string) => `Erro ao atualizar foto: ${reason}`,

@@ -106,9 +106,8 @@ test("a sign-up sets nothing but name, e-mail and password", async () => {
   });
   const rows = await database.db.select().from(users);
   if (rows.length > 0) expect(rows[0]).toMatchObject({ image: null, emailVerified: false, twoFactorEnabled: false });
-  const [clean] =
-    (await signUp({ email: "celia@coreto.example", image: "https://evil.example/pixel.gif" }),
-    await database.db.select().from(users).where(eq(users.email, "celia@coreto.example")));
+  await signUp({ email: "celia@coreto.example", image: "https://evil.example/pixel.gif" });
+  const [clean] = await database.db.select().from(users).where(eq(users.email, "celia@coreto.example"));
   expect(clean).toMatchObject({ image: null });
 });
 

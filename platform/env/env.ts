@@ -45,6 +45,8 @@ const schema = z.object({
   TRUSTED_PROXIES: addressList.default([]),
   /** Password of the demo's accounts; without it one is drawn and printed. */
   DEMO_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
+  /** Password that `npm run admin` sets; without it one is drawn and printed. */
+  ADMIN_PASSWORD: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

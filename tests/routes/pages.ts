@@ -23,6 +23,8 @@ const NOBODY: Auth = {
   handle: async () => new Response(null, { status: 404 }),
   submit: async () => ({ ok: false, status: 404, code: "NOT_FOUND", message: "", headers: new Headers() }),
   findSession: async () => ({ session: null, headers: new Headers() }),
+  checkPassword: async () => "wrong",
+  hashPassword: async () => "",
   load: async () => {},
 };
 

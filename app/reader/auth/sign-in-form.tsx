@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { Field, FormError } from "#app/ui/field.tsx";
 import type { FormFailure } from "./form.server.ts";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 interface FormProps {
   failure: FormFailure | undefined;
@@ -41,6 +42,7 @@ export function SignInForm({ failure, returnTo }: FormProps) {
       <button type="submit" className="btn key" disabled={busy}>
         {busy ? "Entrando…" : "Entrar"}
       </button>
+      <PasskeySignIn returnTo={returnTo} />
       <p className="meta">
         Não recebeu a confirmação? <Link to="/auth/reenviar">Reenviar o e-mail</Link>
       </p>
