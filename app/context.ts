@@ -4,6 +4,7 @@ import type { Viewer } from "#domain/accounts/schema.ts";
 import type { SiteSettings } from "#domain/settings/schema.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import type { Log } from "#platform/log/log.ts";
+import type { Storage } from "#platform/storage/disk.ts";
 
 /** What the process gives every request. */
 export interface Site {
@@ -13,6 +14,8 @@ export interface Site {
   url: string;
   timeZone: string;
   auth: Auth;
+  /** Files that readers and editors upload. */
+  storage: Storage;
 }
 
 /** Says who is looking; asks once a request, and only when someone wants to know. */

@@ -1,5 +1,6 @@
-/** Screens of one person, and files. */
-const STATIC = /^\/(?:assets|media|icons|auth|profile|notifications|setup|sair)(?:\/|\.data|$)|^\/(?:favicon\.ico|manifest\.webmanifest|healthz|readyz|__manifest)$/;
+/** Files, and the screens of one person. */
+const LEFT_ALONE =
+  /^\/(?:assets|media|icons|auth|profile|notifications|setup|sair)(?:\/|\.data$|$)|^\/(?:favicon\.ico|robots\.txt|manifest\.webmanifest|healthz|readyz|__manifest)$/;
 
 /** A message that any page may show once. */
 const NOTICE = "aviso";
@@ -13,7 +14,7 @@ const PARAMETERS: [RegExp, string[]][] = [
 
 /** For the page cache: the parameters that count at a path, or undefined where it stays out of the way. */
 export function knownParameters(pathname: string): string[] | undefined {
-  if (STATIC.test(pathname) || !isReadable(pathname)) return undefined;
+  if (LEFT_ALONE.test(pathname) || !isReadable(pathname)) return undefined;
   const isData = pathname.endsWith(".data");
   const page = isData ? pathname.slice(0, -".data".length) : pathname;
   const known = PARAMETERS.find(([pattern]) => pattern.test(page))?.[1] ?? [];

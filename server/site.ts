@@ -9,6 +9,7 @@ import { proxyList } from "#platform/http/client-address.ts";
 import type { Log } from "#platform/log/log.ts";
 import { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
+import { diskStorage } from "#platform/storage/disk.ts";
 import { ACCOUNT_COOKIES, openAccounts } from "./accounts.ts";
 import { createAuthDoor } from "./auth-door.ts";
 import type { SiteDatabase } from "./database.ts";
@@ -43,6 +44,8 @@ export async function loadBuild(): Promise<Frontend> {
   await access(entry).catch(() => {
     throw new Error("build/ is missing: run `npm run build` first");
   });
+  // React chooses by it, when it is first imported, between its quick build and the one for developers.
+  process.env.NODE_ENV ??= "production";
   const { createRenderer } = (await import(pathToFileURL(entry).href)) as { createRenderer: RendererFactory };
   return { createRenderer, files: [serveClient(fileURLToPath(new URL("client/", BUILD)))], keepPages: true };
 }
@@ -58,6 +61,7 @@ export async function startSite(env: Env, log: Log, database: SiteDatabase, fron
     url: env.SITE_URL,
     timeZone: env.SITE_TIME_ZONE,
     auth,
+    storage: diskStorage(env.DATA_DIR),
   });
   const onError = (err: unknown) => log.error({ err }, "a page could not be made");
   const cache = new PageCache({

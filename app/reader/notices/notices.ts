@@ -1,4 +1,5 @@
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
+import { AVATAR_TEXT, PROFILE_TEXT } from "#domain/profiles/text.ts";
 
 /** Messages that a page shows after something was done on another one. */
 const NOTICES = {
@@ -7,6 +8,11 @@ const NOTICES = {
   saiu: { title: ACCOUNT_TEXT.signOut.done },
   "senha-alterada": { title: ACCOUNT_TEXT.reset.done, text: ACCOUNT_TEXT.reset.doneDetail },
   "conta-excluida": { title: ACCOUNT_TEXT.deleted.done },
+  "perfil-salvo": { title: PROFILE_TEXT.updated },
+  "perfil-limpo": { title: PROFILE_TEXT.cleared },
+  "foto-trocada": { title: AVATAR_TEXT.updated },
+  "foto-removida": { title: AVATAR_TEXT.removed },
+  "sessao-expirada": { title: AVATAR_TEXT.sessionExpired },
 } as const;
 
 export type NoticeCode = keyof typeof NOTICES;
