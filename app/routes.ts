@@ -19,7 +19,11 @@ export default [
       route("confirmado", "reader/auth/confirmed-route.tsx"),
     ]),
     route("sair", "reader/auth/sign-out.ts"),
-    ...prefix("profile", [index("reader/profile/route.tsx")]),
+    ...prefix("profile", [
+      index("reader/profile/route.tsx"),
+      route("meus-dados.json", "reader/profile/export-route.ts"),
+      route("excluir", "reader/profile/delete-route.tsx"),
+    ]),
     route("profile/seguranca", "reader/security/route.tsx"),
     route("setup", "reader/setup/route.tsx"),
     route("notifications", "reader/notifications/route.tsx"),

@@ -1,4 +1,5 @@
 import type { Auth } from "#platform/auth/open-auth.ts";
+import type { Storage } from "#platform/storage/disk.ts";
 import { loadBuild } from "#server/site.ts";
 import type { TestDatabase } from "#tests/database/database.ts";
 import { recordingLog } from "#tests/log.ts";
@@ -28,12 +29,26 @@ const NOBODY: Auth = {
   load: async () => {},
 };
 
+/** Nothing is stored. */
+const NO_FILES: Storage = {
+  put: async () => {},
+  get: async () => Buffer.alloc(0),
+  delete: async () => {},
+};
+
 /** Asks the built program for a page of the file's database, without cache and server around it. */
 export function pagesOf(database: TestDatabase) {
   const { log, lines } = recordingLog();
   const ask = async (path: string, init?: RequestInit): Promise<Page> => {
     const { createRenderer } = await loadBuild();
-    const render = createRenderer({ db: database.db, log, url: SITE_URL, timeZone: "America/Sao_Paulo", auth: NOBODY });
+    const render = createRenderer({
+      db: database.db,
+      log,
+      url: SITE_URL,
+      timeZone: "America/Sao_Paulo",
+      auth: NOBODY,
+      storage: NO_FILES,
+    });
     const page = await render(new Request(new URL(path, SITE_URL), init));
     return { ...page, html: new TextDecoder().decode(page.body) };
   };

@@ -93,8 +93,7 @@ export async function signInWithPasskey(): Promise<void> {
     allowCredentials: allowCredentials?.map(toDescriptor),
   };
   const given = await use(navigator.credentials.get({ publicKey }));
-  const { clientDataJSON, authenticatorData, signature, userHandle } =
-    given.response as AuthenticatorAssertionResponse;
+  const { clientDataJSON, authenticatorData, signature, userHandle } = given.response as AuthenticatorAssertionResponse;
   const response = {
     clientDataJSON: toBase64url(clientDataJSON),
     authenticatorData: toBase64url(authenticatorData),

@@ -5,9 +5,12 @@ import type { Enrolment } from "./outcome.ts";
 function drawQr(text: string): Enrolment["qr"] {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const path = data.flatMap((row, y) =>
-    [...row.map((dark) => (dark ? "1" : "0")).join("").matchAll(/1+/g)].map(
-      ({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`,
-    ),
+    [
+      ...row
+        .map((dark) => (dark ? "1" : "0"))
+        .join("")
+        .matchAll(/1+/g),
+    ].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
   );
   return { size, path: path.join("") };
 }
