@@ -29,7 +29,7 @@ beforeAll(async () => {
       await outbox.mailer.deliver(mail);
     },
   };
-  jobs = createJobs(database.pool, pino({ level: "silent" }));
+  jobs = createJobs(database.connection, pino({ level: "silent" }));
   post = createPost(jobs, SECRET, { mailer: shaky, texts: outbox.texts });
   await jobs.start();
 });
