@@ -28,7 +28,11 @@ const LOAD_AFTER_MS = 2000;
 const EVERY_HOUR = "17 * * * *";
 
 /** Opens accounts on a migrated database and starts the jobs behind them. */
-export async function openAccounts(env: Env, log: Log, database: Pick<SiteDatabase, "db" | "connection">): Promise<Accounts> {
+export async function openAccounts(
+  env: Env,
+  log: Log,
+  database: Pick<SiteDatabase, "db" | "connection">,
+): Promise<Accounts> {
   const { db, connection } = database;
   const secret = await loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET);
   const { site_name: siteName } = await getSettings(db);

@@ -44,7 +44,7 @@ const kept = (count: number) =>
     const all = await listOutbox(folder);
     expect(all).toHaveLength(count);
     return all;
-  }, 10_000);
+  }, 60_000);
 
 test("without a mail server a mail is kept as a file that only its owner reads, and the log names the file alone", async () => {
   await post.mail(MAIL);
@@ -71,7 +71,7 @@ test("a mail that failed is tried again", async () => {
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query("select state from pgboss.job where state = 'retry'");
     expect(rows).toHaveLength(1);
-  }, 10_000);
+  }, 60_000);
   await database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
   expect((await kept(3))[0]!.subject).toBe("De novo");
 });

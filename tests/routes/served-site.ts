@@ -52,7 +52,12 @@ export function servedSite(database: TestDatabase, files: Record<string, Buffer>
     const env = parseEnv({ PORT: "0", HOST: "127.0.0.1", SITE_URL, DATA_DIR: dataFolder });
     const { log, lines } = recordingLog();
     const opened = openCounted(database.connection);
-    site = await startSite(env, log, { ...opened, stopServer: async () => {}, leave: async () => {} }, await loadBuild());
+    site = await startSite(
+      env,
+      log,
+      { ...opened, stopServer: async () => {}, leave: async () => {} },
+      await loadBuild(),
+    );
     const { port } = site;
     const ask: ServedSite["ask"] = (target, options) => sendTo(port, target, options);
     Object.assign(served, { port, dataFolder, statements: opened.statements, lines, ask });
@@ -77,7 +82,11 @@ export function servedSite(database: TestDatabase, files: Record<string, Buffer>
 }
 
 /** One request on a connection of its own; the target is sent as it stands. */
-export function sendTo(port: number, target: string, { method = "GET", headers, body }: AskOptions = {}): Promise<Answer> {
+export function sendTo(
+  port: number,
+  target: string,
+  { method = "GET", headers, body }: AskOptions = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path: target, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
