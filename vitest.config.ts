@@ -20,11 +20,16 @@ export default defineConfig({
           name: "unit",
           include: ["{app,domain,platform,server,tests/architecture}/**/*.test.ts"],
           exclude: DATABASE,
+          // Pictures take their time on a loaded machine.
+          testTimeout: 30_000,
         },
       },
       {
+        // As `npm start` runs it: React and React Router have other builds for developers.
+        mode: "production",
         test: {
           name: "database",
+          env: { NODE_ENV: "production" },
           include: DATABASE,
           globalSetup: ["tests/database/cluster.ts"],
           setupFiles: ["tests/database/address.ts"],

@@ -1,4 +1,5 @@
-const STATIC = /^\/(?:assets|media|icons)\/|^\/(?:favicon\.ico|manifest\.webmanifest|healthz|readyz|__manifest)$/;
+const STATIC =
+  /^\/(?:assets|media|icons)\/|^\/(?:favicon\.ico|robots\.txt|manifest\.webmanifest|healthz|readyz|__manifest)$/;
 
 /** Query parameters that change a page; all others are nobody's business and share its entry. */
 const PARAMETERS: [RegExp, string[]][] = [

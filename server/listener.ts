@@ -28,6 +28,8 @@ export interface ListenerOptions {
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
+/** Statuses that `Response` takes no body with, not even an empty one. */
+const NO_CONTENT = new Set([204, 205, 304]);
 /** Longest request target that is looked at, characters. */
 const TARGET_MAX = 4096;
 
@@ -50,7 +52,8 @@ export function createListener(options: ListenerOptions): RequestListener {
     });
     const { status, headers, body } = await options.render(request);
     if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
-    await sendResponse(res, new Response(body as BodyInit, { status, headers }));
+    const content = NO_CONTENT.has(status) ? null : (body as BodyInit);
+    await sendResponse(res, new Response(content, { status, headers }));
   };
 
   return (req, res) => {

@@ -43,6 +43,8 @@ export async function loadBuild(): Promise<Frontend> {
   await access(entry).catch(() => {
     throw new Error("build/ is missing: run `npm run build` first");
   });
+  // React chooses by it, when it is first imported, between its quick build and the one for developers.
+  process.env.NODE_ENV ??= "production";
   const { createRenderer } = (await import(pathToFileURL(entry).href)) as { createRenderer: RendererFactory };
   return { createRenderer, files: [serveClient(fileURLToPath(new URL("client/", BUILD)))], keepPages: true };
 }

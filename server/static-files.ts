@@ -15,6 +15,7 @@ export function serveClient(folder: string): Handler {
     gzip: true,
     setHeaders: (res, path) => {
       res.setHeader("x-content-type-options", "nosniff");
+      if (path.endsWith(".ico")) res.setHeader("content-type", "image/x-icon");
       res.setHeader(
         "cache-control",
         path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",

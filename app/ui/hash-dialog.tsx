@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 interface HashDialogProps {
@@ -14,13 +14,17 @@ export const CLOSE_HASH = "#fechar";
 
 /**
  * A modal dialog that an address opens: a link to `#hash` shows it, Back, Escape and a click beside it close it. Before
- * React has come, `:target` in the stylesheet shows it.
+ * React has come, `:target` in the stylesheet shows it; from then on `data-live` says that only `open` counts, because
+ * a replaced address leaves `:target` where it was.
  */
 export function HashDialog({ hash, className, labelledBy, children }: HashDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { hash: current, key } = useLocation();
+  const { hash: current } = useLocation();
   const navigate = useNavigate();
   const open = current === `#${hash}`;
+  const [live, setLive] = useState(false);
+  // Whether the page was seen without the dialog, so that Back leads there.
+  const seenClosed = useRef(false);
 
   // Modality (focus trap, inert page) exists in the browser only.
   useEffect(() => {
@@ -28,11 +32,13 @@ export function HashDialog({ hash, className, labelledBy, children }: HashDialog
     if (!element) return;
     if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
+    if (!open) seenClosed.current = true;
+    setLive(true);
   }, [open]);
 
   const handleClose = () => {
     if (window.location.hash !== `#${hash}`) return;
-    if (key !== "default") navigate(-1);
+    if (seenClosed.current) navigate(-1);
     else navigate({ search: window.location.search, hash: "" }, { replace: true, preventScrollReset: true });
   };
 
@@ -41,6 +47,7 @@ export function HashDialog({ hash, className, labelledBy, children }: HashDialog
       ref={dialog}
       id={hash}
       className={className}
+      data-live={live || undefined}
       aria-labelledby={labelledBy}
       onClose={handleClose}
       onClick={(event) => {

@@ -31,10 +31,17 @@ export async function listArticles(
   db: Database,
   options: { categoryId?: string; after?: ListKey | null },
 ): Promise<ArticleList> {
-  const category = options.categoryId ? eq(news.categoryId, options.categoryId) : undefined;
-  const rows = await selectCards(db, and(eq(news.published, true), category, behind(options.after)))
-    .orderBy(...newestFirst)
-    .limit(LIST_PAGE + 1);
+  const { categoryId, after } = options;
+  const category = categoryId ? eq(news.categoryId, categoryId) : undefined;
+  const read = (place: SQL | undefined, limit: number) =>
+    selectCards(db, and(eq(news.published, true), category, place))
+      .orderBy(...newestFirst)
+      .limit(limit);
+  if (!after) return toList(await read(undefined, LIST_PAGE + 1));
+  const { sameOrder, lowerOrder } = placesBehind(after);
+  const rows = await read(sameOrder, LIST_PAGE + 1);
+  const missing = LIST_PAGE + 1 - rows.length;
+  if (missing > 0) rows.push(...(await read(lowerOrder, missing)));
   return toList(rows);
 }
 
@@ -45,11 +52,7 @@ export async function listArticles(
  */
 export async function searchArticles(db: Database, text: string, after: ListKey | null): Promise<ArticleList> {
   const recent = await db.execute<{ id: string }>(sql`
-    select id from (
-      select id, search_text, search_vector, order_index, created_at from news
-      where published and ${behind(after) ?? sql`true`}
-      order by order_index desc, created_at desc, id desc limit ${RECENT_WINDOW}
-    ) newest
+    select id from ${newestRows(after)}
     where ${matches(text)}
     order by order_index desc, created_at desc, id desc limit ${LIST_PAGE + 1}`);
   let found = recent.rows;
@@ -58,7 +61,7 @@ export async function searchArticles(db: Database, text: string, after: ListKey 
       with found as materialized (
         select id, order_index, created_at from news where published and ${matchesByIndex(text)}
       )
-      select id from found news where ${behind(after) ?? sql`true`}
+      select id from found where ${after ? isBehind(after) : sql`true`}
       order by order_index desc, created_at desc, id desc limit ${LIST_PAGE + 1}`);
     // Texts of one or two letters stand inside words only in what was looked through.
     found = [...found, ...indexed.rows];
@@ -78,10 +81,29 @@ const matches = (text: string) => sql`(search_text like '%' || ${plain(text)} ||
 const matchesByIndex = (text: string) =>
   text.length < 3 ? sql`(search_text like '% ' || ${plain(text)} || '%' or ${words(text)})` : matches(text);
 
-function behind(key: ListKey | null | undefined): SQL | undefined {
-  return key
-    ? sql`(order_index, news.created_at, news.id) < (${key.orderIndex}, ${key.createdAt}::timestamptz, ${key.id}::uuid)`
-    : undefined;
+const isBehind = ({ orderIndex, createdAt, id }: ListKey) =>
+  sql`(order_index, created_at, id) < (${orderIndex}, ${createdAt}::timestamptz, ${id}::uuid)`;
+
+/**
+ * What lies behind a key, in two parts, the first before the second. Written as one comparison of rows PostgreSQL judges
+ * it by order_index alone, which is 0 for nearly all: it expects a single row then, and may sort all that lie behind.
+ */
+function placesBehind({ orderIndex, createdAt, id }: ListKey): { sameOrder: SQL; lowerOrder: SQL } {
+  return {
+    sameOrder: sql`order_index = ${orderIndex} and (news.created_at, news.id) < (${createdAt}::timestamptz, ${id}::uuid)`,
+    lowerOrder: sql`order_index < ${orderIndex}`,
+  };
+}
+
+/** The newest published articles, or the next ones behind a key, as a table. */
+function newestRows(after: ListKey | null): SQL {
+  const newest = (place: SQL) => sql`(
+    select id, search_text, search_vector, order_index, created_at from news where published and ${place}
+    order by order_index desc, created_at desc, id desc limit ${RECENT_WINDOW})`;
+  if (!after) return sql`${newest(sql`true`)} newest`;
+  const { sameOrder, lowerOrder } = placesBehind(after);
+  return sql`(${newest(sameOrder)} union all ${newest(lowerOrder)}
+    order by order_index desc, created_at desc, id desc limit ${RECENT_WINDOW}) newest`;
 }
 
 function toList(rows: CardRow[]): ArticleList {

@@ -1,5 +1,5 @@
-import { categories } from "#db/schema/categories.ts";
 import type { Database } from "#db/client.ts";
+import { categories } from "#db/schema/categories.ts";
 import { comments, likes, news } from "#db/schema/news.ts";
 import { createReader } from "./people.ts";
 

@@ -46,8 +46,5 @@ export async function createPicture(db: Database, values: Partial<typeof media.$
 
 /** Sets a value of site_settings. */
 export async function setSetting(db: Database, key: string, value: string | null): Promise<void> {
-  await db
-    .insert(siteSettings)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: siteSettings.key, set: { value } });
+  await db.insert(siteSettings).values({ key, value }).onConflictDoUpdate({ target: siteSettings.key, set: { value } });
 }

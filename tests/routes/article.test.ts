@@ -31,7 +31,11 @@ test("an article is complete without JavaScript", async () => {
   const reader = await createReader(database.db, { name: "Alzira Prado" });
   await createLike(database.db, id);
   await createLike(database.db, id);
-  await createComment(database.db, id, { content: "Que saudade!", userId: reader.id, createdAt: new Date("2026-11-20T12:14:00Z") });
+  await createComment(database.db, id, {
+    content: "Que saudade!",
+    userId: reader.id,
+    createdAt: new Date("2026-11-20T12:14:00Z"),
+  });
   await createComment(database.db, id, { content: "Fico aqui.", userId: null });
   await createComment(database.db, id, { content: "Ainda não aprovado", approved: false });
 
@@ -66,7 +70,13 @@ test("an article is complete without JavaScript", async () => {
   }
   expect(words).not.toContain("Ainda não aprovado");
   expect(attributes(content, "src")).toEqual(
-    expect.arrayContaining(["https://fotos.example/coreto.jpg", "/media/coreto.mp3", "https://fotos.example/banda.jpg", "/media/retreta.mp4", "https://fotos.example/praca.jpg"]),
+    expect.arrayContaining([
+      "https://fotos.example/coreto.jpg",
+      "/media/coreto.mp3",
+      "https://fotos.example/banda.jpg",
+      "/media/retreta.mp4",
+      "https://fotos.example/praca.jpg",
+    ]),
   );
   expect(content).toMatch(/aria-label="2 curtidas[^"]*"/);
   expect(content).toMatch(/aria-label="2 comentários"/);
@@ -141,7 +151,10 @@ test("profile and notifications lead a visitor to sign in", async () => {
 });
 
 test("a malformed gallery entry is skipped and logged once, however often the page is made", async () => {
-  const { id } = await createArticle(database.db, { slug: "galeria", additionalImages: ["{quebrado", "https://fotos.example/boa.jpg"] });
+  const { id } = await createArticle(database.db, {
+    slug: "galeria",
+    additionalImages: ["{quebrado", "https://fotos.example/boa.jpg"],
+  });
   for (let visit = 0; visit < 3; visit++) {
     const { status, html } = await ask("/news/galeria");
     expect(status).toBe(200);

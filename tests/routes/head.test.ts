@@ -43,12 +43,15 @@ describe("every page", () => {
     expect(metaOf(html, "robots")).toBeNull();
   });
 
-  test.each(["/news?q=feira", "/auth", "/nada", "/category/nada", "/news/nada"])("%s is not for search engines", async (path) => {
-    const { html } = await ask(path);
-    expect(metaOf(html, "robots")).toBe("noindex");
-    expect(canonicalOf(html)).toBeNull();
-    expect(titleOf(html)).toMatch(/\S/);
-  });
+  test.each(["/news?q=feira", "/auth", "/nada", "/category/nada", "/news/nada"])(
+    "%s is not for search engines",
+    async (path) => {
+      const { html } = await ask(path);
+      expect(metaOf(html, "robots")).toBe("noindex");
+      expect(canonicalOf(html)).toBeNull();
+      expect(titleOf(html)).toMatch(/\S/);
+    },
+  );
 });
 
 describe("an article", () => {

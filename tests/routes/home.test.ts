@@ -27,8 +27,18 @@ test("at most six featured articles and eight recent ones are shown, newest firs
   const stars = await createArticles(database.db, 7, { featured: true });
   const others = await createArticles(database.db, 10);
   const { html } = await ask("/");
-  expect(featured(html)).toEqual(stars.map(({ slug }) => slug).reverse().slice(0, 6));
-  expect(recent(html)).toEqual(others.map(({ slug }) => slug).reverse().slice(0, 8));
+  expect(featured(html)).toEqual(
+    stars
+      .map(({ slug }) => slug)
+      .reverse()
+      .slice(0, 6),
+  );
+  expect(recent(html)).toEqual(
+    others
+      .map(({ slug }) => slug)
+      .reverse()
+      .slice(0, 8),
+  );
 });
 
 test.each([
@@ -70,7 +80,9 @@ test("at most eight active categories stand on the page with their icons, four i
   const { html } = await ask("/");
   const linked = (markup: string) => attributes(markup, "href").filter((href) => href.startsWith("/category/"));
   expect(linked(main(html))).toEqual(Array.from({ length: 8 }, (_, index) => `/category/editoria-${index + 1}`));
-  expect(linked(part(html, "<footer"))).toEqual(Array.from({ length: 4 }, (_, index) => `/category/editoria-${index + 1}`));
+  expect(linked(part(html, "<footer"))).toEqual(
+    Array.from({ length: 4 }, (_, index) => `/category/editoria-${index + 1}`),
+  );
   expect(text(html)).not.toContain("Fechada");
 });
 

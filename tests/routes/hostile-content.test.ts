@@ -61,7 +61,14 @@ beforeAll(async () => {
   }
   await createBanner(db, { title: EVIL, imageUrl: SCRIPT, linkUrl: "/news" });
   await createNavigationItem(db, { label: EVIL, actionTarget: SCRIPT, actionType: "url", icon: SCRIPT });
-  for (const key of ["site_name", "site_slogan", "site_description", "about_us_content", "contact_content", "contact_email"]) {
+  for (const key of [
+    "site_name",
+    "site_slogan",
+    "site_description",
+    "about_us_content",
+    "contact_content",
+    "contact_email",
+  ]) {
     await setSetting(db, key, EVIL);
   }
   for (const key of ["social_facebook", "social_instagram", "social_twitter"]) await setSetting(db, key, SCRIPT);
@@ -93,12 +100,16 @@ describe.each(PAGES)("%s", (path) => {
       expect(script).not.toMatch(/<script|<\/script|<!--/);
     }
     expect(headers.get("content-security-policy")).not.toContain("unsafe-inline'; style-src-attr");
-    expect(/script-src ([^;]*)/.exec(headers.get("content-security-policy")!)![1]).toMatch(/^'self'(?: 'sha256-[\w+/=]+')+$/);
+    expect(/script-src ([^;]*)/.exec(headers.get("content-security-policy")!)![1]).toMatch(
+      /^'self'(?: 'sha256-[\w+/=]+')+$/,
+    );
   });
 
   test("colours categories with computed values only", async () => {
     const { html } = await ask(path);
-    const rules = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css!).filter((css) => css.includes("--cat:"));
+    const rules = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+      .map(([, css]) => css!)
+      .filter((css) => css.includes("--cat:"));
     expect(rules).toHaveLength(1);
     expect(rules[0]).toMatch(/^(?:\.cat-[0-9a-f]{8}\{(?:--[a-z-]+:hsl\([\d.]+ [\d.]+% [\d.]+%\);?)+\})+$/);
   });

@@ -18,7 +18,9 @@ export function visible(html: string): string {
 
 /** The words of some markup, white space folded. */
 export function text(html: string): string {
-  return decode(visible(html).replace(/<[^>]*>/g, " ")).replace(/\s+/g, " ").trim();
+  return decode(visible(html).replace(/<[^>]*>/g, " "))
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** What stands inside <main>. */

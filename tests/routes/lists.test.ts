@@ -39,15 +39,20 @@ describe("the list of news", () => {
     expect(pages).toBe(3);
   });
 
-  test.each(["x", "1_2_3", "0_2026-02-30T00:00:00.000000Z_00000000-0000-4000-8000-000000000000", "'", "%00", "%E0%A4%A", "9".repeat(2000)])(
-    "the odd key %s opens the first page",
-    async (key) => {
-      const made = await createArticles(database.db, 3);
-      const { status, html } = await ask(`/news?depois=${key}`);
-      expect(status).toBe(200);
-      expect(articles(main(html))).toEqual(slugs(made).reverse());
-    },
-  );
+  test.each([
+    "x",
+    "1_2_3",
+    "0_2026-02-30T00:00:00.000000Z_00000000-0000-4000-8000-000000000000",
+    "'",
+    "%00",
+    "%E0%A4%A",
+    "9".repeat(2000),
+  ])("the odd key %s opens the first page", async (key) => {
+    const made = await createArticles(database.db, 3);
+    const { status, html } = await ask(`/news?depois=${key}`);
+    expect(status).toBe(200);
+    expect(articles(main(html))).toEqual(slugs(made).reverse());
+  });
 });
 
 describe("searching", () => {
@@ -75,20 +80,35 @@ describe("searching", () => {
     expect(articles(main((await ask("/news?q=+++")).html))).toEqual(slugs(made).reverse());
   });
 
-  test.each(["%25", "_", "%5C", "'; drop table news; --", "%00", "a%00b", "%F0%9F%98%80", "%E2%80%AE", "(", "a:*", "\"", "&", "!"])(
-    "%s is answered like any other text",
-    async (q) => {
-      await createArticle(database.db, { title: "Feira na praça", summary: null });
-      const { status } = await ask(`/news?q=${q}`);
-      expect(status).toBe(200);
-      expect((await database.pool.query("select 1 from news")).rowCount).toBe(1);
-    },
-  );
+  test.each([
+    "%25",
+    "_",
+    "%5C",
+    "'; drop table news; --",
+    "%00",
+    "a%00b",
+    "%F0%9F%98%80",
+    "%E2%80%AE",
+    "(",
+    "a:*",
+    '"',
+    "&",
+    "!",
+  ])("%s is answered like any other text", async (q) => {
+    await createArticle(database.db, { title: "Feira na praça", summary: null });
+    const { status } = await ask(`/news?q=${q}`);
+    expect(status).toBe(200);
+    expect((await database.pool.query("select 1 from news")).rowCount).toBe(1);
+  });
 });
 
 describe("a category's page", () => {
   test("shows the name, the description and the published articles, newest first", async () => {
-    const category = await createCategory(database.db, { name: "Cultura & Arte", slug: "cultura", description: "Palco e livro." });
+    const category = await createCategory(database.db, {
+      name: "Cultura & Arte",
+      slug: "cultura",
+      description: "Palco e livro.",
+    });
     const made = await createArticles(database.db, 3, { categoryId: category.id });
     await createArticle(database.db);
     const { status, html } = await ask("/category/cultura");
@@ -104,7 +124,11 @@ describe("a category's page", () => {
   });
 
   test("inactive or unknown is a 404 with its text and no news", async () => {
-    const { id: categoryId } = await createCategory(database.db, { slug: "arquivo", name: "Arquivo Morto", active: false });
+    const { id: categoryId } = await createCategory(database.db, {
+      slug: "arquivo",
+      name: "Arquivo Morto",
+      active: false,
+    });
     await createArticle(database.db, { categoryId });
     for (const slug of ["arquivo", "nada", "a'b", "%25", "x".repeat(1500)]) {
       const { status, html } = await ask(`/category/${slug}`);
@@ -130,7 +154,10 @@ describe("the page of categories", () => {
     await createCategory(database.db, { slug: "fechada", name: "Fechada", active: false });
     const { html } = await ask("/categories");
     expect(text(main(html))).toContain("Selecione uma categoria para ver as notícias aqui abaixo.");
-    expect(attributes(main(html), "href")).toEqual(["/categories?categoria=agenda", "/categories?categoria=zona-rural"]);
+    expect(attributes(main(html), "href")).toEqual([
+      "/categories?categoria=agenda",
+      "/categories?categoria=zona-rural",
+    ]);
     expect(text(html)).not.toContain("Fechada");
   });
 
@@ -141,7 +168,9 @@ describe("the page of categories", () => {
     const { html } = await ask("/categories?categoria=agenda");
     const content = main(html);
     expect(articles(content)).toEqual(slugs(made).reverse());
-    expect(content).toMatch(/<a[^>]*aria-current="true"[^>]*href="\/categories"|<a[^>]*href="\/categories"[^>]*aria-current="true"/);
+    expect(content).toMatch(
+      /<a[^>]*aria-current="true"[^>]*href="\/categories"|<a[^>]*href="\/categories"[^>]*aria-current="true"/,
+    );
     expect(text(content)).not.toContain("Selecione uma categoria");
   });
 
@@ -153,7 +182,9 @@ describe("the page of categories", () => {
       expect(status).toBe(200);
       expect(text(main(html))).toContain("Selecione uma categoria");
     }
-    expect(text(main((await ask("/categories?categoria=vazia")).html))).toContain("Nenhuma notícia nesta categoria ainda.");
+    expect(text(main((await ask("/categories?categoria=vazia")).html))).toContain(
+      "Nenhuma notícia nesta categoria ainda.",
+    );
   });
 
   test("carries the banners of placements categories and both", async () => {
@@ -176,7 +207,13 @@ describe("the page More", () => {
     expect(text(part(main(html), "<h1", "</h1>"))).toBe("Mais");
     const hrefs = attributes(main(html), "href");
     expect(hrefs).toEqual(
-      expect.arrayContaining(["/news", "/categories", "/category/agenda", "mailto:redacao@jornal.example", "https://instagram.example/jornal"]),
+      expect.arrayContaining([
+        "/news",
+        "/categories",
+        "/category/agenda",
+        "mailto:redacao@jornal.example",
+        "https://instagram.example/jornal",
+      ]),
     );
     expect(hrefs.join(" ")).not.toContain("javascript:");
   });

@@ -33,10 +33,17 @@ beforeEach(async () => {
 });
 
 describe("a kept page", () => {
-  test.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura", "/more", "/auth", "/nada", "/news/nada"])(
-    "%s is answered from memory the second time",
-    (path) => keep(path),
-  );
+  test.each([
+    "/",
+    "/news",
+    "/news/aberta",
+    "/categories",
+    "/category/cultura",
+    "/more",
+    "/auth",
+    "/nada",
+    "/news/nada",
+  ])("%s is answered from memory the second time", (path) => keep(path));
 
   test("a search is made for each who asks, and kept by nobody", async () => {
     await site.ask("/news?q=titulo");
@@ -100,14 +107,17 @@ describe("a kept page", () => {
 });
 
 describe("a request with a session cookie", () => {
-  test.each(["coreto.session_token=abc", "a=b; __Secure-coreto.session_token=abc"])("%s is rendered for itself and kept by nobody", async (cookie) => {
-    await keep("/");
-    expect(await isFromMemory("/", { cookie })).toBe(false);
-    const { status, headers } = await site.ask("/", { headers: { cookie } });
-    expect(status).toBe(200);
-    expect(headers["cache-control"]).toBe("private, no-store");
-    expect(await isFromMemory("/")).toBe(true);
-  });
+  test.each(["coreto.session_token=abc", "a=b; __Secure-coreto.session_token=abc"])(
+    "%s is rendered for itself and kept by nobody",
+    async (cookie) => {
+      await keep("/");
+      expect(await isFromMemory("/", { cookie })).toBe(false);
+      const { status, headers } = await site.ask("/", { headers: { cookie } });
+      expect(status).toBe(200);
+      expect(headers["cache-control"]).toBe("private, no-store");
+      expect(await isFromMemory("/")).toBe(true);
+    },
+  );
 
   test("other cookies change nothing", async () => {
     await keep("/");
@@ -172,7 +182,8 @@ describe("a change made with plain SQL", () => {
     const pages = ["/", "/news", "/news/aberta", "/categories", "/more", "/auth", "/nada"];
     await keep(...pages);
     await setSetting(database.db, "site_name", "Gazeta da Serra");
-    for (const page of pages) expect((await site.askUntil(page, shows("Gazeta da Serra"))).html).toContain("Gazeta da Serra");
+    for (const page of pages)
+      expect((await site.askUntil(page, shows("Gazeta da Serra"))).html).toContain("Gazeta da Serra");
   });
 
   test("of a category, a banner and the bottom bar is seen on every page", async () => {
@@ -182,7 +193,8 @@ describe("a change made with plain SQL", () => {
     for (const page of pages) expect((await site.askUntil(page, shows("Plantão da chuva"))).status).toBeLessThan(500);
     await keep(...pages);
     await createBanner(database.db, { title: "Festa na praça", placement: "sidebar" });
-    for (const page of pages) expect((await site.askUntil(page, shows("Festa na praça"))).html).toContain("Festa na praça");
+    for (const page of pages)
+      expect((await site.askUntil(page, shows("Festa na praça"))).html).toContain("Festa na praça");
     await keep(...pages);
     await run("update categories set name = 'Palco'");
     for (const page of pages) expect((await site.askUntil(page, shows("Palco"))).html).toContain("Palco");

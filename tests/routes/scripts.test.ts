@@ -13,50 +13,53 @@ beforeAll(async () => {
   await createArticle(database.db, { slug: "aberta", categoryId });
 });
 
-describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura", "/more", "/auth", "/nada"])("%s", (path) => {
-  test("asks for no script before it is loaded", async () => {
-    const { html } = await ask(path);
-    expect(html.match(/<link[^>]*modulepreload/)).toBeNull();
-    expect(html.match(/<script[^>]*\ssrc=/)).toBeNull();
-    expect(html.match(/<script[^>]*type="module"/)).toBeNull();
-    expect(html.match(/<link[^>]*as="script"/)).toBeNull();
-  });
+describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura", "/more", "/auth", "/nada"])(
+  "%s",
+  (path) => {
+    test("asks for no script before it is loaded", async () => {
+      const { html } = await ask(path);
+      expect(html.match(/<link[^>]*modulepreload/)).toBeNull();
+      expect(html.match(/<script[^>]*\ssrc=/)).toBeNull();
+      expect(html.match(/<script[^>]*type="module"/)).toBeNull();
+      expect(html.match(/<link[^>]*as="script"/)).toBeNull();
+    });
 
-  test("holds what brings React later", async () => {
-    const boot = inlineScripts((await ask(path)).html).find(({ attributes }) => attributes.includes('id="boot"'));
-    expect(boot?.attributes).toContain('type="text/plain"');
-    expect(boot?.text).toMatch(/import/);
-    expect(boot?.attributes).toMatch(/data-preload="\/assets\/[^"]+\.js/);
-  });
+    test("holds what brings React later", async () => {
+      const boot = inlineScripts((await ask(path)).html).find(({ attributes }) => attributes.includes('id="boot"'));
+      expect(boot?.attributes).toContain('type="text/plain"');
+      expect(boot?.text).toMatch(/import/);
+      expect(boot?.attributes).toMatch(/data-preload="\/assets\/[^"]+\.js/);
+    });
 
-  test("its policy names exactly the hashes of its inline scripts and styles", async () => {
-    const { html, headers } = await ask(path);
-    const policy = Object.fromEntries(
-      headers
-        .get("content-security-policy")!
-        .split("; ")
-        .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]),
-    );
-    const hash = (source: string) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
-    const scripts = inlineScripts(html).filter(({ attributes, text }) => text && !attributes.includes("ld+json"));
-    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css!).filter(Boolean);
-    expect(new Set(policy["script-src"])).toEqual(new Set(["'self'", ...scripts.map(({ text }) => hash(text))]));
-    expect(new Set(policy["style-src"])).toEqual(new Set(["'self'", ...styles.map(hash)]));
-    expect(policy["object-src"]).toEqual(["'none'"]);
-    expect(policy["base-uri"]).toEqual(["'none'"]);
-    expect(policy["frame-ancestors"]).toEqual(["'self'"]);
-  });
+    test("its policy names exactly the hashes of its inline scripts and styles", async () => {
+      const { html, headers } = await ask(path);
+      const policy = Object.fromEntries(
+        headers
+          .get("content-security-policy")!
+          .split("; ")
+          .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]),
+      );
+      const hash = (source: string) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+      const scripts = inlineScripts(html).filter(({ attributes, text }) => text && !attributes.includes("ld+json"));
+      const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css!).filter(Boolean);
+      expect(new Set(policy["script-src"])).toEqual(new Set(["'self'", ...scripts.map(({ text }) => hash(text))]));
+      expect(new Set(policy["style-src"])).toEqual(new Set(["'self'", ...styles.map(hash)]));
+      expect(policy["object-src"]).toEqual(["'none'"]);
+      expect(policy["base-uri"]).toEqual(["'none'"]);
+      expect(policy["frame-ancestors"]).toEqual(["'self'"]);
+    });
 
-  test("carries the safety headers", async () => {
-    const { headers } = await ask(path);
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
-    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
-    expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
-    expect(headers.get("permissions-policy")).toMatch(/camera=\(\)/);
-  });
-});
+    test("carries the safety headers", async () => {
+      const { headers } = await ask(path);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
+      expect(headers.get("permissions-policy")).toMatch(/camera=\(\)/);
+    });
+  },
+);
 
 test("the theme is decided before the first style sheet", async () => {
   const { html } = await ask("/");

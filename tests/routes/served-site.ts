@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll } from "vitest";
 import { parseEnv } from "#platform/env/env.ts";
 import { loadBuild, type RunningSite, startSite } from "#server/site.ts";
@@ -64,11 +65,15 @@ export function servedSite(database: TestDatabase, files: Record<string, Buffer>
     served.settle = async () => {
       // Announcements come in the order of commits, and one that is malformed is logged when it comes.
       const mark = `mark ${randomUUID()}`;
-      await database.pool.query("select pg_notify('coreto_changes', $1)", [mark]);
-      while (!lines.some(({ payload }) => payload === mark)) await new Promise(setImmediate);
+      const isHeard = () => lines.some(({ payload }) => payload === mark);
+      for (let waits = 0; !isHeard(); waits++) {
+        // Sent again now and then, for a site that lost its connection and is not listening yet.
+        if (waits % 50 === 0) await database.pool.query("select pg_notify('coreto_changes', $1)", [mark]);
+        await sleep(5);
+      }
     };
     served.askUntil = async (target, wished) => {
-      for (const startedAt = Date.now(); ; await new Promise(setImmediate)) {
+      for (const startedAt = Date.now(); ; await sleep(5)) {
         const answer = await ask(target);
         if (wished(answer) || Date.now() - startedAt > PATIENCE_MS) return answer;
       }

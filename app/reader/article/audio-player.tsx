@@ -24,7 +24,8 @@ export function AudioPlayer({ url }: { url: string }) {
   const handleToggle = () => {
     const element = audio.current;
     if (!element) return;
-    if (element.paused) element.play().catch(() => setControlled(false));
+    // Paused before it had begun is no failure.
+    if (element.paused) element.play().catch((error) => error.name !== "AbortError" && setControlled(false));
     else element.pause();
   };
 

@@ -19,9 +19,12 @@ export function DialogFrame({ label, className = "", onKeyDown, beside, sheet, c
   const navigate = useNavigate();
   const close = () => navigate(-1);
 
-  // Shown before the first paint, so that the page under it never flashes without it.
+  // Shown before the first paint, so that the page under it never flashes without it. Closing it, and not only taking it
+  // away, gives the focus back to the card.
   useLayoutEffect(() => {
-    dialog.current?.showModal();
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
   }, []);
 
   return (

@@ -8,7 +8,9 @@ import { useEffect, useState } from "react";
  */
 export function useAutoplay(carousel: UseEmblaCarouselType[1], duration: number, possible: boolean) {
   const [playing, setPlaying] = useState(possible);
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
 
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) setPlaying(false);
@@ -37,10 +39,10 @@ export function useAutoplay(carousel: UseEmblaCarouselType[1], duration: number,
     stop: () => setPlaying(false),
     toggle: () => setPlaying(!playing),
     handlers: {
-      onPointerEnter: (event: { pointerType: string }) => setHeld(event.pointerType === "mouse"),
-      onPointerLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
-      onBlur: () => setHeld(false),
+      onPointerEnter: (event: { pointerType: string }) => setPointed(event.pointerType === "mouse"),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
     },
   };
 }

@@ -98,6 +98,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData) return <CategoryNews {...loaderData} />;
   return (
     <div className="wrap lonely">
+      <h1 className="sr">Categoria</h1>
       <EmptyState text={NEWS_TEXT.noCategory}>
         <Link className="btn line" to="/categories">
           Ver as categorias

@@ -10,9 +10,14 @@ interface ShareLinksProps {
 
 const NAMES = { facebook: "Facebook", twitter: "Twitter", whatsapp: "WhatsApp", telegram: "Telegram" } as const;
 
-/** Opens a network's page in a small window; where windows are refused the link itself opens it. */
+/**
+ * Opens a network's page in a small window; where windows are refused the link itself opens it. With "noopener" the
+ * browser would not tell which of the two happened, so the way back is cut afterwards.
+ */
 function openShareWindow(address: string): boolean {
-  return window.open(address, "compartilhar", "noopener,width=600,height=400") !== null;
+  const opened = window.open(address, "compartilhar", "width=600,height=400");
+  if (opened) opened.opener = null;
+  return opened !== null;
 }
 
 /** Links to share an article (reader §2); WhatsApp first and with its name, because there news is shared. */

@@ -11,8 +11,21 @@ test("the newsroom's items stand in the bar, in their order, with name or pictur
   newsroom,
 }) => {
   await newsroom.replace("bottom_nav", [
-    { label: "Agenda", icon: "Calendar", action_type: "route", action_target: "/category/agenda", order_index: 2, size: "small" },
-    { label: "Rádio", icon: "/icons/icon-512.png", action_type: "url", action_target: "https://radio.example/", order_index: 1 },
+    {
+      label: "Agenda",
+      icon: "Calendar",
+      action_type: "route",
+      action_target: "/category/agenda",
+      order_index: 2,
+      size: "small",
+    },
+    {
+      label: "Rádio",
+      icon: "/icons/icon-512.png",
+      action_type: "url",
+      action_target: "https://radio.example/",
+      order_index: 1,
+    },
     { label: "Escondida", icon: "Zap", action_type: "route", action_target: "/more", order_index: 0, active: false },
     { label: "Capa", icon: "Home", action_type: "route", action_target: "/", order_index: 0, size: "large" },
   ]);

@@ -4,7 +4,9 @@ import { CATEGORY, INACTIVE_CATEGORY } from "../town.ts";
 test("a tile shows its news below, and hides them when chosen again @phone", async ({ page, open }) => {
   await open("/categories");
   await expect(page.getByText("Selecione uma categoria para ver as notícias aqui abaixo.")).toBeVisible();
-  const tile = page.getByRole("navigation", { name: "Escolher a categoria" }).getByRole("link", { name: CATEGORY.name });
+  const tile = page
+    .getByRole("navigation", { name: "Escolher a categoria" })
+    .getByRole("link", { name: CATEGORY.name });
   await tile.tap();
   const news = page.getByRole("region", { name: CATEGORY.name });
   await expect(news.getByRole("article").first()).toBeVisible();
@@ -56,7 +58,7 @@ test("an inactive or unknown category says so and shows no news @phone", async (
 });
 
 test.describe("at the address of an inactive category", () => {
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedErrors: /status of 404/ });
 
   test("its text is shown, and a way to the others @phone", async ({ page, open }) => {
     await open(`/category/${INACTIVE_CATEGORY}`);

@@ -9,7 +9,10 @@ interface Row {
 }
 const RENAME = "update news set title = $2 where id = $1";
 
-test("a title changed with plain SQL stands on the cached page within a second @desk", async ({ request, newsroom }) => {
+test("a title changed with plain SQL stands on the cached page within a second @desk", async ({
+  request,
+  newsroom,
+}) => {
   const [article] = await newsroom.query<Row>(OLD);
   const path = `/news/${article!.address}`;
   const read = async () => (await request.get(path)).text();
@@ -28,11 +31,16 @@ for (const place of ["its page", "the dialog"] as const) {
     test.use({ edits: true });
 
     test("sees the article as it is now @desk", async ({ page, open, newsroom }) => {
-      const sql = place === "its page" ? OLD : OLD.replace("not featured", "featured").replace("created_at", "order_index desc, created_at desc");
+      const sql =
+        place === "its page"
+          ? OLD
+          : OLD.replace("not featured", "featured").replace("created_at", "order_index desc, created_at desc");
       const [article] = await newsroom.query<Row>(sql);
       await open(place === "its page" ? `/news/${article!.address}` : "/");
       if (place === "the dialog") await page.getByRole("link", { name: article!.title }).click();
-      await expect(page.getByRole("heading", { name: article!.title, level: place === "its page" ? 1 : 2 })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: article!.title, level: place === "its page" ? 1 : 2 }),
+      ).toBeVisible();
       const renamed = `${article!.title}, agora`;
       await newsroom.change(RENAME, [article!.id, renamed], { sql: RENAME, values: [article!.id, article!.title] });
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

@@ -42,7 +42,10 @@ test("a search shows its results, and says so when there are none @phone", async
 
 test("a category tile leads to its news, and a card to the article @phone", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("navigation", { name: "Categorias", exact: true }).getByRole("link", { name: CATEGORY.name }).click();
+  await page
+    .getByRole("navigation", { name: "Categorias", exact: true })
+    .getByRole("link", { name: CATEGORY.name })
+    .click();
   await expect(page).toHaveURL(`/category/${CATEGORY.slug}`);
   await expect(page.getByRole("heading", { level: 1, name: CATEGORY.name })).toBeVisible();
   await page.getByRole("link", { name: "Voltar" }).click();

@@ -1,11 +1,7 @@
-import { expect, test } from "../journey.ts";
-import { SCREENS } from "./screens.ts";
-
-test.use({ expectedErrors: [/status of 404/] });
-
-const WIDTHS = [320, 390, 768, 1024, 1280];
+/** Widths, pixels, at which every screen must fit. */
+export const WIDTHS = [320, 390, 768, 1024, 1280];
 /** Controls of which nothing smaller than a thumb is accepted. */
-const MAIN = [
+export const MAIN = [
   ".mast a",
   ".mast .input",
   ".find .input",
@@ -21,22 +17,8 @@ const MAIN = [
   ".turn",
 ].join(", ");
 
-for (const { name, path, enter } of SCREENS) {
-  test(`${name}: fits every width, and its controls fit a finger @desk`, async ({ page, open, newsroom }) => {
-    const address = typeof path === "string" ? path : (await newsroom.query<{ path: string }>(path.sql))[0]!.path;
-    if (enter) await open(address);
-    else await page.goto(address);
-    await enter?.(page);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 });
-      const found = await page.evaluate(measure, MAIN);
-      expect(found, `at ${width} px`).toEqual({ wider: [], small: [] });
-    }
-  });
-}
-
 /** Runs in the page: what sticks out at the side, and which controls are too small to touch. */
-function measure(main: string) {
+export function measure(main: string) {
   const describe = (element: Element, box: { width: number; height: number }) =>
     `${element.tagName}.${element.className} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30)}" ${Math.round(box.width)}×${Math.round(box.height)}`;
   const width = document.documentElement.clientWidth;

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const FOLDERS = ["app", "domain", "platform", "db", "server", "cli"];
+const LINES_MAX = 300;
+
+const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file);
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+).filter((file) => /\.tsx?$/.test(file));
+const program = files.filter((file) => !isTest(file));
+
+/** What a file imports: paths from the root for our own modules, names for packages. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(join(ROOT, file), "utf8");
+  const statements = source.matchAll(
+    /^(?:import|export)\s(?:[^;"']*?\sfrom\s)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gm,
+  );
+  return [...statements].map(([, named, dynamic]) => {
+    const target = (named ?? dynamic)!;
+    if (target.startsWith("#")) return target.slice(1);
+    return target.startsWith(".") ? normalize(join(dirname(file), target)) : target;
+  });
+}
+
+/** Imports of the files below `folder` that begin with one of `forbidden`, as "file imports target". */
+function violations(
+  folder: string,
+  forbidden: string[],
+  allowed: (file: string, target: string) => boolean = () => false,
+) {
+  return program
+    .filter((file) => file.startsWith(`${folder}/`))
+    .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+    .filter(({ target }) => forbidden.some((one) => target === one || target.startsWith(`${one}/`)))
+    .filter(({ file, target }) => !allowed(file, target))
+    .map(({ file, target }) => `${file} imports ${target}`);
+}
+
+describe("dependencies run one way", () => {
+  test("the scan sees imports of every kind", () => {
+    expect(importsOf("server/main.ts")).toEqual(expect.arrayContaining(["platform/log/log.ts", "server/site.ts"]));
+    expect(importsOf("app/reader/home/route.tsx")).toEqual(
+      expect.arrayContaining(["react-router", "app/root.tsx", "domain/news/queries.server.ts"]),
+    );
+  });
+
+  test("the design system knows no news, no database and no screen", () => {
+    expect(violations("app/ui", ["domain", "db", "platform", "server", "app/reader", "app/admin"])).toEqual([]);
+  });
+
+  test("reader and back office do not know each other, nor the process", () => {
+    expect(violations("app/reader", ["app/admin", "server", "cli"])).toEqual([]);
+    expect(violations("app/admin", ["app/reader", "server", "cli"])).toEqual([]);
+  });
+
+  test("the domain knows no screen and no React", () => {
+    expect(violations("domain", ["app", "server", "cli", "react", "react-dom", "react-router"])).toEqual([]);
+  });
+
+  test("the machinery knows no news", () => {
+    expect(violations("platform", ["domain", "app", "server", "cli", "react", "react-dom", "react-router"])).toEqual(
+      [],
+    );
+  });
+
+  test("the database knows neither domain nor screens; only the demo town fills it through the domain", () => {
+    const inDemo = (file: string, target: string) => file.startsWith("db/demo/") && /^(domain|platform)\//.test(target);
+    expect(violations("db", ["domain", "app", "server", "cli", "react", "react-router"], inDemo)).toEqual([]);
+  });
+
+  test("what runs on the server only is imported by screens from loaders' modules, never by the design system", () => {
+    expect(program.filter((file) => file.startsWith("app/ui/") && file.includes(".server."))).toEqual([]);
+  });
+
+  test("the program knows no test", () => {
+    for (const folder of FOLDERS) expect(violations(folder, ["tests", "vitest"])).toEqual([]);
+  });
+
+  test("the environment is read in one place", () => {
+    const allowed = ["platform/env/env.ts"];
+    const readers = program.filter((file) =>
+      /process\.env\b(?!\.NODE_ENV)/.test(readFileSync(join(ROOT, file), "utf8")),
+    );
+    expect(readers.filter((file) => !allowed.includes(file))).toEqual([]);
+  });
+});
+
+test("no file is longer than 300 lines", () => {
+  const long = program
+    .filter((file) => !file.startsWith("db/demo/") && !file.startsWith("db/migrations/"))
+    .map((file) => ({ file, lines: readFileSync(join(ROOT, file), "utf8").split("\n").length }))
+    .filter(({ lines }) => lines > LINES_MAX);
+  expect(long).toEqual([]);
+});

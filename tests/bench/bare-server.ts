@@ -1,0 +1,24 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Child process: node:http with nothing on top, which answers whatever it is asked with the answer it was given last. */
+export interface BareAnswer {
+  status: number;
+  /** Name and value after name and value. */
+  headers: string[];
+  /** Base64. */
+  body: string;
+}
+
+let answer = { status: 200, headers: [] as string[], body: Buffer.alloc(0) };
+
+const server = createServer((_req, res) => {
+  res.writeHead(answer.status, answer.headers);
+  res.end(answer.body);
+});
+process.on("message", (given: BareAnswer) => {
+  answer = { ...given, body: Buffer.from(given.body, "base64") };
+  process.send!("taken");
+});
+process.on("disconnect", () => process.exit());
+server.listen(0, "127.0.0.1", () => process.send!({ port: (server.address() as AddressInfo).port }));

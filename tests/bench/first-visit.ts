@@ -1,0 +1,121 @@
+import type { Browser } from "@playwright/test";
+import type { Bench, Demo, Section } from "./bench.ts";
+import { atMost, type Figure, note } from "./report.ts";
+import { median } from "./statistics.ts";
+import { openBrowser, type Visit, visit } from "./visit.ts";
+
+const VISITS = 5;
+const KB = 1000;
+const LIMITS = {
+  home: { largestPaint: 1600, beforeLoad: 280, inAll: 400 },
+  article: { largestPaint: 1000, beforeLoad: 100, inAll: 220 },
+};
+type PageName = keyof typeof LIMITS;
+
+/** How much a first visit loads. */
+export const bytes: Section = {
+  name: "bytes",
+  title: "Bytes of a first visit (412×823 at 1.75, slow 4G, brotli)",
+  measure: (bench) =>
+    forEachPage(bench, async (browser, url, name) => {
+      const visits = await repeat(3, () => visit(browser, url));
+      const typical = (read: (visit: Visit) => number) => median(visits.map(read)) / KB;
+      return [
+        atMost(
+          `${name}: up to the load event`,
+          typical((one) => one.bytesBeforeLoad),
+          LIMITS[name].beforeLoad,
+          "KB",
+        ),
+        ...Object.entries(visits[0]!.bytesByType).map(([type, size]) =>
+          note(`${name}: of it ${type}`, size / KB, "KB"),
+        ),
+        atMost(
+          `${name}: in all, React too`,
+          typical((one) => one.bytesInAll),
+          LIMITS[name].inAll,
+          "KB",
+        ),
+        atMost(
+          `${name}: scripts before the load event`,
+          typical((one) => one.scriptBytes),
+          5,
+          "KB",
+        ),
+      ];
+    }),
+};
+
+/** How a first visit feels on a weak phone. */
+export const firstVisit: Section = {
+  name: "browser",
+  title: `First visit on slow 4G with a CPU 4 times slower (median of ${VISITS})`,
+  measure: (bench) =>
+    forEachPage(bench, async (browser, url, name) => {
+      const visits = await repeat(VISITS, () => visit(browser, url));
+      const typical = (read: (visit: Visit) => number) => median(visits.map(read));
+      const largest = visits.map((one) => one.largestPaint);
+      return [
+        atMost(
+          `${name}: largest contentful paint`,
+          typical((one) => one.largestPaint),
+          LIMITS[name].largestPaint,
+          "ms",
+        ),
+        note(`${name}: its range`, `${Math.round(Math.min(...largest))}–${Math.round(Math.max(...largest))} ms`),
+        note(`${name}: its element`, visits[0]!.largestElement),
+        note(
+          `${name}: first contentful paint`,
+          typical((one) => one.firstPaint),
+          "ms",
+        ),
+        atMost(
+          `${name}: total blocking time`,
+          typical((one) => one.blocking),
+          50,
+          "ms",
+        ),
+        atMost(
+          `${name}: layout shift`,
+          typical((one) => one.shift),
+          0.02,
+          "",
+        ),
+        note(
+          `${name}: load event`,
+          typical((one) => one.loaded),
+          "ms",
+        ),
+        note(
+          `${name}: React has taken over`,
+          typical((one) => one.hydrated),
+          "ms",
+        ),
+      ];
+    }),
+};
+
+type MeasurePage = (browser: Browser, url: string, name: PageName) => Promise<Figure[]>;
+
+async function forEachPage(bench: Bench, measure: MeasurePage): Promise<Figure[]> {
+  const { site, paths }: Demo = await bench.demo();
+  const browser = await openBrowser();
+  try {
+    const figures: Figure[] = [];
+    for (const name of Object.keys(LIMITS) as PageName[]) {
+      const url = site.origin + paths[name];
+      // The first visit of a browser pays for its own start.
+      await visit(browser, url);
+      figures.push(...(await measure(browser, url, name)));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function repeat<Result>(times: number, work: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  while (results.length < times) results.push(await work());
+  return results;
+}

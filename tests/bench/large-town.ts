@@ -1,0 +1,117 @@
+import { formatListKey, type ListKey } from "#domain/news/cursor.ts";
+import { searchArticles } from "#domain/news/queries.server.ts";
+import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
+import type { Section } from "./bench.ts";
+import { openRenderer, renderPath } from "./rendering.ts";
+import { atMost, type Figure, note, written } from "./report.ts";
+import { SEARCH_TEXTS } from "./search-texts.ts";
+import { median, quantile } from "./statistics.ts";
+import { openTowns, type Town } from "./towns.ts";
+
+const SMALL = 1000;
+const LARGE = 50_000;
+const HUGE = 1_000_000;
+const ROUNDS = 5;
+const SAMPLE = 20;
+
+/** Search in 50,000 articles, and how pages grow with the town. */
+export const largeTown: Section = {
+  name: "large",
+  title: "A large town",
+  async measure(bench) {
+    const sizes = [SMALL, LARGE, ...(bench.large ? [HUGE] : [])];
+    const { towns, close } = await openTowns(await bench.emptyFolder("towns"), sizes);
+    try {
+      const [small, large, huge] = towns as [Town, Town, Town?];
+      const figures = await measureSearch(large);
+      figures.push(...(await compareTowns(small, huge ?? large)));
+      return figures;
+    } finally {
+      await close();
+    }
+  },
+};
+
+async function measureSearch(town: Town): Promise<Figure[]> {
+  const render = await openRenderer(town);
+  const pages: number[] = [];
+  const queries = new Map<string, number>(SEARCH_TEXTS.map((text) => [text, Number.POSITIVE_INFINITY]));
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const text of SEARCH_TEXTS) {
+      const page = await clock(() => renderPath(render, searchPath(text)));
+      const query = await clock(() => searchArticles(town.db, text, null));
+      if (round === 0) continue; // warms the compiler and the database
+      pages.push(page);
+      queries.set(text, Math.min(queries.get(text)!, query));
+    }
+  }
+  const slowest = [...queries].sort(([, a], [, b]) => b - a).slice(0, 5);
+  return [
+    atMost(`search in ${town.articles} articles, whole page: p95`, quantile(pages, 0.95), 50, "ms"),
+    note(`search in ${town.articles} articles, whole page: median`, median(pages), "ms"),
+    note("its queries, best of the rounds: p95 of the texts", quantile([...queries.values()], 0.95), "ms"),
+    note("slowest texts", slowest.map(([text, time]) => `${text} ${written(time)}`).join(", "), "ms"),
+  ];
+}
+
+async function compareTowns(small: Town, large: Town): Promise<Figure[]> {
+  const sides = [await makeSide(small), await makeSide(large)] as const;
+  const figures: Figure[] = [];
+  for (const kind of Object.keys(sides[0].paths)) {
+    const times = [[], []] as [number[], number[]];
+    const paths = sides.map((side) => side.paths[kind]!);
+    const count = paths[0]!.length;
+    const rounds = Math.max(ROUNDS, Math.ceil((ROUNDS * SAMPLE) / count));
+    for (let round = 0; round <= rounds; round++) {
+      for (let index = 0; index < count; index++) {
+        // In turns, so that what else the machine does falls on both.
+        for (const side of round % 2 === 0 ? [0, 1] : [1, 0]) {
+          const time = await clock(() => renderPath(sides[side]!.render, paths[side]![index]!));
+          if (round > 0) times[side as 0 | 1].push(time);
+        }
+      }
+    }
+    const [few, many] = [median(times[0]), median(times[1])];
+    figures.push(atMost(`${kind}: ${large.articles} articles against ${small.articles}`, many / few, 2, "times"));
+    figures.push(
+      note(
+        `${kind}: median page, and p95`,
+        `${written(few)} → ${written(many)}, ${written(quantile(times[1], 0.95))}`,
+        "ms",
+      ),
+    );
+  }
+  return figures;
+}
+
+async function makeSide(town: Town): Promise<{ render: RenderPage; paths: Record<string, string[]> }> {
+  const { rows } = await town.pool.query<ListKey & { address: string; section: string | null }>(
+    `select coalesce(news.slug, news.id::text) as address, categories.slug as section, order_index as "orderIndex",
+       to_char(news.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt", news.id
+     from news join categories on categories.id = category_id where published and active and order_index = 0
+     order by md5(news.id::text) limit $1`,
+    [SAMPLE],
+  );
+  const after = (key: ListKey) => `depois=${encodeURIComponent(formatListKey(key))}`;
+  const sections = [...new Set(rows.map(({ section }) => section))];
+  return {
+    render: await openRenderer(town),
+    paths: {
+      home: ["/"],
+      article: rows.map(({ address }) => `/news/${address}`),
+      list: ["/news"],
+      "list, deep": rows.map((row) => `/news?${after(row)}`),
+      category: sections.slice(0, 5).map((section) => `/category/${section}`),
+      "category, deep": rows.map((row) => `/category/${row.section}?${after(row)}`),
+      search: SEARCH_TEXTS.map(searchPath),
+    },
+  };
+}
+
+const searchPath = (text: string) => `/news?${new URLSearchParams({ q: text })}`;
+
+async function clock(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Clock ticks a second in /proc/<pid>/stat; the same on every Linux machine. */
+const TICKS = 100;
+
+/** CPU milliseconds that a process has used; undefined where /proc does not tell. */
+export function cpuMilliseconds(pid: number): number | undefined {
+  const fields = statFields(pid);
+  return fields && ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
+}
+
+/** The process and all that descend from it. */
+export function processTree(pid: number): number[] {
+  const pids = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+  const children = pids.filter((child) => Number(statFields(child)?.[1]) === pid);
+  return [pid, ...children.flatMap(processTree)];
+}
+
+/** Memory in bytes: `resident` counts shared pages whole, `share` divides them by those who share (PSS). */
+export function memoryOf(pid: number): { resident: number; share: number } {
+  const kib = (file: string, name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(readFileSync(`/proc/${pid}/${file}`, "utf8"))?.[1] ?? 0);
+  const resident = kib("status", "VmRSS") * 1024;
+  try {
+    return { resident, share: kib("smaps_rollup", "Pss") * 1024 };
+  } catch {
+    return { resident, share: resident };
+  }
+}
+
+/** Fields of /proc/<pid>/stat behind the name: 0 state, 1 parent, 11 user time, 12 system time. */
+function statFields(pid: number): string[] | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+  } catch {
+    return undefined;
+  }
+}

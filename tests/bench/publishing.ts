@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Section } from "./bench.ts";
+import { atMost, note } from "./report.ts";
+import { type SiteProcess, startSite } from "./site-process.ts";
+import { median, quantile } from "./statistics.ts";
+
+const ROUNDS = 20;
+/** Shorter than what is measured, and no load for the server. */
+const ASK_EVERY_MS = 2;
+const GIVE_UP_MS = 10_000;
+
+/** From a title's change with plain SQL until the cached pages of two nodes show it. */
+export const publishing: Section = {
+  name: "publish",
+  title: "A change until it is seen",
+  async measure(bench) {
+    const { site, paths, database } = await bench.demo();
+    const { connection, pool } = database;
+    const { user, password, host, port, database: name } = connection;
+    const login = `${user}:${encodeURIComponent(String(password))}`;
+    const address = `postgres://${login}@/${name}?host=${encodeURIComponent(host!)}&port=${port}`;
+    const second = await startSite(["node", "server/main.ts"], {
+      DATA_DIR: await bench.emptyFolder("second-node"),
+      DATABASE_URL: address,
+    });
+    const slug = paths.article.slice("/news/".length);
+    const { rows } = await pool.query<{ title: string }>("select title from news where slug = $1", [slug]);
+    const setTitle = (title: string) => pool.query("update news set title = $1 where slug = $2", [title, slug]);
+    const places = {
+      "this node, article": [site, paths.article],
+      "this node, home": [site, paths.home],
+      "second node, article": [second, paths.article],
+      "second node, home": [second, paths.home],
+    } satisfies Record<string, [SiteProcess, string]>;
+    const times = new Map<string, number[]>(Object.keys(places).map((place) => [place, []]));
+    try {
+      for (let round = 0; round < ROUNDS; round++) {
+        const title = `Mudança número ${round} de ${Date.now()}`;
+        await Promise.all(Object.values(places).map(([{ origin }, path]) => read(origin + path)));
+        const from = performance.now();
+        const seen = Object.entries(places).map(async ([place, [{ origin }, path]]) => {
+          await untilShown(origin + path, title);
+          times.get(place)!.push(performance.now() - from);
+        });
+        await Promise.all([setTitle(title), ...seen]);
+      }
+    } finally {
+      await setTitle(rows[0]!.title);
+      await second.stop();
+    }
+    return [...times].flatMap(([place, list]) => [
+      atMost(`${place}: p95 of ${ROUNDS}`, quantile(list, 0.95), 100, "ms"),
+      note(`${place}: median`, median(list), "ms"),
+    ]);
+  },
+};
+
+async function untilShown(url: string, title: string): Promise<void> {
+  const from = performance.now();
+  while (!(await read(url)).includes(title)) {
+    if (performance.now() - from > GIVE_UP_MS) throw new Error(`${url} never showed the change`);
+    await sleep(ASK_EVERY_MS);
+  }
+}
+
+async function read(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}

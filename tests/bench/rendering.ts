@@ -1,0 +1,69 @@
+import { parseEnv } from "#platform/env/env.ts";
+import { createLog } from "#platform/log/log.ts";
+import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
+import type { SiteDatabase } from "#server/database.ts";
+import { loadBuild } from "#server/site.ts";
+import type { Section } from "./bench.ts";
+import { atMost, type Figure, note } from "./report.ts";
+import { median } from "./statistics.ts";
+
+const BATCHES = 20;
+const PAGES_IN_BATCH = 25;
+const ORIGIN = "http://localhost:3000";
+
+/** The built program's renderer on a database, in this process, without cache and HTTP. */
+export async function openRenderer({ db }: Pick<SiteDatabase, "db">): Promise<RenderPage> {
+  const { createRenderer } = await loadBuild();
+  return createRenderer({ db, log: createLog("error"), url: ORIGIN, timeZone: parseEnv({}).SITE_TIME_ZONE });
+}
+
+/** Renders the page at a path, which must be there. */
+export async function renderPath(render: RenderPage, path: string): Promise<void> {
+  const { status } = await render(new Request(ORIGIN + path));
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+}
+
+/** Pages that are not in the cache: CPU of the process, and queries. */
+export const rendering: Section = {
+  name: "render",
+  title: "Rendering a page that is not cached",
+  async measure(bench) {
+    const { database, paths } = await bench.demo();
+    const render = await openRenderer(database);
+    const figures: Figure[] = [];
+    for (const [name, path] of Object.entries({ ...paths, list: "/news" })) {
+      const queries = await countQueries(database, () => renderPath(render, path));
+      const costs: number[] = [];
+      // The first batches also warm the compiler; other programs on the machine only ever add to a batch.
+      for (let batch = 0; batch < BATCHES; batch++) costs.push(await cpuOfBatch(render, path));
+      const best = Math.min(...costs);
+      const figure = name === "home" ? atMost(`${name}: CPU, best batch`, best, 3, "ms") : undefined;
+      figures.push(figure ?? note(`${name}: CPU, best batch`, best, "ms"));
+      figures.push(note(`${name}: CPU, median batch`, median(costs), "ms"));
+      figures.push(name === "home" ? atMost(`${name}: queries`, queries, 8, "") : note(`${name}: queries`, queries));
+    }
+    return figures;
+  },
+};
+
+async function cpuOfBatch(render: RenderPage, path: string): Promise<number> {
+  const before = process.cpuUsage();
+  for (let page = 0; page < PAGES_IN_BATCH; page++) await renderPath(render, path);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / PAGES_IN_BATCH;
+}
+
+async function countQueries({ pool }: SiteDatabase, work: () => Promise<void>): Promise<number> {
+  const query = pool.query;
+  let count = 0;
+  pool.query = function counted(this: typeof pool, ...args: Parameters<typeof query>) {
+    count++;
+    return query.apply(this, args);
+  } as typeof query;
+  try {
+    await work();
+  } finally {
+    pool.query = query;
+  }
+  return count;
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+/** A site that runs as a process of its own. */
+export interface SiteProcess {
+  pid: number;
+  port: number;
+  origin: string;
+  /** Milliseconds from the start of the process to the first "ready" of /readyz. */
+  startedIn: number;
+  /** Resolves when the process has written the text. */
+  wrote(text: string): Promise<void>;
+  /** SIGTERM, and waits until the process is gone. */
+  stop(): Promise<void>;
+}
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const PATIENCE_MS = 10 * 60_000;
+const STOP_PATIENCE_MS = 30_000;
+
+const running = new Set<SiteProcess>();
+
+/**
+ * Starts a program of this repository on a free port of 127.0.0.1 and waits until it is ready.
+ * @param command program and arguments, such as `node server/main.ts`
+ * @param settings environment variables beside PORT, HOST and LOG_LEVEL
+ */
+export async function startSite(command: readonly string[], settings: Record<string, string>): Promise<SiteProcess> {
+  const port = await freePort();
+  const [program, ...args] = command as [string, ...string[]];
+  const startedAt = performance.now();
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, LOG_LEVEL: "warn", ...settings, PORT: String(port), HOST: "127.0.0.1", SITE_URL: "" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = collectOutput(child);
+  const origin = `http://127.0.0.1:${port}`;
+  const site: SiteProcess = {
+    pid: child.pid!,
+    port,
+    origin,
+    startedIn: 0,
+    wrote: (text) => until(child, output, async () => output.text.includes(text)),
+    stop: async () => {
+      running.delete(site);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGTERM");
+      const gone = once(child, "exit");
+      if (await Promise.race([gone, sleep(STOP_PATIENCE_MS, false, { ref: false })])) return;
+      child.kill("SIGKILL");
+      await gone;
+    },
+  };
+  running.add(site);
+  await until(child, output, () => isReady(origin));
+  site.startedIn = performance.now() - startedAt;
+  return site;
+}
+
+/** Stops what is still running, the newest first: a second node before the one that holds the database. */
+export async function stopAllSites(): Promise<void> {
+  for (const site of [...running].reverse()) await site.stop();
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  return fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function until(child: ChildProcess, output: { text: string }, reached: () => Promise<boolean>): Promise<void> {
+  for (const from = performance.now(); !(await reached()); await sleep(10)) {
+    if (child.exitCode !== null) throw new Error(`the site ended with code ${child.exitCode}:\n${output.text}`);
+    if (performance.now() - from > PATIENCE_MS) throw new Error(`the site is not ready:\n${output.text}`);
+  }
+}
+
+function collectOutput(child: ChildProcess): { text: string } {
+  const output = { text: "" };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (part: string) => {
+      output.text += part;
+    });
+  }
+  return output;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}

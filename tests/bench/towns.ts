@@ -1,0 +1,43 @@
+import pg from "pg";
+import { migrateDatabase, type OpenDatabase, openDatabase } from "#db/client.ts";
+import { fillTown } from "#db/demo/fill.server.ts";
+import { growTown } from "#db/demo/large-town.server.ts";
+import { storeMediaLibrary } from "#db/demo/media-library.server.ts";
+import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { diskStorage } from "#platform/storage/disk.ts";
+
+/** A town in a database of its own, for rendering without a server. */
+export interface Town extends OpenDatabase {
+  articles: number;
+}
+
+/** Towns of several sizes side by side on one PostgreSQL, so that they can be asked in turns. */
+export async function openTowns(folder: string, sizes: readonly number[]) {
+  const server = await startEmbeddedPostgres(folder);
+  const towns: Town[] = [];
+  for (const articles of sizes) {
+    const database = `town_${articles}`;
+    const maintenance = new pg.Client({ ...server.connection, database: "postgres" });
+    await maintenance.connect();
+    await maintenance.query(`create database ${database}`);
+    await maintenance.end();
+    const connection = { ...server.connection, database };
+    await migrateDatabase(connection);
+    const town = openDatabase(connection, { poolSize: 10, onError: () => {} });
+    await fillTown(town.db, await storeMediaLibrary(town.db, diskStorage(folder)), new Date());
+    const from = performance.now();
+    const added = await growTown(town.pool, articles);
+    const seconds = (performance.now() - from) / 1000;
+    if (added >= 10_000) console.log(`  ${added} articles written in ${seconds.toFixed(0)} s`);
+    // What autovacuum does within minutes on a site that runs.
+    await town.pool.query("vacuum analyze news");
+    towns.push({ ...town, articles });
+  }
+  return {
+    towns,
+    close: async () => {
+      for (const town of towns) await town.close();
+      await server.stop();
+    },
+  };
+}

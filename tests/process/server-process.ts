@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { findFreePort } from "#tests/database/tcp-server.ts";
+import { sendTo } from "#tests/routes/served-site.ts";
+
+const MAIN = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
+const PATIENCE_MS = 60_000;
+
+/** `node server/main.ts` as a process of its own. */
+export interface ServerProcess {
+  port: number;
+  /** Resolves when it ends. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>;
+  kill(signal: NodeJS.Signals): void;
+  ask(target: string): ReturnType<typeof sendTo>;
+  /** Waits until it answers; throws when it ends first. */
+  ready(): Promise<void>;
+}
+
+/** A data folder that the database's user may enter. */
+export async function makeDataFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), "coreto-process-"));
+  await chmod(folder, 0o755);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Starts the site with nothing but these settings in its environment; without PORT on a free one. */
+export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const port = await findFreePort();
+  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: "127.0.0.1", PORT: String(port), ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let stdout = "";
+  let stderr = "";
+  child.stdout?.on("data", (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    stderr += chunk;
+  });
+  let isOver = false;
+  const ended: ServerProcess["ended"] = new Promise((resolve) => {
+    child.once("close", (code, signal) => {
+      isOver = true;
+      resolve({ code, signal, stdout, stderr });
+    });
+  });
+  const ask = (target: string) => sendTo(port, target);
+  const ready = async () => {
+    for (const startedAt = Date.now(); ; await sleep(20)) {
+      if (isOver) throw new Error(`the server ended: ${stderr}${stdout}`);
+      const answer = await ask("/readyz").catch(() => undefined);
+      if (answer?.status === 200) return;
+      if (Date.now() - startedAt > PATIENCE_MS) throw new Error(`the server does not answer: ${stderr}${stdout}`);
+    }
+  };
+  return { port, ended, kill: (signal) => child.kill(signal), ask, ready };
+}

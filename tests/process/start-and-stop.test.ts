@@ -1,0 +1,164 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { afterEach, describe, expect, test } from "vitest";
+import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { isAlive } from "#db/embedded/postmaster.ts";
+import { startTcpServer } from "#tests/database/tcp-server.ts";
+import { makeDataFolder, type ServerProcess, startServer } from "./server-process.ts";
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
+});
+
+async function dataFolder(): Promise<string> {
+  const { folder, remove } = await makeDataFolder();
+  cleanups.push(remove);
+  return folder;
+}
+
+async function start(settings: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer(settings);
+  cleanups.push(() => {
+    server.kill("SIGTERM");
+    return server.ended;
+  });
+  return server;
+}
+
+/** A connection to the database that the site has started in its data folder. */
+async function connectTo(folder: string): Promise<{ client: pg.Client; pid: number }> {
+  const postgres = await startEmbeddedPostgres(folder);
+  cleanups.push(() => postgres.stop());
+  const client = new pg.Client({ ...postgres.connection, database: "coreto" });
+  client.on("error", () => {});
+  await client.connect();
+  cleanups.push(() => client.end().catch(() => {}));
+  return { client, pid: postgres.pid };
+}
+
+describe("a setting that cannot be used", () => {
+  test.each([
+    ["PORT", "abc"],
+    ["SITE_TIME_ZONE", "Brasil/Coreto"],
+    ["DATABASE_URL", "mysql://x"],
+    ["SITE_URL", "jornal"],
+  ])("%s=%s ends the start with code 1 and one line that names it", async (name, value) => {
+    const server = await startServer({ [name]: value });
+    const { code, stderr, stdout } = await server.ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(new RegExp(`^coreto: ${name}=.*\\n$`));
+    expect(stdout).toBe("");
+  });
+
+  test("a database that does not answer is told in one line, without its password", async () => {
+    const server = await startServer({ DATABASE_URL: "postgres://eu:segredo@127.0.0.1:1/x", LOG_LEVEL: "silent" });
+    const { code, stderr } = await server.ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^coreto: .+\n$/);
+    expect(stderr).not.toContain("segredo");
+  });
+});
+
+test("pages are made by React's quick build, not by the one for developers", () => {
+  // Only the developers' build has captureOwnerStack.
+  const script = `const { loadBuild } = await import("#server/site.ts"); await loadBuild();
+    process.stdout.write(typeof (await import("react")).default.captureOwnerStack); process.exit(0);`;
+  const env = { PATH: process.env.PATH };
+  const cwd = fileURLToPath(new URL("../../", import.meta.url));
+  expect(execFileSync(process.execPath, ["--input-type=module", "-e", script], { cwd, env, encoding: "utf8" })).toBe(
+    "undefined",
+  );
+});
+
+describe("with the embedded database", () => {
+  test("an empty folder becomes a site; SIGTERM finishes open requests and leaves nothing running", async () => {
+    const folder = await dataFolder();
+    const server = await start({ DATA_DIR: folder });
+    await server.ready();
+    expect((await server.ask("/")).html).toContain("Nenhuma notícia encontrada.");
+    const { client, pid } = await connectTo(folder);
+
+    // A request that waits for a lock is open for as long as we like.
+    await client.query("begin; lock table site_settings in access exclusive mode");
+    const open = server.ask("/more");
+    await waiting(client);
+    server.kill("SIGTERM");
+    await refused(server);
+    await client.query("rollback");
+    const answer = await open;
+    expect(answer.status).toBe(200);
+    expect(answer.html).toContain("Mais");
+    await client.end();
+    const { code, stderr } = await server.ended;
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test("after kill -9 in the middle of writes it opens again, with every committed row", async () => {
+    const folder = await dataFolder();
+    const first = await start({ DATA_DIR: folder });
+    await first.ready();
+    const { client, pid } = await connectTo(folder);
+    let committed = 0;
+    let goesOn = true;
+    const writing = (async () => {
+      while (goesOn) {
+        await client.query("insert into news (title, slug, published) values ($1, $2, true)", [
+          `N ${committed}`,
+          `n-${committed}`,
+        ]);
+        committed++;
+        if (committed === 50) first.kill("SIGKILL");
+        // The database dies as well, as when the machine stops.
+        if (committed === 100) process.kill(pid, "SIGKILL");
+      }
+    })().catch(() => {});
+    expect((await first.ended).signal).toBe("SIGKILL");
+    await writing;
+    goesOn = false;
+
+    const second = await start({ DATA_DIR: folder });
+    await second.ready();
+    expect((await second.ask(`/news/n-${committed - 1}`)).status).toBe(200);
+    const again = await connectTo(folder);
+    const { rows } = await again.client.query("select count(*)::int from news");
+    expect(rows[0].count).toBeGreaterThanOrEqual(committed);
+  });
+});
+
+describe("with another PostgreSQL", () => {
+  test("DATABASE_URL over TCP with a password is migrated, served and left running", async () => {
+    const postgres = await startTcpServer();
+    cleanups.push(() => postgres.stop());
+    const server = await start({ DATABASE_URL: postgres.url, DATA_DIR: await dataFolder() });
+    await server.ready();
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    cleanups.push(() => client.end());
+    await client.query("insert into news (title, slug, published) values ('Aberta', 'aberta', true)");
+    expect((await server.ask("/news/aberta")).html).toContain("Aberta");
+    server.kill("SIGTERM");
+    expect((await server.ended).code).toBe(0);
+    expect((await client.query("select title from news")).rows).toEqual([{ title: "Aberta" }]);
+  });
+});
+
+/** Waits until somebody waits for a lock. */
+async function waiting(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rowCount } = await client.query("select 1 from pg_locks where not granted");
+    if (rowCount) return;
+  }
+}
+
+/** Waits until the site takes no new connections. */
+async function refused(server: ServerProcess): Promise<void> {
+  while (
+    await server.ask("/healthz").then(
+      () => true,
+      () => false,
+    )
+  );
+}

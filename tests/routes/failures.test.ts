@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { runStatement } from "#tests/database/cluster.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle } from "#tests/factories/news.ts";
+import { attributes, part, text, titleOf } from "./html.ts";
+import { servedSite } from "./served-site.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const site = servedSite(database);
+
+beforeEach(async () => {
+  await createArticle(database.db, { slug: "aberta", title: "Aberta" });
+  await site.settle();
+});
+
+describe("when an article cannot be read", () => {
+  beforeEach(() => database.pool.query("alter table comments rename to comments_away"));
+  afterEach(() => database.pool.query("alter table comments_away rename to comments"));
+
+  test("its page says so with status 503, inside the site's frame, with a way to try again", async () => {
+    const { status, html, headers } = await site.ask("/news/aberta");
+    expect(status).toBe(503);
+    expect(headers["retry-after"]).toBe("5");
+    expect(headers["cache-control"]).toMatch(/no-store/);
+    expect(headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
+    const words = text(html);
+    expect(words).toContain("Erro ao carregar notícia");
+    expect(words).toContain("Não foi possível carregar a notícia.");
+    expect(words).toContain("Tentar de novo");
+    expect(words).toContain("Todos os direitos reservados.");
+    expect(titleOf(html)).toBe("Erro ao carregar notícia");
+    expect(attributes(part(html, 'role="alert"', "</main>"), "href")).toEqual(["/news/aberta"]);
+    expect(html.match(/comments|select|relation/i)).toBeNull();
+  });
+
+  test("the failure is logged with its path, and the page is there again afterwards", async () => {
+    await site.ask("/news/aberta");
+    expect(site.lines.some(({ level, path }) => level === 50 && path === "/news/aberta")).toBe(true);
+    await database.pool.query("alter table comments_away rename to comments");
+    try {
+      expect((await site.ask("/news/aberta")).status).toBe(200);
+    } finally {
+      await database.pool.query("alter table comments rename to comments_away");
+    }
+  });
+
+  test("the dialog's data tells the browser of the failure, and nothing of its cause", async () => {
+    const { status, html } = await site.ask("/ler/aberta.data");
+    expect(status).toBe(503);
+    expect(html.match(/comments|select|relation/i)).toBeNull();
+  });
+
+  test("lists do not need what is missing", async () => {
+    expect((await site.ask("/")).status).toBe(200);
+    expect((await site.ask("/news")).status).toBe(200);
+  });
+});
+
+describe("when the database is gone", () => {
+  const name = () => database.connection.database as string;
+  const allow = (allowed: boolean) =>
+    runStatement(inject("databaseUrl"), `alter database ${name()} allow_connections ${allowed}`);
+
+  test("pages say so with status 503, kept pages are still served, and all is well when it is back", async () => {
+    await site.ask("/more");
+    await allow(false);
+    try {
+      await runStatement(
+        inject("databaseUrl"),
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name()}'`,
+      );
+      const ready = await site.askUntil("/readyz", ({ status }) => status === 503);
+      expect([ready.status, ready.html]).toEqual([503, "unavailable"]);
+      expect((await site.ask("/healthz")).status).toBe(200);
+      for (const path of ["/", "/news", "/news/aberta", "/news?q=aberta", "/nada", "/category/x"]) {
+        const { status, html, headers } = await site.ask(path);
+        expect([path, status]).toEqual([path, 503]);
+        expect(text(html)).toContain("Erro inesperado");
+        expect(text(html)).toContain("Espere um instante e tente de novo.");
+        expect(html).toContain("pt-BR");
+        expect(headers["retry-after"]).toBe("5");
+        expect(headers["cache-control"]).toMatch(/no-store/);
+        expect(html.match(/ECONN|allow_connections|postgres|at \S+ \(/i)).toBeNull();
+      }
+      expect((await site.ask("/more")).status).toBe(200);
+    } finally {
+      await allow(true);
+    }
+    expect((await site.askUntil("/readyz", ({ status }) => status === 200)).status).toBe(200);
+    expect((await site.askUntil("/news/aberta", ({ status }) => status === 200)).html).toContain("Aberta");
+  });
+
+  test("what changed meanwhile is seen once the site listens again", async () => {
+    await site.ask("/news/aberta");
+    await runStatement(
+      inject("databaseUrl"),
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name()}' and query ilike 'listen%'`,
+    );
+    await database.pool.query("update news set title = 'Mudou no escuro'");
+    const answer = await site.askUntil("/news/aberta", ({ html }) => html.includes("Mudou no escuro"));
+    expect(answer.html).toContain("Mudou no escuro");
+  });
+});

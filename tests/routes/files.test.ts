@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { brotliDecompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { servedSite } from "./served-site.ts";
+
+const database = testDatabase();
+const film = randomBytes(50_000);
+const site = servedSite(database, {
+  "film.mp4": film,
+  "foto.jpg": Buffer.from("jpeg"),
+  "variants/320-foto.jpg.avif": Buffer.from("avif"),
+  ".segredo": Buffer.from("segredo"),
+  "pagina.html": Buffer.from("<script>evil()</script>"),
+});
+
+describe("media", () => {
+  test("come whole, with their type, to be kept for ever and run as nothing", async () => {
+    const { status, headers, body } = await site.ask("/media/film.mp4");
+    expect(status).toBe(200);
+    expect(body.equals(film)).toBe(true);
+    expect(headers["content-type"]).toBe("video/mp4");
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["content-security-policy"]).toContain("sandbox");
+    expect(headers["accept-ranges"]).toBe("bytes");
+    expect((await site.ask("/media/variants/320-foto.jpg.avif")).headers["content-type"]).toBe("image/avif");
+    expect((await site.ask("/media/pagina.html")).headers["content-security-policy"]).toContain("sandbox");
+  });
+
+  test.each([
+    ["bytes=0-99", 0, 100],
+    ["bytes=100-199", 100, 200],
+    ["bytes=49990-", 49_990, 50_000],
+    ["bytes=-10", 49_990, 50_000],
+    ["bytes=0-9999999", 0, 50_000],
+  ])("the range %s is answered with its bytes", async (range, start, end) => {
+    const { status, headers, body } = await site.ask("/media/film.mp4", { headers: { range } });
+    expect(status).toBe(206);
+    expect(headers["content-range"]).toBe(`bytes ${start}-${end - 1}/50000`);
+    expect(headers["content-length"]).toBe(String(end - start));
+    expect(body.equals(film.subarray(start, end))).toBe(true);
+  });
+
+  test("a range behind the end is 416", async () => {
+    const { status, headers } = await site.ask("/media/film.mp4", { headers: { range: "bytes=50000-" } });
+    expect(status).toBe(416);
+    expect(headers["content-range"]).toBe("bytes */50000");
+  });
+
+  test("HEAD says the size, and what a browser has is not sent again", async () => {
+    const { headers, body } = await site.ask("/media/film.mp4", { method: "HEAD" });
+    expect(headers["content-length"]).toBe("50000");
+    expect(body).toHaveLength(0);
+    const again = await site.ask("/media/film.mp4", { headers: { "if-none-match": headers.etag! } });
+    expect(again.status).toBe(304);
+  });
+
+  test.each([
+    "/media/",
+    "/media/variants",
+    "/media/variants/",
+    "/media/nada.jpg",
+    "/media/.segredo",
+    "/media/..%2f..%2fpackage.json",
+    "/media/..%2fpostgres%2fpassword",
+    "/media/%2e%2e%2fpostgres",
+    "/media/variants/..%2f..%2f..%2fetc%2fpasswd",
+    "/media/....//etc/passwd",
+    "/media//etc/passwd",
+    "/media/film.mp4/",
+    "/media/..%5c..%5cpackage.json",
+    "/media/../package.json",
+    "/media/../../etc/passwd",
+  ])("%s is not found, and no folder is listed", async (target) => {
+    const { status, html } = await site.ask(target);
+    expect(status).toBe(404);
+    expect(html.match(/film\.mp4|"dependencies"|root:x:|segredo/)).toBeNull();
+  });
+
+  test("dots that lead out of the folder name the page they lead to", async () => {
+    // By the URL standard /media/%2e%2e/ is another spelling of /, and browsers never send it.
+    const { status, html } = await site.ask("/media/%2e%2e/");
+    expect(status).toBe(200);
+    expect(html).toContain("Notícias Recentes");
+    expect(html).not.toContain("film.mp4");
+  });
+
+  test("POST to a file is refused", async () => {
+    expect((await site.ask("/media/foto.jpg", { method: "POST" })).status).toBe(405);
+  });
+});
+
+describe("the program's own files", () => {
+  test("scripts and styles are sent compressed and kept for ever", async () => {
+    const names = await readdir(new URL("../../build/client/assets/", import.meta.url));
+    const script = names.find((name) => name.endsWith(".js"))!;
+    const { status, headers, body } = await site.ask(`/assets/${script}`, { headers: { "accept-encoding": "br" } });
+    expect(status).toBe(200);
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["content-type"]).toContain("text/javascript");
+    expect(headers["content-encoding"]).toBe("br");
+    const plain = await site.ask(`/assets/${script}`);
+    expect(brotliDecompressSync(body).equals(plain.body)).toBe(true);
+  });
+
+  test.each([
+    ["/favicon.ico", /icon/],
+    ["/icons/icon.svg", /svg/],
+    ["/icons/share.jpg", /jpeg/],
+    ["/manifest.webmanifest", /manifest\+json/],
+    ["/robots.txt", /text\/plain/],
+  ])("%s is there, for an hour", async (target, type) => {
+    const { status, headers } = await site.ask(target);
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toMatch(type);
+    expect(headers["cache-control"]).toBe("public, max-age=3600");
+  });
+
+  test("the picture for social networks is a small JPEG", async () => {
+    const { body } = await site.ask("/icons/share.jpg");
+    expect(body.length).toBeLessThan(280 * 1024);
+    expect(body.subarray(0, 2).toString("hex")).toBe("ffd8");
+  });
+});

@@ -1,0 +1,212 @@
+import { connect } from "node:net";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle } from "#tests/factories/news.ts";
+import { main, text } from "./html.ts";
+import { servedSite } from "./served-site.ts";
+
+const database = testDatabase();
+const site = servedSite(database);
+
+beforeAll(async () => {
+  await createArticle(database.db, { slug: "aberta", title: "Aberta" });
+});
+
+describe("methods", () => {
+  test.each(["/", "/news", "/news/aberta", "/categories", "/more", "/auth"])(
+    "POST to %s is refused with a designed page",
+    async (path) => {
+      const { status, html, headers } = await site.ask(path, {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: "q=1",
+      });
+      expect(status).toBe(405);
+      expect(text(html)).toContain("Esta página não aceita esse tipo de envio.");
+      expect(headers["cache-control"]).toBe("private, no-store");
+      expect(headers["content-security-policy"]).toContain("script-src 'self'");
+    },
+  );
+
+  test.each(["PUT", "DELETE", "PATCH", "PROPFIND", "TRACE", "OPTIONS"])(
+    "%s is refused with a designed page",
+    async (method) => {
+      const { status, html, headers } = await site.ask("/news/aberta", { method });
+      expect(status).toBe(405);
+      expect(headers.allow).toBe("GET, HEAD, POST");
+      expect(text(html)).toContain("Esta página não aceita esse tipo de envio.");
+      expect(headers["content-security-policy"]).toContain("default-src 'self'");
+    },
+  );
+
+  test("a POST from another site changes nothing and is no failure of ours", async () => {
+    const { status } = await site.ask("/news", {
+      method: "POST",
+      headers: { origin: "https://outro.example" },
+      body: "x",
+    });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+});
+
+describe("addresses that cannot be read", () => {
+  test.each(["/news/%E0%A4%A", "/news/%", "/%00", "/news/a%00b", "/category/%ff", "/%c0%ae%c0%ae/", "/news/a%00.data"])(
+    "%s is 400 with a designed page",
+    async (target) => {
+      const { status, html, headers } = await site.ask(target);
+      expect(status).toBe(400);
+      expect(text(html)).toContain("Endereço inválido");
+      expect(html).toContain('<html lang="pt-BR">');
+      expect(headers["cache-control"]).toBe("no-store");
+    },
+  );
+
+  test.each([
+    "/news?q=%E0%A4%A",
+    "/news?q=%00",
+    "/news?depois=%00",
+    "/categories?categoria=%00%ff",
+    "/?%00=%00",
+    "/news?&&&===",
+    "/news?q",
+    "/news?q=a&q=b&q=%25",
+  ])("%s is answered as a page", async (target) => {
+    expect((await site.ask(target)).status).toBe(200);
+  });
+});
+
+describe("addresses that are too long", () => {
+  test("are 414 with a designed page", async () => {
+    for (const target of [`/news?q=${"a".repeat(5000)}`, `/${"a".repeat(5000)}`]) {
+      const { status, html } = await site.ask(target);
+      expect(status).toBe(414);
+      expect(text(html)).toContain("Endereço longo demais");
+    }
+  });
+
+  test("a search of 3000 letters is still a page", async () => {
+    const { status, html } = await site.ask(`/news?q=${"feira+".repeat(500)}`);
+    expect(status).toBe(200);
+    expect(text(main(html))).toContain("Nenhuma notícia encontrada.");
+  });
+
+  test("headers beyond measure are refused", async () => {
+    const { status } = await site.ask("/", { headers: { "x-long": "a".repeat(20_000) } });
+    expect(status).toBe(431);
+  });
+});
+
+describe("addresses of nothing", () => {
+  test.each([
+    "/news/00000000-0000-4000-8000-00000000000",
+    "/news/'%20or%201=1--",
+    "/news/aberta/",
+    "/category/'; drop table news;--",
+    "/category/",
+    "//outro.example/x",
+    "/\\outro.example",
+    "/news//aberta",
+    "/.git/config",
+    "/.env",
+    "/package.json",
+    "/server/main.ts",
+    "/build/server/index.js",
+    "/assets/",
+    "/assets/../../server/index.js",
+    "/assets/nada.js",
+    "/admin",
+    "/%2e%2e/%2e%2e/etc/passwd",
+    "/..%2f..%2fetc%2fpasswd",
+    "/news/..%2f..%2fpackage.json",
+    "/wp-login.php",
+    "/__manifest",
+    "/__manifest?p=%00",
+    "/nada.data",
+    "/news/nada.data",
+    "/_root.data",
+  ])("%s is answered calmly and leaks nothing", async (target) => {
+    const { status, html, headers } = await site.ask(encodeURI(target).replaceAll("%25", "%"));
+    expect(status).toBeLessThan(500);
+    expect(headers.location ?? "").not.toContain("outro.example");
+    expect(html.match(/node_modules|\bat \S+ \(|"dependencies"|root:x:/)).toBeNull();
+    if (!/\/aberta\/?$|__manifest|_root|\.data/.test(target)) expect(status).toBe(404);
+  });
+
+  test("an address with a host in it is answered as its path", async () => {
+    for (const target of ["http://outro.example/news/aberta", "https://outro.example/"]) {
+      const { status, html } = await site.ask(target);
+      expect(status).toBe(200);
+      expect(html).not.toContain("outro.example");
+    }
+  });
+
+  test("a foreign Host header stands nowhere on the page", async () => {
+    const visitors: Record<string, string>[] = [
+      { host: "outro.example" },
+      { host: "outro.example", cookie: "coreto.session_token=1" },
+    ];
+    for (const headers of visitors) {
+      const { html } = await site.ask("/news/aberta", { headers: { ...headers, "x-forwarded-host": "outro.example" } });
+      expect(html).not.toContain("outro.example");
+    }
+  });
+
+  test("what is no HTTP at all does not disturb the next visitor", async () => {
+    for (const words of [
+      "\r\n\r\n",
+      "GET\r\n\r\n",
+      "GET foo:bar HTTP/1.1\r\nhost: x\r\n\r\n",
+      "GET * HTTP/1.1\r\nhost: x\r\n\r\n",
+      "\u0000\u0001\u0002",
+    ]) {
+      const answer = await new Promise<string>((resolve) => {
+        const socket = connect(site.port, "127.0.0.1", () => socket.end(words));
+        let received = "";
+        socket.on("data", (chunk) => {
+          received += chunk;
+        });
+        socket.on("error", () => {});
+        socket.on("close", () => resolve(received));
+      });
+      expect(answer).not.toMatch(/^HTTP\/1.1 5/);
+    }
+    expect((await site.ask("/")).status).toBe(200);
+  });
+});
+
+describe("the dialog's address", () => {
+  test.each([
+    ["/ler/aberta", "/news/aberta"],
+    ["/ler/aberta?x=1", "/news/aberta"],
+    ["/ler/a%C3%A7%C3%A3o", "/news/a%C3%A7%C3%A3o"],
+    ["/ler//outro.example", "/news/"],
+    ["/ler/aberta/x", "/news/aberta"],
+  ])("%s leads to %s", async (target, location) => {
+    const { status, headers } = await site.ask(target);
+    expect(status).toBe(301);
+    expect(headers.location).toBe(location);
+  });
+});
+
+test("profile and notifications lead to sign in", async () => {
+  for (const target of ["/profile", "/notifications"]) {
+    const { status, headers } = await site.ask(target);
+    expect(status).toBe(302);
+    expect(headers.location).toBe("/auth");
+    expect(headers["cache-control"]).toBe("private, no-store");
+  }
+});
+
+describe("health", () => {
+  test.each(["/healthz", "/readyz"])("%s is ok and kept by nobody", async (target) => {
+    const { status, html, headers } = await site.ask(target);
+    expect([status, html, headers["cache-control"]]).toEqual([200, "ok", "no-store"]);
+  });
+});
+
+test("nothing of all this was logged as a failure", () => {
+  const refused = /405|origin/;
+  const failures = site.lines.filter(({ level, err }) => (level as number) >= 50 && !refused.test(JSON.stringify(err)));
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { spawn, spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startTcpServer } from "#tests/database/tcp-server.ts";
+
+/** `npm test`: everything, in order, up to the first failure. The last line says how many tests passed and failed. */
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
+const PROGRAMS = join(ROOT, "node_modules/.bin");
+const CHROMIUM = "/usr/bin/chromium";
+
+const environment: NodeJS.ProcessEnv = {
+  ...process.env,
+  PATH: `${PROGRAMS}${delimiter}${process.env.PATH}`,
+  // Colours and prompts are for terminals.
+  CI: process.env.CI ?? "1",
+};
+const reports = await mkdtemp(join(tmpdir(), "coreto-reports-"));
+const counts = { passed: 0, failed: 0 };
+
+class StepFailed extends Error {}
+
+/** Runs a command in the repository; throws when it does not end with 0. */
+function run(command: string, args: string[], variables: NodeJS.ProcessEnv = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...environment, ...variables },
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    child.once("error", reject);
+    child.once("close", (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new StepFailed(`\`${[command, ...args].join(" ")}\` ended with ${signal ?? `code ${code}`}`));
+    });
+  });
+}
+
+function readReport<Report>(file: string): Report | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined;
+}
+
+/** Runs vitest and counts its tests. */
+async function runTests(name: string, args: string[], variables: NodeJS.ProcessEnv = {}): Promise<void> {
+  const file = join(reports, `${name}.json`);
+  try {
+    await run(
+      "vitest",
+      ["run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+      variables,
+    );
+  } finally {
+    const report = readReport<{
+      numPassedTests: number;
+      numFailedTests: number;
+      numFailedTestSuites: number;
+      success: boolean;
+    }>(file);
+    counts.passed += report?.numPassedTests ?? 0;
+    counts.failed += report?.numFailedTests ?? 0;
+  }
+}
+
+/** The domain and route tests again, on a PostgreSQL as others run it. */
+async function runTestsOverTcp(): Promise<void> {
+  const server = await startTcpServer();
+  try {
+    await runTests("tcp", ["--project", "database", "domain", "tests/routes", "db/announcements", "db/constraints"], {
+      TEST_DATABASE_URL: server.url,
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes sure that there is a Chromium for the journeys: the system's, Debian's, or Playwright's own. */
+async function prepareBrowser(): Promise<void> {
+  if (isExecutable(CHROMIUM)) return;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0) {
+    const quiet = { DEBIAN_FRONTEND: "noninteractive" };
+    try {
+      await run("apt-get", ["update", "-qq"], quiet);
+      await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
+      if (isExecutable(CHROMIUM)) return;
+    } catch {
+      console.log("apt-get could not install chromium; trying Playwright's own");
+    }
+  }
+  try {
+    await run("playwright", ["install", "chromium"]);
+  } catch {
+    throw new StepFailed(
+      "there is no Chromium for the journeys: install Debian's package `chromium`, or run `npx playwright install --with-deps chromium`",
+    );
+  }
+}
+
+async function runJourneys(): Promise<void> {
+  await prepareBrowser();
+  const file = join(reports, "journeys.json");
+  try {
+    await run("playwright", ["test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  } finally {
+    const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats;
+    counts.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+    counts.failed += stats?.unexpected ?? 0;
+  }
+}
+
+const STEPS: [name: string, step: () => Promise<void>][] = [
+  [
+    "types",
+    async () => {
+      await run("react-router", ["typegen"]);
+      await run("tsc", []);
+    },
+  ],
+  ["lint and format", () => run("biome", ["check", "."])],
+  [
+    "build",
+    async () => {
+      await run("react-router", ["build"]);
+      await run(process.execPath, ["cli/compress-assets.ts"]);
+    },
+  ],
+  ["unit tests", () => runTests("unit", ["--project", "unit"])],
+  [
+    "database, route and process tests on the embedded PostgreSQL",
+    () => runTests("embedded", ["--project", "database"], { TEST_DATABASE_URL: undefined }),
+  ],
+  ["domain and route tests through DATABASE_URL over TCP", runTestsOverTcp],
+  ["journeys in Chromium", runJourneys],
+];
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const beginning = performance.now();
+for (const [name, step] of STEPS) {
+  console.log(`\n=== ${name}`);
+  const start = performance.now();
+  try {
+    await step();
+    console.log(`=== ${name}: ok, ${seconds(start)}`);
+  } catch (error) {
+    // A step without tests that fails, and a run that ends before its report, count as one.
+    if (counts.failed === 0) counts.failed = 1;
+    console.log(
+      `=== ${name}: FAILED after ${seconds(start)}: ${error instanceof StepFailed ? error.message : (error as Error).stack}`,
+    );
+    process.exitCode = 1;
+    break;
+  }
+}
+await rm(reports, { recursive: true, force: true });
+console.log(`\n=== all: ${seconds(beginning)}`);
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
