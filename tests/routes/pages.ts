@@ -1,5 +1,5 @@
-import type { Auth } from "#platform/auth/open-auth.ts";
 import { loadBuild } from "#server/site.ts";
+import { NOBODY } from "#tests/accounts/nobody.ts";
 import type { TestDatabase } from "#tests/database/database.ts";
 import { recordingLog } from "#tests/log.ts";
 
@@ -17,16 +17,6 @@ export interface Page {
   tags: ReadonlySet<string>;
   cacheable: boolean;
 }
-
-/** Nobody is signed in. */
-const NOBODY: Auth = {
-  handle: async () => new Response(null, { status: 404 }),
-  submit: async () => ({ ok: false, status: 404, code: "NOT_FOUND", message: "", headers: new Headers() }),
-  findSession: async () => ({ session: null, headers: new Headers() }),
-  checkPassword: async () => "wrong",
-  hashPassword: async () => "",
-  load: async () => {},
-};
 
 /** Asks the built program for a page of the file's database, without cache and server around it. */
 export function pagesOf(database: TestDatabase) {
