@@ -19,12 +19,14 @@ let folder: string;
 let jobs: Jobs;
 let post: Post;
 let fail = 0;
+let gate = Promise.resolve();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "coreto-outbox-"));
   const outbox = createOutbox(folder, log);
   const shaky: Mailer = {
     deliver: async (mail) => {
+      await gate;
       if (fail-- > 0) throw new Error("the mail server is away");
       await outbox.mailer.deliver(mail);
     },
@@ -74,4 +76,15 @@ test("a mail that failed is tried again", async () => {
   }, 60_000);
   await database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
   expect((await kept(3))[0]!.subject).toBe("De novo");
+});
+
+test("whoever sends a mail does not wait for the mail server", async () => {
+  let open = () => {};
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  await post.mail({ ...MAIL, subject: "Devagar" });
+  expect((await listOutbox(folder)).some(({ subject }) => subject === "Devagar")).toBe(false);
+  open();
+  await kept(4);
 });
