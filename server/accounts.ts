@@ -28,11 +28,15 @@ const LOAD_AFTER_MS = 2000;
 const EVERY_HOUR = "17 * * * *";
 
 /** Opens accounts on a migrated database and starts the jobs behind them. */
-export async function openAccounts(env: Env, log: Log, database: Pick<SiteDatabase, "db" | "pool">): Promise<Accounts> {
-  const { db, pool } = database;
+export async function openAccounts(
+  env: Env,
+  log: Log,
+  database: Pick<SiteDatabase, "db" | "connection">,
+): Promise<Accounts> {
+  const { db, connection } = database;
   const secret = await loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET);
   const { site_name: siteName } = await getSettings(db);
-  const jobs = createJobs(pool, log);
+  const jobs = createJobs(connection, log);
   const outbox = createOutbox(env.DATA_DIR, log);
   const from = env.MAIL_FROM ?? `${siteName} <nao-responda@${new URL(env.SITE_URL).hostname}>`;
   const mailer = env.SMTP_URL

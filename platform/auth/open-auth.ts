@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { isOwnOrigin } from "#platform/http/origin.ts";
 import { checkPassword } from "./check-password.ts";
 import { AUTH_PATH, type AuthOptions } from "./settings.ts";
 
@@ -133,6 +134,9 @@ export function openAuth(options: AuthOptions): Auth {
     const expected = OPEN.get(path);
     if (!expected) return refuse(404, "NOT_FOUND");
     if (method !== expected) return refuse(405, "METHOD_NOT_ALLOWED");
+    if (method === "POST" && !isOwnOrigin(request.headers.get("origin"), options.siteUrl)) {
+      return refuse(403, "FOREIGN_ORIGIN");
+    }
     const isJson = /^application\/json\b/i.test(request.headers.get("content-type") ?? "application/json");
     if (method === "POST" && !isJson) return refuse(415, "UNSUPPORTED_MEDIA_TYPE");
     const response = await explain(await (await library()).handler(request));

@@ -1,5 +1,5 @@
-import type pg from "pg";
 import { PgBoss } from "pg-boss";
+import { type DatabaseConnection, openDatabase } from "#db/client.ts";
 import type { Log } from "#platform/log/log.ts";
 
 /** Work that is done after the answer was given: durable, tried again after a failure, by one of all processes. */
@@ -11,7 +11,7 @@ export interface Jobs {
   /** Stores a job; it survives a restart. */
   send(name: string, data: object): Promise<void>;
   start(): Promise<void>;
-  /** Finishes what is being done, for at most some seconds. Call it before the pool is closed. */
+  /** Finishes what is being done, for at most some seconds. Call it before the database is stopped. */
   stop(): Promise<void>;
 }
 
@@ -25,9 +25,12 @@ const QUEUE = {
   retentionSeconds: 86_400,
 };
 const STOP_MS = 10_000;
+const POOL_SIZE = 2;
 
-/** Jobs kept in schema `pgboss` of the site's database, over the site's own pool. */
-export function createJobs(pool: pg.Pool, log: Log): Jobs {
+/** Jobs kept in schema `pgboss` of the site's database, over a few connections of their own: pages never wait for them. */
+export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
+  const onError = (err: Error) => log.warn({ err }, "an idle connection of the job runner was lost");
+  const { pool, close } = openDatabase(connection, { poolSize: POOL_SIZE, onError });
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     maintenanceIntervalSeconds: 600,
@@ -74,6 +77,7 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
     stop: async () => {
       await started?.catch(() => {});
       if (started) await boss.stop({ graceful: true, timeout: STOP_MS });
+      await close();
     },
   };
 }

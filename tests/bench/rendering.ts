@@ -3,6 +3,7 @@ import { createLog } from "#platform/log/log.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import type { SiteDatabase } from "#server/database.ts";
 import { loadBuild } from "#server/site.ts";
+import { NOBODY } from "#tests/accounts/nobody.ts";
 import type { Section } from "./bench.ts";
 import { atMost, type Figure, note } from "./report.ts";
 import { median } from "./statistics.ts";
@@ -14,7 +15,13 @@ const ORIGIN = "http://localhost:3000";
 /** The built program's renderer on a database, in this process, without cache and HTTP. */
 export async function openRenderer({ db }: Pick<SiteDatabase, "db">): Promise<RenderPage> {
   const { createRenderer } = await loadBuild();
-  return createRenderer({ db, log: createLog("error"), url: ORIGIN, timeZone: parseEnv({}).SITE_TIME_ZONE });
+  return createRenderer({
+    db,
+    log: createLog("error"),
+    url: ORIGIN,
+    timeZone: parseEnv({}).SITE_TIME_ZONE,
+    auth: NOBODY,
+  });
 }
 
 /** Renders the page at a path, which must be there. */

@@ -1,6 +1,6 @@
-import type { Auth } from "#platform/auth/open-auth.ts";
 import type { Storage } from "#platform/storage/disk.ts";
 import { loadBuild } from "#server/site.ts";
+import { NOBODY } from "#tests/accounts/nobody.ts";
 import type { TestDatabase } from "#tests/database/database.ts";
 import { recordingLog } from "#tests/log.ts";
 
@@ -18,16 +18,6 @@ export interface Page {
   tags: ReadonlySet<string>;
   cacheable: boolean;
 }
-
-/** Nobody is signed in. */
-const NOBODY: Auth = {
-  handle: async () => new Response(null, { status: 404 }),
-  submit: async () => ({ ok: false, status: 404, code: "NOT_FOUND", message: "", headers: new Headers() }),
-  findSession: async () => ({ session: null, headers: new Headers() }),
-  checkPassword: async () => "wrong",
-  hashPassword: async () => "",
-  load: async () => {},
-};
 
 /** Nothing is stored. */
 const NO_FILES: Storage = {
