@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import type { Viewer } from "#domain/accounts/schema.ts";
 import type { SiteSettings } from "#domain/settings/schema.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
+import type { KeptMessage } from "#platform/mail/outbox.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/disk.ts";
 
@@ -16,6 +17,8 @@ export interface Site {
   auth: Auth;
   /** Files that readers and editors upload. */
   storage: Storage;
+  /** Messages kept as files, shown on a page of the demo; absent everywhere else. */
+  listOutbox?: () => Promise<KeptMessage[]>;
 }
 
 /** Says who is looking; asks once a request, and only when someone wants to know. */

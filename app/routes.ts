@@ -18,6 +18,7 @@ export default [
       route("reenviar", "reader/auth/resend-route.tsx"),
       route("confirmado", "reader/auth/confirmed-route.tsx"),
     ]),
+    route("demo/correio", "reader/outbox/route.tsx"),
     route("sair", "reader/auth/sign-out.ts"),
     ...prefix("profile", [
       index("reader/profile/route.tsx"),

@@ -68,7 +68,7 @@ try {
   const password = await demoPassword(env);
   const passwordHash = await libraryPasswords.hash(password);
   for (const account of [ADMIN, READER]) await setDemoAccount(database.db, { ...account, passwordHash });
-  const site = await startSite(env, log, database, frontend);
+  const site = await startSite(env, log, database, frontend, { showOutbox: true });
   closeOnSignal(log, async () => {
     await site.close();
     await database.stopServer();
@@ -79,6 +79,7 @@ try {
     administrator  ${ADMIN.email}
     reader         ${READER.email}
     password       ${password}
+    mails          ${env.SITE_URL}/demo/correio
 
   Stop it with Ctrl+C; the data stay in ${env.DATA_DIR}
 `);

@@ -7,6 +7,7 @@ import { type Env, preferProduction } from "#platform/env/env.ts";
 import { startDatabaseListener } from "#platform/events/database-listener.ts";
 import { proxyList } from "#platform/http/client-address.ts";
 import type { Log } from "#platform/log/log.ts";
+import { listOutbox } from "#platform/mail/outbox.ts";
 import { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
@@ -50,8 +51,17 @@ export async function loadBuild(): Promise<Frontend> {
   return { createRenderer, files: [serveClient(fileURLToPath(new URL("client/", BUILD)))], keepPages: true };
 }
 
-/** Serves the site on an open database until it is closed. */
-export async function startSite(env: Env, log: Log, database: SiteDatabase, frontend: Frontend): Promise<RunningSite> {
+/**
+ * Serves the site on an open database until it is closed.
+ * @param options `showOutbox`: whether messages kept as files are shown on a page, for the demo alone
+ */
+export async function startSite(
+  env: Env,
+  log: Log,
+  database: SiteDatabase,
+  frontend: Frontend,
+  options: { showOutbox?: boolean } = {},
+): Promise<RunningSite> {
   const { db, pool, connection } = database;
   const accounts = await openAccounts(env, log, database);
   const { auth } = accounts;
@@ -62,6 +72,7 @@ export async function startSite(env: Env, log: Log, database: SiteDatabase, fron
     timeZone: env.SITE_TIME_ZONE,
     auth,
     storage: diskStorage(env.DATA_DIR),
+    listOutbox: options.showOutbox ? () => listOutbox(env.DATA_DIR) : undefined,
   });
   const onError = (err: unknown) => log.error({ err }, "a page could not be made");
   const cache = new PageCache({

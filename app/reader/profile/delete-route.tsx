@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, Link, redirect } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { AccountError } from "#domain/accounts/account-error.ts";
@@ -13,6 +13,7 @@ import { useBusy } from "../auth/sign-in-form.tsx";
 import { pageHead } from "../head.ts";
 import { withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/delete-route.ts";
+import { readProfileForm } from "./read-form.server.ts";
 
 const PATH = "/profile/excluir";
 
@@ -31,7 +32,8 @@ function refuseLeaving(form: FormData, error: AccountError) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await findViewer(context);
   if (!viewer) throw redirect(signInPath(PATH));
-  const form = await request.formData();
+  const form = await readProfileForm(request);
+  if (typeof form === "string") throw data(null, { status: 400 });
   const parsed = parseForm(deleteAccountSchema, form);
   if (!parsed.ok) return parsed.refusal;
   const { db, auth, storage, log } = context.get(siteContext);

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
-import type { OwnProfile } from "#domain/profiles/schema.ts";
-import { PROFILE_LIMITS } from "#domain/profiles/schema.ts";
+import type { OwnProfile, PROFILE_LIMITS } from "#domain/profiles/schema.ts";
 import { signInPath } from "../auth/paths.ts";
 import { EDIT, type ProfileAnswer } from "./answer.ts";
 import { useProfileForm } from "./use-profile-form.ts";
@@ -11,12 +10,14 @@ type FieldName = keyof typeof PROFILE_LIMITS;
 
 interface EditFormProps {
   profile: OwnProfile;
+  /** Longest text of each field, characters. */
+  limits: typeof PROFILE_LIMITS;
   /** The answer that came with the page, without JavaScript. */
   first: ProfileAnswer | undefined;
 }
 
 /** The edit mode (reader §4). What was typed stays until it is saved. */
-export function EditForm({ profile, first }: EditFormProps) {
+export function EditForm({ profile, limits, first }: EditFormProps) {
   const navigate = useNavigate();
   const { Form, answer, busy } = useProfileForm("dados", () =>
     navigate("/profile", { replace: true, preventScrollReset: true }),
@@ -31,7 +32,7 @@ export function EditForm({ profile, first }: EditFormProps) {
 
   const field = (name: FieldName) => ({
     name,
-    maxLength: PROFILE_LIMITS[name],
+    maxLength: limits[name],
     defaultValue: shown?.failure?.values[name] ?? profile[name] ?? "",
     error: shown?.failure?.fields[name],
   });

@@ -3,7 +3,7 @@ import { data, Link, redirect, useSearchParams } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { getProfile } from "#domain/profiles/queries.server.ts";
-import type { OwnProfile } from "#domain/profiles/schema.ts";
+import { type OwnProfile, PROFILE_LIMITS } from "#domain/profiles/schema.ts";
 import { PROFILE_TEXT } from "#domain/profiles/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { signInPath } from "../auth/paths.ts";
@@ -39,7 +39,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     throw error;
   });
   const missing: OwnProfile = { id: viewer.id, email: viewer.email, ...NOTHING, likes: 0, comments: 0 };
-  return { name: viewer.name || viewer.email, profile: profile ?? missing, found: profile !== null };
+  // The limits come as data, so that the browser does not load the rules and what checks them.
+  return {
+    name: viewer.name || viewer.email,
+    profile: profile ?? missing,
+    found: profile !== null,
+    limits: PROFILE_LIMITS,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -76,7 +82,7 @@ function PageError({ answer }: { answer: ProfileAnswer | undefined }) {
 
 /** The reader's own profile (reader §2): who they are, what they wrote about themselves, and what they can do. */
 export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, profile, found } = loaderData;
+  const { name, profile, found, limits } = loaderData;
   const [query] = useSearchParams();
   const editing = query.has(EDIT);
   const picture = useProfileForm("foto");
@@ -106,7 +112,7 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
             </Link>
           )}
         </div>
-        {editing ? <EditForm profile={profile} first={actionData} /> : <Details profile={profile} />}
+        {editing ? <EditForm profile={profile} limits={limits} first={actionData} /> : <Details profile={profile} />}
         <div className="mob">
           <SignOut />
         </div>

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import type { Page } from "@playwright/test";
 import { test as base } from "@playwright/test";
 import { listOutbox } from "#platform/mail/outbox.ts";
-import { expect, hydrated } from "../journey.ts";
+import { test as base, expect, hydrated } from "../journey.ts";
 import { type Journey, PASSWORD, READER } from "./people.ts";
 
 export { expect, hydrated };
@@ -58,6 +58,8 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
+  // Refusals that the journeys provoke; the console repeats them.
+  expectedErrors: [/status of (?:401|404|422)/],
 });
 
 /** The reader of a journey at this size of screen. */

@@ -47,7 +47,6 @@ test("an app is enrolled with its QR code, asked for at the next login, and a ba
   await other.getByRole("button", { name: "Verificar" }).click();
   await expect(other).toHaveURL(/\/profile\/seguranca/);
 
-  await hydrated(other);
   const again = other.getByRole("region", { name: "Aplicativo de códigos" });
   await again.getByText("Desativar", { exact: true }).click();
   await again.getByLabel("Sua senha").last().fill(PASSWORD);

@@ -1,0 +1,89 @@
+import { createHmac } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../journey.ts";
+
+const READER = { name: "Zélia Andrade", password: "pipoca doce", newPassword: "pipoca salgada" };
+
+/** The link of the newest mail to an address with these words in its subject. */
+async function linkInMail(page: Page, email: string, subject: RegExp): Promise<string> {
+  let href: string | null = null;
+  await expect(async () => {
+    await page.goto("/demo/correio");
+    const letter = page.getByRole("article").filter({ hasText: email }).filter({ hasText: subject }).first();
+    href = await letter.getByRole("link").first().getAttribute("href", { timeout: 1000 });
+    expect(href).toBeTruthy();
+  }).toPass();
+  return href!;
+}
+
+/** The six digits of an authenticator app (RFC 6238) for a base32 secret, `ahead` steps of 30 s from now. */
+function totp(secret: string, ahead = 0): string {
+  const bits = [...secret.replace(/[\s=]/g, "")]
+    .map((sign) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(sign).toString(2).padStart(5, "0"))
+    .join("");
+  const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
+  const hash = createHmac("sha1", key).update(counter).digest();
+  const offset = hash[19]! & 15;
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+test("a reader signs up, confirms, likes, comments, leaves, and comes back with a new password @desk", async ({
+  page,
+  newsroom,
+}) => {
+  const email = `zelia-${Date.now()}@exemplo.com.br`;
+  await page.goto("/auth?aba=cadastrar");
+  await page.getByLabel("Nome completo").fill(READER.name);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(READER.password);
+  await page.getByLabel("Confirmar senha").fill("outra coisa");
+  await page.getByRole("button", { name: "Cadastrar" }).click();
+  await expect(page.getByText("As senhas não coincidem")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await page.getByLabel("Senha", { exact: true }).fill(READER.password);
+  await page.getByLabel("Confirmar senha").fill(READER.password);
+  await page.getByRole("button", { name: "Cadastrar" }).click();
+  await expect(page.getByText("Conta criada com sucesso!")).toBeVisible();
+  await expect(page.getByText("Verifique seu email para confirmar a conta.")).toBeVisible();
+
+  await page.goto(await linkInMail(page, email, /Confirme seu e-mail/));
+  await expect(page.getByText("Login realizado com sucesso!")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Seu perfil" })).toBeVisible();
+
+  await page.goto("/news");
+  await page.getByRole("article").first().getByRole("link").click();
+  const like = page.getByRole("button", { name: /^Curtir, / }).last();
+  const before = Number((await like.textContent())!.trim());
+  await like.click();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(page.getByRole("button", { name: `Curtir, ${before + 1} curtidas` }).last()).toBeVisible();
+  await page.getByLabel("Seu comentário").fill("Passei lá hoje. Está bonito.");
+  await page.getByRole("button", { name: "Comentar" }).click();
+  await expect(page.getByText("Comentário enviado para aprovação")).toBeVisible();
+  await expect(page.getByLabel("Seu comentário")).toHaveValue("");
+
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Sair" }).first().click();
+  await expect(page.getByText("Logout realizado com sucesso")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Entrar" }).first()).toBeVisible();
+
+  await page.goto("/auth/senha");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Enviar o link" }).click();
+  await expect(page.getByRole("heading", { name: "Confira seu e-mail" })).toBeVisible();
+  const reset = await linkInMail(page, email, /nova senha/);
+  await page.goto(reset);
+  await page.getByLabel("Nova senha").fill(READER.newPassword);
+  await page.getByLabel("Confirmar senha").fill(READER.newPassword);
+  await page.getByRole("button", { name: "Salvar a senha" }).click();
+  await expect(page.getByText("Entre com a nova senha.")).toBeVisible();
+
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(READER.newPassword);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
+  await newsroom.sql("delete from users where email = $1", [email]);
+});
