@@ -1,6 +1,7 @@
 import { parseEnv } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
+import { diskStorage } from "#platform/storage/disk.ts";
 import type { SiteDatabase } from "#server/database.ts";
 import { loadBuild } from "#server/site.ts";
 import { NOBODY } from "#tests/accounts/nobody.ts";
@@ -21,6 +22,7 @@ export async function openRenderer({ db }: Pick<SiteDatabase, "db">): Promise<Re
     url: ORIGIN,
     timeZone: parseEnv({}).SITE_TIME_ZONE,
     auth: NOBODY,
+    storage: diskStorage(parseEnv({}).DATA_DIR),
   });
 }
 

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 
@@ -14,19 +13,6 @@ async function linkInMail(page: Page, email: string, subject: RegExp): Promise<s
     expect(href).toBeTruthy();
   }).toPass();
   return href!;
-}
-
-/** The six digits of an authenticator app (RFC 6238) for a base32 secret, `ahead` steps of 30 s from now. */
-function totp(secret: string, ahead = 0): string {
-  const bits = [...secret.replace(/[\s=]/g, "")]
-    .map((sign) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(sign).toString(2).padStart(5, "0"))
-    .join("");
-  const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
-  const hash = createHmac("sha1", key).update(counter).digest();
-  const offset = hash[19]! & 15;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
 test("a reader signs up, confirms, likes, comments, leaves, and comes back with a new password @desk", async ({
@@ -85,5 +71,5 @@ test("a reader signs up, confirms, likes, comments, leaves, and comes back with 
   await page.getByLabel("Senha", { exact: true }).fill(READER.newPassword);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
-  await newsroom.sql("delete from users where email = $1", [email]);
+  await newsroom.query("delete from users where email = $1", [email]);
 });

@@ -3,7 +3,6 @@ import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { Page } from "@playwright/test";
-import { test as base } from "@playwright/test";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { test as base, expect, hydrated } from "../journey.ts";
 import { type Journey, PASSWORD, READER } from "./people.ts";
