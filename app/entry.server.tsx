@@ -1,5 +1,5 @@
 import { renderToReadableStream } from "react-dom/server.browser";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { siteContext } from "./context.ts";
 
 /** Renders a whole page: reader pages are complete before they are sent, so that they can be cached and hashed. */
@@ -25,6 +25,6 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.get(siteContext).log.error({ err: error, path: new URL(request.url).pathname }, "a request failed");
 }

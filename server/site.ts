@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import pg from "pg";
 import { type Change, tagsOfChange } from "#domain/cache-tags.ts";
-import type { Env } from "#platform/env/env.ts";
+import { type Env, preferProduction } from "#platform/env/env.ts";
 import { startDatabaseListener } from "#platform/events/database-listener.ts";
 import { proxyList } from "#platform/http/client-address.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -14,6 +14,7 @@ import { createAuthDoor } from "./auth-door.ts";
 import type { SiteDatabase } from "./database.ts";
 import { knownParameters } from "./known-parameters.ts";
 import { createListener } from "./listener.ts";
+import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 import { serveClient, serveMedia } from "./static-files.ts";
 
 const BUILD = new URL("../build/", import.meta.url);
@@ -43,8 +44,7 @@ export async function loadBuild(): Promise<Frontend> {
   await access(entry).catch(() => {
     throw new Error("build/ is missing: run `npm run build` first");
   });
-  // React chooses by it, when it is first imported, between its quick build and the one for developers.
-  process.env.NODE_ENV ??= "production";
+  preferProduction();
   const { createRenderer } = (await import(pathToFileURL(entry).href)) as { createRenderer: RendererFactory };
   return { createRenderer, files: [serveClient(fileURLToPath(new URL("client/", BUILD)))], keepPages: true };
 }
@@ -69,6 +69,8 @@ export async function startSite(env: Env, log: Log, database: SiteDatabase, fron
     sessionCookies: ACCOUNT_COOKIES,
     siteOrigin: env.SITE_URL,
     onError,
+    answerFailure: (_error, req, res) =>
+      sendPlainPage(req, res, PLAIN_PAGES.unavailable, { https: env.SITE_URL.startsWith("https:") }),
   });
   const changes = startDatabaseListener({
     connect: () => new pg.Client(connection),

@@ -87,3 +87,8 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin,
   };
 }
+
+/** Libraries such as React choose by NODE_ENV, when first imported, between their quick build and the one for developers. */
+export function preferProduction(): void {
+  process.env.NODE_ENV ??= "production";
+}

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { parseEnv } from "#platform/env/env.ts";
+import { startSite } from "#server/site.ts";
 import { runStatement } from "#tests/database/cluster.ts";
-import { testDatabase } from "#tests/database/database.ts";
+import { openCounted, testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { attributes, part, text, titleOf } from "./html.ts";
-import { servedSite } from "./served-site.ts";
+import { recordingLog, SITE_URL } from "./pages.ts";
+import { sendTo, servedSite } from "./served-site.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const site = servedSite(database);
@@ -54,6 +57,24 @@ describe("when an article cannot be read", () => {
     expect((await site.ask("/")).status).toBe(200);
     expect((await site.ask("/news")).status).toBe(200);
   });
+});
+
+test("a page that cannot be made at all is the designed 503 as well", async () => {
+  // Renders that throw or take too long never become a response of their own.
+  const log = recordingLog();
+  const env = parseEnv({ PORT: "0", HOST: "127.0.0.1", SITE_URL });
+  const opened = { ...openCounted(database.connection), stopServer: async () => {} };
+  const broken = () => () => Promise.reject(new Error("broken"));
+  const failing = await startSite(env, log.log, opened, { createRenderer: broken, files: [], keepPages: true });
+  try {
+    for (const headers of [undefined, { cookie: "coreto.session_token=1" }]) {
+      const { status, html } = await sendTo(failing.port, "/", { headers });
+      expect(status).toBe(503);
+      expect(text(html)).toContain("Erro inesperado");
+    }
+  } finally {
+    await failing.close();
+  }
 });
 
 describe("when the database is gone", () => {

@@ -66,9 +66,9 @@ test("a drag over the banners stops them @desk", async ({ page, open }) => {
   await page.clock.install();
   await open("/");
   const box = (await block(page).boundingBox())!;
-  await page.mouse.move(box.x + 500, box.y + 200);
+  await page.mouse.move(box.x + 780, box.y + 200);
   await page.mouse.down();
-  await page.mouse.move(box.x + 200, box.y + 200, { steps: 5 });
+  await page.mouse.move(box.x + 60, box.y + 200, { steps: 5 });
   await page.mouse.up();
   await page.mouse.move(640, 880);
   await page.clock.runFor(1000);
