@@ -50,7 +50,12 @@ export async function loadBuild(): Promise<Frontend> {
 }
 
 /** Serves the site on an open database until it is closed. */
-export async function startSite(env: Env, log: Log, database: SiteDatabase, frontend: Frontend): Promise<RunningSite> {
+export async function startSite(
+  env: Env,
+  log: Log,
+  database: Omit<SiteDatabase, "leave">,
+  frontend: Frontend,
+): Promise<RunningSite> {
   const { db, pool, connection } = database;
   const accounts = await openAccounts(env, log, database);
   const { auth } = accounts;
