@@ -58,7 +58,7 @@ export async function loadBuild(): Promise<Frontend> {
 export async function startSite(
   env: Env,
   log: Log,
-  database: SiteDatabase,
+  database: Omit<SiteDatabase, "leave">,
   frontend: Frontend,
   options: { showOutbox?: boolean } = {},
 ): Promise<RunningSite> {

@@ -180,6 +180,12 @@ export function hardening(options: { db: Database; passwords: Passwords; message
       await messages.passwordChanged(user);
       return undefined;
     },
+    "/two-factor/verify-totp": async (context) => {
+      const { session, newSession } = context.context;
+      // Signed in before and again after: this code enrolled the app.
+      if (session && newSession) await messages.secondFactorChanged(session.user, "enabled");
+      return undefined;
+    },
     "/two-factor/disable": async (context) => {
       await messages.secondFactorChanged(context.context.session!.user, "disabled");
       return undefined;

@@ -55,11 +55,14 @@ test("an authenticator app is enrolled with the password and a code, and asked f
   expect(begun.body.totpURI).toMatch(/^otpauth:\/\/totp\/Coreto:alzira/);
   expect(verified.status).toBe(200);
   expect(await reader.browser.isSignedIn()).toBe(true);
+  expect(accounts.last("secondFactorChanged").detail).toBe("enabled");
+  accounts.sent.splice(0);
   const { browser, answer } = await halfWay();
   expect(answer.body).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp"] });
   expect(await browser.isSignedIn()).toBe(false);
   expect((await browser.post("/two-factor/verify-totp", { code: await code() })).status).toBe(200);
   expect(await browser.isSignedIn()).toBe(true);
+  expect(accounts.sent).toEqual([]);
 });
 
 test("a code counts once: not for a second login, and once of ten at the same time", async () => {

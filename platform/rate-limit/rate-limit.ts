@@ -35,7 +35,9 @@ export async function countAttempt(db: Database, key: string, limit: RateLimit):
       count: rateLimits.count,
       left: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))::int`,
     });
-  return { allowed: row!.count <= limit.max, retryAfter: Math.max(1, row!.left) };
+  // A statement that waited for another began earlier than the window it reads.
+  const retryAfter = Math.min(limit.windowSeconds, Math.max(1, row!.left));
+  return { allowed: row!.count <= limit.max, retryAfter };
 }
 
 /** Forgets the attempts under a key. */

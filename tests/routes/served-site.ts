@@ -53,12 +53,7 @@ export function servedSite(database: TestDatabase, files: Record<string, Buffer>
     const env = parseEnv({ PORT: "0", HOST: "127.0.0.1", SITE_URL, DATA_DIR: dataFolder });
     const { log, lines } = recordingLog();
     const opened = openCounted(database.connection);
-    site = await startSite(
-      env,
-      log,
-      { ...opened, stopServer: async () => {}, leave: async () => {} },
-      await loadBuild(),
-    );
+    site = await startSite(env, log, { ...opened, stopServer: async () => {} }, await loadBuild());
     const { port } = site;
     const ask: ServedSite["ask"] = (target, options) => sendTo(port, target, options);
     Object.assign(served, { port, dataFolder, statements: opened.statements, lines, ask });
