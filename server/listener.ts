@@ -30,6 +30,10 @@ export interface ListenerOptions {
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 /** Statuses that `Response` takes no body with, not even an empty one. */
 const NO_CONTENT = new Set([204, 205, 304]);
+/** Most bytes of a form; its length must be told. */
+const FORM_MAX_BYTES = 64 * 1024;
+/** Screens that take files and keep their own limit. */
+const UPLOADS = /^\/profile(?:\.data)?(?:\?|$)/;
 /** Longest request target that is looked at, characters. */
 const TARGET_MAX = 4096;
 
@@ -46,6 +50,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (req.url === "/healthz") return sendHealth(res, true);
     if (req.url === "/readyz") return sendHealth(res, await isReady());
     if (cache.isPersonal(req)) keepPrivate(res);
+    tellAddress(req);
     const request = createRequest(req, res, {
       host: new URL(options.siteUrl).host,
       protocol: https ? "https:" : "http:",
@@ -56,18 +61,26 @@ export function createListener(options: ListenerOptions): RequestListener {
     await sendResponse(res, new Response(content, { status, headers }));
   };
 
+  /** Writes the visitor's address into a header of ours, over whatever came with the request. */
+  const tellAddress = (req: IncomingMessage) => {
+    const forwarded = req.headers["x-forwarded-for"] as string | undefined;
+    req.headers[CLIENT_ADDRESS_HEADER] = clientAddress(req.socket.remoteAddress, forwarded, options.proxies);
+  };
+
   return (req, res) => {
     const target = req.url ?? "/";
-    req.headers[CLIENT_ADDRESS_HEADER] = clientAddress(
-      req.socket.remoteAddress,
-      req.headers["x-forwarded-for"] as string | undefined,
-      options.proxies,
-    );
     if (!METHODS.has(req.method ?? "")) return plain(req, res, "methodNotAllowed");
     if (target.length > TARGET_MAX) return plain(req, res, "tooLong");
-    const isForeign = req.method === "POST" && !isOwnOrigin(req.headers.origin, options.siteUrl);
-    if (isAuthPath(target)) return void options.authDoor(req, res, { isForeign });
+    const isPost = req.method === "POST";
+    const isForeign = isPost && !isOwnOrigin(req.headers.origin, options.siteUrl);
+    if (isAuthPath(target)) {
+      tellAddress(req);
+      return void options.authDoor(req, res, { isForeign });
+    }
     if (isForeign) return plain(req, res, "foreignOrigin");
+    if (isPost && !UPLOADS.test(target) && !(Number(req.headers["content-length"]) <= FORM_MAX_BYTES)) {
+      return plain(req, res, "tooLarge");
+    }
     if (target.startsWith("/ler/") && !isDataRequest(target)) return redirectToArticle(res, target);
     if (cache.handle(req, res)) return;
     if (!isReadable(target.split("?", 1)[0]!)) return plain(req, res, "badAddress");

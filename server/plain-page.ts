@@ -15,6 +15,11 @@ export const PLAIN_PAGES = {
     title: "Endereço inválido",
     text: "Este endereço não pode ser lido. Confira se ele foi copiado inteiro.",
   },
+  tooLarge: {
+    status: 413,
+    title: "Envio grande demais",
+    text: "O que foi enviado passa do tamanho que esta página aceita. Volte, encurte o texto e tente de novo.",
+  },
   tooLong: { status: 414, title: "Endereço longo demais", text: "Encurte a busca e tente de novo." },
   methodNotAllowed: {
     status: 405,

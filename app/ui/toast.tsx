@@ -55,11 +55,13 @@ function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void 
 interface ToastProviderProps {
   /** A message that came with the page, shown without JavaScript too. */
   first?: Toast | null;
+  /** Tells one visit of a page from another, so that a page that is read again does not repeat its message. */
+  visit: string;
   children: ReactNode;
 }
 
 /** The place of toasts, at the lower edge, above the bottom bar. */
-export function ToastProvider({ first = null, children }: ToastProviderProps) {
+export function ToastProvider({ first = null, visit, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<ShownToast[]>(first ? [{ ...first, key: 0 }] : []);
   const lastKey = useRef(0);
   const show = useCallback((toast: Toast) => {
@@ -69,11 +71,13 @@ export function ToastProvider({ first = null, children }: ToastProviderProps) {
   }, []);
   const close = useCallback((key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)), []);
 
-  // A message that comes with a later page of the same visit.
+  // A message that comes with a later page; the first one is in the state already.
+  const shownVisit = useRef(visit);
   useEffect(() => {
-    if (first && lastKey.current > 0) show(first);
-    if (lastKey.current === 0) lastKey.current = 1;
-  }, [first, show]);
+    if (shownVisit.current === visit) return;
+    shownVisit.current = visit;
+    if (first) show(first);
+  }, [first, visit, show]);
 
   return (
     <ToastContext value={show}>

@@ -4,7 +4,6 @@ import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { SiteDatabase } from "#server/database.ts";
 import { loadBuild } from "#server/site.ts";
-import { diskStorage } from "#platform/storage/disk.ts";
 import { NOBODY } from "#tests/accounts/nobody.ts";
 import type { Section } from "./bench.ts";
 import { atMost, type Figure, note } from "./report.ts";
@@ -23,7 +22,6 @@ export async function openRenderer({ db }: Pick<SiteDatabase, "db">): Promise<Re
     url: ORIGIN,
     timeZone: parseEnv({}).SITE_TIME_ZONE,
     auth: NOBODY,
-    storage: diskStorage(parseEnv({}).DATA_DIR),
     storage: diskStorage(parseEnv({}).DATA_DIR),
   });
 }

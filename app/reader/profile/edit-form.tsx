@@ -19,9 +19,7 @@ interface EditFormProps {
 /** The edit mode (reader §4). What was typed stays until it is saved. */
 export function EditForm({ profile, limits, first }: EditFormProps) {
   const navigate = useNavigate();
-  const { Form, answer, busy } = useProfileForm("dados", () =>
-    navigate("/profile", { replace: true, preventScrollReset: true }),
-  );
+  const { Form, answer, busy } = useProfileForm("dados", () => navigate("/profile", { replace: true }));
   const shown = answer?.intent === "salvar" ? answer : first?.intent === "salvar" ? first : undefined;
   const form = useRef<HTMLFormElement>(null);
 
@@ -61,7 +59,7 @@ export function EditForm({ profile, limits, first }: EditFormProps) {
         <button type="submit" className="btn" disabled={busy}>
           {busy ? "Salvando…" : "Salvar"}
         </button>
-        <Link className="btn line" to="/profile" replace preventScrollReset>
+        <Link className="btn line" to="/profile" replace>
           Cancelar
         </Link>
       </div>

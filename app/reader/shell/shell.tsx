@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
@@ -9,7 +10,7 @@ import { SideMenu } from "./side-menu.tsx";
 /** The frame of every reader page. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   return (
-    <ToastProvider first={data.notice}>
+    <ToastProvider first={data.notice} visit={useLocation().key}>
       {/* Computed from numbers by category-style.ts; React moves it into the head. */}
       <style href="categorias" precedence="screens">
         {data.categoryStyle}

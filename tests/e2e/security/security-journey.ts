@@ -58,7 +58,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
   // Refusals that the journeys provoke; the console repeats them.
-  expectedErrors: [/status of (?:401|404|422)/],
+  expectedErrors: [/status of (?:401|404|422)/, { option: true }],
 });
 
 /** The reader of a journey at this size of screen. */

@@ -128,7 +128,7 @@ test("another device is ended at once, and changing the password ends the rest",
   await hydrated(page);
   const devices = await Promise.all([1, 2].map(() => browser.newPage({ baseURL, locale: "pt-BR" })));
   for (const device of devices) await signIn(device, email);
-  for (const device of devices) await expect(device).toHaveURL(/seguranca/);
+  for (const device of devices) await expect(device).toHaveURL(/\/profile\/seguranca/);
   await page.reload();
   await hydrated(page);
   const list = page.getByRole("region", { name: "Aparelhos conectados" });
@@ -158,7 +158,7 @@ test("another device is ended at once, and changing the password ends the rest",
   await devices[0]!.reload();
   await expect(devices[0]!).toHaveURL(/\/auth\?/);
   await signIn(devices[0]!, email, { password: "outra-senha" });
-  await expect(devices[0]!).toHaveURL(/seguranca/);
+  await expect(devices[0]!).toHaveURL(/\/profile\/seguranca/);
   for (const device of devices) await device.close();
 });
 
@@ -166,7 +166,7 @@ test("all others are ended with one button", async ({ page, browser, baseURL }) 
   const { email } = readerOf("aparelhos");
   const other = await browser.newPage({ baseURL, locale: "pt-BR" });
   await signIn(other, email);
-  await expect(other).toHaveURL(/seguranca/);
+  await expect(other).toHaveURL(/\/profile\/seguranca/);
   await signIn(page, email);
   await hydrated(page);
   const list = page.getByRole("region", { name: "Aparelhos conectados" });
