@@ -3,8 +3,8 @@ import type { Database } from "#db/client.ts";
 import type { Viewer } from "#domain/accounts/schema.ts";
 import type { SiteSettings } from "#domain/settings/schema.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
-import type { KeptMessage } from "#platform/mail/outbox.ts";
 import type { Log } from "#platform/log/log.ts";
+import type { KeptMessage } from "#platform/mail/outbox.ts";
 import type { Storage } from "#platform/storage/disk.ts";
 
 /** What the process gives every request. */

@@ -32,9 +32,10 @@ function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void 
     return () => clearTimeout(timer);
   }, [held, onClose]);
   return (
-    <div
+    // Reading or pointing at a message only keeps it from leaving.
+    <output
       className={`toast${toast.destructive ? " bad" : ""}`}
-      role={toast.destructive ? "alert" : "status"}
+      role={toast.destructive ? "alert" : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -48,7 +49,7 @@ function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void 
       <button type="button" className="tap needs-script" aria-label="Fechar aviso" onClick={onClose}>
         <Icon icon={X} />
       </button>
-    </div>
+    </output>
   );
 }
 

@@ -4,8 +4,8 @@ import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ArticlePage } from "#domain/news/schema.ts";
 import { articlePath } from "../cards/article-link.tsx";
-import { LikeButton } from "./like-button.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
+import { LikeButton } from "./like-button.tsx";
 
 /** An address within this page, or within the article's page when shown over another. */
 type ActionsBarProps = {

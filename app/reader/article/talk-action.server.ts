@@ -23,7 +23,11 @@ export interface TalkAnswer {
 const FAST = "Muitas curtidas em pouco tempo. Espere um instante e tente de novo.";
 
 /** Likes, unlikes and comments (reader §4). Without React the form leads back to the article's page. */
-export async function talkAction({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) {
+export async function talkAction({
+  request,
+  params,
+  context,
+}: Pick<Route.ActionArgs, "request" | "params" | "context">) {
   const { db } = context.get(siteContext);
   const address = params.address;
   const viewer = await findViewer(context);

@@ -28,7 +28,10 @@ export function parseForm<Output>(schema: ZodType<Output>, form: FormData) {
   if (result.success) return { ok: true as const, values: result.data };
   const { fieldErrors } = z.flattenError(result.error);
   const fields = Object.fromEntries(
-    Object.entries(fieldErrors as Record<string, string[] | undefined>).map(([name, messages]) => [name, messages?.[0]]),
+    Object.entries(fieldErrors as Record<string, string[] | undefined>).map(([name, messages]) => [
+      name,
+      messages?.[0],
+    ]),
   );
   return { ok: false as const, refusal: refuse(form, { fields }) };
 }

@@ -22,7 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const returnTo = safeReturnPath(String(form.get("returnTo") ?? ""));
-  return form.get("intent") === "cadastrar" ? signUp(request, context, form, returnTo) : signIn(request, context, form, returnTo);
+  return form.get("intent") === "cadastrar"
+    ? signUp(request, context, form, returnTo)
+    : signIn(request, context, form, returnTo);
 }
 
 type Context = Route.ActionArgs["context"];

@@ -29,7 +29,9 @@ export default function OutboxRoute({ loaderData }: Route.ComponentProps) {
     <div className="wrap page">
       <header className="pagehead">
         <h1>Correio da demonstração</h1>
-        <p className="deck">Aqui ficam as mensagens que um site com servidor de e-mail enviaria. Só a demonstração as mostra.</p>
+        <p className="deck">
+          Aqui ficam as mensagens que um site com servidor de e-mail enviaria. Só a demonstração as mostra.
+        </p>
       </header>
       {loaderData.messages.length === 0 ? (
         <EmptyState text="Nenhuma mensagem ainda." />

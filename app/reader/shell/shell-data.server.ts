@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { doNotCache, findViewer, settingsContext, siteContext, tagPage } from "#app/context.ts";
-import { getBannerPlaces } from "#domain/banners/queries.server.ts";
+
 import type { BannerSlide } from "#domain/banners/schema.ts";
 import { TAGS } from "#domain/cache-tags.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
@@ -9,6 +9,7 @@ import { isWebAddress } from "#domain/media/schema.ts";
 import { listNavigation } from "#domain/navigation/queries.server.ts";
 import type { NavigationItem } from "#domain/navigation/schema.ts";
 import { hasSentNotification } from "#domain/notifications/queries.server.ts";
+import { loadBannerPlaces } from "../banners/banner-places.server.ts";
 import { findNotice } from "../notices/notices.ts";
 import { categoryStyle } from "./category-style.ts";
 
@@ -45,13 +46,13 @@ export interface ShellViewer {
 export async function loadShell(context: Readonly<RouterContextProvider>, url: URL): Promise<ShellData> {
   const { db } = context.get(siteContext);
   const settings = context.get(settingsContext);
-  tagPage(context, TAGS.categories, TAGS.navigation, TAGS.banners, TAGS.media);
+  tagPage(context, TAGS.categories, TAGS.navigation, TAGS.notifications, TAGS.banners, TAGS.media);
   const notice = findNotice(url.searchParams);
   if (notice) doNotCache(context);
   const [categories, navigation, banners, viewer, unread] = await Promise.all([
     listCategoriesWithColors(db),
     listNavigation(db),
-    getBannerPlaces(db),
+    loadBannerPlaces(context),
     findViewer(context),
     hasSentNotification(db),
   ]);

@@ -57,8 +57,6 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
-  // Refusals that the journeys provoke; the console repeats them.
-  expectedErrors: [/status of (?:401|404|422)/, { option: true }],
 });
 
 /** The reader of a journey at this size of screen. */

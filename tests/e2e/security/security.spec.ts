@@ -4,6 +4,8 @@ import { addAuthenticator, codeSentTo, expect, hydrated, readerOf, signIn, test,
 const SCREEN = "/profile/seguranca";
 
 test.describe.configure({ timeout: 60_000 });
+// Refusals that the journeys provoke; the console repeats them.
+test.use({ expectedErrors: /status of (?:401|404|422)/ });
 
 test("an app is enrolled with its QR code, asked for at the next login, and a backup code serves in its place", async ({
   page,
