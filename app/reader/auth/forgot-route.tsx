@@ -38,8 +38,7 @@ export function meta(args: Route.MetaArgs) {
 /** Asks for a mail with a link to a new password; the answer is the same for every address. */
 export default function ForgotRoute({ actionData }: Route.ComponentProps) {
   const busy = useBusy();
-  if (actionData && "sent" in actionData)
-    return <Gate title="Confira seu e-mail" text={ACCOUNT_TEXT.reset.sent} children={null} />;
+  if (actionData && "sent" in actionData) return <Gate title="Confira seu e-mail" text={ACCOUNT_TEXT.reset.sent} />;
   const failure = actionData as FormFailure | undefined;
   return (
     <Gate title="Esqueceu a senha?" text="Diga o e-mail da sua conta e mandamos um link para criar outra.">

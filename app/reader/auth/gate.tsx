@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The frame of the account screens: one calm column. */
-export function Gate({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+export function Gate({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className="wrap gate">
       <div className="gate-form">

@@ -39,7 +39,7 @@ export function meta(args: Route.MetaArgs) {
 export default function ResendRoute({ actionData }: Route.ComponentProps) {
   const busy = useBusy();
   if (actionData && "sent" in actionData) {
-    return <Gate title="Confira seu e-mail" text={ACCOUNT_TEXT.confirm.sent} children={null} />;
+    return <Gate title="Confira seu e-mail" text={ACCOUNT_TEXT.confirm.sent} />;
   }
   const failure = actionData as FormFailure | undefined;
   return (

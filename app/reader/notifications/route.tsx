@@ -1,4 +1,4 @@
-import { Bell, MessageSquare } from "lucide-react";
+import { Bell, MessageSquare, X } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
@@ -42,7 +42,7 @@ function GeneralDialog({ notification }: { notification: SentNotification }) {
       <div className="notice-head">
         <h2 id={`${dialogHash(id)}-titulo`}>{title ?? "Aviso"}</h2>
         <a className="tap" href={CLOSE_HASH} aria-label="Fechar">
-          <span aria-hidden="true">×</span>
+          <Icon icon={X} />
         </a>
       </div>
       <div className="notice-text">

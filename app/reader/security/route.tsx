@@ -4,6 +4,7 @@ import { findViewer, settingsContext, siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { mustEnrol, shouldEnrol } from "#domain/accounts/policy.ts";
 import { listSessions } from "#domain/accounts/queries.server.ts";
+import { getSecondFactors } from "#domain/accounts/second-factors.server.ts";
 import { SESSION_FRESH } from "#platform/auth/settings.ts";
 import { signInPath } from "../auth/paths.ts";
 import { pageHead } from "../head.ts";
@@ -16,7 +17,6 @@ import { type Outcome, SECURITY_PATH } from "./outcome.ts";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PhoneSection } from "./phone-section.tsx";
-import { getSecondFactors } from "./second-factors.server.ts";
 import { NewsContext } from "./section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
