@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /** Tests that need a PostgreSQL or the built program. */
 const DATABASE = [
-  "domain/**/*.db.test.ts",
+  "{domain,platform,server,cli}/**/*.db.test.ts",
   "db/**/*.test.ts",
   "platform/events/database-listener.test.ts",
   "tests/routes/**/*.test.ts",

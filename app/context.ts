@@ -1,7 +1,11 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Database } from "#db/client.ts";
+import type { Viewer } from "#domain/accounts/schema.ts";
 import type { SiteSettings } from "#domain/settings/schema.ts";
+import type { Auth } from "#platform/auth/open-auth.ts";
 import type { Log } from "#platform/log/log.ts";
+import type { KeptMessage } from "#platform/mail/outbox.ts";
+import type { Storage } from "#platform/storage/disk.ts";
 
 /** What the process gives every request. */
 export interface Site {
@@ -10,19 +14,35 @@ export interface Site {
   /** Origin of the site, without a trailing slash. */
   url: string;
   timeZone: string;
+  auth: Auth;
+  /** Files that readers and editors upload. */
+  storage: Storage;
+  /** Messages kept as files, shown on a page of the demo; absent everywhere else. */
+  listOutbox?: () => Promise<KeptMessage[]>;
 }
+
+/** Says who is looking; asks once a request, and only when someone wants to know. */
+export type FindViewer = () => Promise<Viewer | null>;
 
 /** What a page says of itself to the page cache while it is rendered. */
 export interface PageNotes {
   tags: Set<string>;
   cacheable: boolean;
+  /** Never kept, whatever the leaf says. */
+  passing: boolean;
 }
 
 export const siteContext = createContext<Site>();
 export const settingsContext = createContext<SiteSettings>();
 export const pageNotesContext = createContext<PageNotes>();
+export const viewerContext = createContext<FindViewer>();
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
+
+/** Who is looking at this page, or null. A page that asks is not the same for all and must not call `cachePage`. */
+export function findViewer(context: Context): Promise<Viewer | null> {
+  return context.get(viewerContext)();
+}
 
 /** Names what a layout shows. It does not make the page cacheable: only its leaf does. */
 export function tagPage(context: Context, ...tags: string[]): void {
@@ -34,4 +54,9 @@ export function tagPage(context: Context, ...tags: string[]): void {
 export function cachePage(context: Context, ...tags: string[]): void {
   tagPage(context, ...tags);
   context.get(pageNotesContext).cacheable = true;
+}
+
+/** Takes the word back: this answer is for one moment, such as a page with a message about what was just done. */
+export function doNotCache(context: Context): void {
+  context.get(pageNotesContext).passing = true;
 }

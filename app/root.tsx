@@ -38,9 +38,10 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A navigation between pages does not ask for the settings again; a return to the tab does. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && currentUrl.href === nextUrl.href;
+/** A navigation between pages does not ask for the settings again; a form and a return to the tab do. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const sent = change.formMethod !== undefined && change.formMethod !== "GET";
+  return change.defaultShouldRevalidate && (sent || change.currentUrl.href === change.nextUrl.href);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

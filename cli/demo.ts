@@ -8,7 +8,7 @@ import { fillTown, isFilled } from "#db/demo/fill.server.ts";
 import { growTown } from "#db/demo/large-town.server.ts";
 import { storeMediaLibrary } from "#db/demo/media-library.server.ts";
 import { listPicturesWithoutVariants, makeVariants } from "#domain/media/mutations.server.ts";
-import { hashPassword } from "#platform/auth/password.ts";
+import { libraryPasswords } from "#platform/auth/passwords.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
 import { diskStorage, type Storage } from "#platform/storage/disk.ts";
@@ -66,9 +66,9 @@ try {
     console.log(`  ${added} articles added for measuring`);
   }
   const password = await demoPassword(env);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await libraryPasswords.hash(password);
   for (const account of [ADMIN, READER]) await setDemoAccount(database.db, { ...account, passwordHash });
-  const site = await startSite(env, log, database, frontend);
+  const site = await startSite(env, log, database, frontend, { showOutbox: true });
   closeOnSignal(log, async () => {
     await site.close();
     await database.stopServer();
@@ -79,6 +79,7 @@ try {
     administrator  ${ADMIN.email}
     reader         ${READER.email}
     password       ${password}
+    mails          ${env.SITE_URL}/demo/correio
 
   Stop it with Ctrl+C; the data stay in ${env.DATA_DIR}
 `);

@@ -5,6 +5,7 @@ export const TAGS = {
   categories: "categories",
   settings: "settings",
   navigation: "navigation",
+  notifications: "notifications",
   banners: "banners",
   profile: (id: string) => `profiles:${id}`,
   media: "media",
@@ -32,6 +33,8 @@ export function tagsOfChange({ table, id }: Change): string[] | null {
       return [TAGS.categories];
     case "site_settings":
       return [TAGS.settings];
+    case "notifications":
+      return [TAGS.notifications];
     case "bottom_nav":
       return [TAGS.navigation];
     case "banners":

@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { type PageNotes, pageNotesContext, type Site, siteContext } from "#app/context.ts";
+import { type PageNotes, pageNotesContext, type Site, siteContext, viewerContext } from "#app/context.ts";
+import { lookForViewer } from "#domain/accounts/viewer.server.ts";
 import { contentSecurityPolicy, securityHeaders } from "#platform/http/security-headers.ts";
 import type { RenderedPage } from "#platform/page-cache/rendered-page.ts";
 
@@ -15,14 +16,17 @@ export function createRenderer(site: Site): (request: Request) => Promise<Render
   const https = site.url.startsWith("https:");
   const common = securityHeaders({ https });
   return async (request) => {
-    const notes: PageNotes = { tags: new Set(), cacheable: false };
+    const notes: PageNotes = { tags: new Set(), cacheable: false, passing: false };
     const context = new RouterContextProvider();
     context.set(siteContext, site);
     context.set(pageNotesContext, notes);
+    const viewer = lookForViewer(site, request);
+    context.set(viewerContext, viewer.find);
     const response = await handle(request, context);
     const body = new Uint8Array(await response.arrayBuffer());
     const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(common)) headers.set(name, value);
+    for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value);
+    for (const cookie of await viewer.cookies(headers)) headers.append("set-cookie", cookie);
     if (import.meta.env.PROD && headers.get("content-type")?.startsWith("text/html")) {
       headers.set("content-security-policy", contentSecurityPolicy(new TextDecoder().decode(body), { https }));
     }
@@ -30,6 +34,6 @@ export function createRenderer(site: Site): (request: Request) => Promise<Render
     const failed = response.status === 500;
     if (failed) headers.set("retry-after", RETRY_AFTER);
     const status = failed ? 503 : response.status;
-    return { status, headers, body, tags: notes.tags, cacheable: notes.cacheable && status < 500 };
+    return { status, headers, body, tags: notes.tags, cacheable: notes.cacheable && !notes.passing && status < 500 };
   };
 }

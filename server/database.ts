@@ -6,6 +6,8 @@ import type { Log } from "#platform/log/log.ts";
 /** A migrated database; `stopServer` stops the embedded server, and only the process that serves the site calls it. */
 export interface SiteDatabase extends OpenDatabase {
   stopServer(): Promise<void>;
+  /** For commands: closes the pool, and stops the embedded server when this process had to start it. */
+  leave(): Promise<void>;
 }
 
 const DATABASE_NAME = "coreto";
@@ -14,11 +16,16 @@ const DUPLICATE_DATABASE = "42P04";
 /** Opens the database of the settings: another PostgreSQL, or the embedded one, started where it is not running. */
 export async function openSiteDatabase(env: Env, log: Log): Promise<SiteDatabase> {
   const onError = (err: Error) => log.warn({ err }, "an idle database connection was lost");
-  const open = async (connection: DatabaseConnection, stopServer: () => Promise<void>) => {
+  const open = async (connection: DatabaseConnection, stopServer: () => Promise<void>, isOurs: boolean) => {
     await migrateDatabase(connection);
-    return { ...openDatabase(connection, { poolSize: env.DATABASE_POOL, onError }), stopServer };
+    const opened = openDatabase(connection, { poolSize: env.DATABASE_POOL, onError });
+    const leave = async () => {
+      await opened.close();
+      if (isOurs) await stopServer();
+    };
+    return { ...opened, stopServer, leave };
   };
-  if (env.DATABASE_URL) return open({ connectionString: env.DATABASE_URL }, async () => {});
+  if (env.DATABASE_URL) return open({ connectionString: env.DATABASE_URL }, async () => {}, false);
 
   const server = await startEmbeddedPostgres(env.DATA_DIR, { log: (message) => log.info(message) });
   const maintenance = openDatabase({ ...server.connection, database: "postgres" }, { poolSize: 1, onError });
@@ -29,5 +36,5 @@ export async function openSiteDatabase(env: Env, log: Log): Promise<SiteDatabase
   } finally {
     await maintenance.close();
   }
-  return open({ ...server.connection, database: DATABASE_NAME }, () => server.stop());
+  return open({ ...server.connection, database: DATABASE_NAME }, () => server.stop(), !server.adopted);
 }

@@ -1,8 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { BlockList } from "node:net";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { CLIENT_ADDRESS_HEADER, clientAddress } from "#platform/http/client-address.ts";
+import { isOwnOrigin } from "#platform/http/origin.ts";
 import { keepPrivate } from "#platform/page-cache/keep-private.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
+import { type AuthDoor, isAuthPath } from "./auth-door.ts";
 import { isReadable } from "./known-parameters.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 
@@ -16,16 +20,24 @@ export interface ListenerOptions {
   /** Whether the database answers. */
   isReady: () => Promise<boolean>;
   siteUrl: string;
+  /** Answers for the accounts library. */
+  authDoor: AuthDoor;
+  /** Proxies that may say who the visitor is. */
+  proxies: BlockList;
   onError: (error: unknown) => void;
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 /** Statuses that `Response` takes no body with, not even an empty one. */
 const NO_CONTENT = new Set([204, 205, 304]);
+/** Most bytes of a form; its length must be told. */
+const FORM_MAX_BYTES = 64 * 1024;
+/** Screens that take files and keep their own limit. */
+const UPLOADS = /^\/profile(?:\.data)?(?:\?|$)/;
 /** Longest request target that is looked at, characters. */
 const TARGET_MAX = 4096;
 
-/** The order in which a request is answered: a finished page, a file, health, a page made for this request. */
+/** The order in which a request is answered: accounts, a finished page, a file, health, a page made for this request. */
 export function createListener(options: ListenerOptions): RequestListener {
   const { cache, files, isReady, onError } = options;
   const https = options.siteUrl.startsWith("https:");
@@ -38,6 +50,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (req.url === "/healthz") return sendHealth(res, true);
     if (req.url === "/readyz") return sendHealth(res, await isReady());
     if (cache.isPersonal(req)) keepPrivate(res);
+    tellAddress(req);
     const request = createRequest(req, res, {
       host: new URL(options.siteUrl).host,
       protocol: https ? "https:" : "http:",
@@ -48,10 +61,26 @@ export function createListener(options: ListenerOptions): RequestListener {
     await sendResponse(res, new Response(content, { status, headers }));
   };
 
+  /** Writes the visitor's address into a header of ours, over whatever came with the request. */
+  const tellAddress = (req: IncomingMessage) => {
+    const forwarded = req.headers["x-forwarded-for"] as string | undefined;
+    req.headers[CLIENT_ADDRESS_HEADER] = clientAddress(req.socket.remoteAddress, forwarded, options.proxies);
+  };
+
   return (req, res) => {
     const target = req.url ?? "/";
     if (!METHODS.has(req.method ?? "")) return plain(req, res, "methodNotAllowed");
     if (target.length > TARGET_MAX) return plain(req, res, "tooLong");
+    const isPost = req.method === "POST";
+    const isForeign = isPost && !isOwnOrigin(req.headers.origin, options.siteUrl);
+    if (isAuthPath(target)) {
+      tellAddress(req);
+      return void options.authDoor(req, res, { isForeign });
+    }
+    if (isForeign) return plain(req, res, "foreignOrigin");
+    if (isPost && !UPLOADS.test(target) && !(Number(req.headers["content-length"]) <= FORM_MAX_BYTES)) {
+      return plain(req, res, "tooLarge");
+    }
     if (target.startsWith("/ler/") && !isDataRequest(target)) return redirectToArticle(res, target);
     if (cache.handle(req, res)) return;
     if (!isReadable(target.split("?", 1)[0]!)) return plain(req, res, "badAddress");

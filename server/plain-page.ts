@@ -15,12 +15,22 @@ export const PLAIN_PAGES = {
     title: "Endereço inválido",
     text: "Este endereço não pode ser lido. Confira se ele foi copiado inteiro.",
   },
+  tooLarge: {
+    status: 413,
+    title: "Envio grande demais",
+    text: "O que foi enviado passa do tamanho que esta página aceita. Volte, encurte o texto e tente de novo.",
+  },
   tooLong: { status: 414, title: "Endereço longo demais", text: "Encurte a busca e tente de novo." },
   methodNotAllowed: {
     status: 405,
     title: "Envio não aceito",
     text: "Esta página não aceita esse tipo de envio.",
     headers: { allow: "GET, HEAD, POST" },
+  },
+  foreignOrigin: {
+    status: 403,
+    title: "Envio não aceito",
+    text: "Este envio não veio do próprio site. Abra a página de novo e repita.",
   },
   unavailable: {
     status: 503,

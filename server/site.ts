@@ -5,9 +5,14 @@ import pg from "pg";
 import { type Change, tagsOfChange } from "#domain/cache-tags.ts";
 import { type Env, preferProduction } from "#platform/env/env.ts";
 import { startDatabaseListener } from "#platform/events/database-listener.ts";
+import { proxyList } from "#platform/http/client-address.ts";
 import type { Log } from "#platform/log/log.ts";
+import { listOutbox } from "#platform/mail/outbox.ts";
 import { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
+import { diskStorage } from "#platform/storage/disk.ts";
+import { ACCOUNT_COOKIES, openAccounts } from "./accounts.ts";
+import { createAuthDoor } from "./auth-door.ts";
 import type { SiteDatabase } from "./database.ts";
 import { knownParameters } from "./known-parameters.ts";
 import { createListener } from "./listener.ts";
@@ -15,8 +20,6 @@ import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 import { serveClient, serveMedia } from "./static-files.ts";
 
 const BUILD = new URL("../build/", import.meta.url);
-/** Cookies that make a request somebody's. */
-const SESSION_COOKIES = ["coreto.session_token", "__Secure-coreto.session_token"];
 const MIB = 1024 * 1024;
 
 /** The running site. */
@@ -48,16 +51,35 @@ export async function loadBuild(): Promise<Frontend> {
   return { createRenderer, files: [serveClient(fileURLToPath(new URL("client/", BUILD)))], keepPages: true };
 }
 
-/** Serves the site on an open database until it is closed. */
-export async function startSite(env: Env, log: Log, database: SiteDatabase, frontend: Frontend): Promise<RunningSite> {
+/**
+ * Serves the site on an open database until it is closed.
+ * @param options `showOutbox`: whether messages kept as files are shown on a page, for the demo alone
+ */
+export async function startSite(
+  env: Env,
+  log: Log,
+  database: Omit<SiteDatabase, "leave">,
+  frontend: Frontend,
+  options: { showOutbox?: boolean } = {},
+): Promise<RunningSite> {
   const { db, pool, connection } = database;
-  const render: RenderPage = frontend.createRenderer({ db, log, url: env.SITE_URL, timeZone: env.SITE_TIME_ZONE });
+  const accounts = await openAccounts(env, log, database);
+  const { auth } = accounts;
+  const render: RenderPage = frontend.createRenderer({
+    db,
+    log,
+    url: env.SITE_URL,
+    timeZone: env.SITE_TIME_ZONE,
+    auth,
+    storage: diskStorage(env.DATA_DIR),
+    listOutbox: options.showOutbox ? () => listOutbox(env.DATA_DIR) : undefined,
+  });
   const onError = (err: unknown) => log.error({ err }, "a page could not be made");
   const cache = new PageCache({
     render,
     maxBytes: env.PAGE_CACHE_MIB * MIB,
     knownParameters: frontend.keepPages ? knownParameters : () => undefined,
-    sessionCookies: SESSION_COOKIES,
+    sessionCookies: ACCOUNT_COOKIES,
     siteOrigin: env.SITE_URL,
     onError,
     answerFailure: (_error, req, res) =>
@@ -86,6 +108,8 @@ export async function startSite(env: Env, log: Log, database: SiteDatabase, fron
           () => false,
         ),
       siteUrl: env.SITE_URL,
+      authDoor: createAuthDoor({ auth, siteUrl: env.SITE_URL, onError }),
+      proxies: proxyList(env.TRUSTED_PROXIES),
       onError,
     }),
   );
@@ -98,6 +122,7 @@ export async function startSite(env: Env, log: Log, database: SiteDatabase, fron
         server.close(() => resolve());
         server.closeIdleConnections();
       });
+      await accounts.close();
       await changes.close();
       await database.close();
     },

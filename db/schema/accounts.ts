@@ -9,11 +9,16 @@ export const users = pgTable("users", {
   email: text("email").notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
+  /** Whether signing in asks for a second factor. */
+  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+  /** For codes by text message; with country code, such as +5535999990000. */
+  phoneNumber: text("phone_number").unique(),
+  phoneNumberVerified: boolean("phone_number_verified").notNull().default(false),
   createdAt: createdAt(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 
-/** A way to sign in; the password (provider `credential`) is stored as a scrypt hash. */
+/** A way to sign in; the password (provider `credential`) is stored as a scrypt hash, or as the bcrypt hash it was imported with. */
 export const accounts = pgTable(
   "accounts",
   {
@@ -24,6 +29,13 @@ export const accounts = pgTable(
     providerId: text("provider_id").notNull(),
     accountId: text("account_id").notNull(),
     password: text("password"),
+    // For signing in by another service; the library asks for the columns, the site offers none.
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: moment("access_token_expires_at"),
+    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    scope: text("scope"),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },

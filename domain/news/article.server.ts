@@ -20,7 +20,6 @@ export type ReportMalformed = (articleId: string, index: number) => void;
  * null for an unknown one and for a draft.
  */
 export async function findArticle(db: Database, address: string, report: ReportMalformed): Promise<ArticlePage | null> {
-  const byAddress = UUID.test(address) ? or(eq(news.slug, address), eq(news.id, address)) : eq(news.slug, address);
   const rows = await db
     .select({
       ...cardColumns,
@@ -39,7 +38,7 @@ export async function findArticle(db: Database, address: string, report: ReportM
     .leftJoin(categories, eq(categories.id, news.categoryId))
     .leftJoin(author, eq(author.id, news.authorId))
     .leftJoin(media, eq(media.url, cardColumns.image))
-    .where(and(eq(news.published, true), byAddress))
+    .where(and(eq(news.published, true), matchesAddress(address)))
     .orderBy(sql`${news.slug} = ${address} desc nulls last`)
     .limit(1);
   const row = rows[0];
@@ -66,6 +65,20 @@ export async function findArticle(db: Database, address: string, report: ReportM
     profileIds: [...new Set([row.authorId, ...approved.userIds].filter((id) => id !== null))],
   };
 }
+
+/** The id of a published article by the last part of its address, or null. */
+export async function findArticleId(db: Database, address: string): Promise<string | null> {
+  const rows = await db
+    .select({ id: news.id })
+    .from(news)
+    .where(and(eq(news.published, true), matchesAddress(address)))
+    .orderBy(sql`${news.slug} = ${address} desc nulls last`)
+    .limit(1);
+  return rows[0]?.id ?? null;
+}
+
+const matchesAddress = (address: string) =>
+  UUID.test(address) ? or(eq(news.slug, address), eq(news.id, address)) : eq(news.slug, address);
 
 async function listGallery(
   db: Database,

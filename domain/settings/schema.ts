@@ -45,6 +45,8 @@ const schema = z.object({
   theme_force_apply_at: timestamp,
   theme_force_apply_all_at: timestamp,
   news_per_page: z.coerce.number().int().min(1).max(100).catch(8),
+  /** Whether administrators must have a second factor before they work. */
+  require_second_factor: z.stringbool().catch(false),
   card_layout: z.enum(CARD_LAYOUTS).catch("thumbnail"),
 });
 

@@ -1,8 +1,19 @@
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
+import { isAddressRange } from "#platform/http/client-address.ts";
 
 const timeZone = z.string().refine(isTimeZone, "must be an IANA time zone such as America/Sao_Paulo");
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+
+const addressList = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== ""),
+  )
+  .refine((list) => list.every(isAddressRange), "must be IP addresses or ranges such as 10.0.0.0/8");
 
 const schema = z.object({
   /** Port the site listens on; 0 picks a free one. */
@@ -24,8 +35,18 @@ const schema = z.object({
   SITE_TIME_ZONE: timeZone.default("America/Sao_Paulo"),
   /** Memory for finished pages, in MiB. */
   PAGE_CACHE_MIB: z.coerce.number("must be a number").int().min(0).max(8192).default(128),
+  /** Secret that signs sessions and encrypts second factors, 32 characters or more; without it one is kept in DATA_DIR. */
+  AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  /** Where mails are sent through, such as smtp://user:password@host:587; without it they are kept in DATA_DIR/outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
+  /** Sender of the site's mails, such as Coreto <nao-responda@coreto.example>. */
+  MAIL_FROM: z.string().min(3).optional(),
+  /** Addresses of the proxies in front of the site, separated by commas; only they may say who the visitor is. */
+  TRUSTED_PROXIES: addressList.default([]),
   /** Password of the demo's accounts; without it one is drawn and printed. */
   DEMO_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
+  /** Password that `npm run admin` sets; without it one is drawn and printed. */
+  ADMIN_PASSWORD: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

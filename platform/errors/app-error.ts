@@ -1,7 +1,13 @@
 /** What went wrong, in a word the whole program knows; screens turn it into Portuguese. */
-export type AppErrorCode = "not_found" | "invalid" | "unavailable";
+export type AppErrorCode = "not_found" | "invalid" | "forbidden" | "too_many" | "unavailable";
 
-const STATUS: Record<AppErrorCode, number> = { not_found: 404, invalid: 400, unavailable: 503 };
+const STATUS: Record<AppErrorCode, number> = {
+  not_found: 404,
+  invalid: 400,
+  forbidden: 403,
+  too_many: 429,
+  unavailable: 503,
+};
 
 /** An expected failure. The one place that says which HTTP status a code has. */
 export class AppError extends Error {

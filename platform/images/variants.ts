@@ -33,7 +33,7 @@ export interface VariantNames {
 }
 
 /** Largest picture that is decoded, pixels: what a 50-megapixel camera makes. */
-const PIXELS_MAX = 50_000_000;
+export const PIXELS_MAX = 50_000_000;
 /** Social networks drop pictures over 300 KB; ours stay under this many bytes. */
 const SHARE_MAX_BYTES = 280 * 1024;
 const SHARE_QUALITIES = [84, 74, 62, 48];

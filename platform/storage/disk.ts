@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /** Files of the site, by name below the media folder of the data folder. */
@@ -8,6 +8,8 @@ export interface Storage {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Reads a stored file. */
   get(name: string): Promise<Buffer>;
+  /** Removes a file; one that is not there is no failure. */
+  delete(name: string): Promise<void>;
 }
 
 /** Files on this machine's disk, below `dataFolder`/media. */
@@ -22,5 +24,6 @@ export function diskStorage(dataFolder: string): Storage {
       await rename(unfinished, path);
     },
     get: (name) => readFile(join(root, name)),
+    delete: (name) => rm(join(root, name), { force: true }),
   };
 }

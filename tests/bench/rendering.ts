@@ -2,8 +2,10 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { parseEnv } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
+import { diskStorage } from "#platform/storage/disk.ts";
 import type { SiteDatabase } from "#server/database.ts";
 import { loadBuild } from "#server/site.ts";
+import { NOBODY } from "#tests/accounts/nobody.ts";
 import type { Section } from "./bench.ts";
 import { atMost, type Figure, note } from "./report.ts";
 import { median } from "./statistics.ts";
@@ -15,7 +17,14 @@ const ORIGIN = "http://localhost:3000";
 /** The built program's renderer on a database, in this process, without cache and HTTP. */
 export async function openRenderer({ db }: Pick<SiteDatabase, "db">): Promise<RenderPage> {
   const { createRenderer } = await loadBuild();
-  return createRenderer({ db, log: createLog("error"), url: ORIGIN, timeZone: parseEnv({}).SITE_TIME_ZONE });
+  return createRenderer({
+    db,
+    log: createLog("error"),
+    url: ORIGIN,
+    timeZone: parseEnv({}).SITE_TIME_ZONE,
+    auth: NOBODY,
+    storage: diskStorage(parseEnv({}).DATA_DIR),
+  });
 }
 
 /** Renders the page at a path, which must be there. */

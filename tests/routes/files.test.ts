@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
+import { SITE_URL } from "./pages.ts";
 import { servedSite } from "./served-site.ts";
 
 const database = testDatabase();
@@ -88,7 +89,8 @@ describe("media", () => {
   });
 
   test("POST to a file is refused", async () => {
-    expect((await site.ask("/media/foto.jpg", { method: "POST" })).status).toBe(405);
+    const headers = { origin: SITE_URL };
+    expect((await site.ask("/media/foto.jpg", { method: "POST", headers })).status).toBe(405);
   });
 });
 

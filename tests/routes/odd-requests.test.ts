@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { main, text } from "./html.ts";
+import { SITE_URL } from "./pages.ts";
 import { servedSite } from "./served-site.ts";
 
 const database = testDatabase();
@@ -18,7 +19,7 @@ describe("methods", () => {
     async (path) => {
       const { status, html, headers } = await site.ask(path, {
         method: "POST",
-        headers: { "content-type": "application/x-www-form-urlencoded" },
+        headers: { "content-type": "application/x-www-form-urlencoded", origin: SITE_URL },
         body: "q=1",
       });
       expect(status).toBe(405);

@@ -1,6 +1,10 @@
-import { pino } from "pino";
+import type { Storage } from "#platform/storage/disk.ts";
 import { loadBuild } from "#server/site.ts";
+import { NOBODY } from "#tests/accounts/nobody.ts";
 import type { TestDatabase } from "#tests/database/database.ts";
+import { recordingLog } from "#tests/log.ts";
+
+export { recordingLog };
 
 /** Public address of the site in route tests. */
 export const SITE_URL = "https://jornal.example";
@@ -15,19 +19,26 @@ export interface Page {
   cacheable: boolean;
 }
 
-/** A log that keeps its lines. */
-export function recordingLog() {
-  const lines: Record<string, unknown>[] = [];
-  const log = pino({ level: "trace", base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  return { log, lines };
-}
+/** Nothing is stored. */
+const NO_FILES: Storage = {
+  put: async () => {},
+  get: async () => Buffer.alloc(0),
+  delete: async () => {},
+};
 
 /** Asks the built program for a page of the file's database, without cache and server around it. */
 export function pagesOf(database: TestDatabase) {
   const { log, lines } = recordingLog();
   const ask = async (path: string, init?: RequestInit): Promise<Page> => {
     const { createRenderer } = await loadBuild();
-    const render = createRenderer({ db: database.db, log, url: SITE_URL, timeZone: "America/Sao_Paulo" });
+    const render = createRenderer({
+      db: database.db,
+      log,
+      url: SITE_URL,
+      timeZone: "America/Sao_Paulo",
+      auth: NOBODY,
+      storage: NO_FILES,
+    });
     const page = await render(new Request(new URL(path, SITE_URL), init));
     return { ...page, html: new TextDecoder().decode(page.body) };
   };

@@ -1,14 +1,15 @@
-import { Heart, MessageSquare } from "lucide-react";
-import { Link, useRouteLoaderData } from "react-router";
+import { MessageSquare } from "lucide-react";
+import { useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ArticlePage } from "#domain/news/schema.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
+import { LikeButton } from "./like-button.tsx";
 
 /** An address within this page, or within the article's page when shown over another. */
 type ActionsBarProps = {
-  article: Pick<ArticlePage, "address" | "title" | "likes" | "commentCount">;
+  article: Pick<ArticlePage, "address" | "title" | "likes" | "commentCount"> & { liked: boolean };
   networks: Parameters<typeof ShareLinks>[0]["networks"];
   commentsHref: string;
 };
@@ -18,14 +19,10 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 /** Likes, comments and sharing (reader §2). Liking needs an account, so a visitor is led to sign in. */
 export function ActionsBar({ article, networks, commentsHref }: ActionsBarProps) {
   const site = useRouteLoaderData<typeof rootLoader>("root");
-  const likes = counted(article.likes, "curtida", "curtidas");
   const comments = counted(article.commentCount, "comentário", "comentários");
   return (
     <div className="acts">
-      <Link className="chip" to="/auth" aria-label={`${likes}. Entrar para curtir`}>
-        <Icon icon={Heart} />
-        {article.likes}
-      </Link>
+      <LikeButton address={article.address} likes={article.likes} liked={article.liked} />
       <a className="chip" href={commentsHref} aria-label={comments}>
         <Icon icon={MessageSquare} />
         {article.commentCount}

@@ -11,12 +11,12 @@ import { Gallery, Prose, References } from "./article-body.tsx";
 import { ArticleMedia } from "./article-media.tsx";
 import { AudioPlayer } from "./audio-player.tsx";
 import { Byline } from "./byline.tsx";
-import { CommentNotes, CommentPrompt } from "./comments.tsx";
+import { CommentNotes, Talk } from "./comments.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
 import { useSwipe } from "./use-swipe.ts";
 
 interface ArticleDialogProps {
-  article: ArticlePage;
+  article: ArticlePage & { liked: boolean };
   /** Addresses of all loaded articles, in order. */
   sequence: string[];
 }
@@ -104,7 +104,7 @@ export function ArticleDialog({ article, sequence }: ArticleDialogProps) {
           <ActionsBar article={article} networks={["whatsapp", "facebook"]} commentsHref={comments} />
           <section className="talk" aria-labelledby="dialogo-comentarios">
             <h2 id="dialogo-comentarios">Comentários</h2>
-            <CommentPrompt />
+            <Talk address={article.address} />
             <CommentNotes comments={article.comments.slice(0, DIALOG_COMMENTS)} />
             {more > 0 && (
               <Link className="btn line" to={comments} reloadDocument>

@@ -9,13 +9,13 @@ import { Gallery, Prose, References } from "./article-body.tsx";
 import { ArticleMedia } from "./article-media.tsx";
 import { AudioPlayer } from "./audio-player.tsx";
 import { Byline } from "./byline.tsx";
-import { CommentNotes, CommentPrompt } from "./comments.tsx";
+import { CommentNotes, Talk } from "./comments.tsx";
 
 const HERO_SIZES = "(min-width: 1184px) 744px, (min-width: 1024px) 60vw, 100vw";
 const COMMENTS = "comentarios";
 
 /** An article's page (reader §2). */
-export function ArticleView({ article }: { article: ArticlePage }) {
+export function ArticleView({ article }: { article: ArticlePage & { liked: boolean } }) {
   const dates = useDates();
   const { category, audioUrl } = article;
   return (
@@ -66,7 +66,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
             />
             <section className="talk" id={COMMENTS} aria-labelledby="comentarios-titulo">
               <h2 id="comentarios-titulo">Comentários</h2>
-              <CommentPrompt />
+              <Talk address={article.address} />
               <CommentNotes comments={article.comments} />
             </section>
           </div>

@@ -1,16 +1,20 @@
 import { Link } from "react-router";
+import { Face } from "#app/ui/face.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import type { ArticleComment } from "#domain/news/schema.ts";
+import { signInPath } from "../auth/paths.ts";
+import { useReturnPath } from "../auth/use-return-path.ts";
+import { useViewer } from "../shell/use-viewer.ts";
 import { useDates } from "../use-dates.ts";
-import { initials } from "./byline.tsx";
+import { CommentForm } from "./comment-form.tsx";
 
 /** Approved comments, newest first, with author and date (reader §9). */
 export function CommentNotes({ comments }: { comments: ArticleComment[] }) {
   const dates = useDates();
   return comments.map((comment) => (
     <article className="note" key={comment.id}>
-      <span className="face" aria-hidden="true">
-        {initials(comment.author)}
-      </span>
+      <Face name={comment.author} />
       <div>
         <strong>{comment.author}</strong>{" "}
         <time className="meta" dateTime={comment.createdAt}>
@@ -22,12 +26,24 @@ export function CommentNotes({ comments }: { comments: ArticleComment[] }) {
   ));
 }
 
-/** Asks a visitor to sign in before commenting. */
-export function CommentPrompt() {
+/** The comment form, or for a visitor the way to it (reader §2). */
+export function Talk({ address }: { address: string }) {
+  const viewer = useViewer();
+  const toast = useToast();
+  const returnTo = useReturnPath();
+  if (viewer) return <CommentForm address={address} />;
+  const { title, comment } = ACCOUNT_TEXT.loginNeeded;
   return (
     <div className="ask">
-      <p>Faça login para comentar</p>
-      <Link className="btn" to="/auth">
+      <button
+        type="button"
+        className="ask-text"
+        data-replay="8000"
+        onClick={() => toast({ title, text: comment, destructive: true })}
+      >
+        {comment}
+      </button>
+      <Link className="btn" to={signInPath(returnTo)}>
         Entrar
       </Link>
     </div>

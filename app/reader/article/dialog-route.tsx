@@ -8,11 +8,14 @@ import { ArticleDialog } from "./article-dialog.tsx";
 import { articleHead } from "./article-head.ts";
 import { DialogFrame } from "./dialog-frame.tsx";
 import { loadArticle } from "./load-article.server.ts";
+import { talkAction } from "./talk-action.server.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return loadArticle(context, params.address);
 }
+
+export const action = talkAction;
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [{ title: NEWS_TEXT.loadError }];

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
-import { cachePage, siteContext, tagPage } from "#app/context.ts";
+import { cachePage, findViewer, siteContext, tagPage } from "#app/context.ts";
 import { TAGS } from "#domain/cache-tags.ts";
+import { findLikeState } from "#domain/likes/mutations.server.ts";
 import { findArticle } from "#domain/news/article.server.ts";
 import type { ArticlePage } from "#domain/news/schema.ts";
 
@@ -11,7 +12,10 @@ const REPORTED_MAX = 10_000;
  * The article behind the last part of an address, for its page and for the dialog.
  * @throws a 404 response for an unknown one and for a draft
  */
-export async function loadArticle(context: Readonly<RouterContextProvider>, address: string): Promise<ArticlePage> {
+export async function loadArticle(
+  context: Readonly<RouterContextProvider>,
+  address: string,
+): Promise<ArticlePage & { liked: boolean }> {
   const { db, log } = context.get(siteContext);
   cachePage(context, TAGS.media);
   const article = await findArticle(db, address, (articleId, index) => {
@@ -26,5 +30,7 @@ export async function loadArticle(context: Readonly<RouterContextProvider>, addr
     throw data(null, { status: 404 });
   }
   tagPage(context, TAGS.article(article.id), TAGS.categories, ...article.profileIds.map(TAGS.profile));
-  return article;
+  const viewer = await findViewer(context);
+  const { liked } = viewer ? await findLikeState(db, viewer.id, article.id) : { liked: false };
+  return { ...article, liked };
 }

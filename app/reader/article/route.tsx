@@ -5,11 +5,14 @@ import type { Route } from "./+types/route.ts";
 import { articleHead } from "./article-head.ts";
 import { ArticleView } from "./article-view.tsx";
 import { loadArticle } from "./load-article.server.ts";
+import { talkAction } from "./talk-action.server.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return loadArticle(context, params.address);
 }
+
+export const action = talkAction;
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [{ title: NEWS_TEXT.loadError }];

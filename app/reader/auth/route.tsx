@@ -1,33 +1,95 @@
-import { Link } from "react-router";
-import { cachePage } from "#app/context.ts";
-import { Bandstand } from "#app/ui/bandstand.tsx";
+import { Link, redirect } from "react-router";
+import { cachePage, findViewer, siteContext } from "#app/context.ts";
+import { safeReturnPath, signInSchema, signUpSchema } from "#domain/accounts/schema.ts";
+import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";
+import { withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/route.ts";
+import { type FormFailure, parseForm, refuse } from "./form.server.ts";
+import { Gate } from "./gate.tsx";
+import { RETURN, SIGN_UP_TAB, TAB } from "./paths.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  cachePage(context);
-  return null;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const returnTo = safeReturnPath(query.get(RETURN));
+  if (await findViewer(context)) throw redirect(returnTo);
+  if (returnTo === "/") cachePage(context);
+  return { returnTo, signingUp: query.get(TAB) === SIGN_UP_TAB };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const returnTo = safeReturnPath(String(form.get("returnTo") ?? ""));
+  return form.get("intent") === "cadastrar"
+    ? signUp(request, context, form, returnTo)
+    : signIn(request, context, form, returnTo);
+}
+
+type Context = Route.ActionArgs["context"];
+
+async function signIn(request: Request, context: Context, form: FormData, returnTo: string) {
+  const parsed = parseForm(signInSchema, form);
+  if (!parsed.ok) return parsed.refusal;
+  const { auth } = context.get(siteContext);
+  const answer = await auth.submit<{ twoFactorRedirect?: boolean }>(request, "/sign-in/email", parsed.values);
+  if (!answer.ok) {
+    return refuse(form, { error: { title: ACCOUNT_TEXT.signIn.failed, text: answer.message } }, answer.headers);
+  }
+  const { headers } = answer;
+  if (answer.data.twoFactorRedirect) {
+    return redirect(`/auth/codigo?${new URLSearchParams({ [RETURN]: returnTo })}`, { headers });
+  }
+  return redirect(withNotice(returnTo, "entrou"), { headers });
+}
+
+async function signUp(request: Request, context: Context, form: FormData, returnTo: string) {
+  const parsed = parseForm(signUpSchema, form);
+  if (!parsed.ok) return parsed.refusal;
+  const { name, email, password } = parsed.values;
+  const { auth } = context.get(siteContext);
+  const answer = await auth.submit(request, "/sign-up/email", { name, email, password, callbackURL: returnTo });
+  if (!answer.ok) {
+    return refuse(form, { error: { title: ACCOUNT_TEXT.signUp.failed, text: answer.message } }, answer.headers);
+  }
+  return redirect(withNotice("/", "conta-criada"), { headers: answer.headers });
 }
 
 export function meta(args: Route.MetaArgs) {
-  return pageHead(args, {
-    title: "Entrar",
-    description: "Conta de leitor.",
-    path: "/auth",
-    hidden: true,
-  });
+  return pageHead(args, { title: "Entrar", description: "Sua conta de leitor.", path: "/auth", hidden: true });
 }
 
-/** Reader accounts are not open yet: the page says so, and everything else can be read without one. */
-export default function AuthRoute() {
+/** Login and sign-up (reader §2 Auth page); the tabs are links, so that both work without JavaScript. */
+export default function AuthRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { returnTo, signingUp } = loaderData;
+  const tab = (name: string | null) => {
+    const query = new URLSearchParams();
+    if (name) query.set(TAB, name);
+    if (returnTo !== "/") query.set(RETURN, returnTo);
+    return `/auth${query.size > 0 ? `?${query}` : ""}`;
+  };
+  const failure = actionData as FormFailure | undefined;
   return (
-    <div className="wrap empty lonely">
-      <Bandstand />
-      <h1>Entrar</h1>
-      <p>As contas de leitor ainda não estão abertas. Para ler, buscar e compartilhar você não precisa de uma.</p>
-      <Link className="btn line" to="/">
-        Voltar ao início
-      </Link>
-    </div>
+    <Gate title="Sua conta no Coreto">
+      <nav className="tabs" aria-label="Entrar ou cadastrar">
+        <Link to={tab(null)} replace className={signingUp ? "" : "on"} aria-current={signingUp ? undefined : "page"}>
+          Entrar
+        </Link>
+        <Link
+          to={tab(SIGN_UP_TAB)}
+          replace
+          className={signingUp ? "on" : ""}
+          aria-current={signingUp ? "page" : undefined}
+        >
+          Cadastrar
+        </Link>
+      </nav>
+      {signingUp ? (
+        <SignUpForm failure={failure} returnTo={returnTo} />
+      ) : (
+        <SignInForm failure={failure} returnTo={returnTo} />
+      )}
+    </Gate>
   );
 }

@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
-import { getBannerPlaces } from "#domain/banners/queries.server.ts";
+
 import { TAGS } from "#domain/cache-tags.ts";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";
 import { parseListKey } from "#domain/news/cursor.ts";
 import { listArticles } from "#domain/news/queries.server.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 import { BannerBlock } from "../banners/banner-block.tsx";
+import { loadBannerPlaces } from "../banners/banner-places.server.ts";
 import { AFTER, useGrowingList } from "../cards/load-more.tsx";
 import { StoryList } from "../cards/story-list.tsx";
 import { pageHead } from "../head.ts";
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
   const query = new URL(request.url).searchParams;
   cachePage(context, TAGS.news);
-  const [categories, banners] = await Promise.all([listActiveCategories(db), getBannerPlaces(db)]);
+  const [categories, banners] = await Promise.all([listActiveCategories(db), loadBannerPlaces(context)]);
   const selected = categories.find(({ slug }) => slug === query.get(SELECTED)) ?? null;
   const list = selected
     ? await listArticles(db, { categoryId: selected.id, after: parseListKey(query.get(AFTER)) })

@@ -2,12 +2,13 @@ import { ChevronRight } from "lucide-react";
 import { Link, Outlet } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { getBannerPlaces } from "#domain/banners/queries.server.ts";
+
 import { TAGS } from "#domain/cache-tags.ts";
 import { listHomeCategories } from "#domain/categories/queries.server.ts";
 import { listFeatured, listRecent } from "#domain/news/queries.server.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 import { BannerBlock } from "../banners/banner-block.tsx";
+import { loadBannerPlaces } from "../banners/banner-places.server.ts";
 import { Front } from "../cards/front.tsx";
 import { StoryList } from "../cards/story-list.tsx";
 import { CategoryTiles } from "../categories/category-tiles.tsx";
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   cachePage(context, TAGS.news);
   const [categories, banners, featured, recent] = await Promise.all([
     listHomeCategories(db),
-    getBannerPlaces(db),
+    loadBannerPlaces(context),
     listFeatured(db),
     listRecent(db, settings.news_per_page),
   ]);

@@ -12,7 +12,7 @@ function isCurrent(item: NavigationItem, pathname: string): boolean {
 }
 
 /** The fixed pill bar (reader §2 Bottom navigation): the newsroom's items, else the default ones. */
-export function BottomBar({ items }: { items: NavigationItem[] }) {
+export function BottomBar({ items, unread }: { items: NavigationItem[]; unread: boolean }) {
   const { pathname } = useLocation();
   const home = pathname === "/" || pathname.startsWith("/ler/");
   const shown = items.length > 0 ? items : home ? DEFAULT_HOME_ITEMS : DEFAULT_ITEMS;
@@ -20,11 +20,13 @@ export function BottomBar({ items }: { items: NavigationItem[] }) {
     <nav className="pill" aria-label="Navegação principal">
       {shown.map((item) => {
         const current = isCurrent(item, pathname);
-        const className = `${item.size}${current ? " on" : ""}`;
+        const marked = unread && item.href === "/notifications";
+        const className = `${item.size}${current ? " on" : ""}${marked ? " new" : ""}`;
         const content = (
           <>
             <NamedIcon name={item.icon} />
             <span>{item.label}</span>
+            {marked && <span className="sr">, há novidades</span>}
           </>
         );
         return item.href ? (

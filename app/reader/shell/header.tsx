@@ -1,21 +1,39 @@
-import { Menu } from "lucide-react";
+import { Menu, User } from "lucide-react";
 import { Link } from "react-router";
+import { Face } from "#app/ui/face.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { signInPath } from "../auth/paths.ts";
+import { useReturnPath } from "../auth/use-return-path.ts";
 import { SearchForm } from "./search-form.tsx";
+import type { ShellViewer } from "./shell-data.server.ts";
 import { SIDE_MENU } from "./side-menu.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 
+interface HeaderProps {
+  siteName: string;
+  slogan: string;
+  logo: string | null;
+  viewer: ShellViewer | null;
+}
+
 /** Name, search, account and menu (reader §2 Header). */
-export function Header(props: { siteName: string; slogan: string; logo: string | null }) {
+export function Header({ viewer, ...site }: HeaderProps) {
+  const here = useReturnPath();
   return (
     <header className="mast lamb">
       <div className="wrap">
-        <SiteLogo {...props} />
+        <SiteLogo {...site} />
         <SearchForm id="busca" />
         <nav aria-label="Conta e menu">
-          <Link className="btn" to="/auth">
-            Entrar
-          </Link>
+          {viewer ? (
+            <Link className="tap" to="/profile" aria-label="Seu perfil">
+              {viewer.avatarUrl ? <Face name={viewer.name} avatarUrl={viewer.avatarUrl} /> : <Icon icon={User} />}
+            </Link>
+          ) : (
+            <Link className="btn" to={signInPath(here)}>
+              Entrar
+            </Link>
+          )}
           {/* The menu is a dialog with an address, so that Back closes it and it opens without JavaScript too. */}
           <a className="tap menu" href={`#${SIDE_MENU}`} aria-label="Abrir menu" aria-haspopup="dialog">
             <Icon icon={Menu} />

@@ -8,8 +8,8 @@ import { loadShell } from "./shell-data.server.ts";
 
 const ROUTE_ID = "reader/shell/route";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadShell(context);
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadShell(context, new URL(request.url));
 }
 
 /** A navigation between pages keeps the frame; a return to the tab asks for it again. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { settingsContext, siteContext, tagPage } from "#app/context.ts";
-import { getBannerPlaces } from "#domain/banners/queries.server.ts";
+import { doNotCache, findViewer, settingsContext, siteContext, tagPage } from "#app/context.ts";
+
 import type { BannerSlide } from "#domain/banners/schema.ts";
 import { TAGS } from "#domain/cache-tags.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
@@ -8,6 +8,9 @@ import { type CategoryTile, FOOTER_CATEGORIES } from "#domain/categories/schema.
 import { isWebAddress } from "#domain/media/schema.ts";
 import { listNavigation } from "#domain/navigation/queries.server.ts";
 import type { NavigationItem } from "#domain/navigation/schema.ts";
+import { hasSentNotification } from "#domain/notifications/queries.server.ts";
+import { loadBannerPlaces } from "../banners/banner-places.server.ts";
+import { findNotice } from "../notices/notices.ts";
 import { categoryStyle } from "./category-style.ts";
 
 /** What stands around every reader page. */
@@ -23,17 +26,35 @@ export interface ShellData {
   /** Empty: the default items. */
   navigation: NavigationItem[];
   sidebar: BannerSlide[];
+  /** Who is looking, when signed in. */
+  viewer: ShellViewer | null;
+  /** Whether a notification waits (reader §2: any with status sent). */
+  unread: boolean;
+  /** A message that came with the address. */
+  notice: { title: string; text?: string } | null;
+}
+
+/** What the frame shows of someone who is signed in. */
+export interface ShellViewer {
+  name: string;
+  email: string;
+  avatarUrl: string | null;
+  admin: boolean;
 }
 
 /** Reads what stands around every reader page: three queries beside the settings. */
-export async function loadShell(context: Readonly<RouterContextProvider>): Promise<ShellData> {
+export async function loadShell(context: Readonly<RouterContextProvider>, url: URL): Promise<ShellData> {
   const { db } = context.get(siteContext);
   const settings = context.get(settingsContext);
-  tagPage(context, TAGS.categories, TAGS.navigation, TAGS.banners, TAGS.media);
-  const [categories, navigation, banners] = await Promise.all([
+  tagPage(context, TAGS.categories, TAGS.navigation, TAGS.notifications, TAGS.banners, TAGS.media);
+  const notice = findNotice(url.searchParams);
+  if (notice) doNotCache(context);
+  const [categories, navigation, banners, viewer, unread] = await Promise.all([
     listCategoriesWithColors(db),
     listNavigation(db),
-    getBannerPlaces(db),
+    loadBannerPlaces(context),
+    findViewer(context),
+    hasSentNotification(db),
   ]);
   return {
     siteName: settings.site_name,
@@ -48,5 +69,13 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     categoryStyle: categoryStyle(categories),
     navigation,
     sidebar: banners.sidebar,
+    viewer: viewer && {
+      name: viewer.name,
+      email: viewer.email,
+      avatarUrl: viewer.avatarUrl,
+      admin: viewer.role === "admin",
+    },
+    unread,
+    notice,
   };
 }

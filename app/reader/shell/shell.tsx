@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { ToastProvider } from "#app/ui/toast.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -8,7 +10,7 @@ import { SideMenu } from "./side-menu.tsx";
 /** The frame of every reader page. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   return (
-    <>
+    <ToastProvider first={data.notice} visit={useLocation().key}>
       {/* Computed from numbers by category-style.ts; React moves it into the head. */}
       <style href="categorias" precedence="screens">
         {data.categoryStyle}
@@ -16,13 +18,13 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       <a className="skip" href="#conteudo">
         Ir para o conteúdo
       </a>
-      <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} />
+      <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
       <main id="conteudo" tabIndex={-1}>
         {children}
       </main>
       <Footer data={data} />
-      <BottomBar items={data.navigation} />
-      <SideMenu sidebar={data.sidebar} />
-    </>
+      <BottomBar items={data.navigation} unread={data.unread} />
+      <SideMenu sidebar={data.sidebar} viewer={data.viewer} />
+    </ToastProvider>
   );
 }

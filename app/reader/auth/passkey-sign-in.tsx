@@ -1,0 +1,39 @@
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { FormError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
+import { withNotice } from "../notices/notices.ts";
+import { type PasskeyError, signInWithPasskey } from "./passkey-browser.ts";
+import { usePasskeySupport } from "./passkey-support.ts";
+
+/** Signing in with a passkey. It needs the browser: WebAuthn has no form. Nothing is shown where there is none. */
+export function PasskeySignIn({ returnTo }: { returnTo: string }) {
+  const supported = usePasskeySupport();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  if (!supported) return null;
+
+  const handleClick = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await signInWithPasskey();
+      // A whole new page: what is shown belongs to a visitor.
+      window.location.assign(withNotice(returnTo, "entrou"));
+    } catch (error) {
+      setFailure((error as PasskeyError).message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      {failure && <FormError title={ACCOUNT_TEXT.signIn.failed}>{failure}</FormError>}
+      <button type="button" className="btn line" disabled={busy} onClick={handleClick}>
+        <Icon icon={KeyRound} />
+        Entrar com chave de acesso
+      </button>
+    </>
+  );
+}

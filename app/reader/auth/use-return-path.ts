@@ -1,0 +1,11 @@
+import { useLocation } from "react-router";
+
+/** The page a reader is on, for coming back to it after signing in. The dialog's article has a page of its own. */
+export function useReturnPath(): string {
+  const { pathname, search } = useLocation();
+  if (pathname.startsWith("/auth")) return "/";
+  const path = pathname.startsWith("/ler/") ? pathname.replace("/ler/", "/news/") : pathname;
+  const query = new URLSearchParams(search);
+  query.delete("aviso");
+  return path + (query.size > 0 ? `?${query}` : "");
+}

@@ -1,0 +1,136 @@
+import { Bell, MessageSquare, X } from "lucide-react";
+import { Link, redirect } from "react-router";
+import { findViewer, siteContext } from "#app/context.ts";
+import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Figure } from "#app/ui/picture.tsx";
+import { isWebAddress, toPicture } from "#domain/media/schema.ts";
+import { listNotifications } from "#domain/notifications/queries.server.ts";
+import type { CommentNotification, SentNotification } from "#domain/notifications/schema.ts";
+import { relativeTime } from "#platform/format/relative-time.ts";
+import { signInPath } from "../auth/paths.ts";
+import { articlePath } from "../cards/article-link.tsx";
+import { pageHead } from "../head.ts";
+import { EmptyState } from "../not-found/empty-state.tsx";
+import { SmartLink } from "../shell/smart-link.tsx";
+import type { Route } from "./+types/route.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await findViewer(context);
+  if (!viewer) throw redirect(signInPath("/notifications"));
+  return { notifications: await listNotifications(context.get(siteContext).db, viewer.id), now: Date.now() };
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, {
+    title: "Notificações",
+    description: "Avisos da redação e respostas às notícias que você curtiu.",
+    path: "/notifications",
+    hidden: true,
+  });
+}
+
+/** The part of the address that opens one notification. */
+const dialogHash = (id: string) => `aviso-${id}`;
+
+function GeneralDialog({ notification }: { notification: SentNotification }) {
+  const { id, title, message, imageUrl, videoUrl, targetUrl } = notification;
+  const picture = toPicture(imageUrl);
+  const target = targetUrl?.trim() ?? "";
+  return (
+    <HashDialog hash={dialogHash(id)} className="over notice" labelledBy={`${dialogHash(id)}-titulo`}>
+      <div className="notice-head">
+        <h2 id={`${dialogHash(id)}-titulo`}>{title ?? "Aviso"}</h2>
+        <a className="tap" href={CLOSE_HASH} aria-label="Fechar">
+          <Icon icon={X} />
+        </a>
+      </div>
+      <div className="notice-text">
+        {videoUrl && isWebAddress(videoUrl) ? (
+          <video controls playsInline preload="none" src={videoUrl} aria-label={title ?? "Vídeo"} />
+        ) : (
+          picture && (
+            <div className="pic">
+              <Figure picture={picture} alt="" sizes="600px" />
+            </div>
+          )
+        )}
+        <p>{message}</p>
+        {isWebAddress(target) && (
+          <p>
+            <SmartLink className="btn" href={target}>
+              Abrir
+            </SmartLink>
+          </p>
+        )}
+      </div>
+    </HashDialog>
+  );
+}
+
+function General({ notification, now }: { notification: SentNotification; now: number }) {
+  return (
+    <li>
+      <a href={`#${dialogHash(notification.id)}`} aria-haspopup="dialog">
+        <Icon icon={Bell} />
+        <span>
+          <b>{notification.title ?? "Aviso"}</b>
+          <span className="line-2">{notification.message}</span>
+          <time className="meta" dateTime={notification.createdAt}>
+            {relativeTime(notification.createdAt, now)}
+          </time>
+        </span>
+      </a>
+      <GeneralDialog notification={notification} />
+    </li>
+  );
+}
+
+function Comment({ notification, now }: { notification: CommentNotification; now: number }) {
+  return (
+    <li>
+      <Link to={`${articlePath(notification.articleAddress)}#comentarios`}>
+        <Icon icon={MessageSquare} />
+        <span>
+          <b>{notification.author} comentou</b>
+          <span className="line-2">“{notification.content}”</span>
+          <span className="meta">
+            {notification.articleTitle}
+            <time className="dot" dateTime={notification.createdAt}>
+              {relativeTime(notification.createdAt, now)}
+            </time>
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Notifications of the reader (reader §2): notices first; without any, comments on what they like. */
+export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
+  const { notifications, now } = loaderData;
+  return (
+    <div className="wrap page">
+      <header className="pagehead">
+        <h1>Notificações</h1>
+      </header>
+      {notifications.length === 0 ? (
+        <EmptyState text="Nenhuma notificação por enquanto.">
+          <Link className="btn line" to="/news">
+            Ver as notícias
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className="noticelist">
+          {notifications.map((notification) =>
+            notification.kind === "general" ? (
+              <General key={notification.id} notification={notification} now={now} />
+            ) : (
+              <Comment key={notification.id} notification={notification} now={now} />
+            ),
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

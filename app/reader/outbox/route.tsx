@@ -1,0 +1,57 @@
+import { data } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { pageHead } from "../head.ts";
+import { EmptyState } from "../not-found/empty-state.tsx";
+import { useDates } from "../use-dates.ts";
+import type { Route } from "./+types/route.ts";
+
+/** The demo's post: mails and text messages that would have been sent. Elsewhere the path does not exist. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { listOutbox } = context.get(siteContext);
+  if (!listOutbox) throw data(null, { status: 404 });
+  return { messages: await listOutbox() };
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, {
+    title: "Correio da demonstração",
+    description: "Mensagens que seriam enviadas.",
+    path: "/demo/correio",
+    hidden: true,
+  });
+}
+
+const LINK = /(https?:\/\/\S+)/;
+
+export default function OutboxRoute({ loaderData }: Route.ComponentProps) {
+  const dates = useDates();
+  return (
+    <div className="wrap page">
+      <header className="pagehead">
+        <h1>Correio da demonstração</h1>
+        <p className="deck">
+          Aqui ficam as mensagens que um site com servidor de e-mail enviaria. Só a demonstração as mostra.
+        </p>
+      </header>
+      {loaderData.messages.length === 0 ? (
+        <EmptyState text="Nenhuma mensagem ainda." />
+      ) : (
+        <div className="letters">
+          {loaderData.messages.map((message) => (
+            <article key={message.file} className="letter">
+              <h2>{message.subject || "Mensagem de texto"}</h2>
+              <p className="meta">
+                Para {message.to} · {dates.dayAndTime(message.date)}
+              </p>
+              {message.text.split("\n\n").map((paragraph) => (
+                <p key={paragraph}>
+                  {LINK.test(paragraph) ? <a href={paragraph.match(LINK)![0]}>{paragraph}</a> : paragraph}
+                </p>
+              ))}
+            </article>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

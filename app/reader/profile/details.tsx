@@ -1,0 +1,105 @@
+import { ChevronRight, Download, Eraser, type LucideIcon, ShieldCheck, UserX } from "lucide-react";
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { isWebAddress } from "#domain/media/schema.ts";
+import type { OwnProfile } from "#domain/profiles/schema.ts";
+import { CLEAR_DIALOG } from "./answer.ts";
+
+/** An address that a reader wrote; only real ones become links. */
+function Website({ address }: { address: string }) {
+  if (!/^https?:/i.test(address) || !isWebAddress(address)) return address;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {address.replace(/^https?:\/\//i, "").replace(/\/$/, "")}
+    </a>
+  );
+}
+
+const LIST = new Intl.ListFormat("pt-BR");
+
+/** The fields in the order of the form. */
+const FIELDS = [
+  { name: "fullName", label: "Nome completo" },
+  { name: "phone", label: "Telefone" },
+  { name: "bio", label: "Bio", wide: true },
+  { name: "location", label: "Localização" },
+  { name: "website", label: "Site" },
+  { name: "social", label: "Redes sociais" },
+] as const satisfies { name: keyof OwnProfile; label: string; wide?: boolean }[];
+
+/** What a reader wrote; what is still empty takes one line, not one each. */
+function Data({ profile }: { profile: OwnProfile }) {
+  const empty = FIELDS.filter(({ name }) => !profile[name]);
+  return (
+    <>
+      {empty.length < FIELDS.length && (
+        <dl className="me-data">
+          {FIELDS.filter(({ name }) => profile[name]).map((field) => (
+            <div key={field.name} className={"wide" in field ? "full" : ""}>
+              <dt>{field.label}</dt>
+              <dd>{field.name === "website" ? <Website address={profile.website!} /> : profile[field.name]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {empty.length > 0 && (
+        <p className="me-empty">Ainda em branco: {LIST.format(empty.map(({ label }) => label.toLowerCase()))}.</p>
+      )}
+    </>
+  );
+}
+
+interface JumpProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+function JumpText({ icon, title, text }: JumpProps) {
+  return (
+    <>
+      <Icon icon={icon} />
+      <span>
+        {title}
+        <small>{text}</small>
+      </span>
+      <Icon icon={ChevronRight} />
+    </>
+  );
+}
+
+/** What a reader wrote about themselves, and the ways from here. */
+export function Details({ profile }: { profile: OwnProfile }) {
+  return (
+    <>
+      <Data profile={profile} />
+      <h2 className="me-account">Conta</h2>
+      <ul className="me-jumps">
+        <li>
+          <Link to="/profile/seguranca">
+            <JumpText icon={ShieldCheck} title="Segurança" text="Senha, verificação em duas etapas e aparelhos" />
+          </Link>
+        </li>
+        <li>
+          <a href="/profile/meus-dados.json" download>
+            <JumpText
+              icon={Download}
+              title="Baixar meus dados"
+              text="Um arquivo com tudo o que o site guarda de você"
+            />
+          </a>
+        </li>
+        <li>
+          <a href={`#${CLEAR_DIALOG}`} aria-haspopup="dialog">
+            <JumpText icon={Eraser} title="Limpar dados do perfil" text="Apaga os campos e a foto; a conta continua" />
+          </a>
+        </li>
+        <li>
+          <Link className="bad" to="/profile/excluir">
+            <JumpText icon={UserX} title="Excluir minha conta" text="Pede a senha e não tem volta" />
+          </Link>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
+import type { OwnProfile, PROFILE_LIMITS } from "#domain/profiles/schema.ts";
+import { signInPath } from "../auth/paths.ts";
+import { EDIT, type ProfileAnswer } from "./answer.ts";
+import { useProfileForm } from "./use-profile-form.ts";
+
+type FieldName = keyof typeof PROFILE_LIMITS;
+
+interface EditFormProps {
+  profile: OwnProfile;
+  /** Longest text of each field, characters. */
+  limits: typeof PROFILE_LIMITS;
+  /** The answer that came with the page, without JavaScript. */
+  first: ProfileAnswer | undefined;
+}
+
+/** The edit mode (reader §4). What was typed stays until it is saved. */
+export function EditForm({ profile, limits, first }: EditFormProps) {
+  const navigate = useNavigate();
+  const { Form, answer, busy } = useProfileForm("dados", () => navigate("/profile", { replace: true }));
+  const shown = answer?.intent === "salvar" ? answer : first?.intent === "salvar" ? first : undefined;
+  const form = useRef<HTMLFormElement>(null);
+
+  // After a refusal the keyboard goes to the first field that is wrong; its error is read with it.
+  useEffect(() => {
+    if (shown?.failure) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [shown]);
+
+  const field = (name: FieldName) => ({
+    name,
+    maxLength: limits[name],
+    defaultValue: shown?.failure?.values[name] ?? profile[name] ?? "",
+    error: shown?.failure?.fields[name],
+  });
+  return (
+    <Form ref={form} method="post" action={`/profile?${EDIT}`} className="me-form" noValidate>
+      <input type="hidden" name="intent" value="salvar" />
+      {shown?.error && (
+        <FormError title={shown.error.title}>
+          {shown.error.text}
+          {shown.signedOut && (
+            <a href={signInPath("/profile")} target="_blank" rel="noreferrer">
+              Entrar em outra aba
+            </a>
+          )}
+        </FormError>
+      )}
+      <div className="me-fields">
+        <Field label="Nome completo" autoComplete="name" {...field("fullName")} />
+        <Field label="Telefone" type="tel" autoComplete="tel" {...field("phone")} />
+        <TextAreaField label="Bio" className="full" rows={3} {...field("bio")} />
+        <Field label="Localização" autoComplete="address-level2" {...field("location")} />
+        <Field label="Site" type="url" inputMode="url" autoComplete="url" {...field("website")} />
+        <Field label="Redes sociais" {...field("social")} />
+      </div>
+      <div className="me-buttons">
+        <button type="submit" className="btn" disabled={busy}>
+          {busy ? "Salvando…" : "Salvar"}
+        </button>
+        <Link className="btn line" to="/profile" replace>
+          Cancelar
+        </Link>
+      </div>
+    </Form>
+  );
+}

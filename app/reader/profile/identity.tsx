@@ -1,0 +1,78 @@
+import { Camera, LogOut } from "lucide-react";
+import { Form } from "react-router";
+import { initials } from "#app/ui/face.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { avatarSrcSet } from "#domain/media/avatar.ts";
+import { isWebAddress } from "#domain/media/schema.ts";
+import type { OwnProfile } from "#domain/profiles/schema.ts";
+import { PICTURE_DIALOG } from "./answer.ts";
+
+/** Signing out is a form, so that it works without JavaScript and no link can do it. */
+export function SignOut() {
+  return (
+    <Form method="post" action="/sair">
+      <button type="submit" className="btn line">
+        <Icon icon={LogOut} />
+        Sair
+      </button>
+    </Form>
+  );
+}
+
+/** The picture in its arch, or the letters of the name. */
+function Portrait({ name, avatarUrl }: { name: string; avatarUrl: string | null }) {
+  const shown = avatarUrl && isWebAddress(avatarUrl) ? avatarUrl : null;
+  return (
+    <span className="face">
+      {shown ? (
+        <img
+          src={shown}
+          srcSet={avatarSrcSet(shown)}
+          sizes="(min-width: 1024px) 136px, 96px"
+          width={384}
+          height={384}
+          alt={`Foto de ${name}`}
+        />
+      ) : (
+        <span aria-hidden="true">{initials(name)}</span>
+      )}
+    </span>
+  );
+}
+
+const number = new Intl.NumberFormat("pt-BR");
+
+/** Who the reader is, and how many likes and comments are theirs (reader §2). */
+export function Identity({ name, profile }: { name: string; profile: OwnProfile }) {
+  const { email, avatarUrl, likes, comments } = profile;
+  const counts = [
+    { count: likes, label: likes === 1 ? "curtida" : "curtidas" },
+    { count: comments, label: comments === 1 ? "comentário" : "comentários" },
+  ];
+  return (
+    <aside className="me-who" aria-label="Você">
+      <div className="me-id cat">
+        <div className="ava">
+          <Portrait name={name} avatarUrl={avatarUrl} />
+          <a className="tap" href={`#${PICTURE_DIALOG}`} aria-haspopup="dialog" aria-label="Trocar foto">
+            <Icon icon={Camera} />
+          </a>
+        </div>
+        <div className="me-name">
+          <h1>{name}</h1>
+          <p className="meta">{email}</p>
+        </div>
+      </div>
+      <ul className="nums">
+        {counts.map(({ count, label }) => (
+          <li key={label}>
+            <b>{number.format(count)}</b> {label}
+          </li>
+        ))}
+      </ul>
+      <div className="desk">
+        <SignOut />
+      </div>
+    </aside>
+  );
+}

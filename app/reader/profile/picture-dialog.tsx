@@ -1,0 +1,83 @@
+import { Trash2 } from "lucide-react";
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Field, FormError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { AVATAR_TYPES } from "#domain/media/avatar.ts";
+import { IMAGE_MAX_BYTES } from "#domain/media/schema.ts";
+import { AVATAR_TEXT } from "#domain/profiles/text.ts";
+import { PICTURE_DIALOG } from "./answer.ts";
+import { ProfileDialog } from "./dialog.tsx";
+import type { ProfileFormState } from "./use-profile-form.ts";
+
+/** What the browser can tell of a file before it is sent; the server looks again, at the content. */
+function refusalOf(file: File | undefined): string | undefined {
+  if (!file || file.size === 0) return AVATAR_TEXT.notAnImage;
+  return file.size > IMAGE_MAX_BYTES ? AVATAR_TEXT.tooLarge : undefined;
+}
+
+/** Changes or removes the picture; one dialog, so that it is the same without JavaScript. */
+export function PictureDialog({ form, hasPicture }: { form: ProfileFormState; hasPicture: boolean }) {
+  const { Form, answer, busy } = form;
+  const [refusal, setRefusal] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const changed = answer?.intent === "trocar-foto" ? answer : undefined;
+  const removed = answer?.intent === "remover-foto" ? answer : undefined;
+  const error = refusal ?? (busy ? undefined : changed?.error?.title);
+
+  // After an answer the keyboard goes back to the field, with its error, or the field is ready for the next picture.
+  useEffect(() => {
+    if (changed?.error) input.current?.focus();
+    if (changed?.done && input.current) input.current.value = "";
+  }, [changed]);
+
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setRefusal(target.files?.length ? refusalOf(target.files[0]) : undefined);
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const found = refusalOf(input.current?.files?.[0]);
+    setRefusal(found);
+    if (!found) return;
+    event.preventDefault();
+    input.current?.focus();
+  };
+  return (
+    <ProfileDialog hash={PICTURE_DIALOG} title="Foto de perfil">
+      <Form
+        method="post"
+        action="/profile"
+        encType="multipart/form-data"
+        className="me-form"
+        noValidate
+        onSubmit={handleSubmit}
+      >
+        <input type="hidden" name="intent" value="trocar-foto" />
+        <Field
+          ref={input}
+          label="Escolha uma imagem"
+          name="foto"
+          type="file"
+          accept={AVATAR_TYPES}
+          required
+          help="JPEG, PNG, WebP, AVIF ou GIF de até 5 MB. Ela é cortada em quadrado."
+          error={error}
+          onChange={handleChange}
+        />
+        <div className="me-buttons">
+          <button type="submit" className="btn key" disabled={busy}>
+            {busy ? "Enviando…" : "Enviar foto"}
+          </button>
+        </div>
+      </Form>
+      {hasPicture && (
+        <Form method="post" action="/profile" className="me-form me-remove">
+          <input type="hidden" name="intent" value="remover-foto" />
+          {removed?.error && <FormError title={removed.error.title}>{removed.error.text}</FormError>}
+          <button type="submit" className="btn bad" disabled={busy}>
+            <Icon icon={Trash2} />
+            Remover foto
+          </button>
+        </Form>
+      )}
+    </ProfileDialog>
+  );
+}

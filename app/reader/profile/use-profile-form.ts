@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { useToast } from "#app/ui/toast.tsx";
+import type { ProfileAnswer } from "./answer.ts";
+
+/** A form of the profile that is sent without leaving the page; a toast says when it is done. */
+export function useProfileForm(key: string, onDone?: () => void) {
+  const fetcher = useFetcher<ProfileAnswer>({ key: `perfil-${key}` });
+  const toast = useToast();
+  const answer = fetcher.data;
+
+  // Answers arrive in the browser only. What to do then may change with every render; the answer is told once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!answer?.done) return;
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>(".me dialog[open]")) dialog.close();
+    toast({ title: answer.done });
+    onDone?.();
+  }, [answer]);
+
+  return { Form: fetcher.Form, answer, busy: fetcher.state !== "idle" };
+}
+
+export type ProfileFormState = ReturnType<typeof useProfileForm>;

@@ -1,0 +1,224 @@
+import { data, redirect } from "react-router";
+import { type ZodType, z } from "zod";
+import { findViewer, siteContext } from "#app/context.ts";
+import type { Database } from "#db/client.ts";
+import { endOtherSessions, endSession } from "#domain/accounts/mutations.server.ts";
+import { changePasswordSchema, NAME_MAX, type Viewer } from "#domain/accounts/schema.ts";
+import { ACCOUNT_TEXT, explainCode, FIELD_TEXT } from "#domain/accounts/text.ts";
+import type { Auth, AuthAnswer } from "#platform/auth/open-auth.ts";
+import { type FormFailure, typedValues } from "../auth/form.server.ts";
+import { RETURN, signInPath } from "../auth/paths.ts";
+import type { Route } from "./+types/route.ts";
+import { type DoneCode, donePath } from "./done.ts";
+import { showEnrolment } from "./enrolment.server.ts";
+import { type Outcome, SECURITY_PATH, type SectionId } from "./outcome.ts";
+import { phoneNumberField } from "./phone-number.ts";
+
+/** A form of the screen on its way. */
+interface Task {
+  request: Request;
+  section: SectionId;
+  form: FormData;
+  viewer: Viewer;
+  auth: Auth;
+  db: Database;
+}
+
+const FAILED: Record<SectionId, string> = {
+  aplicativo: ACCOUNT_TEXT.secondFactor.failed,
+  chaves: "Não foi possível mudar as chaves de acesso",
+  telefone: "Não foi possível mudar o telefone",
+  senha: ACCOUNT_TEXT.reset.failed,
+  aparelhos: "Não foi possível encerrar a sessão",
+};
+
+/** Where a refusal is told: beside the field that was wrong. */
+const FIELD_OF: Record<string, string> = {
+  INVALID_PASSWORD: "password",
+  INVALID_EMAIL_OR_PASSWORD: "password",
+  INVALID_CODE: "code",
+  INVALID_OTP: "code",
+  CODE_ALREADY_USED: "code",
+  OTP_EXPIRED: "code",
+  INVALID_PHONE_NUMBER: "phoneNumber",
+  PHONE_NUMBER_EXIST: "phoneNumber",
+};
+const SESSION_OVER = new Set(["SESSION_EXPIRED", "SESSION_REQUIRED", "FAILED_TO_GET_SESSION", "UNAUTHORIZED"]);
+
+const password = z.string(FIELD_TEXT.password).min(1, FIELD_TEXT.password);
+const code = z
+  .string()
+  .transform((text) => text.replace(/\D/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/, "Digite os seis números do código"));
+const withPassword = z.object({ password });
+const withCode = z.object({ code });
+const keySchema = z.object({ id: z.string() });
+const nameSchema = z.object({
+  id: z.string(),
+  name: z.string().trim().min(1, "Dê um nome à chave").max(NAME_MAX, `Use no máximo ${NAME_MAX} letras`),
+});
+const phoneSchema = z.object({ phoneNumber: phoneNumberField, password });
+const phoneCodeSchema = z.object({ phoneNumber: phoneNumberField, code });
+
+function answer(task: Task, outcome: Partial<Outcome>, init?: { status?: number; headers?: Headers }) {
+  const intent = String(task.form.get("intent"));
+  return data<Outcome>({ section: task.section, intent, ...outcome }, init);
+}
+
+function refuse(task: Task, failure: Partial<FormFailure>, more: Partial<Outcome> = {}, headers?: Headers) {
+  return answer(
+    task,
+    { ...more, failure: { values: typedValues(task.form), fields: {}, ...failure } },
+    { status: 422, headers },
+  );
+}
+
+type Refusal = ReturnType<typeof answer>;
+
+/** Tells what the library refused: beside its field, above the form, or at the door when the session is over. */
+function explain(task: Task, refused: AuthAnswer & { ok: false }, more?: Partial<Outcome>): Refusal {
+  if (SESSION_OVER.has(refused.code)) throw redirect(signInPath(SECURITY_PATH), { headers: refused.headers });
+  const field = FIELD_OF[refused.code];
+  const text = refused.code === "INVALID_EMAIL_OR_PASSWORD" ? explainCode("INVALID_PASSWORD") : refused.message;
+  const failure = field ? { fields: { [field]: text } } : { error: { title: FAILED[task.section], text } };
+  return refuse(task, failure, more, refused.headers);
+}
+
+/** Checks the form before `work` sees it. */
+function checked<Values>(schema: ZodType<Values>, work: (task: Task, values: Values) => Promise<Response | Refusal>) {
+  return async (task: Task, more?: Partial<Outcome>) => {
+    const parsed = schema.safeParse(Object.fromEntries(task.form));
+    if (parsed.success) return work(task, parsed.data);
+    const { fieldErrors } = z.flattenError(parsed.error);
+    const entries = Object.entries(fieldErrors as Record<string, string[] | undefined>);
+    return refuse(task, { fields: Object.fromEntries(entries.map(([name, texts]) => [name, texts?.[0]])) }, more);
+  };
+}
+
+/** Leads back with word of what was done; a new session's cookie goes along. */
+const done = (what: DoneCode, headers?: Headers): Response => redirect(donePath(what), { headers });
+
+const beginApp = checked(withPassword, async (task, values) => {
+  const begun = await task.auth.submit<{ totpURI: string; backupCodes: string[] }>(task.request, "/two-factor/enable", {
+    ...values,
+    method: "totp",
+  });
+  if (!begun.ok) return explain(task, begun);
+  return answer(task, { enrolment: showEnrolment(begun.data.totpURI, begun.data.backupCodes) }, begun);
+});
+
+const confirmApp = checked(withCode, async (task, values) => {
+  const confirmed = await task.auth.submit(task.request, "/two-factor/verify-totp", values);
+  return confirmed.ok ? done("aplicativo", confirmed.headers) : explain(task, confirmed);
+});
+
+const makeBackupCodes = checked(withPassword, async (task, values) => {
+  const made = await task.auth.submit<{ backupCodes: string[] }>(
+    task.request,
+    "/two-factor/generate-backup-codes",
+    values,
+  );
+  return made.ok ? answer(task, { backupCodes: made.data.backupCodes }, made) : explain(task, made);
+});
+
+const disable = checked(withPassword, async (task, values) => {
+  const disabled = await task.auth.submit(task.request, "/two-factor/disable", values);
+  return disabled.ok ? done("desativado", disabled.headers) : explain(task, disabled);
+});
+
+/** A passkey is added only soon after signing in: the password is given once more, with the second factor behind it. */
+const signInAgain = checked(withPassword, async (task, values) => {
+  const { request, auth, db, viewer } = task;
+  const body = { email: viewer.email, ...values };
+  const signed = await auth.submit<{ twoFactorRedirect?: boolean }>(request, "/sign-in/email", body);
+  if (!signed.ok) return explain(task, signed);
+  await endSession(db, viewer.id, viewer.sessionId);
+  const { headers } = signed;
+  if (!signed.data.twoFactorRedirect) return done("confirmado", headers);
+  return redirect(`/auth/codigo?${new URLSearchParams({ [RETURN]: SECURITY_PATH })}`, { headers });
+});
+
+const renameKey = checked(nameSchema, async (task, values) => {
+  const renamed = await task.auth.submit(task.request, "/passkey/update-passkey", values);
+  return renamed.ok ? done("chave-renomeada", renamed.headers) : explain(task, renamed);
+});
+
+const removeKey = checked(keySchema, async (task, values) => {
+  const removed = await task.auth.submit(task.request, "/passkey/delete-passkey", values);
+  return removed.ok ? done("chave-removida", removed.headers) : explain(task, removed);
+});
+
+/** Who holds the number gets codes for signing in, so an open session alone does not suffice to change it. */
+const sendPhoneCode = checked(phoneSchema, async (task, values) => {
+  const verdict = await task.auth.checkPassword(task.viewer.id, values.password);
+  if (verdict === "wrong") return refuse(task, { fields: { password: explainCode("INVALID_PASSWORD") } });
+  if (verdict === "too_many") {
+    return refuse(task, { error: { title: FAILED.telefone, text: explainCode("TOO_MANY_ATTEMPTS") } });
+  }
+  const { phoneNumber } = values;
+  const sent = await task.auth.submit(task.request, "/phone-number/send-otp", { phoneNumber });
+  return sent.ok ? answer(task, { phoneNumber }, sent) : explain(task, sent);
+});
+
+const confirmPhone = checked(phoneCodeSchema, async (task, values) => {
+  const body = { ...values, updatePhoneNumber: true };
+  const confirmed = await task.auth.submit(task.request, "/phone-number/verify", body);
+  if (confirmed.ok) return done("telefone", confirmed.headers);
+  const elsewhere = FIELD_OF[confirmed.code] === "phoneNumber";
+  return explain(task, confirmed, elsewhere ? {} : { phoneNumber: values.phoneNumber });
+});
+
+const enablePhone = checked(withPassword, async (task, values) => {
+  const enabled = await task.auth.submit(task.request, "/two-factor/enable", { ...values, method: "otp" });
+  return enabled.ok ? done("telefone-ativado", enabled.headers) : explain(task, enabled);
+});
+
+const changePassword = checked(changePasswordSchema, async (task, { currentPassword, password: newPassword }) => {
+  const changed = await task.auth.submit(task.request, "/change-password", { currentPassword, newPassword });
+  if (changed.ok) return done("senha", changed.headers);
+  if (changed.code === "INVALID_PASSWORD") return refuse(task, { fields: { currentPassword: changed.message } });
+  return explain(task, changed);
+});
+
+const end = checked(keySchema, async (task, { id }) => {
+  await endSession(task.db, task.viewer.id, id);
+  return done("sessao");
+});
+
+const endOthers = async (task: Task) => {
+  await endOtherSessions(task.db, task.viewer.id, task.viewer.sessionId);
+  return done("sessoes");
+};
+
+type Handler = (task: Task, more?: Partial<Outcome>) => Promise<Response | Refusal>;
+
+/** The forms of the screen by their `intent`. */
+const FORMS = new Map<string, [SectionId, Handler]>([
+  ["app-comecar", ["aplicativo", beginApp]],
+  ["app-confirmar", ["aplicativo", confirmApp]],
+  ["app-reservas", ["aplicativo", makeBackupCodes]],
+  ["app-desativar", ["aplicativo", disable]],
+  ["chave-confirmar", ["chaves", signInAgain]],
+  ["chave-renomear", ["chaves", renameKey]],
+  ["chave-remover", ["chaves", removeKey]],
+  ["telefone-enviar", ["telefone", sendPhoneCode]],
+  ["telefone-confirmar", ["telefone", confirmPhone]],
+  ["telefone-ativar", ["telefone", enablePhone]],
+  ["telefone-desativar", ["telefone", disable]],
+  ["senha", ["senha", changePassword]],
+  ["encerrar", ["aparelhos", end]],
+  ["encerrar-outras", ["aparelhos", endOthers]],
+]);
+
+/** Does what a form of the screen asks for. */
+export async function answerForm({ request, context }: Route.ActionArgs): Promise<Response | Refusal> {
+  const viewer = await findViewer(context);
+  if (!viewer) throw redirect(signInPath(SECURITY_PATH));
+  const form = await request.formData();
+  const [section, handle] = FORMS.get(String(form.get("intent"))) ?? [];
+  if (!section || !handle) throw redirect(SECURITY_PATH);
+  const { auth, db } = context.get(siteContext);
+  // A code that was typed wrongly is asked for again, not the number it went to.
+  const sentTo = form.get("intent") === "telefone-confirmar" ? String(form.get("phoneNumber") ?? "") : undefined;
+  return handle({ request, section, form, viewer, auth, db }, sentTo ? { phoneNumber: sentTo } : undefined);
+}

@@ -1,0 +1,59 @@
+import { KeyRound } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { Field, FormError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { NAME_MAX } from "#domain/accounts/schema.ts";
+import { addPasskey, type PasskeyError } from "../auth/passkey-browser.ts";
+import { usePasskeySupport } from "../auth/passkey-support.ts";
+import { donePath } from "./done.ts";
+
+/** Makes a passkey on this device. It needs the browser: WebAuthn has no form. */
+export function AddPasskey({ device }: { device: string }) {
+  const supported = usePasskeySupport();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get("name")).trim() || device;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await addPasskey(name);
+      await navigate(donePath("chave"), { replace: true });
+    } catch (error) {
+      setFailure((error as PasskeyError).message);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <p className="meta script-missing">Para adicionar uma chave de acesso, ative o JavaScript deste navegador.</p>
+      {supported === false && (
+        <p className="meta">
+          Este navegador não conhece chaves de acesso. Use um navegador mais novo para adicionar uma.
+        </p>
+      )}
+      {supported !== false && (
+        <form className="stack needs-script" onSubmit={handleSubmit}>
+          {failure && <FormError title="Não foi possível adicionar a chave">{failure}</FormError>}
+          <Field
+            label="Nome da nova chave"
+            name="name"
+            defaultValue={device}
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            help="Para reconhecer o aparelho nesta lista."
+          />
+          <button type="submit" className="btn" disabled={busy || !supported}>
+            <Icon icon={KeyRound} />
+            Adicionar chave de acesso
+          </button>
+        </form>
+      )}
+    </>
+  );
+}

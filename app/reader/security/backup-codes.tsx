@@ -1,0 +1,42 @@
+import { Copy, Printer } from "lucide-react";
+import { useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Codes for the day on which the phone is lost; this page is the only one that shows them. */
+export function BackupCodes({ codes }: { codes: string[] }) {
+  const [said, setSaid] = useState("");
+  const handleCopy = () =>
+    navigator.clipboard.writeText(codes.join("\n")).then(
+      () => setSaid("Códigos copiados."),
+      () => setSaid("Não foi possível copiar. Selecione os códigos e copie."),
+    );
+  return (
+    <section className="safe-step safe-codes" aria-labelledby="reserva-titulo">
+      <h3 id="reserva-titulo">Seus códigos de reserva</h3>
+      <p>
+        Guarde-os em lugar seguro: eles não aparecem de novo. Cada um serve uma vez, para entrar quando o celular não
+        estiver à mão.
+      </p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="safe-row needs-script">
+        <button type="button" className="btn" onClick={handleCopy}>
+          <Icon icon={Copy} />
+          Copiar
+        </button>
+        <button type="button" className="btn line" onClick={() => window.print()}>
+          <Icon icon={Printer} />
+          Imprimir
+        </button>
+        <span className="meta" role="status">
+          {said}
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
+import { DONE, SECURITY_PATH, type SectionId } from "./outcome.ts";
+
+interface Done {
+  section: SectionId;
+  title: string;
+  text?: string;
+}
+
+/** What the screen says after something was done. */
+const SAID = {
+  aplicativo: { section: "aplicativo", title: ACCOUNT_TEXT.secondFactor.enabled },
+  desativado: {
+    section: "aplicativo",
+    title: ACCOUNT_TEXT.secondFactor.disabled,
+    text: "Agora só a senha é pedida ao entrar.",
+  },
+  confirmado: { section: "chaves", title: "Senha confirmada", text: "Agora você pode adicionar uma chave de acesso." },
+  chave: { section: "chaves", title: "Chave de acesso adicionada", text: "Ela já pode ser usada para entrar." },
+  "chave-renomeada": { section: "chaves", title: "Chave de acesso renomeada" },
+  "chave-removida": {
+    section: "chaves",
+    title: "Chave de acesso removida",
+    text: "Ela não entra mais nesta conta. Apague-a também no aparelho.",
+  },
+  telefone: { section: "telefone", title: "Telefone confirmado" },
+  "telefone-ativado": { section: "telefone", title: ACCOUNT_TEXT.secondFactor.enabled },
+  senha: { section: "senha", title: ACCOUNT_TEXT.password.done, text: ACCOUNT_TEXT.password.doneDetail },
+  sessao: { section: "aparelhos", title: ACCOUNT_TEXT.sessions.ended },
+  sessoes: { section: "aparelhos", title: ACCOUNT_TEXT.sessions.allEnded },
+} as const satisfies Record<string, Done>;
+
+export type DoneCode = keyof typeof SAID;
+
+/** What an address says was done, or null. */
+export function findDone(search: URLSearchParams): ({ code: DoneCode } & Done) | null {
+  const code = search.get(DONE) ?? "";
+  return Object.hasOwn(SAID, code) ? { code: code as DoneCode, ...SAID[code as DoneCode] } : null;
+}
+
+/** The address that says what was done, at its section. */
+export function donePath(code: DoneCode): string {
+  return `${SECURITY_PATH}?${new URLSearchParams({ [DONE]: code })}#${SAID[code].section}`;
+}

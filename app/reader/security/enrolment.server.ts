@@ -1,0 +1,22 @@
+import { encode } from "uqr";
+import type { Enrolment } from "./outcome.ts";
+
+/** The dark squares of a QR code as one path, a unit a square. */
+function drawQr(text: string): Enrolment["qr"] {
+  const { size, data } = encode(text, { ecc: "M", border: 4 });
+  const path = data.flatMap((row, y) =>
+    [
+      ...row
+        .map((dark) => (dark ? "1" : "0"))
+        .join("")
+        .matchAll(/1+/g),
+    ].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+  );
+  return { size, path: path.join("") };
+}
+
+/** What is shown of an authenticator app that was begun. */
+export function showEnrolment(uri: string, backupCodes: string[]): Enrolment {
+  const secret = new URL(uri).searchParams.get("secret") ?? "";
+  return { uri, secret: secret.replaceAll("=", ""), qr: drawQr(uri), backupCodes };
+}

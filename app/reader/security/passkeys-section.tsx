@@ -1,0 +1,95 @@
+import { KeyRound } from "lucide-react";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { NAME_MAX } from "#domain/accounts/schema.ts";
+import type { SecondFactors } from "#domain/accounts/second-factors.server.ts";
+import { useDates } from "../use-dates.ts";
+import { AddPasskey } from "./add-passkey.tsx";
+import { Fold, PasswordField, Section, SectionForm } from "./section.tsx";
+
+const ID = "chaves";
+
+function Passkey({ passkey: { id, name, createdAt } }: { passkey: SecondFactors["passkeys"][number] }) {
+  const dates = useDates();
+  const shown = name || "Chave de acesso";
+  return (
+    <li>
+      <Icon icon={KeyRound} />
+      <div>
+        <b>{shown}</b>
+        <p className="meta">Adicionada em {dates.long(createdAt)}</p>
+        <Fold label="Renomear ou remover" intent="chave-renomear" about={id}>
+          <SectionForm
+            section={ID}
+            intent="chave-renomear"
+            hidden={{ id }}
+            about={id}
+            submit="Salvar o nome"
+            look="line"
+          >
+            {(failure) => (
+              <Field
+                label="Nome da chave"
+                name="name"
+                defaultValue={failure?.values.name ?? shown}
+                maxLength={NAME_MAX}
+                autoComplete="off"
+                required
+                error={failure?.fields.name}
+              />
+            )}
+          </SectionForm>
+          <SectionForm
+            section={ID}
+            intent="chave-remover"
+            hidden={{ id }}
+            about={id}
+            look="bad"
+            submit={
+              <>
+                Remover <span className="sr">a chave {shown}</span>
+              </>
+            }
+          />
+        </Fold>
+      </div>
+    </li>
+  );
+}
+
+interface PasskeysSectionProps {
+  passkeys: SecondFactors["passkeys"];
+  /** Whether the reader signed in a short while ago. */
+  isFresh: boolean;
+  /** Name of the device that is looking. */
+  device: string;
+}
+
+/** Passkeys (WebAuthn). */
+export function PasskeysSection({ passkeys, isFresh, device }: PasskeysSectionProps) {
+  return (
+    <Section
+      id={ID}
+      title="Chaves de acesso"
+      text="Entre sem digitar a senha: o aparelho confirma que é você com a digital, o rosto ou o PIN."
+    >
+      {passkeys.length > 0 && (
+        <ul className="safe-list">
+          {passkeys.map((passkey) => (
+            <Passkey key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {isFresh ? (
+        <AddPasskey device={device} />
+      ) : (
+        <>
+          <p className="meta">Faz tempo que você entrou. Para adicionar uma chave, confirme sua senha.</p>
+          <SectionForm section={ID} intent="chave-confirmar" submit="Confirmar a senha">
+            {(failure) => <PasswordField failure={failure} />}
+          </SectionForm>
+        </>
+      )}
+    </Section>
+  );
+}

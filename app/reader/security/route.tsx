@@ -1,0 +1,98 @@
+import { ArrowLeft, ShieldAlert } from "lucide-react";
+import { Link, redirect, useSearchParams } from "react-router";
+import { findViewer, settingsContext, siteContext } from "#app/context.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { mustEnrol, shouldEnrol } from "#domain/accounts/policy.ts";
+import { listSessions } from "#domain/accounts/queries.server.ts";
+import { getSecondFactors } from "#domain/accounts/second-factors.server.ts";
+import { SESSION_FRESH } from "#platform/auth/settings.ts";
+import { signInPath } from "../auth/paths.ts";
+import { pageHead } from "../head.ts";
+import type { Route } from "./+types/route.ts";
+import { answerForm } from "./action.server.ts";
+import { AppSection } from "./app-section.tsx";
+import { deviceName } from "./device-name.ts";
+import { findDone } from "./done.ts";
+import { type Outcome, SECURITY_PATH } from "./outcome.ts";
+import { PasskeysSection } from "./passkeys-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { PhoneSection } from "./phone-section.tsx";
+import { NewsContext } from "./section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+
+/** Time in which a form is filled, milliseconds: a session about to grow old counts as old. */
+const FILLING_MS = 5 * 60_000;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await findViewer(context);
+  if (!viewer) throw redirect(signInPath(SECURITY_PATH));
+  const { db } = context.get(siteContext);
+  const [factors, sessions] = await Promise.all([
+    getSecondFactors(db, viewer.id),
+    listSessions(db, viewer.id, viewer.sessionId),
+  ]);
+  const openedAt = sessions.find(({ isCurrent }) => isCurrent)?.createdAt ?? 0;
+  const isCompulsory = mustEnrol(viewer, context.get(settingsContext));
+  return {
+    ...factors,
+    sessions,
+    email: viewer.email,
+    isAsked: viewer.hasSecondFactor,
+    isFresh: Date.now() - new Date(openedAt).getTime() < SESSION_FRESH * 1000 - FILLING_MS,
+    device: deviceName(request.headers.get("user-agent")),
+    enrol: isCompulsory ? ("must" as const) : shouldEnrol(viewer) ? ("should" as const) : null,
+  };
+}
+
+export const action = answerForm;
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, {
+    title: "Segurança",
+    description: "Verificação em duas etapas, chaves de acesso, senha e aparelhos conectados.",
+    path: SECURITY_PATH,
+    hidden: true,
+  });
+}
+
+function EnrolNotice({ enrol }: { enrol: "must" | "should" }) {
+  return (
+    <aside className="safe-notice" aria-label="Recomendação de segurança">
+      <Icon icon={ShieldAlert} />
+      <p>
+        <b>Você administra este site: proteja sua conta.</b>
+        {enrol === "must"
+          ? "A administração só abre depois de ativada uma segunda etapa. Ative o aplicativo de códigos ou o telefone."
+          : "Com uma segunda etapa, uma senha descoberta não basta para entrar. Ative o aplicativo de códigos ou o telefone."}
+      </p>
+    </aside>
+  );
+}
+
+/** Everything about how a reader signs in. */
+export default function SecurityRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasApp, phoneNumber, passkeys, sessions, email, isAsked, isFresh, device, enrol } = loaderData;
+  const [search] = useSearchParams();
+  const outcome = actionData as Outcome | undefined;
+  const done = outcome ? null : findDone(search);
+  return (
+    <div className="wrap page">
+      <header className="pagehead">
+        <h1>Segurança</h1>
+        <p className="deck">Como você entra na sua conta e onde ela está aberta.</p>
+      </header>
+      <NewsContext value={{ outcome, done }}>
+        {enrol && <EnrolNotice enrol={enrol} />}
+        <AppSection hasApp={hasApp} hasPhone={phoneNumber !== null} />
+        <PasskeysSection passkeys={passkeys} isFresh={isFresh} device={device} />
+        <PhoneSection phoneNumber={phoneNumber} isAsked={isAsked} hasApp={hasApp} />
+        <PasswordSection email={email} />
+        <SessionsSection sessions={sessions} />
+      </NewsContext>
+      <Link className="backlink" to="/profile">
+        <Icon icon={ArrowLeft} />
+        Voltar ao perfil
+      </Link>
+    </div>
+  );
+}

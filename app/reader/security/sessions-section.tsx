@@ -1,0 +1,66 @@
+import { Monitor, Smartphone } from "lucide-react";
+import { Icon } from "#app/ui/icon.tsx";
+import type { SessionEntry } from "#domain/accounts/schema.ts";
+import { useDates } from "../use-dates.ts";
+import { deviceName } from "./device-name.ts";
+import { Section, SectionForm } from "./section.tsx";
+
+const ID = "aparelhos";
+const HANDHELD = /iPhone|iPad|Android|Mobile/;
+
+function Session({ session }: { session: SessionEntry }) {
+  const dates = useDates();
+  const { id, userAgent, ipAddress, createdAt, lastUsedAt, isCurrent } = session;
+  const name = deviceName(userAgent);
+  return (
+    <li>
+      <Icon icon={HANDHELD.test(userAgent ?? "") ? Smartphone : Monitor} />
+      <div>
+        <b>{name}</b>
+        <p className="meta">
+          {isCurrent ? <b>Este aparelho</b> : <>Último uso em {dates.dayAndTime(lastUsedAt)}</>}
+          {ipAddress && <span className="dot">Endereço {ipAddress}</span>}
+        </p>
+        <p className="meta">Entrou em {dates.dayAndTime(createdAt)}</p>
+      </div>
+      {!isCurrent && (
+        <SectionForm
+          section={ID}
+          intent="encerrar"
+          hidden={{ id }}
+          about={id}
+          look="line small"
+          className="safe-end"
+          submit={
+            <>
+              Encerrar{" "}
+              <span className="sr">
+                a sessão de {name}, aberta em {dates.dayAndTime(createdAt)}
+              </span>
+            </>
+          }
+        />
+      )}
+    </li>
+  );
+}
+
+/** Where the reader is signed in. */
+export function SessionsSection({ sessions }: { sessions: SessionEntry[] }) {
+  return (
+    <Section
+      id={ID}
+      title="Aparelhos conectados"
+      text="Onde sua conta está aberta. Se não reconhecer algum, encerre-o e troque a senha."
+    >
+      <ul className="safe-list">
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <SectionForm section={ID} intent="encerrar-outras" look="bad" submit="Encerrar as outras" />
+      )}
+    </Section>
+  );
+}

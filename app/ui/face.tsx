@@ -1,0 +1,14 @@
+/** First letters of a name's first and last word. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => word?.[0]?.toUpperCase() ?? "").join("");
+}
+
+/** A person's picture, or the letters of the name; decorative beside the name. */
+export function Face({ name, avatarUrl }: { name: string; avatarUrl?: string | null }) {
+  return (
+    <span className="face" aria-hidden="true">
+      {avatarUrl ? <img src={avatarUrl} alt="" width={96} height={96} /> : initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+interface FieldProps extends ComponentProps<"input"> {
+  label: string;
+  /** Said below the field while there is no error. */
+  help?: string;
+  error?: string;
+  /** Beside the label, such as a link to a way out. */
+  aside?: ReactNode;
+}
+
+/** A labelled input; label, help and error are tied to it for screen readers (look: Pieces). */
+export function Field({ label, help, error, aside, className = "", ...input }: FieldProps) {
+  const id = useId();
+  const note = error ?? help;
+  return (
+    <div className={`field ${className}`}>
+      <div className="field-label">
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      <input
+        {...input}
+        id={id}
+        className={`input${error ? " wrong" : ""}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? `${id}-nota` : undefined}
+      />
+      {note && (
+        <small id={`${id}-nota`} className={error ? "err" : ""}>
+          {note}
+        </small>
+      )}
+    </div>
+  );
+}
+
+interface TextAreaFieldProps extends ComponentProps<"textarea"> {
+  label: string;
+  help?: string;
+  error?: string;
+}
+
+/** A labelled text of several lines. */
+export function TextAreaField({ label, help, error, className = "", ...area }: TextAreaFieldProps) {
+  const id = useId();
+  const note = error ?? help;
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        {...area}
+        id={id}
+        className={`input grow${error ? " wrong" : ""}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? `${id}-nota` : undefined}
+      />
+      {note && (
+        <small id={`${id}-nota`} className={error ? "err" : ""}>
+          {note}
+        </small>
+      )}
+    </div>
+  );
+}
+
+/** What went wrong with a whole form: a title of the specification and a sentence that says what to do. */
+export function FormError({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <p className="error" role="alert">
+      <b>{title}</b>
+      {children && <span>{children}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+import { AccountError } from "#domain/accounts/account-error.ts";
+import { setPassword, updateRole } from "#domain/accounts/mutations.server.ts";
+import { findUserId } from "#domain/accounts/queries.server.ts";
+import { emailSchema, PASSWORD_MAX, PASSWORD_MIN } from "#domain/accounts/schema.ts";
+import { createAdministrator } from "#domain/accounts/setup.server.ts";
+import { libraryPasswords } from "#platform/auth/passwords.ts";
+import { createLog } from "#platform/log/log.ts";
+import { openSiteDatabase, type SiteDatabase } from "#server/database.ts";
+import { fail, firstLine, readEnv } from "#server/run.ts";
+
+/** `npm run admin`: administrators from the command line, for the first one and for when nobody gets in any more. */
+const USAGE = `npm run admin -- create <email> <name>     makes an administrator
+       npm run admin -- promote <email>           makes an existing account one
+       npm run admin -- reset-password <email>    sets a new password and ends every session
+  The password is drawn and printed, or read from ADMIN_PASSWORD.`;
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const [command, address, ...rest] = positionals;
+const email = emailSchema.safeParse({ email: address ?? "" });
+const name = rest.join(" ").trim();
+if (!["create", "promote", "reset-password"].includes(command ?? "") || !email.success) fail(`usage: ${USAGE}`);
+if (command === "create" && name === "") fail(`the name is missing\nusage: ${USAGE}`);
+
+const env = readEnv();
+
+function choosePassword(): string {
+  const password = env.ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
+  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) {
+    fail(`ADMIN_PASSWORD must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`);
+  }
+  return password;
+}
+
+const told = (password: string) => (env.ADMIN_PASSWORD ? "" : `\n  password  ${password}`);
+
+async function run({ db }: SiteDatabase, to: string): Promise<string> {
+  if (command === "create") {
+    const password = choosePassword();
+    const hash = await libraryPasswords.hash(password);
+    await db.transaction((transaction) => createAdministrator(transaction, { name, email: to }, hash));
+    return `${to} is an administrator now.${told(password)}`;
+  }
+  const userId = await findUserId(db, to);
+  if (!userId) throw new Error(`${to} has no account`);
+  if (command === "promote") {
+    await updateRole(db, userId, "admin");
+    return `${to} is an administrator now.`;
+  }
+  const password = choosePassword();
+  await setPassword(db, userId, await libraryPasswords.hash(password));
+  return `${to} has a new password, and every session has ended.${told(password)}`;
+}
+
+try {
+  const database = await openSiteDatabase(env, createLog("error"));
+  const said = await run(database, email.data.email).finally(() => database.leave());
+  console.log(said);
+} catch (error) {
+  fail(error instanceof AccountError && error.code === "EMAIL_TAKEN" ? "the address has an account" : firstLine(error));
+}

@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { createdAt, id, moment } from "./columns.ts";
+
+const userId = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+const updatedAt = () => moment("updated_at").notNull().defaultNow();
+
+/** A browser that is signed in. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    userId: userId(),
+    token: text("token").notNull().unique(),
+    expiresAt: moment("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index("sessions_user_index").on(t.userId), index("sessions_expiry_index").on(t.expiresAt)],
+);
+
+/** Something that was sent or begun and waits for its answer; the identifier is stored hashed. */
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: id(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index("verifications_identifier_index").on(t.identifier),
+    index("verifications_value_index").using("hash", t.value),
+    index("verifications_expiry_index").on(t.expiresAt),
+  ],
+);
+
+/** An authenticator app and its backup codes, both encrypted. */
+export const twoFactors = pgTable("two_factors", {
+  id: id(),
+  userId: userId().unique(),
+  secret: text("secret").notNull(),
+  backupCodes: text("backup_codes").notNull(),
+  /** Whether a first code was given. */
+  verified: boolean("verified").notNull().default(true),
+  failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+  lockedUntil: moment("locked_until"),
+});
+
+/** A WebAuthn credential. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: id(),
+    userId: userId(),
+    name: text("name"),
+    publicKey: text("public_key").notNull(),
+    credentialID: text("credential_id").notNull().unique(),
+    counter: integer("counter").notNull(),
+    deviceType: text("device_type").notNull(),
+    backedUp: boolean("backed_up").notNull(),
+    transports: text("transports"),
+    aaguid: text("aaguid"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("passkeys_user_index").on(t.userId)],
+);
+
+/** Keys that sign tokens for other services; the private half is encrypted. */
+export const jwks = pgTable("jwks", {
+  id: id(),
+  publicKey: text("public_key").notNull(),
+  privateKey: text("private_key").notNull(),
+  alg: text("alg"),
+  crv: text("crv"),
+  createdAt: createdAt(),
+  expiresAt: moment("expires_at"),
+});
+
+/** How often something was done within its window; the key is a hash. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text("key").primaryKey(),
+    count: bigint("count", { mode: "number" }).notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [index("rate_limits_expiry_index").on(t.expiresAt)],
+);
+
+/** The one-time link that makes the first administrator; one row at most, the token hashed. */
+export const setupTokens = pgTable(
+  "setup_tokens",
+  {
+    id: integer("id").primaryKey().default(1),
+    tokenHash: text("token_hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [check("setup_tokens_one_row_check", sql`${t.id} = 1`)],
+);

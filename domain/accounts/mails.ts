@@ -1,0 +1,109 @@
+import { CODE_LIFETIME, CONFIRM_LINK_LIFETIME, RESET_LINK_LIFETIME } from "#platform/auth/settings.ts";
+import type { Mail } from "#platform/mail/mailer.ts";
+
+/** Where links in mails lead. */
+export const CONFIRMED_PATH = "/auth/confirmado";
+export const RESET_PATH = "/auth/nova-senha";
+
+const HOUR = 3600;
+const hours = (seconds: number) => (seconds === HOUR ? "1 hora" : `${seconds / HOUR} horas`);
+
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+interface Letter {
+  to: { name: string; email: string };
+  siteName: string;
+  subject: string;
+  /** Sentences before the link, and after it. */
+  before: string[];
+  link?: { label: string; href: string };
+  after?: string[];
+}
+
+/** Anybody can sign up anybody's address under any name, so a mail repeats only what can be nothing but a name. */
+const PLAIN_NAME = /^[\p{L}\p{M}'’ -]{1,60}$/u;
+
+/** The same words as plain text and as simple HTML without pictures or foreign addresses. */
+function write({ to, siteName, subject, before, link, after = [] }: Letter): Mail {
+  const hello = PLAIN_NAME.test(to.name) ? `Olá, ${to.name}.` : "Olá.";
+  const text = [hello, ...before, ...(link ? [link.href] : []), ...after, siteName].join("\n\n");
+  const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
+  const button = link
+    ? `<p><a href="${escapeHtml(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#00667a;color:#ffffff;text-decoration:none">${escapeHtml(link.label)}</a></p>`
+    : "";
+  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;font:16px/1.6 system-ui,sans-serif;color:#0d2026"><div style="max-width:34rem;margin:0 auto">${paragraphs([hello, ...before])}${button}${paragraphs([...after, siteName])}</div></body></html>`;
+  return { to: to.email, subject, text, html };
+}
+
+type To = Letter["to"];
+
+export function confirmAddressMail(siteName: string, to: To, href: string): Mail {
+  return write({
+    to,
+    siteName,
+    subject: `Confirme seu e-mail em ${siteName}`,
+    before: ["Falta um passo para usar sua conta: confirme que este endereço é seu."],
+    link: { label: "Confirmar e-mail", href },
+    after: [
+      `O link vale por ${hours(CONFIRM_LINK_LIFETIME)}. Se você não criou uma conta, ignore esta mensagem: sem a confirmação ela não pode ser usada.`,
+    ],
+  });
+}
+
+export function resetPasswordMail(siteName: string, to: To, href: string): Mail {
+  return write({
+    to,
+    siteName,
+    subject: `Crie uma nova senha para ${siteName}`,
+    before: ["Alguém pediu uma nova senha para sua conta. Se foi você, abra o link e escolha a senha."],
+    link: { label: "Criar nova senha", href },
+    after: [
+      `O link vale por ${hours(RESET_LINK_LIFETIME)} e só uma vez. Se não foi você, ignore esta mensagem: sua senha continua a mesma.`,
+    ],
+  });
+}
+
+export function accountExistsMail(siteName: string, to: To, href: string): Mail {
+  return write({
+    to,
+    siteName,
+    subject: `Você já tem uma conta em ${siteName}`,
+    before: [
+      "Alguém tentou criar uma conta com este endereço, mas você já tem uma. Para entrar, use sua senha; se não se lembra dela, crie uma nova na tela de entrada.",
+    ],
+    link: { label: "Entrar", href },
+    after: ["Se não foi você, não precisa fazer nada."],
+  });
+}
+
+export function passwordChangedMail(siteName: string, to: To, href: string): Mail {
+  return write({
+    to,
+    siteName,
+    subject: `A senha da sua conta em ${siteName} foi alterada`,
+    before: ["A senha da sua conta acaba de ser alterada, e os outros aparelhos foram desconectados."],
+    link: { label: "Não fui eu: criar outra senha", href },
+  });
+}
+
+const CHANGES = {
+  enabled: "A verificação em duas etapas da sua conta foi ativada.",
+  disabled: "A verificação em duas etapas da sua conta foi desativada.",
+  passkey_added: "Uma nova chave de acesso foi registrada na sua conta.",
+  backup_code_used: "Alguém entrou na sua conta com um código de reserva.",
+} as const;
+
+export function secondFactorMail(siteName: string, to: To, change: keyof typeof CHANGES, href: string): Mail {
+  return write({
+    to,
+    siteName,
+    subject: `Segurança da sua conta em ${siteName}`,
+    before: [CHANGES[change]],
+    link: { label: "Não fui eu: criar outra senha", href },
+  });
+}
+
+export function codeText(siteName: string, code: string): string {
+  return `${siteName}: seu código é ${code}. Vale por ${CODE_LIFETIME / 60} minutos. Não o informe a ninguém.`;
+}

@@ -1,0 +1,42 @@
+import type { Database } from "#db/client.ts";
+import { getSettings } from "#domain/settings/queries.server.ts";
+import { AUTH_PATH, type AuthMessages } from "#platform/auth/settings.ts";
+import type { Post } from "#platform/mail/post.ts";
+import {
+  accountExistsMail,
+  CONFIRMED_PATH,
+  codeText,
+  confirmAddressMail,
+  passwordChangedMail,
+  RESET_PATH,
+  resetPasswordMail,
+  secondFactorMail,
+} from "./mails.ts";
+import { safeReturnPath } from "./schema.ts";
+
+/** The address that confirms an e-mail and then leads on; the screen there also tells when the link is no longer good. */
+export function confirmLink(siteUrl: string, token: string, returnTo: string): string {
+  const next = `${CONFIRMED_PATH}?${new URLSearchParams({ para: safeReturnPath(returnTo) })}`;
+  return `${siteUrl}${AUTH_PATH}/verify-email?${new URLSearchParams({ token, callbackURL: next })}`;
+}
+
+/** The address under which a new password is chosen. */
+export function resetLink(siteUrl: string, token: string): string {
+  return `${siteUrl}${RESET_PATH}?${new URLSearchParams({ token })}`;
+}
+
+/** What the accounts library has to say, as Portuguese mails and text messages on their way by jobs. */
+export function createAuthMessages(options: { db: Database; siteUrl: string; post: Post }): AuthMessages {
+  const { db, siteUrl, post } = options;
+  const siteName = async () => (await getSettings(db)).site_name;
+  const forgotten = `${siteUrl}/auth?esqueci=1`;
+  return {
+    confirmAddress: async (to, token, returnTo) =>
+      post.mail(confirmAddressMail(await siteName(), to, confirmLink(siteUrl, token, returnTo))),
+    resetPassword: async (to, token) => post.mail(resetPasswordMail(await siteName(), to, resetLink(siteUrl, token))),
+    accountExists: async (to) => post.mail(accountExistsMail(await siteName(), to, `${siteUrl}/auth`)),
+    passwordChanged: async (to) => post.mail(passwordChangedMail(await siteName(), to, forgotten)),
+    secondFactorChanged: async (to, change) => post.mail(secondFactorMail(await siteName(), to, change, forgotten)),
+    code: async (phoneNumber, code) => post.text({ to: phoneNumber, text: codeText(await siteName(), code) }),
+  };
+}

@@ -1,0 +1,111 @@
+import { and, eq, lt, ne, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { accounts, profiles, userRoles, users } from "#db/schema/accounts.ts";
+import { sessions, verifications } from "#db/schema/sign-in.ts";
+import { deletePendingVerifications } from "#platform/auth/pending-verifications.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { deleteEndedWindows } from "#platform/rate-limit/rate-limit.ts";
+import { AccountError } from "./account-error.ts";
+import { isId, type Role } from "./schema.ts";
+
+/** Held while administrators are counted and changed, so that the last two cannot remove each other. */
+const ADMINISTRATORS_LOCK = 727_002;
+
+export const lockAdministrators = (db: Database) =>
+  db.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
+
+/** @throws {AccountError} LAST_ADMINISTRATOR when nobody else could enter the back office. */
+export async function keepAnAdministrator(db: Database, userId: string): Promise<void> {
+  await lockAdministrators(db);
+  const admins = await db.select({ userId: userRoles.userId }).from(userRoles).where(eq(userRoles.role, "admin"));
+  if (admins.length === 1 && admins[0]!.userId === userId) throw new AccountError("LAST_ADMINISTRATOR");
+}
+
+/**
+ * Gives someone a role (back-office §4). Who loses the back office is signed out everywhere.
+ * @throws {AppError} not_found for an id that is nobody's.
+ * @throws {AccountError} LAST_ADMINISTRATOR
+ */
+export async function updateRole(db: Database, userId: string, role: Role): Promise<void> {
+  if (!isId(userId)) throw new AppError("not_found");
+  await db.transaction(async (transaction) => {
+    const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId));
+    if (!user) throw new AppError("not_found");
+    if (role !== "admin") await keepAnAdministrator(transaction, userId);
+    await transaction
+      .insert(userRoles)
+      .values({ userId, role })
+      .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
+    if (role !== "admin") await transaction.delete(sessions).where(eq(sessions.userId, userId));
+  });
+}
+
+/**
+ * Changes someone's e-mail for them. The new address must be confirmed before it signs in, and whoever is signed in
+ * is signed out: an administrator's word does not prove whose address it is. Send the confirmation afterwards, with
+ * `auth.submit(request, "/send-verification-email", { email })`.
+ * @throws {AppError} not_found
+ * @throws {AccountError} EMAIL_TAKEN
+ */
+export async function updateEmail(db: Database, userId: string, email: string): Promise<void> {
+  if (!isId(userId)) throw new AppError("not_found");
+  const address = email.trim().toLowerCase();
+  await db.transaction(async (transaction) => {
+    const [user] = await transaction
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("update");
+    if (!user) throw new AppError("not_found");
+    if (user.email === address) return;
+    const [other] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, address));
+    if (other) throw new AccountError("EMAIL_TAKEN");
+    const updatedAt = new Date();
+    await transaction
+      .update(users)
+      .set({ email: address, emailVerified: false, updatedAt })
+      .where(eq(users.id, userId));
+    await transaction.update(profiles).set({ email: address, updatedAt }).where(eq(profiles.id, userId));
+    await transaction.delete(sessions).where(eq(sessions.userId, userId));
+    await deletePendingVerifications(transaction, userId);
+  });
+}
+
+/** Ends one of a reader's own sessions; someone else's, and unknown ones, are not touched. Returns whether one ended. */
+export async function endSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
+  if (!isId(sessionId)) return false;
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all of a reader's sessions but the one they ask with; trusted devices ask for the second factor again. */
+export async function endOtherSessions(db: Database, userId: string, currentId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId)));
+  await deletePendingVerifications(db, userId);
+}
+
+/** Sets someone's password from outside, for commands; every session ends. */
+export async function setPassword(db: Database, userId: string, passwordHash: string): Promise<void> {
+  const updatedAt = new Date();
+  await db.transaction(async (transaction) => {
+    await transaction
+      .insert(accounts)
+      .values({ userId, providerId: "credential", accountId: userId, password: passwordHash })
+      .onConflictDoUpdate({
+        target: [accounts.providerId, accounts.accountId],
+        set: { password: passwordHash, updatedAt },
+      });
+    await transaction.delete(sessions).where(eq(sessions.userId, userId));
+    await deletePendingVerifications(transaction, userId);
+  });
+}
+
+/** Removes what is over: sessions, unanswered links and codes, counted attempts. */
+export async function deleteExpiredSignIns(db: Database): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
+  await deleteEndedWindows(db);
+}

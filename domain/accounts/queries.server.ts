@@ -1,0 +1,49 @@
+import { and, count, desc, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { userRoles, users } from "#db/schema/accounts.ts";
+import { sessions } from "#db/schema/sign-in.ts";
+import type { Role, SessionEntry } from "./schema.ts";
+
+/** A user's role; `user` when none is assigned (reader §6). */
+export async function getRole(db: Database, userId: string): Promise<Role> {
+  const [row] = await db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")))
+    .limit(1);
+  return row ? "admin" : "user";
+}
+
+/** The browsers in which a reader is signed in, the newest first. */
+export async function listSessions(db: Database, userId: string, currentId: string): Promise<SessionEntry[]> {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      ipAddress: sessions.ipAddress,
+      createdAt: sessions.createdAt,
+      updatedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(100);
+  return rows.map(({ createdAt, updatedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: updatedAt.toISOString(),
+    isCurrent: row.id === currentId,
+  }));
+}
+
+/** The id behind an e-mail, or null. */
+export async function findUserId(db: Database, email: string): Promise<string | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email.trim().toLowerCase()));
+  return row?.id ?? null;
+}
+
+/** Whether nobody can enter the back office yet. */
+export async function hasAdministrator(db: Database): Promise<boolean> {
+  const [row] = await db.select({ count: count() }).from(userRoles).where(eq(userRoles.role, "admin"));
+  return row!.count > 0;
+}

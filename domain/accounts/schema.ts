@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#platform/auth/settings.ts";
+import { FIELD_TEXT } from "./text.ts";
+
+export { PASSWORD_MAX, PASSWORD_MIN };
+
+/** Lengths in characters. */
+export const NAME_MAX = 120;
+export const EMAIL_MAX = 254;
+
+export const ROLES = ["user", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who is looking, when signed in. */
+export interface Viewer {
+  id: string;
+  name: string;
+  email: string;
+  avatarUrl: string | null;
+  role: Role;
+  /** Whether signing in asks for a second factor. */
+  hasSecondFactor: boolean;
+  /** The session they look with. */
+  sessionId: string;
+}
+
+/** A browser that is signed in, for the list of sessions. */
+export interface SessionEntry {
+  id: string;
+  userAgent: string | null;
+  ipAddress: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  lastUsedAt: string;
+  isCurrent: boolean;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be the id of anything. */
+export const isId = (text: string): boolean => UUID.test(text);
+
+const email = z.string().trim().toLowerCase().max(EMAIL_MAX, FIELD_TEXT.email).pipe(z.email(FIELD_TEXT.email));
+const newPassword = z
+  .string(FIELD_TEXT.password)
+  .min(PASSWORD_MIN, FIELD_TEXT.passwordShort)
+  .max(PASSWORD_MAX, FIELD_TEXT.passwordLong);
+const name = z.string(FIELD_TEXT.name).trim().min(1, FIELD_TEXT.name).max(NAME_MAX, FIELD_TEXT.name);
+const samePasswords = <T extends { password: string; passwordAgain: string }>(form: T) =>
+  form.password === form.passwordAgain;
+const DIFFER = { path: ["passwordAgain"], error: FIELD_TEXT.passwordsDiffer };
+
+/** The forms of signing in and up (reader §5). */
+export const signInSchema = z.object({
+  email,
+  password: z.string(FIELD_TEXT.password).min(1, FIELD_TEXT.password).max(PASSWORD_MAX, FIELD_TEXT.passwordLong),
+});
+export const signUpSchema = z
+  .object({ name, email, password: newPassword, passwordAgain: z.string() })
+  .refine(samePasswords, DIFFER);
+export const emailSchema = z.object({ email });
+export const newPasswordSchema = z
+  .object({ token: z.string().min(1).max(200), password: newPassword, passwordAgain: z.string() })
+  .refine(samePasswords, DIFFER);
+export const changePasswordSchema = z
+  .object({ currentPassword: z.string().min(1, FIELD_TEXT.password), password: newPassword, passwordAgain: z.string() })
+  .refine(samePasswords, DIFFER);
+
+/** A path of this site to go back to; anything else leads home. */
+export function safeReturnPath(path: string | null | undefined): string {
+  if (!path || path.length > 500 || !/^\/(?![/\\])[\w\-.+/@%?=&]*$/.test(path)) return "/";
+  return path.startsWith("/auth") || path.startsWith("/api/") ? "/" : path;
+}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { accounts, userRoles, users } from "#db/schema/accounts.ts";
+import { setupTokens } from "#db/schema/sign-in.ts";
+import type { Auth } from "#platform/auth/open-auth.ts";
+import { AccountError } from "./account-error.ts";
+import { lockAdministrators } from "./mutations.server.ts";
+import { hasAdministrator } from "./queries.server.ts";
+
+/** Where the first administrator is made. */
+export const SETUP_PATH = "/setup";
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/**
+ * Draws the token of the one-time link, while nobody has an account; an earlier token is no longer good. Null when
+ * somebody has. Only its hash is stored.
+ */
+export async function createSetupToken(db: Database): Promise<string | null> {
+  const somebody = await db.select({ id: users.id }).from(users).limit(1);
+  if (somebody.length > 0) return null;
+  const token = randomBytes(24).toString("base64url");
+  const row = { tokenHash: hashOf(token), createdAt: new Date() };
+  await db.insert(setupTokens).values(row).onConflictDoUpdate({ target: setupTokens.id, set: row });
+  return token;
+}
+
+/** Whether a link to the setup screen still works. */
+export async function isSetupOpen(db: Database, token: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: setupTokens.id })
+    .from(setupTokens)
+    .where(eq(setupTokens.tokenHash, hashOf(token)));
+  return rows.length > 0 && !(await hasAdministrator(db));
+}
+
+/** Someone who is to be an administrator, checked by `signUpSchema`. */
+export interface NewAdministrator {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Makes the first administrator; the link works once. Sign them in afterwards with `auth.submit`.
+ * @throws {AccountError} INVALID_SETUP_LINK when the token is unknown or used, or an administrator exists
+ */
+export async function completeSetup(
+  db: Database,
+  auth: Pick<Auth, "hashPassword">,
+  token: string,
+  person: NewAdministrator,
+): Promise<void> {
+  if (!(await isSetupOpen(db, token))) throw new AccountError("INVALID_SETUP_LINK");
+  const password = await auth.hashPassword(person.password);
+  await db.transaction(async (transaction) => {
+    await lockAdministrators(transaction);
+    const used = await transaction
+      .delete(setupTokens)
+      .where(eq(setupTokens.tokenHash, hashOf(token)))
+      .returning({ id: setupTokens.id });
+    if (used.length === 0 || (await hasAdministrator(transaction))) throw new AccountError("INVALID_SETUP_LINK");
+    await createAdministrator(transaction, person, password);
+  });
+}
+
+/**
+ * Makes an account that may enter the back office, its e-mail taken as confirmed.
+ * @throws {AccountError} EMAIL_TAKEN
+ */
+export async function createAdministrator(
+  db: Database,
+  person: Pick<NewAdministrator, "name" | "email">,
+  passwordHash: string,
+): Promise<void> {
+  const [user] = await db
+    .insert(users)
+    .values({ name: person.name, email: person.email.trim().toLowerCase(), emailVerified: true })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (!user) throw new AccountError("EMAIL_TAKEN");
+  const userId = user.id;
+  await db.insert(accounts).values({ userId, providerId: "credential", accountId: userId, password: passwordHash });
+  await db
+    .insert(userRoles)
+    .values({ userId, role: "admin" })
+    .onConflictDoUpdate({ target: userRoles.userId, set: { role: sql`excluded.role` } });
+}

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { profiles, users } from "#db/schema/accounts.ts";
+import type { Auth } from "#platform/auth/open-auth.ts";
+import type { Log } from "#platform/log/log.ts";
+import { getRole } from "./queries.server.ts";
+import type { Role, Viewer } from "./schema.ts";
+
+interface Sources {
+  db: Database;
+  log: Pick<Log, "warn">;
+  auth: Pick<Auth, "findSession">;
+}
+
+/** A failed look for the role is logged and counts as not being an administrator (reader §8). */
+async function safeRole({ db, log }: Sources, userId: string): Promise<Role> {
+  try {
+    return await getRole(db, userId);
+  } catch (error) {
+    log.warn({ err: (error as Error).cause ?? error }, "the role could not be read: treated as not admin");
+    return "user";
+  }
+}
+
+/** Who a request comes from, or null, with the cookies that renew or clear the session. */
+export async function findViewer(
+  sources: Sources,
+  request: Request,
+): Promise<{ viewer: Viewer | null; headers: Headers }> {
+  const { session, headers } = await sources.auth.findSession(request.headers);
+  if (!session) return { viewer: null, headers };
+  const [rows, role] = await Promise.all([
+    sources.db
+      .select({
+        id: users.id,
+        name: users.name,
+        fullName: profiles.fullName,
+        email: users.email,
+        avatarUrl: profiles.avatarUrl,
+        hasSecondFactor: users.twoFactorEnabled,
+      })
+      .from(users)
+      .leftJoin(profiles, eq(profiles.id, users.id))
+      .where(eq(users.id, session.userId)),
+    safeRole(sources, session.userId),
+  ]);
+  const row = rows[0];
+  if (!row) return { viewer: null, headers };
+  const { fullName, name, ...rest } = row;
+  return { viewer: { ...rest, name: fullName?.trim() || name, role, sessionId: session.id }, headers };
+}
+
+/** `find` looks at most once; `cookies` are what the look has set, and an answer's own cookies of that name win. */
+export function lookForViewer(sources: Sources, request: Request) {
+  let looked: ReturnType<typeof findViewer> | undefined;
+  return {
+    find: async (): Promise<Viewer | null> => {
+      looked ??= findViewer(sources, request);
+      return (await looked).viewer;
+    },
+    cookies: async (answer: Headers): Promise<string[]> => {
+      const found = await looked?.catch(() => undefined);
+      const nameOf = (cookie: string) => cookie.split("=", 1)[0];
+      const own = new Set(answer.getSetCookie().map(nameOf));
+      return found?.headers.getSetCookie().filter((cookie) => !own.has(nameOf(cookie))) ?? [];
+    },
+  };
+}

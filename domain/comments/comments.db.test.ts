@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { comments } from "#db/schema/news.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { createComment } from "./mutations.server.ts";
+import { countLinks } from "./schema.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const stored = () => database.db.select().from(comments);
+
+async function writing() {
+  const { id: userId } = await createReader(database.db);
+  const { id: newsId } = await createArticle(database.db);
+  return (content: string, values: object = {}) =>
+    createComment(database.db, { userId, newsId, content, address: "203.0.113.1", trap: "", ...values });
+}
+
+test("a comment is trimmed and waits for approval", async () => {
+  const comment = await writing();
+  expect(await comment("  Que beleza!\r\nVolto domingo. ")).toEqual({ status: "created" });
+  expect(await stored()).toMatchObject([{ content: "Que beleza!\nVolto domingo.", approved: false }]);
+});
+
+test.each(["", "   ", "\n\t ", "\0"])("the empty comment %j is silently ignored", async (content) => {
+  expect(await (await writing())(content)).toEqual({ status: "ignored" });
+  expect(await stored()).toEqual([]);
+});
+
+test("two thousand characters pass, one more does not", async () => {
+  const comment = await writing();
+  expect(await comment("a".repeat(2001))).toEqual({ status: "refused", reason: "too_long" });
+  expect(await comment(` ${"a".repeat(2000)} `)).toEqual({ status: "created" });
+});
+
+test.each([
+  ["sem link nenhum. Outra frase.com maiúscula", 1],
+  ["veja https://a.example e www.b.example", 2],
+  ["https://a.com https://b.com http://c.com", 3],
+  ["compre.com barato.net agora.shop", 3],
+  ["https://a.comhttps://b.comhttps://c.com", 3],
+])("%j holds %i links", (text, count) => {
+  expect(countLinks(text)).toBe(count);
+});
+
+test("a third link is refused", async () => {
+  const comment = await writing();
+  expect(await comment("https://a.com https://b.com")).toEqual({ status: "created" });
+  expect(await comment("https://a.com https://b.com http://c.com")).toEqual({
+    status: "refused",
+    reason: "too_many_links",
+  });
+});
+
+test("a filled trap is answered like a comment and stores nothing", async () => {
+  expect(await (await writing())("Compre já", { trap: "https://spam.example" })).toEqual({ status: "created" });
+  expect(await stored()).toEqual([]);
+});
+
+test("the same words sent ten times at once are one comment", async () => {
+  const comment = await writing();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => comment("Que beleza!")));
+  expect(answers.every(({ status }) => status === "created")).toBe(true);
+  expect(await stored()).toHaveLength(1);
+});
+
+test("five comments in five minutes are enough for an account, fifteen for an address", async () => {
+  const comment = await writing();
+  for (let n = 0; n < 5; n++) expect((await comment(`Comentário ${n}`)).status).toBe("created");
+  expect(await comment("Mais um", { address: "203.0.113.2" })).toEqual({ status: "refused", reason: "too_fast" });
+  const others = [];
+  for (let n = 0; n < 12; n++)
+    others.push(await comment(`Outra ${n}`, { userId: (await createReader(database.db)).id }));
+  expect(others.filter(({ status }) => status === "created")).toHaveLength(10);
+});
+
+test("an unknown article, a draft and a wrong id are not found", async () => {
+  const comment = await writing();
+  const draft = await createArticle(database.db, { published: false });
+  for (const newsId of [draft.id, "00000000-0000-4000-8000-000000000000", "1", "' or 1=1"]) {
+    await expect(comment("Oi", { newsId })).rejects.toMatchObject({ code: "not_found" });
+  }
+});

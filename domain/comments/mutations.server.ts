@@ -1,0 +1,65 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { comments, news } from "#db/schema/news.ts";
+import { isId } from "#domain/accounts/schema.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
+import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentResult, countLinks } from "./schema.ts";
+
+const BY_ACCOUNT = { max: 5, windowSeconds: 300 };
+const BY_ADDRESS = { max: 15, windowSeconds: 300 };
+/** The same words sent again within this time are one comment: a double click, a reload. */
+const SAME_SECONDS = 120;
+
+/** A comment as a reader sent it. */
+export interface SentComment {
+  userId: string;
+  newsId: string;
+  content: string;
+  /** Where the request came from (`CLIENT_ADDRESS_HEADER`). */
+  address: string;
+  /** What stands in the field that people do not see. */
+  trap: string;
+}
+
+/**
+ * Takes a comment, which waits for approval (reader §4). An empty one is silently ignored, and one whose trap was filled
+ * in is answered as if it had been taken.
+ * @throws {AppError} not_found for an article that is unknown or not published
+ */
+export async function createComment(db: Database, sent: SentComment): Promise<CommentResult> {
+  const { userId, newsId } = sent;
+  const content = sent.content.replaceAll("\r\n", "\n").replaceAll("\0", "").trim();
+  if (content === "") return { status: "ignored" };
+  if (content.length > COMMENT_MAX) return { status: "refused", reason: "too_long" };
+  if (countLinks(content) > COMMENT_LINKS_MAX) return { status: "refused", reason: "too_many_links" };
+  if (!isId(newsId)) throw new AppError("not_found");
+  const [article] = await db
+    .select({ id: news.id })
+    .from(news)
+    .where(and(eq(news.id, newsId), eq(news.published, true)));
+  if (!article) throw new AppError("not_found");
+  if (sent.trap !== "") return { status: "created" };
+  const attempts = [
+    await countAttempt(db, `comment|${userId}`, BY_ACCOUNT),
+    await countAttempt(db, `comment|${sent.address}`, BY_ADDRESS),
+  ];
+  if (attempts.some(({ allowed }) => !allowed)) return { status: "refused", reason: "too_fast" };
+  await db.transaction(async (transaction) => {
+    // One reader's comments are taken one after the other.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comment|${userId}`}, 0))`);
+    const [same] = await transaction
+      .select({ id: comments.id })
+      .from(comments)
+      .where(
+        and(
+          eq(comments.userId, userId),
+          eq(comments.newsId, newsId),
+          eq(comments.content, content),
+          gt(comments.createdAt, sql`clock_timestamp() - make_interval(secs => ${SAME_SECONDS})`),
+        ),
+      );
+    if (!same) await transaction.insert(comments).values({ userId, newsId, content, approved: false });
+  });
+  return { status: "created" };
+}

@@ -1,0 +1,12 @@
+import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentRefusal } from "./schema.ts";
+
+/** What readers are told about their comment (reader §8). */
+export const COMMENT_TEXT = {
+  sent: "Comentário enviado para aprovação",
+  failed: "Erro ao comentar",
+  refused: {
+    too_long: `O comentário pode ter até ${COMMENT_MAX} caracteres.`,
+    too_many_links: `O comentário pode ter até ${COMMENT_LINKS_MAX} links.`,
+    too_fast: "Você comentou várias vezes em pouco tempo. Espere alguns minutos e tente de novo.",
+  } satisfies Record<CommentRefusal, string>,
+} as const;

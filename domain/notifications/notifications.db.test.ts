@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { notifications } from "#db/schema/audience.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createComment, createLike } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { hasSentNotification, listNotifications } from "./queries.server.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const notify = (values: Partial<typeof notifications.$inferInsert> = {}) =>
+  database.db.insert(notifications).values({ message: "Aviso", status: "sent", ...values });
+
+test("the fifty newest that were sent are listed, drafts and scheduled ones are not", async () => {
+  const { id } = await createReader(database.db);
+  for (const status of ["draft", "scheduled"]) await notify({ status });
+  expect([await hasSentNotification(database.db), await listNotifications(database.db, id)]).toEqual([false, []]);
+  for (let n = 0; n < 52; n++) await notify({ title: `Aviso ${n}`, createdAt: new Date(Date.UTC(2026, 9, 1, 0, n)) });
+  const listed = await listNotifications(database.db, id);
+  expect(listed).toHaveLength(50);
+  expect(listed[0]).toMatchObject({ kind: "general", type: "general", title: "Aviso 51", message: "Aviso" });
+  expect(await hasSentNotification(database.db)).toBe(true);
+});
+
+test("without notices a reader finds others' approved comments on what they like, the twenty newest", async () => {
+  const { id } = await createReader(database.db);
+  const liked = await createArticle(database.db, { title: "Retreta", slug: "retreta" });
+  const draft = await createArticle(database.db, { published: false });
+  const other = await createArticle(database.db);
+  for (const article of [liked, draft]) await createLike(database.db, article.id, id);
+  await createComment(database.db, other.id);
+  await createComment(database.db, draft.id);
+  await createComment(database.db, liked.id, { userId: id });
+  await createComment(database.db, liked.id, { approved: false });
+  for (let n = 0; n < 22; n++) await createComment(database.db, liked.id, { content: `Comentário ${n}` });
+  const listed = await listNotifications(database.db, id);
+  expect(listed).toHaveLength(20);
+  expect(listed[0]).toMatchObject({
+    kind: "comment",
+    content: "Comentário 21",
+    articleTitle: "Retreta",
+    articleAddress: "retreta",
+  });
+  await notify();
+  expect((await listNotifications(database.db, id)).map(({ kind }) => kind)).toEqual(["general"]);
+});

@@ -1,0 +1,69 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { profiles } from "#db/schema/accounts.ts";
+import { notifications } from "#db/schema/audience.ts";
+import { comments, likes, news } from "#db/schema/news.ts";
+import {
+  type CommentNotification,
+  FALLBACK_MAX,
+  NOTIFICATIONS_MAX,
+  type ReaderNotification,
+  type SentNotification,
+} from "./schema.ts";
+
+/** The newest notices with status `sent` (reader §7). */
+export async function listSentNotifications(db: Database): Promise<SentNotification[]> {
+  const rows = await db
+    .select({
+      id: notifications.id,
+      type: notifications.type,
+      title: notifications.title,
+      message: notifications.message,
+      imageUrl: notifications.imageUrl,
+      videoUrl: notifications.videoUrl,
+      targetUrl: notifications.targetUrl,
+      createdAt: notifications.createdAt,
+    })
+    .from(notifications)
+    .where(eq(notifications.status, "sent"))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(NOTIFICATIONS_MAX);
+  return rows.map((row) => ({ ...row, kind: "general", createdAt: row.createdAt.toISOString() }));
+}
+
+/** The newest approved comments by others on articles that a reader likes (reader §7). */
+export async function listCommentNotifications(db: Database, userId: string): Promise<CommentNotification[]> {
+  const rows = await db
+    .select({
+      id: comments.id,
+      author: sql<string>`coalesce(nullif(btrim(${profiles.fullName}), ''), 'Leitor')`,
+      content: comments.content,
+      articleTitle: news.title,
+      articleAddress: sql<string>`coalesce(nullif(${news.slug}, ''), ${news.id}::text)`,
+      createdAt: comments.createdAt,
+    })
+    .from(likes)
+    .innerJoin(news, and(eq(news.id, likes.newsId), eq(news.published, true)))
+    .innerJoin(comments, and(eq(comments.newsId, news.id), eq(comments.approved, true), ne(comments.userId, userId)))
+    .innerJoin(profiles, eq(profiles.id, comments.userId))
+    .where(eq(likes.userId, userId))
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(FALLBACK_MAX);
+  return rows.map((row) => ({ ...row, kind: "comment", createdAt: row.createdAt.toISOString() }));
+}
+
+/** What a reader finds under notifications: the notices, or, where there are none, comments on what they like. */
+export async function listNotifications(db: Database, userId: string): Promise<ReaderNotification[]> {
+  const sent = await listSentNotifications(db);
+  return sent.length > 0 ? sent : listCommentNotifications(db, userId);
+}
+
+/** Whether the bottom bar shows its badge (reader §2, §7). */
+export async function hasSentNotification(db: Database): Promise<boolean> {
+  const rows = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(eq(notifications.status, "sent"))
+    .limit(1);
+  return rows.length > 0;
+}

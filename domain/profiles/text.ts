@@ -1,0 +1,27 @@
+/** What readers are told about their profile (reader §5, §8). */
+export const PROFILE_TEXT = {
+  updated: "Perfil atualizado com sucesso!",
+  updateFailed: "Erro ao atualizar perfil",
+  cleared: "Dados do perfil limpos",
+  clearFailed: "Erro ao limpar perfil",
+  notFound: "Perfil não encontrado. Faça login novamente e tente.",
+} as const;
+
+/** What readers are told about their picture (reader §5, §8). */
+export const AVATAR_TEXT = {
+  tooLarge: "A imagem deve ter no máximo 5MB",
+  notAnImage: "Por favor, selecione um arquivo de imagem ou vídeo",
+  sessionExpired: "Sessão expirada ou usuário não autenticado. Faça login novamente e tente.",
+  noUserId: "ID do usuário não encontrado... Faça login novamente e tente.",
+  noAddress: "Não foi possível obter a URL pública da imagem após o upload.",
+  updated: "Foto de perfil atualizada!",
+  updateFailed: (reason: string) => `Erro ao atualizar foto: ${reason}`,
+  removed: "Foto removida",
+  removeFailed: "Erro ao remover foto",
+} as const;
+
+export const PROFILE_FIELD_TEXT = {
+  tooLong: "O texto é longo demais",
+  website: "Informe um endereço como https://exemplo.com.br",
+  password: "Informe a senha",
+} as const;

@@ -1,0 +1,209 @@
+import { passkey } from "@better-auth/passkey";
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { APIError } from "better-auth/api";
+import { jwt, phoneNumber, twoFactor } from "better-auth/plugins";
+import { accounts, users } from "#db/schema/accounts.ts";
+import { jwks, passkeys, sessions, twoFactors, verifications } from "#db/schema/sign-in.ts";
+import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { clearAttempts, countAttempt } from "#platform/rate-limit/rate-limit.ts";
+import { hardening, signInKey } from "./hardening.ts";
+import { BY_ADDRESS } from "./limits.ts";
+import { deletePendingVerifications } from "./pending-verifications.ts";
+import {
+  AUTH_PATH,
+  type AuthOptions,
+  CODE_LIFETIME,
+  CONFIRM_LINK_LIFETIME,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PHONE_NUMBER,
+  RESET_LINK_LIFETIME,
+  SESSION_FRESH,
+  SESSION_LIFETIME,
+  SESSION_RENEWAL,
+} from "./settings.ts";
+
+const DAY = 86_400;
+
+/** A browser that keeps a private key but does not ask for the finger, face or PIN is one factor, not two. */
+function demandUserVerification(verified: boolean | undefined): void {
+  if (!verified) throw new APIError("UNAUTHORIZED", { code: "USER_VERIFICATION_REQUIRED", message: "Not verified" });
+}
+
+/** The path to go on to that a confirmation link was asked for with. */
+function returnPath(url: string): string {
+  return new URL(url).searchParams.get("callbackURL") ?? "/";
+}
+
+/** A failed statement names its parameters, which are people's; its cause does not. */
+function withoutParameters(error: unknown): unknown {
+  return error instanceof Error && "params" in error ? (error.cause ?? error.name) : error;
+}
+
+/** The accounts library, set up for this site. Browsers reach it only through `openAuth`. */
+export function createAuth(options: AuthOptions) {
+  const { db, log, siteUrl, secret, passwords, messages } = options;
+  const background = (work: Promise<unknown>) => {
+    work.catch((err) => log.error({ err: withoutParameters(err) }, "work behind an answer failed"));
+  };
+
+  return betterAuth({
+    appName: options.siteName,
+    baseURL: siteUrl,
+    basePath: AUTH_PATH,
+    secret,
+    telemetry: { enabled: false },
+    logger: {
+      // The library's notes name people; its errors are ours to see.
+      log: (level, message, ...details) => {
+        if (level === "error") log.error({ details: details.map(withoutParameters) }, `accounts: ${message}`);
+      },
+    },
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      transaction: true,
+      schema: {
+        user: users,
+        account: accounts,
+        session: sessions,
+        verification: verifications,
+        twoFactor: twoFactors,
+        passkey: passkeys,
+        jwks,
+      },
+    }),
+    advanced: {
+      database: { generateId: "uuid" },
+      useSecureCookies: siteUrl.startsWith("https:"),
+      cookiePrefix: "coreto",
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
+      backgroundTasks: { handler: background },
+    },
+    trustedOrigins: [siteUrl],
+    verification: { storeIdentifier: "hashed" },
+    // Without the cookie cache, which would outlive a session that was ended.
+    session: {
+      expiresIn: SESSION_LIFETIME,
+      updateAge: SESSION_RENEWAL,
+      freshAge: SESSION_FRESH,
+      cookieCache: { enabled: false },
+    },
+    rateLimit: {
+      enabled: true,
+      window: 60,
+      max: 120,
+      customRules: BY_ADDRESS,
+      // In the database and in one statement: exact for any number of processes.
+      customStorage: {
+        consume: (key, rule) => countAttempt(db, `address|${key}`, { max: rule.max, windowSeconds: rule.window }),
+        get: async () => null,
+        set: async () => {},
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_LINK_LIFETIME,
+      password: passwords,
+      sendResetPassword: ({ user, token }) => messages.resetPassword(user, token),
+      onExistingUserSignUp: ({ user }) => messages.accountExists(user),
+      onPasswordReset: async ({ user }) => {
+        await deletePendingVerifications(db, user.id);
+        await clearAttempts(db, signInKey(user.email));
+        await messages.passwordChanged(user);
+      },
+      // The answer to a sign-up has the same fields whether the address was free or not.
+      customSyntheticUser: ({ coreFields, additionalFields, id }) => ({
+        ...coreFields,
+        twoFactorEnabled: false,
+        phoneNumber: null,
+        phoneNumberVerified: false,
+        ...additionalFields,
+        id,
+      }),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      autoSignInAfterVerification: true,
+      expiresIn: CONFIRM_LINK_LIFETIME,
+      sendVerificationEmail: ({ user, url, token }) => messages.confirmAddress(user, token, returnPath(url)),
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session, context) => {
+            const user = await context?.context.internalAdapter.findUserById(session.userId);
+            if (!user) return;
+            if (!user.emailVerified) {
+              throw new APIError("FORBIDDEN", { code: "EMAIL_NOT_VERIFIED", message: "Email not verified" });
+            }
+            // A link in a mail is no second factor.
+            if (context?.path === "/verify-email" && (user as { twoFactorEnabled?: boolean }).twoFactorEnabled) {
+              throw context.redirect(context.query?.callbackURL ?? "/auth");
+            }
+          },
+        },
+      },
+    },
+    plugins: [
+      twoFactor({
+        issuer: options.siteName,
+        accountLockout: { enabled: true, maxFailedAttempts: 5, durationSeconds: 900 },
+        backupCodeOptions: { storeBackupCodes: "encrypted" },
+        otpOptions: {
+          period: CODE_LIFETIME / 60,
+          storeOTP: "hashed",
+          sendOTP: async ({ user, otp }) => {
+            const number = (user as { phoneNumber?: string | null }).phoneNumber;
+            if (number) await messages.code(number, otp);
+          },
+        },
+      }),
+      phoneNumber({
+        expiresIn: CODE_LIFETIME,
+        requireVerification: true,
+        phoneNumberValidator: (number) => PHONE_NUMBER.test(number),
+        sendOTP: ({ phoneNumber: number, code }) => messages.code(number, code),
+      }),
+      passkey({
+        rpID: new URL(siteUrl).hostname,
+        rpName: options.siteName,
+        origin: siteUrl,
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        registration: {
+          afterVerification: async ({ verification }) => {
+            demandUserVerification(verification.registrationInfo?.userVerified);
+          },
+        },
+        authentication: {
+          afterVerification: async ({ verification }) => {
+            demandUserVerification(verification.authenticationInfo.userVerified);
+          },
+        },
+      }),
+      jwt({
+        disableSettingJwtHeader: true,
+        jwks: {
+          jwksPath: "/.well-known/jwks.json",
+          keyPairConfig: { alg: "ES256" },
+          rotationInterval: 30 * DAY,
+          gracePeriod: 2 * DAY,
+        },
+        jwt: {
+          issuer: siteUrl,
+          audience: siteUrl,
+          expirationTime: "15m",
+          definePayload: async ({ user }) => ({ email: user.email, role: await options.roleOf(user.id) }),
+        },
+      }),
+      hardening({ db, passwords, messages }),
+    ],
+  });
+}

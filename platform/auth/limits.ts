@@ -1,0 +1,29 @@
+import type { RateLimit } from "#platform/rate-limit/rate-limit.ts";
+
+const MINUTE = 60;
+const QUARTER = 15 * MINUTE;
+const HOUR = 60 * MINUTE;
+
+/** By address of the visitor and path. False: not counted, as it only reads. */
+export const BY_ADDRESS: Record<string, { max: number; window: number } | false> = {
+  "/get-session": false,
+  "/.well-known/jwks.json": false,
+  "/sign-in/email": { max: 20, window: MINUTE },
+  "/sign-up/email": { max: 10, window: MINUTE },
+  "/request-password-reset": { max: 5, window: MINUTE },
+  "/send-verification-email": { max: 5, window: MINUTE },
+  "/two-factor/*": { max: 10, window: MINUTE },
+  "/phone-number/*": { max: 10, window: MINUTE },
+  "/change-password": { max: 10, window: MINUTE },
+};
+
+/** By account, the same for e-mails that have none. */
+export const SIGN_IN: RateLimit = { max: 10, windowSeconds: QUARTER };
+/** Passwords asked for while signed in. */
+export const PASSWORD_ASKED: RateLimit = { max: 10, windowSeconds: QUARTER };
+/** Mails to one address of one kind. */
+export const MAILS: RateLimit = { max: 5, windowSeconds: HOUR };
+/** Text messages by one account, and to one number. */
+export const CODES: RateLimit = { max: 5, windowSeconds: HOUR };
+/** A code of an authenticator app counts once; it is valid for a minute and a half. */
+export const SAME_CODE: RateLimit = { max: 1, windowSeconds: 120 };

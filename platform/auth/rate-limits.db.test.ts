@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { openDatabase } from "#db/client.ts";
+import { testAccounts } from "#tests/accounts/accounts.ts";
+import { testDatabase } from "#tests/database/database.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+
+/** Two processes as far as the library can tell: each with its own pool and its own memory. */
+async function withTwo(
+  work: (one: ReturnType<typeof testAccounts>, two: ReturnType<typeof testAccounts>) => Promise<void>,
+) {
+  const other = openDatabase(database.connection, { poolSize: 4, onError: () => {} });
+  try {
+    await work(testAccounts(database), testAccounts(other));
+  } finally {
+    await other.close();
+  }
+}
+
+test("an address may ask so often in all, whichever process answers, also all at once", async () => {
+  await withTwo(async (one, two) => {
+    const browsers = [one.browser(), two.browser()];
+    for (const browser of browsers) browser.address = "203.0.113.9";
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 40 },
+        async (_, n) =>
+          (await browsers[n % 2]!.post("/sign-in/email", { email: `n${n}@coreto.example`, password: "errada" })).status,
+      ),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+});
+
+test("an e-mail may be tried so often in all, whichever process answers and from wherever", async () => {
+  await withTwo(async (one, two) => {
+    const statuses = await Promise.all(
+      Array.from({ length: 24 }, async (_, n) => {
+        const browser = (n % 2 ? one : two).browser();
+        return (await browser.post("/sign-in/email", { email: "ninguem@coreto.example", password: "errada" })).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  });
+});
+
+test("visitors are told apart: one who asks too often stops nobody else", async () => {
+  const accounts = testAccounts(database);
+  const noisy = accounts.browser();
+  for (let n = 0; n < 21; n++)
+    await noisy.post("/sign-in/email", { email: `n${n}@coreto.example`, password: "errada" });
+  const quiet = await accounts.browser().post("/sign-in/email", { email: "a@coreto.example", password: "errada" });
+  expect(quiet.status).toBe(401);
+});

@@ -1,0 +1,20 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadAuthSecret } from "./secret.ts";
+
+test("a secret is drawn once, also by processes that start at once, and kept for its owner alone", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "coreto-secret-"));
+  try {
+    const drawn = await Promise.all(Array.from({ length: 8 }, () => loadAuthSecret(folder, undefined)));
+    expect(new Set(drawn).size).toBe(1);
+    expect(drawn[0]!.length).toBeGreaterThanOrEqual(64);
+    expect(await loadAuthSecret(folder, undefined)).toBe(drawn[0]);
+    expect((await stat(join(folder, "auth-secret"))).mode & 0o777).toBe(0o600);
+    expect((await readFile(join(folder, "auth-secret"), "utf8")).trim()).toBe(drawn[0]);
+    expect(await loadAuthSecret(folder, "a-given-secret")).toBe("a-given-secret");
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,61 @@
+import type { Database } from "#db/client.ts";
+import type { Log } from "#platform/log/log.ts";
+import type { Passwords } from "./passwords.ts";
+
+/** Where the library answers. */
+export const AUTH_PATH = "/api/auth";
+
+/** Lengths of a password, characters (reader §9). */
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+
+/** Seconds. */
+export const CONFIRM_LINK_LIFETIME = 86_400;
+export const RESET_LINK_LIFETIME = 3600;
+export const SESSION_LIFETIME = 30 * 86_400;
+export const SESSION_RENEWAL = 86_400;
+export const SESSION_FRESH = 3600;
+export const CODE_LIFETIME = 300;
+
+/** A number with country code. */
+export const PHONE_NUMBER = /^\+[1-9]\d{7,14}$/;
+
+/** Someone to whom the library has something to say. */
+export interface Addressee {
+  name: string;
+  email: string;
+}
+
+/** What has to be told to people; each returns once the message was taken over, not once it has arrived. */
+export interface AuthMessages {
+  /** @param returnTo path of this site where the reader wants to go on */
+  confirmAddress(to: Addressee, token: string, returnTo: string): Promise<void>;
+  resetPassword(to: Addressee, token: string): Promise<void>;
+  /** Someone signed up with an address that already has an account. */
+  accountExists(to: Addressee): Promise<void>;
+  passwordChanged(to: Addressee): Promise<void>;
+  /** @param change what happened to the second factors of the account */
+  secondFactorChanged(
+    to: Addressee,
+    change: "enabled" | "disabled" | "passkey_added" | "backup_code_used",
+  ): Promise<void>;
+  code(phoneNumber: string, code: string): Promise<void>;
+}
+
+export interface AuthOptions {
+  db: Database;
+  log: Log;
+  /** Origin of the site. */
+  siteUrl: string;
+  /** Name of the site in authenticator apps. */
+  siteName: string;
+  secret: string;
+  passwords: Passwords;
+  messages: AuthMessages;
+  /** Role for tokens that other services read. */
+  roleOf: (userId: string) => Promise<string>;
+  /** Turns a code of the library into what a reader is told. */
+  explain: (code: string) => string;
+  /** Answers that would tell by their time whether an account exists take a multiple of this, milliseconds. */
+  answerStep?: number;
+}

@@ -1,0 +1,53 @@
+import sharp from "sharp";
+import { PIXELS_MAX } from "./variants.ts";
+
+/** Bytes that are not turned into a picture. */
+export class ImageRefused extends Error {
+  readonly reason: "not_an_image" | "too_many_pixels";
+
+  constructor(reason: ImageRefused["reason"], options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}
+
+const latin1 = (bytes: Buffer, from: number, to: number) => bytes.toString("latin1", from, to);
+
+/** Whether the content begins as a picture of pixels does; drawings with scripts inside (SVG) and documents do not. */
+export function looksLikeImage(bytes: Buffer): boolean {
+  return (
+    latin1(bytes, 0, 3) === "\xff\xd8\xff" ||
+    latin1(bytes, 0, 8) === "\x89PNG\r\n\x1a\n" ||
+    /^GIF8[79]a$/.test(latin1(bytes, 0, 6)) ||
+    (latin1(bytes, 0, 4) === "RIFF" && latin1(bytes, 8, 12) === "WEBP") ||
+    /^ftypavi[fs]$/.test(latin1(bytes, 4, 12))
+  );
+}
+
+const refuse = (cause: unknown): never => {
+  throw new ImageRefused("not_an_image", { cause });
+};
+
+/**
+ * Cuts a square out of a picture, where most happens, and makes it at each width as WebP, and at the widest as JPEG.
+ * Location and camera data go into none of them.
+ * @throws {ImageRefused} before anything is decoded, when it is no picture or has too many pixels
+ */
+export async function makeSquares(input: Buffer, widths: readonly number[]): Promise<{ jpeg: Buffer; webp: Buffer[] }> {
+  if (!looksLikeImage(input)) throw new ImageRefused("not_an_image");
+  const { width, height } = await sharp(input, { limitInputPixels: false }).metadata().catch(refuse);
+  if (width * height > PIXELS_MAX) throw new ImageRefused("too_many_pixels");
+  const widest = Math.max(...widths);
+  const { data, info } = await sharp(input, { limitInputPixels: PIXELS_MAX, failOn: "error" })
+    .rotate()
+    .resize(widest, widest, { fit: "cover", position: "attention" })
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+  const square = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const webp: Buffer[] = [];
+  for (const size of widths) webp.push(await square().resize(size, size).webp({ quality: 80 }).toBuffer());
+  return { jpeg: await square().jpeg({ quality: 84, mozjpeg: true }).toBuffer(), webp };
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createJobs, type Jobs } from "#platform/jobs/jobs.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { recordingLog } from "#tests/log.ts";
+import type { Mailer } from "./mailer.ts";
+import { createOutbox, listOutbox } from "./outbox.ts";
+import { createPost, type Post } from "./post.ts";
+
+const database = testDatabase();
+const SECRET = "a-secret-of-the-tests-with-32-characters";
+const MAIL = { to: "alzira@coreto.example", subject: "Assunto", text: "https://x/?token=t0k3n", html: "<p>t0k3n</p>" };
+
+const { log, lines } = recordingLog();
+let folder: string;
+let jobs: Jobs;
+let post: Post;
+let fail = 0;
+let gate = Promise.resolve();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "coreto-outbox-"));
+  const outbox = createOutbox(folder, log);
+  const shaky: Mailer = {
+    deliver: async (mail) => {
+      await gate;
+      if (fail-- > 0) throw new Error("the mail server is away");
+      await outbox.mailer.deliver(mail);
+    },
+  };
+  jobs = createJobs(database.connection, pino({ level: "silent" }));
+  post = createPost(jobs, SECRET, { mailer: shaky, texts: outbox.texts });
+  await jobs.start();
+});
+
+afterAll(async () => {
+  await jobs?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const kept = (count: number) =>
+  vi.waitFor(async () => {
+    const all = await listOutbox(folder);
+    expect(all).toHaveLength(count);
+    return all;
+  }, 60_000);
+
+test("without a mail server a mail is kept as a file that only its owner reads, and the log names the file alone", async () => {
+  await post.mail(MAIL);
+  const [mail] = await kept(1);
+  expect(mail).toMatchObject({ ...MAIL, kind: "mail" });
+  expect(Date.parse(mail!.date)).toBeGreaterThan(Date.now() - 60_000);
+  expect((await stat(join(folder, "outbox", mail!.file))).mode & 0o777).toBe(0o600);
+  const said = JSON.stringify(lines);
+  expect(said).toContain(mail!.file);
+  expect(said).not.toMatch(/t0k3n|alzira/);
+});
+
+test("what waits in the database is unreadable", async () => {
+  await post.text({ to: "+5535999990000", text: "Seu código é 123456." });
+  const { rows } = await database.pool.query("select string_agg(data::text, ' ') as data from pgboss.job");
+  expect(rows[0].data).toContain("sealed");
+  expect(rows[0].data).not.toMatch(/123456|t0k3n|alzira|5535/);
+  await kept(2);
+});
+
+test("a mail that failed is tried again", async () => {
+  fail = 1;
+  await post.mail({ ...MAIL, subject: "De novo" });
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query("select state from pgboss.job where state = 'retry'");
+    expect(rows).toHaveLength(1);
+  }, 60_000);
+  await database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
+  expect((await kept(3))[0]!.subject).toBe("De novo");
+});
+
+test("whoever sends a mail does not wait for the mail server", async () => {
+  let open = () => {};
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  await post.mail({ ...MAIL, subject: "Devagar" });
+  expect((await listOutbox(folder)).some(({ subject }) => subject === "Devagar")).toBe(false);
+  open();
+  await kept(4);
+});

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../journey.ts";
+
+const READER = { name: "Zélia Andrade", password: "pipoca doce", newPassword: "pipoca salgada" };
+
+/** The link of the newest mail to an address with these words in its subject. */
+async function linkInMail(page: Page, email: string, subject: RegExp): Promise<string> {
+  let href: string | null = null;
+  await expect(async () => {
+    await page.goto("/demo/correio");
+    const letter = page.getByRole("article").filter({ hasText: email }).filter({ hasText: subject }).first();
+    href = await letter.getByRole("link").first().getAttribute("href", { timeout: 1000 });
+    expect(href).toBeTruthy();
+  }).toPass();
+  return href!;
+}
+
+test("a reader signs up, confirms, likes, comments, leaves, and comes back with a new password @desk", async ({
+  page,
+  newsroom,
+}) => {
+  const email = `zelia-${Date.now()}@exemplo.com.br`;
+  await page.goto("/auth?aba=cadastrar");
+  await page.getByLabel("Nome completo").fill(READER.name);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(READER.password);
+  await page.getByLabel("Confirmar senha").fill("outra coisa");
+  await page.getByRole("button", { name: "Cadastrar" }).click();
+  await expect(page.getByText("As senhas não coincidem")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await page.getByLabel("Senha", { exact: true }).fill(READER.password);
+  await page.getByLabel("Confirmar senha").fill(READER.password);
+  await page.getByRole("button", { name: "Cadastrar" }).click();
+  await expect(page.getByText("Conta criada com sucesso!")).toBeVisible();
+  await expect(page.getByText("Verifique seu email para confirmar a conta.")).toBeVisible();
+
+  await page.goto(await linkInMail(page, email, /Confirme seu e-mail/));
+  await expect(page.getByText("Login realizado com sucesso!")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Seu perfil" })).toBeVisible();
+
+  await page.goto("/news");
+  await page.getByRole("article").first().getByRole("link").click();
+  const like = page.getByRole("button", { name: /^Curtir, / }).last();
+  const before = Number((await like.textContent())!.trim());
+  await like.click();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(page.getByRole("button", { name: `Curtir, ${before + 1} curtidas` }).last()).toBeVisible();
+  await page.getByLabel("Seu comentário").fill("Passei lá hoje. Está bonito.");
+  await page.getByRole("button", { name: "Comentar" }).click();
+  await expect(page.getByText("Comentário enviado para aprovação")).toBeVisible();
+  await expect(page.getByLabel("Seu comentário")).toHaveValue("");
+
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Sair" }).first().click();
+  await expect(page.getByText("Logout realizado com sucesso")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Entrar" }).first()).toBeVisible();
+
+  await page.goto("/auth/senha");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Enviar o link" }).click();
+  await expect(page.getByRole("heading", { name: "Confira seu e-mail" })).toBeVisible();
+  const reset = await linkInMail(page, email, /nova senha/);
+  await page.goto(reset);
+  await page.getByLabel("Nova senha").fill(READER.newPassword);
+  await page.getByLabel("Confirmar senha").fill(READER.newPassword);
+  await page.getByRole("button", { name: "Salvar a senha" }).click();
+  await expect(page.getByText("Entre com a nova senha.")).toBeVisible();
+
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(READER.newPassword);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
+  await newsroom.query("delete from users where email = $1", [email]);
+});

@@ -1,0 +1,223 @@
+import { ADMINISTRATOR, PASSWORD } from "./people.ts";
+import { addAuthenticator, codeSentTo, expect, hydrated, readerOf, signIn, test, totp } from "./security-journey.ts";
+
+const SCREEN = "/profile/seguranca";
+
+test.describe.configure({ timeout: 60_000 });
+// Refusals that the journeys provoke; the console repeats them.
+test.use({ expectedErrors: /status of (?:401|404|422)/ });
+
+test("an app is enrolled with its QR code, asked for at the next login, and a backup code serves in its place", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email } = readerOf("aplicativo");
+  await signIn(page, email);
+  await hydrated(page);
+  const section = page.getByRole("region", { name: "Aplicativo de códigos" });
+  await section.getByLabel("Sua senha").fill("errada");
+  await section.getByRole("button", { name: "Ativar" }).click();
+  await expect(section.getByText("Senha incorreta.")).toBeVisible();
+  await section.getByLabel("Sua senha").fill(PASSWORD);
+  await section.getByRole("button", { name: "Ativar" }).click();
+  await expect(section.getByRole("img", { name: "Código QR" })).toBeVisible();
+  const secret = await section.locator(".secret").innerText();
+  await section.getByLabel("Código do aplicativo").fill("000000");
+  await section.getByRole("button", { name: "Confirmar e ativar" }).click();
+  await expect(section.getByText("Código incorreto.")).toBeVisible();
+  await expect(section.getByRole("img", { name: "Código QR" })).toBeVisible();
+  await section.getByLabel("Código do aplicativo").fill(totp(secret));
+  await section.getByRole("button", { name: "Confirmar e ativar" }).click();
+  const codes = section.getByRole("region", { name: "Seus códigos de reserva" });
+  await expect(codes.getByRole("listitem")).toHaveCount(10);
+  const [backupCode] = await codes.getByRole("listitem").allInnerTexts();
+  await page.reload();
+  await expect(section.getByText("Ativado")).toBeVisible();
+  await expect(page.getByText(backupCode!)).toHaveCount(0);
+
+  const other = await browser.newPage({ baseURL, locale: "pt-BR" });
+  await signIn(other, email);
+  await expect(other).toHaveURL(/\/auth\/codigo/);
+  await other.getByLabel("Código do aplicativo").fill(totp(secret, 1));
+  await other.getByRole("button", { name: "Verificar" }).click();
+  await expect(other).toHaveURL(/\/profile\/seguranca/);
+  await other.context().clearCookies();
+  await signIn(other, email);
+  await other.getByRole("link", { name: "Usar um código de reserva" }).click();
+  await other.getByLabel("Código de reserva").fill(backupCode!);
+  await other.getByRole("button", { name: "Verificar" }).click();
+  await expect(other).toHaveURL(/\/profile\/seguranca/);
+
+  const again = other.getByRole("region", { name: "Aplicativo de códigos" });
+  await again.getByText("Desativar", { exact: true }).click();
+  await again.getByLabel("Sua senha").last().fill(PASSWORD);
+  await again.getByRole("button", { name: "Desativar a verificação" }).click();
+  await expect(again.getByText("Verificação em duas etapas desativada")).toBeVisible();
+  await other.close();
+});
+
+test("a passkey is added, renamed, signs in, and no longer does once removed", async ({ page }) => {
+  const device = await addAuthenticator(page);
+  await signIn(page, readerOf("chave").email);
+  await hydrated(page);
+  const section = page.getByRole("region", { name: "Chaves de acesso" });
+  await device.recognise(false);
+  await section.getByRole("button", { name: "Adicionar chave de acesso" }).click();
+  await expect(section.getByRole("alert")).toContainText("Não foi possível adicionar a chave");
+  await device.recognise(true);
+  await section.getByLabel("Nome da nova chave").fill("Celular da Alzira");
+  await section.getByRole("button", { name: "Adicionar chave de acesso" }).click();
+  await expect(section.getByText("Chave de acesso adicionada")).toBeVisible();
+  const key = section.getByRole("listitem");
+  await expect(key).toContainText("Celular da Alzira");
+  await key.getByText("Renomear ou remover").click();
+  await key.getByLabel("Nome da chave").fill("Celular novo");
+  await key.getByRole("button", { name: "Salvar o nome" }).click();
+  await expect(section.getByText("Chave de acesso renomeada")).toBeVisible();
+  await expect(key).toContainText("Celular novo");
+
+  await page.context().clearCookies();
+  const enterWithKey = async () => {
+    await page.goto(SCREEN);
+    await page.getByRole("button", { name: "Entrar com chave de acesso" }).click();
+  };
+  await enterWithKey();
+  await expect(page).toHaveURL(/\/profile\/seguranca\?aviso=entrou/);
+  await hydrated(page);
+  await key.getByText("Renomear ou remover").click();
+  await key.getByRole("button", { name: "Remover" }).click();
+  await expect(section.getByText("Chave de acesso removida")).toBeVisible();
+  await expect(key).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await enterWithKey();
+  await expect(page.getByRole("alert")).toContainText("Chave de acesso não encontrada.");
+});
+
+test("a phone is confirmed by the code that was sent, and then asked for", async ({ page }) => {
+  const number = test.info().project.name === "phone" ? "35911110001" : "35911110002";
+  await signIn(page, readerOf("telefone").email);
+  await hydrated(page);
+  const section = page.getByRole("region", { name: "Telefone" });
+  const send = async (text: string, password: string) => {
+    await section.getByLabel("Telefone com DDD").fill(text);
+    await section.getByLabel("Sua senha").fill(password);
+    await section.getByRole("button", { name: "Enviar o código" }).click();
+  };
+  await send("9999", PASSWORD);
+  await expect(section.getByText("Informe o telefone com código do país e DDD")).toBeVisible();
+  await send(number, "errada");
+  await expect(section.getByText("Senha incorreta.")).toBeVisible();
+  await send(number, PASSWORD);
+  await section.getByLabel("Código recebido").fill("12");
+  await section.getByRole("button", { name: "Confirmar o telefone" }).click();
+  await expect(section.getByText("Digite os seis números do código")).toBeVisible();
+  await section.getByLabel("Código recebido").fill(await codeSentTo(`+55${number}`));
+  await section.getByRole("button", { name: "Confirmar o telefone" }).click();
+  await expect(section.getByText("Telefone confirmado")).toBeVisible();
+  await section.getByLabel("Sua senha").first().fill(PASSWORD);
+  await section.getByRole("button", { name: "Pedir um código ao entrar" }).click();
+  await expect(section.getByText("Ativado")).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, readerOf("telefone").email);
+  await expect(page).toHaveURL(/\/auth\/codigo/);
+});
+
+test("another device is ended at once, and changing the password ends the rest", async ({ page, browser, baseURL }) => {
+  const { email } = readerOf("senha");
+  await signIn(page, email);
+  await hydrated(page);
+  const devices = await Promise.all([1, 2].map(() => browser.newPage({ baseURL, locale: "pt-BR" })));
+  for (const device of devices) await signIn(device, email);
+  for (const device of devices) await expect(device).toHaveURL(/\/profile\/seguranca/);
+  await page.reload();
+  await hydrated(page);
+  const list = page.getByRole("region", { name: "Aparelhos conectados" });
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  await list
+    .getByRole("button", { name: /^Encerrar a sessão/ })
+    .first()
+    .click();
+  await expect(list.getByText("Sessão encerrada")).toBeVisible();
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await devices[1]!.reload();
+  await expect(devices[1]!).toHaveURL(/\/auth\?/);
+
+  const section = page.getByRole("region", { name: "Senha" });
+  const change = async (current: string, next: string, again: string) => {
+    await section.getByLabel("Senha atual").fill(current);
+    await section.getByLabel("Nova senha", { exact: true }).fill(next);
+    await section.getByLabel("Confirmar nova senha").fill(again);
+    await section.getByRole("button", { name: "Alterar a senha" }).click();
+  };
+  await change("errada", "outra-senha", "outra-senha");
+  await expect(section.getByText("Senha incorreta.")).toBeVisible();
+  await change(PASSWORD, "outra-senha", "diferente");
+  await expect(section.getByText("As senhas não coincidem")).toBeVisible();
+  await change(PASSWORD, "outra-senha", "outra-senha");
+  await expect(section.getByText("Senha alterada")).toBeVisible();
+  await devices[0]!.reload();
+  await expect(devices[0]!).toHaveURL(/\/auth\?/);
+  await signIn(devices[0]!, email, { password: "outra-senha" });
+  await expect(devices[0]!).toHaveURL(/\/profile\/seguranca/);
+  for (const device of devices) await device.close();
+});
+
+test("all others are ended with one button", async ({ page, browser, baseURL }) => {
+  const { email } = readerOf("aparelhos");
+  const other = await browser.newPage({ baseURL, locale: "pt-BR" });
+  await signIn(other, email);
+  await expect(other).toHaveURL(/\/profile\/seguranca/);
+  await signIn(page, email);
+  await hydrated(page);
+  const list = page.getByRole("region", { name: "Aparelhos conectados" });
+  await list.getByRole("button", { name: "Encerrar as outras" }).click();
+  await expect(list.getByText("As outras sessões foram encerradas")).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL(/\/auth\?/);
+  await other.close();
+});
+
+test("an administrator without a second factor is asked to enrol", async ({ page }) => {
+  await signIn(page, ADMINISTRATOR.email);
+  await expect(page.getByRole("complementary", { name: "Recomendação de segurança" })).toContainText(
+    "Ative o aplicativo de códigos",
+  );
+});
+
+test("a setup link that is not good says so @desk", async ({ page }) => {
+  const answer = await page.goto("/setup?token=inventado");
+  expect(answer!.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
+  await expect(page.getByLabel("Senha")).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an app is enrolled, and the backup codes come with the password", async ({ page }) => {
+    await signIn(page, readerOf("sem-javascript").email);
+    await expect(page.getByRole("button", { name: "Adicionar chave de acesso" })).toBeHidden();
+    await expect(page.getByText("ative o JavaScript")).toBeVisible();
+    const section = page.getByRole("region", { name: "Aplicativo de códigos" });
+    await section.getByLabel("Sua senha").fill(PASSWORD);
+    await section.getByRole("button", { name: "Ativar" }).click();
+    const secret = await section.locator(".secret").innerText();
+    const code = totp(secret);
+    await section.getByLabel("Código do aplicativo").fill(code === "000000" ? "111111" : "000000");
+    await section.getByRole("button", { name: "Confirmar e ativar" }).click();
+    await expect(section.getByText("Código incorreto.")).toBeVisible();
+    expect(await page.content()).not.toContain(secret.replace(/\s/g, ""));
+    await section.getByLabel("Código do aplicativo").fill(code);
+    await section.getByRole("button", { name: "Confirmar e ativar" }).click();
+    await expect(section.getByText("Ativado", { exact: true })).toBeVisible();
+    await section.getByLabel("Sua senha").first().fill(PASSWORD);
+    await section.getByRole("button", { name: "Ver códigos de reserva" }).click();
+    const codes = section.getByRole("region", { name: "Seus códigos de reserva" });
+    await expect(codes.getByRole("listitem")).toHaveCount(10);
+    await page.context().clearCookies();
+    await page.goto("/auth");
+    await expect(page.getByRole("button", { name: "Entrar com chave de acesso" })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { userRoles, users } from "#db/schema/accounts.ts";
+import { libraryPasswords } from "#platform/auth/passwords.ts";
+import { signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
+import { testDatabase } from "#tests/database/database.ts";
+
+const run = promisify(execFile);
+const database = testDatabase();
+const accounts = testAccounts(database, { passwords: libraryPasswords });
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "coreto-admin-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const address = () => {
+  const { host, port, user, password, database: name } = database.connection as Record<string, string>;
+  return `postgres://${user}:${password}@/${name}?host=${encodeURIComponent(host!)}&port=${port}`;
+};
+
+async function admin(args: string[], variables: Record<string, string> = {}) {
+  const env = { ...process.env, DATABASE_URL: address(), DATA_DIR: folder, ...variables };
+  try {
+    const { stdout } = await run(process.execPath, ["cli/admin.ts", ...args], { env });
+    return { code: 0, said: stdout };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, said: stderr };
+  }
+}
+
+const signIn = async (email: string, password: string) =>
+  (await accounts.browser().post("/sign-in/email", { email, password })).status;
+
+test("create makes an administrator with a drawn password that signs in", async () => {
+  const { code, said } = await admin(["create", "Marina@coreto.example", "Marina", "Sampaio"]);
+  expect(code).toBe(0);
+  const password = /password {2}(\S+)/.exec(said)![1]!;
+  expect(await signIn("marina@coreto.example", password)).toBe(200);
+  expect(await database.db.select({ role: userRoles.role }).from(userRoles)).toEqual([{ role: "admin" }]);
+  expect((await admin(["create", "marina@coreto.example", "Outra"])).said).toContain("the address has an account");
+}, 180_000);
+
+test("promote makes a reader an administrator, and reset-password lets nobody else stay in", async () => {
+  const { browser, email } = await signedInReader(accounts);
+  expect((await admin(["promote", email])).said).toContain("is an administrator now");
+  const { said } = await admin(["reset-password", email], { ADMIN_PASSWORD: "senha-nova-de-fora" });
+  expect(said).not.toContain("senha-nova-de-fora");
+  expect(await browser.isSignedIn()).toBe(false);
+  expect(await signIn(email, "senha-nova-de-fora")).toBe(200);
+}, 180_000);
+
+test.each([
+  [["promote", "ninguem@coreto.example"], "has no account"],
+  [["create", "nada"], "usage"],
+  [["create", "a@coreto.example"], "the name is missing"],
+  [["drop", "a@coreto.example"], "usage"],
+])("%j fails with one clear line", async (args, told) => {
+  const { code, said } = await admin(args);
+  expect(code).toBe(1);
+  expect(said).toContain(told);
+  expect(said).not.toContain("    at ");
+});
+
+test("a short password is refused before anything is made", async () => {
+  const before = await database.db.select().from(users);
+  expect((await admin(["create", "b@coreto.example", "B"], { ADMIN_PASSWORD: "123" })).code).toBe(1);
+  expect(await database.db.select().from(users)).toHaveLength(before.length);
+});

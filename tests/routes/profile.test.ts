@@ -1,0 +1,367 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { profiles, users } from "#db/schema/accounts.ts";
+import { comments } from "#db/schema/news.ts";
+import { sessions } from "#db/schema/sign-in.ts";
+import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
+import { IMAGE_MAX_BYTES } from "#domain/media/schema.ts";
+import { AVATAR_TEXT, PROFILE_FIELD_TEXT, PROFILE_TEXT } from "#domain/profiles/text.ts";
+import { diskStorage, type Storage } from "#platform/storage/disk.ts";
+import { loadBuild } from "#server/site.ts";
+import { type Browser, PASSWORD, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createComment, createLike } from "#tests/factories/news.ts";
+import { text } from "./html.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const accounts = testAccounts(database);
+const PAGE = { accept: "text/html" };
+const EMPTY = { fullName: "", phone: "", bio: "", location: "", website: "", social: "" };
+
+let folder: string;
+let storage: Storage;
+let reader: Awaited<ReturnType<typeof signedInReader>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "coreto-profile-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  storage = diskStorage(folder);
+  reader = await signedInReader(accounts);
+});
+
+/** Asks the built program as this browser; `page` is how a browser without JavaScript sends a form. */
+async function ask(browser: Browser, path: string, init: RequestInit & { form?: FormData } = {}) {
+  const { createRenderer } = await loadBuild();
+  const { log, auth } = accounts;
+  const render = createRenderer({ db: database.db, log, url: SITE_URL, timeZone: "America/Sao_Paulo", auth, storage });
+  const { form, ...rest } = init;
+  const sent = browser.request(path, { headers: PAGE, ...rest, ...(form ? { method: "POST", body: form } : {}) });
+  const { status, headers, body } = await render(sent);
+  browser.keep(headers);
+  const html = new TextDecoder().decode(body);
+  return { status, headers, html, says: text(html), location: headers.get("location") };
+}
+
+function formOf(fields: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const post = (fields: Record<string, string | File>, path = "/profile", browser = reader.browser) =>
+  ask(browser, path, { form: formOf(fields) });
+const picture = (content: BlobPart, name = "eu.jpg", type = "image/jpeg") => new File([content], name, { type });
+const photograph = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: "#225577" } })
+      .jpeg()
+      .toBuffer(),
+  );
+const send = (content: BlobPart, name?: string, type?: string) =>
+  post({ intent: "trocar-foto", foto: picture(content, name, type) });
+const stored = async (userId = reader.userId) => {
+  const [row] = await database.db.select().from(profiles).where(eq(profiles.id, userId));
+  return row!;
+};
+const files = async () => (existsSync(join(folder, "media/avatars")) ? readdir(join(folder, "media/avatars")) : []);
+const mine = async () => (await files()).filter((name) => name.startsWith(reader.userId));
+
+describe("without being signed in", () => {
+  test.each(["/profile", "/profile?editar", "/profile/meus-dados.json"])(
+    "%s leads to signing in, and back",
+    async (path) => {
+      const { status, location } = await ask(accounts.browser(), path);
+      expect([status, location]).toEqual([302, "/auth?volta=%2Fprofile"]);
+    },
+  );
+
+  test("leaving leads to signing in", async () => {
+    const { location } = await ask(accounts.browser(), "/profile/excluir");
+    expect(location).toBe("/auth?volta=%2Fprofile%2Fexcluir");
+    const sent = await post({ password: PASSWORD, comments: "remove" }, "/profile/excluir", accounts.browser());
+    expect(sent.location).toBe("/auth?volta=%2Fprofile%2Fexcluir");
+  });
+
+  test.each(["salvar", "limpar", "trocar-foto", "remover-foto"])("%s changes nothing", async (intent) => {
+    const browser = accounts.browser();
+    const fields = { ...EMPTY, intent, foto: picture(await photograph()), id: reader.userId, userId: reader.userId };
+    const sent = await post(fields, "/profile", browser);
+    expect([sent.status, sent.location]).toEqual([302, "/auth?volta=%2Fprofile&aviso=sessao-expirada"]);
+    expect((await stored()).fullName).toBe("Alzira Prado");
+    expect(await mine()).toEqual([]);
+  });
+
+  test("an open form is told of the expired session, word for word", async () => {
+    await database.db.delete(sessions).where(eq(sessions.userId, reader.userId));
+    const form = formOf({ intent: "trocar-foto", foto: picture(await photograph()) });
+    const sent = await ask(reader.browser, "/profile.data", { form, headers: { accept: "*/*" } });
+    expect(sent.status).toBe(401);
+    expect(sent.html).toContain("Sessão expirada ou usuário não autenticado. Faça login novamente e tente.");
+  });
+});
+
+describe("the profile", () => {
+  test("shows who the reader is, with the counts of likes and comments", async () => {
+    const article = await createArticle(database.db, { title: "Retreta" });
+    await createLike(database.db, article.id, reader.userId);
+    await createComment(database.db, article.id, { userId: reader.userId, content: "Que beleza!" });
+    const { says, html, headers } = await ask(reader.browser, "/profile");
+    expect(says).toContain("Alzira Prado");
+    expect(says).toContain(reader.email);
+    expect(says).toContain("1 curtida");
+    expect(says).toContain("1 comentário");
+    expect(html).toContain('action="/sair"');
+    expect(headers.get("cache-control") ?? "private").not.toContain("public");
+  });
+
+  test("opens the edit mode by its address, with all fields", async () => {
+    const { html } = await ask(reader.browser, "/profile?editar");
+    for (const name of Object.keys(EMPTY)) expect(html).toContain(`name="${name}"`);
+    expect((await ask(reader.browser, "/profile")).html).not.toContain('name="fullName"');
+  });
+
+  test("is saved, and says so on the page that follows", async () => {
+    const sent = await post({
+      ...EMPTY,
+      intent: "salvar",
+      fullName: "Alzira P.",
+      bio: "Um\r\nDois",
+      website: "a.example",
+    });
+    expect(sent.location).toBe("/profile?aviso=perfil-salvo");
+    expect(await stored()).toMatchObject({ fullName: "Alzira P.", bio: "Um\nDois", website: "https://a.example" });
+    expect((await ask(reader.browser, sent.location!)).says).toContain("Perfil atualizado com sucesso!");
+  });
+
+  test("that cannot be saved keeps all that was typed, with the error beside its field", async () => {
+    const typed = { ...EMPTY, fullName: "Nova", bio: "Quase", website: "javascript:alert(1)", social: "@a" };
+    const { status, says, html } = await post({ ...typed, intent: "salvar" }, "/profile?editar");
+    expect(status).toBe(422);
+    expect(says).toContain(PROFILE_FIELD_TEXT.website);
+    for (const value of ["Nova", "Quase", "javascript:alert(1)", "@a"]) expect(html).toContain(value);
+    expect((await stored()).fullName).toBe("Alzira Prado");
+  });
+
+  test("that the database refuses keeps all that was typed", async () => {
+    await database.pool.query("alter table profiles add constraint refuses check (bio <> 'quebra')");
+    const { status, says, html } = await post({ ...EMPTY, intent: "salvar", bio: "quebra" }, "/profile?editar");
+    await database.pool.query("alter table profiles drop constraint refuses");
+    expect(status).toBe(503);
+    expect(says).toContain("Erro ao atualizar perfil");
+    expect(html).toContain(">quebra</textarea>");
+  });
+
+  test("belongs to who sends the form, whatever ids it names", async () => {
+    const other = await signedInReader(accounts);
+    await post({ ...EMPTY, intent: "salvar", fullName: "Outra", id: other.userId, userId: other.userId });
+    expect((await stored(other.userId)).fullName).toBe("Alzira Prado");
+    expect((await stored()).fullName).toBe("Outra");
+  });
+
+  test("is cleared with its picture", async () => {
+    await post({ ...EMPTY, intent: "salvar", bio: "Professora" });
+    await send(await photograph());
+    const sent = await post({ intent: "limpar" });
+    expect((await ask(reader.browser, sent.location!)).says).toContain("Dados do perfil limpos");
+    expect(await stored()).toMatchObject({ fullName: null, bio: null, avatarUrl: null });
+    expect(await mine()).toEqual([]);
+  });
+
+  test("that cannot be cleared says so", async () => {
+    await database.pool.query("alter table profiles add constraint refuses check (full_name is not null)");
+    const { status, says } = await post({ intent: "limpar" });
+    await database.pool.query("alter table profiles drop constraint refuses");
+    expect(status).toBe(503);
+    expect(says).toContain("Erro ao limpar perfil");
+  });
+
+  test("refuses an intent that does not exist", async () => {
+    expect((await post({ intent: "promover" })).status).toBe(400);
+  });
+});
+
+describe("the picture", () => {
+  test("is stored under the reader's id and replaces the one before, whatever its name says", async () => {
+    const sent = await send(await photograph(), "../../x.svg", "image/svg+xml");
+    expect((await ask(reader.browser, sent.location!)).says).toContain("Foto de perfil atualizada!");
+    const first = (await stored()).avatarUrl!;
+    expect(first).toMatch(new RegExp(`^/media/avatars/${reader.userId}-[0-9a-f]{16}\\.jpg$`));
+    await send(await photograph());
+    const second = (await stored()).avatarUrl!;
+    expect(second).not.toBe(first);
+    expect(await mine()).toHaveLength(4);
+    expect((await mine()).every((name) => second.includes(name.split(/-\d+\.webp|\.jpg/)[0]!))).toBe(true);
+  });
+
+  test.each([
+    ["a drawing", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ["a page that calls itself a picture", "<!doctype html><script>alert(1)</script>"],
+    ["nothing", ""],
+  ])("%s is refused", async (_, content) => {
+    const { status, says } = await send(content);
+    expect(status).toBe(422);
+    expect(says).toContain("Por favor, selecione um arquivo de imagem ou vídeo");
+    expect((await stored()).avatarUrl).toBeNull();
+    expect(await mine()).toEqual([]);
+  });
+
+  test("of more than 5 MB is refused", async () => {
+    const { status, says } = await send(new Uint8Array(IMAGE_MAX_BYTES + 1));
+    expect(status).toBe(413);
+    expect(says).toContain("A imagem deve ter no máximo 5MB");
+  });
+
+  test("that never ends is refused without being read to its end", async () => {
+    let bytes = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        bytes += 1024 * 1024;
+        controller.enqueue(new Uint8Array(1024 * 1024));
+      },
+    });
+    const headers = { ...PAGE, "content-type": "multipart/form-data; boundary=x" };
+    const init = { method: "POST", body, headers, duplex: "half" } as RequestInit;
+    const { status, says } = await ask(reader.browser, "/profile", init);
+    expect(status).toBe(413);
+    expect(says).toContain("A imagem deve ter no máximo 5MB");
+    expect(bytes).toBeLessThan(48 * 1024 * 1024);
+  });
+
+  test("whose file is not there afterwards is told as such, and the profile keeps the one before", async () => {
+    storage = { ...diskStorage(folder), get: () => Promise.reject(new Error("gone")) };
+    const { status, says } = await send(await photograph());
+    expect(status).toBe(503);
+    expect(says).toContain("Não foi possível obter a URL pública da imagem após o upload.");
+    expect((await stored()).avatarUrl).toBeNull();
+    expect(await mine()).toEqual([]);
+  });
+
+  test("that cannot be stored says why", async () => {
+    storage = { ...diskStorage(folder), put: () => Promise.reject(new Error("the disk is full")) };
+    const { status, says } = await send(await photograph());
+    expect(status).toBe(503);
+    expect(says).toContain("Erro ao atualizar foto: ");
+    expect(says).not.toContain("disk is full");
+  });
+
+  test("is removed", async () => {
+    await send(await photograph());
+    const sent = await post({ intent: "remover-foto" });
+    expect((await ask(reader.browser, sent.location!)).says).toContain("Foto removida");
+    expect((await stored()).avatarUrl).toBeNull();
+    expect(await mine()).toEqual([]);
+  });
+
+  test("that cannot be removed says so and stays", async () => {
+    await send(await photograph());
+    await database.pool.query("alter table profiles add constraint refuses check (avatar_url is not null) not valid");
+    const { status, says } = await post({ intent: "remover-foto" });
+    await database.pool.query("alter table profiles drop constraint refuses");
+    expect(status).toBe(503);
+    expect(says).toContain("Erro ao remover foto");
+    expect(await mine()).toHaveLength(4);
+  });
+
+  test("of another site stays where it is when it is replaced", async () => {
+    const other = await signedInReader(accounts);
+    await post({ intent: "trocar-foto", foto: picture(await photograph()) }, "/profile", other.browser);
+    const theirs = (await stored(other.userId)).avatarUrl;
+    await database.db.update(profiles).set({ avatarUrl: theirs }).where(eq(profiles.id, reader.userId));
+    await post({ intent: "remover-foto" });
+    expect((await files()).filter((name) => name.startsWith(other.userId))).toHaveLength(4);
+  });
+
+  test("may not be changed without end", async () => {
+    const content = await photograph();
+    let last = await send("no picture");
+    for (let sent = 1; sent < 21; sent++) last = await send(sent === 20 ? content : "no picture");
+    expect(last.status).toBe(429);
+    expect(last.says).toContain("Erro ao atualizar foto: Muitas tentativas.");
+  });
+});
+
+describe("all that is held about a reader", () => {
+  test("comes as a private file with nothing secret in it", async () => {
+    const { headers, html } = await ask(reader.browser, "/profile/meus-dados.json");
+    expect(headers.get("content-disposition")).toBe('attachment; filename="meus-dados.json"');
+    expect(headers.get("content-type")).toContain("application/json");
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(JSON.parse(html)).toMatchObject({ conta: { email: reader.email }, perfil: { nome: "Alzira Prado" } });
+    for (const cookie of reader.browser.cookies.values()) expect(html).not.toContain(cookie.split(".")[0]);
+  });
+});
+
+describe("leaving", () => {
+  const leave = (fields: Record<string, string>) => post(fields, "/profile/excluir");
+  const isThere = async () => (await database.db.select().from(users).where(eq(users.id, reader.userId))).length === 1;
+
+  test("asks for the password, and says beside its field that it is wrong", async () => {
+    const empty = await leave({ password: "", comments: "keep" });
+    expect([empty.status, empty.says.includes(PROFILE_FIELD_TEXT.password)]).toEqual([422, true]);
+    const wrong = await leave({ password: "errada", comments: "remove" });
+    expect([wrong.status, wrong.says.includes("Senha incorreta.")]).toEqual([422, true]);
+    expect(wrong.html).not.toContain("errada");
+    expect(await isThere()).toBe(true);
+  });
+
+  test.each([
+    ["keep", 1],
+    ["remove", 0],
+  ])("with comments: %s, signs out and goes home", async (choice, left) => {
+    const article = await createArticle(database.db, { title: "Retreta" });
+    await createComment(database.db, article.id, { userId: reader.userId, content: "Que beleza!" });
+    await send(await photograph());
+    const sent = await leave({ password: PASSWORD, comments: choice });
+    expect([sent.status, sent.location]).toEqual([302, "/?aviso=conta-excluida"]);
+    expect(await isThere()).toBe(false);
+    expect(await database.db.select().from(comments)).toHaveLength(left);
+    expect([...reader.browser.cookies.keys()].filter((name) => name.includes("session"))).toEqual([]);
+    expect(await mine()).toEqual([]);
+    expect((await ask(reader.browser, sent.location!)).says).toContain(ACCOUNT_TEXT.deleted.done);
+  });
+
+  test("is refused to the last administrator", async () => {
+    await database.pool.query("insert into user_roles (user_id, role) values ($1, 'admin')", [reader.userId]);
+    const { status, says } = await leave({ password: PASSWORD, comments: "keep" });
+    expect(status).toBe(422);
+    expect(says).toContain("O site precisa de pelo menos um administrador.");
+    expect(await isThere()).toBe(true);
+  });
+});
+
+test("every message stands as the specification has it", () => {
+  expect([
+    PROFILE_TEXT.updated,
+    PROFILE_TEXT.updateFailed,
+    PROFILE_TEXT.cleared,
+    PROFILE_TEXT.clearFailed,
+    AVATAR_TEXT.tooLarge,
+    AVATAR_TEXT.notAnImage,
+    AVATAR_TEXT.sessionExpired,
+    AVATAR_TEXT.noAddress,
+    AVATAR_TEXT.updated,
+    AVATAR_TEXT.removed,
+    AVATAR_TEXT.removeFailed,
+  ]).toEqual([
+    "Perfil atualizado com sucesso!",
+    "Erro ao atualizar perfil",
+    "Dados do perfil limpos",
+    "Erro ao limpar perfil",
+    "A imagem deve ter no máximo 5MB",
+    "Por favor, selecione um arquivo de imagem ou vídeo",
+    "Sessão expirada ou usuário não autenticado. Faça login novamente e tente.",
+    "Não foi possível obter a URL pública da imagem após o upload.",
+    "Foto de perfil atualizada!",
+    "Foto removida",
+    "Erro ao remover foto",
+  ]);
+  expect(AVATAR_TEXT.updateFailed("x")).toBe("Erro ao atualizar foto: x");
+  expect(AVATAR_TEXT.noUserId).toMatch(/^ID do usuário não encontrado\./);
+});
