@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { accountSecrecy } from "./account-secrecy.ts";
 import { Bench, type Section } from "./bench.ts";
 import { cachedPages } from "./cached-pages.ts";
 import { bytes, firstVisit } from "./first-visit.ts";
@@ -13,7 +14,16 @@ import { starting } from "./starting.ts";
  * Names of sections choose some. `--large` compares with 1,000,000 articles in place of 50,000 (takes long, 5 GB of
  * disk); `--data <folder>` keeps the demo's data for the next run.
  */
-const SECTIONS: Section[] = [cachedPages, rendering, bytes, firstVisit, largeTown, publishing, starting];
+const SECTIONS: Section[] = [
+  cachedPages,
+  rendering,
+  bytes,
+  firstVisit,
+  largeTown,
+  publishing,
+  starting,
+  accountSecrecy,
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -143,7 +143,7 @@ test("profile and notifications lead a visitor to sign in", async () => {
   for (const path of ["/profile", "/notifications"]) {
     const { status, headers } = await ask(path);
     expect(status).toBe(302);
-    expect(headers.get("location")).toBe("/auth");
+    expect(headers.get("location")).toBe(`/auth?${new URLSearchParams({ volta: path })}`);
   }
   const { status, html } = await ask("/auth");
   expect(status).toBe(200);

@@ -14,20 +14,17 @@ beforeAll(async () => {
 });
 
 describe("methods", () => {
-  test.each(["/", "/news", "/news/aberta", "/categories", "/more", "/auth"])(
-    "POST to %s is refused with a designed page",
-    async (path) => {
-      const { status, html, headers } = await site.ask(path, {
-        method: "POST",
-        headers: { "content-type": "application/x-www-form-urlencoded", origin: SITE_URL },
-        body: "q=1",
-      });
-      expect(status).toBe(405);
-      expect(text(html)).toContain("Esta página não aceita esse tipo de envio.");
-      expect(headers["cache-control"]).toBe("private, no-store");
-      expect(headers["content-security-policy"]).toContain("script-src 'self'");
-    },
-  );
+  test.each(["/", "/news", "/categories", "/more"])("POST to %s is refused with a designed page", async (path) => {
+    const { status, html, headers } = await site.ask(path, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: SITE_URL },
+      body: "q=1",
+    });
+    expect(status).toBe(405);
+    expect(text(html)).toContain("Esta página não aceita esse tipo de envio.");
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers["content-security-policy"]).toContain("script-src 'self'");
+  });
 
   test.each(["PUT", "DELETE", "PATCH", "PROPFIND", "TRACE", "OPTIONS"])(
     "%s is refused with a designed page",
@@ -190,11 +187,31 @@ describe("the dialog's address", () => {
   });
 });
 
+test("a comment of a visitor leads to sign in and back", async () => {
+  const { status, headers } = await site.ask("/news/aberta", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: SITE_URL, accept: "text/html" },
+    body: "intent=comentar&content=Ola",
+  });
+  expect(status).toBe(302);
+  expect(headers.location).toBe("/auth?volta=%2Fnews%2Faberta");
+});
+
+test("a form larger than a page takes, or of untold length, is refused with a designed page", async () => {
+  const { status, html } = await site.ask("/auth", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: SITE_URL },
+    body: `intent=entrar&email=${"a".repeat(70_000)}`,
+  });
+  expect(status).toBe(413);
+  expect(text(html)).toContain("Envio grande demais");
+});
+
 test("profile and notifications lead to sign in", async () => {
   for (const target of ["/profile", "/notifications"]) {
     const { status, headers } = await site.ask(target);
     expect(status).toBe(302);
-    expect(headers.location).toBe("/auth");
+    expect(headers.location).toBe(`/auth?${new URLSearchParams({ volta: target })}`);
     expect(headers["cache-control"]).toBe("private, no-store");
   }
 });

@@ -33,17 +33,10 @@ beforeEach(async () => {
 });
 
 describe("a kept page", () => {
-  test.each([
-    "/",
-    "/news",
-    "/news/aberta",
-    "/categories",
-    "/category/cultura",
-    "/more",
-    "/auth",
-    "/nada",
-    "/news/nada",
-  ])("%s is answered from memory the second time", (path) => keep(path));
+  test.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura", "/more", "/nada", "/news/nada"])(
+    "%s is answered from memory the second time",
+    (path) => keep(path),
+  );
 
   test("a search is made for each who asks, and kept by nobody", async () => {
     await site.ask("/news?q=titulo");
@@ -179,7 +172,7 @@ describe("a change made with plain SQL", () => {
   });
 
   test("of a setting drops every page", async () => {
-    const pages = ["/", "/news", "/news/aberta", "/categories", "/more", "/auth", "/nada"];
+    const pages = ["/", "/news", "/news/aberta", "/categories", "/more", "/nada"];
     await keep(...pages);
     await setSetting(database.db, "site_name", "Gazeta da Serra");
     for (const page of pages)
@@ -187,7 +180,7 @@ describe("a change made with plain SQL", () => {
   });
 
   test("of a category, a banner and the bottom bar is seen on every page", async () => {
-    const pages = ["/", "/news/aberta", "/auth", "/nada"];
+    const pages = ["/", "/news/aberta", "/nada"];
     await keep(...pages);
     await createNavigationItem(database.db, { label: "Plantão da chuva" });
     for (const page of pages) expect((await site.askUntil(page, shows("Plantão da chuva"))).status).toBeLessThan(500);
