@@ -35,14 +35,17 @@ export function Talk({ address }: { address: string }) {
   const { title, comment } = ACCOUNT_TEXT.loginNeeded;
   return (
     <div className="ask">
-      <button
-        type="button"
+      <Link
         className="ask-text"
+        to={signInPath(returnTo)}
         data-replay="8000"
-        onClick={() => toast({ title, text: comment, destructive: true })}
+        onClick={(event) => {
+          event.preventDefault();
+          toast({ title, text: comment, destructive: true });
+        }}
       >
         {comment}
-      </button>
+      </Link>
       <Link className="btn" to={signInPath(returnTo)}>
         Entrar
       </Link>

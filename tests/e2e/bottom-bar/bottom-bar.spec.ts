@@ -53,18 +53,18 @@ test("without rows the bar has five items on home and four elsewhere, and marks 
   await newsroom.replace("bottom_nav", []);
   const bar = page.getByRole("navigation", BAR);
   await page.goto("/");
-  await expect(bar.getByRole("link")).toHaveText(["Início", "Categorias", "Mais", "Notificações", "Perfil"]);
+  await expect(bar.getByRole("link")).toHaveText(["Início", "Categorias", "Mais", "Notificações, há novidades", "Perfil"]);
   await expect(bar.locator("[aria-current=page]")).toHaveText("Início");
   for (const [path, current] of [
     ["/categories", "Categorias"],
     [`/category/${CATEGORY.slug}`, "Categorias"],
   ] as const) {
     await page.goto(path);
-    await expect(bar.getByRole("link")).toHaveText(["Início", "Categorias", "Perfil", "Notificações"]);
+    await expect(bar.getByRole("link")).toHaveText(["Início", "Categorias", "Perfil", "Notificações, há novidades"]);
     await expect(bar.locator("[aria-current=page]")).toHaveText(current);
   }
   await page.goto(LEAD.path);
   await expect(bar.locator("[aria-current]")).toHaveCount(0);
   await bar.getByRole("link", { name: "Perfil" }).tap();
-  await expect(page).toHaveURL("/auth");
+  await expect(page).toHaveURL("/auth?volta=%2Fprofile");
 });
