@@ -3,6 +3,9 @@ import { expect, test } from "../journey.ts";
 
 const READER = { name: "Zélia Andrade", password: "pipoca doce", newPassword: "pipoca salgada" };
 
+// A refused form is answered with 422.
+test.use({ expectedErrors: /status of 422/ });
+
 /** The link of the newest mail to an address with these words in its subject. */
 async function linkInMail(page: Page, email: string, subject: RegExp): Promise<string> {
   let href: string | null = null;

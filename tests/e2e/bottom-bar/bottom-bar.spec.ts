@@ -53,7 +53,13 @@ test("without rows the bar has five items on home and four elsewhere, and marks 
   await newsroom.replace("bottom_nav", []);
   const bar = page.getByRole("navigation", BAR);
   await page.goto("/");
-  await expect(bar.getByRole("link")).toHaveText(["Início", "Categorias", "Mais", "Notificações, há novidades", "Perfil"]);
+  await expect(bar.getByRole("link")).toHaveText([
+    "Início",
+    "Categorias",
+    "Mais",
+    "Notificações, há novidades",
+    "Perfil",
+  ]);
   await expect(bar.locator("[aria-current=page]")).toHaveText("Início");
   for (const [path, current] of [
     ["/categories", "Categorias"],
