@@ -43,21 +43,28 @@ export const accounts = pgTable(
 );
 
 /** What others see of a user (reader §3 profiles, back-office §3 profiles). */
-export const profiles = pgTable("profiles", {
-  id: uuid("id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  fullName: text("full_name"),
-  email: text("email"),
-  bio: text("bio"),
-  phone: text("phone"),
-  website: text("website"),
-  social: text("social"),
-  location: text("location"),
-  avatarUrl: text("avatar_url"),
-  createdAt: createdAt(),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
-});
+export const profiles = pgTable(
+  "profiles",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    fullName: text("full_name"),
+    email: text("email"),
+    bio: text("bio"),
+    phone: text("phone"),
+    website: text("website"),
+    social: text("social"),
+    location: text("location"),
+    avatarUrl: text("avatar_url"),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("profiles_newest_index").on(t.createdAt.desc().nullsFirst(), t.id),
+    index("profiles_name_index").using("gin", sql`coreto_search_text(coalesce(full_name, ''), email) gin_trgm_ops`),
+  ],
+);
 
 /** The truth for roles; without a row the role is `user` (reader §6). */
 export const userRoles = pgTable(

@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { profiles } from "./accounts.ts";
 import { createdAt, id, moment } from "./columns.ts";
 
 /** A message to all readers; only status `sent` is shown (reader §3 notifications). */
@@ -22,6 +35,7 @@ export const notifications = pgTable(
   (t) => [
     check("notifications_status_check", sql`${t.status} in ('draft', 'scheduled', 'sent')`),
     index("notifications_sent_index").on(t.createdAt.desc().nullsFirst()).where(sql`status = 'sent'`),
+    index("notifications_scheduled_index").on(t.scheduledAt).where(sql`status = 'scheduled'`),
   ],
 );
 
@@ -47,5 +61,44 @@ export const pageViews = pgTable(
     check("page_views_latitude_check", sql`${t.latitude} between -90 and 90`),
     check("page_views_longitude_check", sql`${t.longitude} between -180 and 180`),
     index("page_views_newest_index").on(t.createdAt.desc().nullsFirst()),
+  ],
+);
+
+/** Page views by day of the site's time zone: in all (key ''), by country, path and referring site. Outlives the rows. */
+export const pageViewCounts = pgTable(
+  "page_view_counts",
+  {
+    day: date("day", { mode: "string" }).notNull(),
+    dimension: text("dimension").notNull(),
+    key: text("key").notNull(),
+    views: bigint("views", { mode: "number" }).notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.dimension, t.key] }),
+    check("page_view_counts_dimension_check", sql`${t.dimension} in ('all', 'country', 'path', 'referrer')`),
+  ],
+);
+
+/** Who changed what and when in the back office; kept when the person or the thing is gone. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment("at").notNull().defaultNow(),
+    actorId: uuid("actor_id").references(() => profiles.id, { onDelete: "set null" }),
+    actorName: text("actor_name").notNull(),
+    /** A verb of domain/audit, such as news.publish. */
+    action: text("action").notNull(),
+    /** Key of what was changed. */
+    subjectId: text("subject_id"),
+    /** What it was called then. */
+    subjectName: text("subject_name"),
+    details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [
+    index("audit_log_newest_index").on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("audit_log_actor_index").on(t.actorId, t.at.desc().nullsFirst()),
+    index("audit_log_action_index").on(t.action, t.at.desc().nullsFirst()),
+    index("audit_log_subject_index").on(t.subjectId, t.at.desc().nullsFirst()),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { profiles } from "./accounts.ts";
 import { createdAt, id } from "./columns.ts";
 
 /** A file that the site stores itself; content tables point to it by its address. */
@@ -21,10 +22,14 @@ export const media = pgTable(
     color: text("color"),
     /** Widths in pixels for which AVIF and WebP variants exist; empty while there are none. */
     widths: integer("widths").array().notNull().default(sql`'{}'::integer[]`),
+    uploadedBy: uuid("uploaded_by").references(() => profiles.id, { onDelete: "set null" }),
+    /** Why variants could not be made; null while there is no reason to think so. */
+    variantsError: text("variants_error"),
     createdAt: createdAt(),
   },
   (t) => [
     check("media_kind_check", sql`${t.kind} in ('image', 'video', 'audio')`),
     check("media_color_check", sql`${t.color} ~ '^#[0-9a-f]{6}$'`),
+    index("media_newest_index").on(t.createdAt.desc().nullsFirst()),
   ],
 );

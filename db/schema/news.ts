@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, customType, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
 import { categories } from "./categories.ts";
 import { createdAt, id, moment } from "./columns.ts";
@@ -29,7 +41,15 @@ export const news = pgTable(
     reporterName: text("reporter_name"),
     authorName: text("author_name"),
     createdAt: createdAt(),
+    /** The last save in the back office. */
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+    /** Counts the saves, so that a second editor's save is noticed. */
+    version: integer("version").notNull().default(1),
     publishedAt: moment("published_at"),
+    /** When a draft is to be published. */
+    scheduledAt: moment("scheduled_at"),
+    /** Secret part of the address at which a draft can be looked at. */
+    previewKey: text("preview_key").unique(),
     published: boolean("published").notNull().default(false),
     featured: boolean("featured").notNull().default(false),
     orderIndex: integer("order_index").notNull().default(0),
@@ -53,9 +73,52 @@ export const news = pgTable(
       .on(t.categoryId, t.orderIndex.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`published`),
     index("news_author_index").on(t.authorId),
-    index("news_search_text_index").using("gin", sql`search_text gin_trgm_ops`).where(sql`published`),
-    index("news_search_vector_index").using("gin", t.searchVector).where(sql`published`),
+    index("news_search_text_index").using("gin", sql`search_text gin_trgm_ops`),
+    index("news_search_vector_index").using("gin", t.searchVector),
+    // What the newsroom's table is sorted by.
+    index("news_desk_order_index").on(t.orderIndex, t.createdAt, t.id),
+    index("news_desk_title_index").on(t.title, t.id),
+    index("news_desk_created_index").on(t.createdAt, t.id),
+    index("news_drafts_index").on(t.updatedAt).where(sql`not published`),
+    index("news_scheduled_index").on(t.scheduledAt).where(sql`scheduled_at is not null`),
   ],
+);
+
+/** An article as it stood after a save (version kept for ever) by someone of the newsroom. */
+export const newsRevisions = pgTable(
+  "news_revisions",
+  {
+    id: id(),
+    newsId: uuid("news_id")
+      .notNull()
+      .references(() => news.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    /** All fields of the form, and whether it was published. */
+    fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
+    editorId: uuid("editor_id").references(() => profiles.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [unique("news_revisions_version_unique").on(t.newsId, t.version), index().on(t.editorId)],
+);
+
+/** What an editor has typed and not yet saved; one row an open form, named by the browser. */
+export const newsAutosaves = pgTable(
+  "news_autosaves",
+  {
+    id: uuid("id").primaryKey(),
+    /** Null for an article that does not exist yet. */
+    newsId: uuid("news_id").references(() => news.id, { onDelete: "cascade" }),
+    editorId: uuid("editor_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** Version of the article that was on the screen when typing began. */
+    baseVersion: integer("base_version").notNull().default(0),
+    /** Counts the keystroke batches of the browser: an older one that arrives late changes nothing. */
+    sequence: bigint("sequence", { mode: "number" }).notNull().default(0),
+    fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [index("news_autosaves_editor_index").on(t.editorId, t.updatedAt), index().on(t.newsId)],
 );
 
 /** One reader's like of one article (reader §3 likes). */
@@ -86,6 +149,8 @@ export const comments = pgTable(
     userId: uuid("user_id").references(() => profiles.id, { onDelete: "set null" }),
     content: text("content").notNull(),
     approved: boolean("approved").notNull().default(false),
+    /** When someone of the newsroom decided; null while it waits. */
+    moderatedAt: moment("moderated_at"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -93,5 +158,26 @@ export const comments = pgTable(
     index("comments_article_index").on(t.newsId, t.createdAt.desc().nullsFirst()).where(sql`approved`),
     index("comments_newest_index").on(t.createdAt.desc().nullsFirst()),
     index("comments_user_index").on(t.userId),
+    index("comments_waiting_index")
+      .on(t.createdAt.desc().nullsFirst())
+      .where(sql`not approved and moderated_at is null`),
   ],
+);
+
+/** Comments that the newsroom deleted, kept for a day so that it can be undone. */
+export const deletedComments = pgTable(
+  "deleted_comments",
+  {
+    id: uuid("id").primaryKey(),
+    newsId: uuid("news_id")
+      .notNull()
+      .references(() => news.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").references(() => profiles.id, { onDelete: "cascade" }),
+    content: text("content").notNull(),
+    approved: boolean("approved").notNull(),
+    moderatedAt: moment("moderated_at"),
+    createdAt: moment("created_at").notNull(),
+    deletedAt: moment("deleted_at").notNull().defaultNow(),
+  },
+  (t) => [index("deleted_comments_age_index").on(t.deletedAt), index().on(t.newsId), index().on(t.userId)],
 );

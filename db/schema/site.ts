@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./columns.ts";
 
 /** Name and value pairs that the newsroom sets (back-office §3 site_settings). */
@@ -54,6 +67,9 @@ export const banners = pgTable(
     overlayText: text("overlay_text"),
     overlayHtml: text("overlay_html"),
     styleJson: jsonb("style_json").$type<Record<string, unknown>>().notNull().default({ color: "white" }),
+    /** Shown from this moment, and until that one; null is without bound. */
+    startsAt: moment("starts_at"),
+    endsAt: moment("ends_at"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -62,6 +78,20 @@ export const banners = pgTable(
     check("banners_duration_check", sql`${t.duration} > 0`),
     index("banners_order_index").on(t.orderIndex).where(sql`active`),
   ],
+);
+
+/** How often a banner was seen and clicked on one day of the site's time zone. */
+export const bannerCounts = pgTable(
+  "banner_counts",
+  {
+    bannerId: uuid("banner_id")
+      .notNull()
+      .references(() => banners.id, { onDelete: "cascade" }),
+    day: date("day", { mode: "string" }).notNull(),
+    impressions: bigint("impressions", { mode: "number" }).notNull().default(0),
+    clicks: bigint("clicks", { mode: "number" }).notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.bannerId, t.day] })],
 );
 
 /** Switches of a banner section, such as the sidebar (reader §3 banner_controls). */
@@ -134,3 +164,41 @@ export const rssFeeds = pgTable("rss_feeds", {
   active: boolean("active").notNull().default(true),
   createdAt: createdAt(),
 });
+
+/** What the last look at a feed found. */
+export const feedStates = pgTable("feed_states", {
+  feedId: uuid("feed_id")
+    .primaryKey()
+    .references(() => rssFeeds.id, { onDelete: "cascade" }),
+  title: text("title"),
+  /** For conditional requests. */
+  etag: text("etag"),
+  lastModified: text("last_modified"),
+  fetchedAt: moment("fetched_at"),
+  /** Why the last look failed (a code of domain/feeds), null when it did not. */
+  error: text("error"),
+  failures: integer("failures").notNull().default(0),
+});
+
+/** An entry of another site's feed. */
+export const feedItems = pgTable(
+  "feed_items",
+  {
+    id: id(),
+    feedId: uuid("feed_id")
+      .notNull()
+      .references(() => rssFeeds.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    link: text("link").notNull(),
+    description: text("description"),
+    /** Text of the linked page, once it was read. */
+    content: text("content"),
+    contentReadAt: moment("content_read_at"),
+    publishedAt: moment("published_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("feed_items_link_unique").on(t.feedId, t.link),
+    index("feed_items_newest_index").on(t.publishedAt.desc().nullsFirst()),
+  ],
+);
