@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { Icon } from "#app/ui/icon.tsx";
+import { useDates } from "#app/use-dates.ts";
 import type { ArticlePage } from "#domain/news/schema.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";
-import { useDates } from "../use-dates.ts";
 import { ActionsBar } from "./actions-bar.tsx";
 import { Gallery, Prose, References } from "./article-body.tsx";
 import { ArticleMedia } from "./article-media.tsx";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
+import { signInPath } from "#app/sign-in-path.ts";
 import { Face } from "#app/ui/face.tsx";
 import { useToast } from "#app/ui/toast.tsx";
+import { useDates } from "#app/use-dates.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import type { ArticleComment } from "#domain/news/schema.ts";
-import { signInPath } from "../auth/paths.ts";
 import { useReturnPath } from "../auth/use-return-path.ts";
 import { useViewer } from "../shell/use-viewer.ts";
-import { useDates } from "../use-dates.ts";
 import { CommentForm } from "./comment-form.tsx";
 
 /** Approved comments, newest first, with author and date (reader §9). */

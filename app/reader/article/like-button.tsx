@@ -1,10 +1,10 @@
 import { Heart } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useFetcher } from "react-router";
+import { signInPath } from "#app/sign-in-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
-import { signInPath } from "../auth/paths.ts";
 import { useReturnPath } from "../auth/use-return-path.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { useViewer } from "../shell/use-viewer.ts";

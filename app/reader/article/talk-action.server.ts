@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
+import { signInPath } from "#app/sign-in-path.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { createComment } from "#domain/comments/mutations.server.ts";
 import { COMMENT_TRAP } from "#domain/comments/schema.ts";
@@ -8,7 +9,6 @@ import { setLike } from "#domain/likes/mutations.server.ts";
 import { findArticleId } from "#domain/news/article.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
-import { signInPath } from "../auth/paths.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import type { Route } from "./+types/route.ts";
 

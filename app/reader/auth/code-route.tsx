@@ -1,5 +1,7 @@
 import { data, Form, redirect, useSearchParams } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { type FormFailure, refuse } from "#app/form.server.ts";
+import { RETURN } from "#app/sign-in-path.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { safeReturnPath } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
@@ -7,9 +9,7 @@ import type { OpenPath } from "#platform/auth/open-auth.ts";
 import { pageHead } from "../head.ts";
 import { withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/code-route.ts";
-import { type FormFailure, refuse } from "./form.server.ts";
 import { Gate } from "./gate.tsx";
-import { RETURN } from "./paths.ts";
 import { useBusy } from "./sign-in-form.tsx";
 
 /** Ways to give the second factor, by the form's `way`. */

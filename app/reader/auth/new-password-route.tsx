@@ -1,12 +1,12 @@
 import { Form, Link, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { type FormFailure, parseForm, refuse } from "#app/form.server.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { newPasswordSchema } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";
 import { withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/new-password-route.ts";
-import { type FormFailure, parseForm, refuse } from "./form.server.ts";
 import { Gate } from "./gate.tsx";
 import { useBusy } from "./sign-in-form.tsx";
 

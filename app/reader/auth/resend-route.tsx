@@ -1,11 +1,11 @@
 import { data, Form } from "react-router";
 import { cachePage, siteContext } from "#app/context.ts";
+import { type FormFailure, parseForm, refuse } from "#app/form.server.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { emailSchema } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";
 import type { Route } from "./+types/resend-route.ts";
-import { type FormFailure, parseForm, refuse } from "./form.server.ts";
 import { Gate } from "./gate.tsx";
 import { useBusy } from "./sign-in-form.tsx";
 

@@ -1,13 +1,13 @@
 import { Link, redirect } from "react-router";
 import { cachePage, findViewer, siteContext } from "#app/context.ts";
+import { type FormFailure, parseForm, refuse } from "#app/form.server.ts";
+import { RETURN, SIGN_UP_TAB, TAB } from "#app/sign-in-path.ts";
 import { safeReturnPath, signInSchema, signUpSchema } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";
 import { withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/route.ts";
-import { type FormFailure, parseForm, refuse } from "./form.server.ts";
 import { Gate } from "./gate.tsx";
-import { RETURN, SIGN_UP_TAB, TAB } from "./paths.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 

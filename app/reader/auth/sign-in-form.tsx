@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
+import type { FormFailure } from "#app/form.server.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
-import type { FormFailure } from "./form.server.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 interface FormProps {

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import type { FormFailure } from "#app/form.server.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
-import type { FormFailure } from "./form.server.ts";
 import { useBusy } from "./sign-in-form.tsx";
 
 /** Sign-up (reader §5: full name, e-mail, password twice). */

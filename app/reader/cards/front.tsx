@@ -1,8 +1,8 @@
 import { Figure } from "#app/ui/picture.tsx";
+import { useDates } from "#app/use-dates.ts";
 import type { ArticleCard } from "#domain/news/schema.ts";
 import { READING_TIME } from "#domain/news/schema.ts";
 import { categoryClass } from "../shell/category-style.ts";
-import { useDates } from "../use-dates.ts";
 import { ArticleLink } from "./article-link.tsx";
 import { Story } from "./story.tsx";
 

@@ -1,6 +1,7 @@
 import { Bell, MessageSquare, X } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
+import { signInPath } from "#app/sign-in-path.ts";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
@@ -8,7 +9,6 @@ import { isWebAddress, toPicture } from "#domain/media/schema.ts";
 import { listNotifications } from "#domain/notifications/queries.server.ts";
 import type { CommentNotification, SentNotification } from "#domain/notifications/schema.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
-import { signInPath } from "../auth/paths.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { useDates } from "#app/use-dates.ts";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
-import { useDates } from "../use-dates.ts";
 import type { Route } from "./+types/route.ts";
 
 /** The demo's post: mails and text messages that would have been sent. Elsewhere the path does not exist. */

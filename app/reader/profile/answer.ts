@@ -1,4 +1,4 @@
-import type { FormFailure } from "../auth/form.server.ts";
+import type { FormFailure } from "#app/form.server.ts";
 
 /** What the forms of the profile ask for. */
 export const INTENTS = ["salvar", "limpar", "trocar-foto", "remover-foto"] as const;

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { data, Form, Link, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
+import { type FormFailure, parseForm, refuse } from "#app/form.server.ts";
+import { signInPath } from "#app/sign-in-path.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { deleteAvatar } from "#domain/media/avatar.server.ts";
 import { deleteOwnAccount } from "#domain/profiles/mutations.server.ts";
 import { deleteAccountSchema, type LeavingComments } from "#domain/profiles/schema.ts";
-import { type FormFailure, parseForm, refuse } from "../auth/form.server.ts";
-import { signInPath } from "../auth/paths.ts";
 import { useBusy } from "../auth/sign-in-form.tsx";
 import { pageHead } from "../head.ts";
 import { withNotice } from "../notices/notices.ts";

@@ -1,4 +1,5 @@
 import { siteContext } from "#app/context.ts";
+import { parseForm, typedValues } from "#app/form.server.ts";
 import type { Viewer } from "#domain/accounts/schema.ts";
 import { explainCode } from "#domain/accounts/text.ts";
 import { deleteAvatar } from "#domain/media/avatar.server.ts";
@@ -7,7 +8,6 @@ import { getProfile } from "#domain/profiles/queries.server.ts";
 import { PROFILE_LIMITS, profileSchema } from "#domain/profiles/schema.ts";
 import { PROFILE_TEXT } from "#domain/profiles/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { parseForm, typedValues } from "../auth/form.server.ts";
 import { fail, finish, type Sent } from "./sender.server.ts";
 
 /** The fields of the form and nothing else, without what a text column cannot hold. */

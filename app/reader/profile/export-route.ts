@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
+import { signInPath } from "#app/sign-in-path.ts";
 import { exportReader } from "#domain/profiles/queries.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { signInPath } from "../auth/paths.ts";
 import type { Route } from "./+types/export-route.ts";
 
 /** Everything that the site holds about the reader who asks, as a file. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { data, Link, redirect, useSearchParams } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
+import { signInPath } from "#app/sign-in-path.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { getProfile } from "#domain/profiles/queries.server.ts";
 import { type OwnProfile, PROFILE_LIMITS } from "#domain/profiles/schema.ts";
 import { PROFILE_TEXT } from "#domain/profiles/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { signInPath } from "../auth/paths.ts";
 import { pageHead } from "../head.ts";
 import type { Route } from "./+types/route.ts";
 import { EDIT, INTENTS, type ProfileAnswer, type ProfileIntent } from "./answer.ts";

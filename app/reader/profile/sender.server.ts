@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
+import { signInPath } from "#app/sign-in-path.ts";
 import type { Viewer } from "#domain/accounts/schema.ts";
 import { AVATAR_TEXT } from "#domain/profiles/text.ts";
-import { signInPath } from "../auth/paths.ts";
 import { type NoticeCode, withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/route.ts";
 import type { ProfileAnswer, ProfileIntent } from "./answer.ts";

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { type ZodType, z } from "zod";
 import { findViewer, siteContext } from "#app/context.ts";
+import { type FormFailure, typedValues } from "#app/form.server.ts";
+import { RETURN, signInPath } from "#app/sign-in-path.ts";
 import type { Database } from "#db/client.ts";
 import { endOtherSessions, endSession } from "#domain/accounts/mutations.server.ts";
 import { changePasswordSchema, NAME_MAX, type Viewer } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT, explainCode, FIELD_TEXT } from "#domain/accounts/text.ts";
 import type { Auth, AuthAnswer } from "#platform/auth/open-auth.ts";
-import { type FormFailure, typedValues } from "../auth/form.server.ts";
-import { RETURN, signInPath } from "../auth/paths.ts";
 import type { Route } from "./+types/route.ts";
 import { type DoneCode, donePath } from "./done.ts";
 import { showEnrolment } from "./enrolment.server.ts";

@@ -1,4 +1,4 @@
-import type { FormFailure } from "../auth/form.server.ts";
+import type { FormFailure } from "#app/form.server.ts";
 
 export const SECURITY_PATH = "/profile/seguranca";
 

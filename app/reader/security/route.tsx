@@ -1,12 +1,12 @@
 import { ArrowLeft, ShieldAlert } from "lucide-react";
 import { Link, redirect, useSearchParams } from "react-router";
 import { findViewer, settingsContext, siteContext } from "#app/context.ts";
+import { signInPath } from "#app/sign-in-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { mustEnrol, shouldEnrol } from "#domain/accounts/policy.ts";
 import { listSessions } from "#domain/accounts/queries.server.ts";
 import { getSecondFactors } from "#domain/accounts/second-factors.server.ts";
 import { SESSION_FRESH } from "#platform/auth/settings.ts";
-import { signInPath } from "../auth/paths.ts";
 import { pageHead } from "../head.ts";
 import type { Route } from "./+types/route.ts";
 import { answerForm } from "./action.server.ts";

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { Icon } from "#app/ui/icon.tsx";
+import { useDates } from "#app/use-dates.ts";
 import type { SessionEntry } from "#domain/accounts/schema.ts";
-import { useDates } from "../use-dates.ts";
 import { deviceName } from "./device-name.ts";
 import { Section, SectionForm } from "./section.tsx";
 

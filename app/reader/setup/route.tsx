@@ -1,10 +1,10 @@
 import { data, Form, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { type FormFailure, parseForm, refuse } from "#app/form.server.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { signUpSchema } from "#domain/accounts/schema.ts";
 import { completeSetup, isSetupOpen } from "#domain/accounts/setup.server.ts";
-import { type FormFailure, parseForm, refuse } from "../auth/form.server.ts";
 import { Gate } from "../auth/gate.tsx";
 import { useBusy } from "../auth/sign-in-form.tsx";
 import { pageHead } from "../head.ts";
