@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import type { Viewer } from "#domain/accounts/schema.ts";
 import type { SiteSettings } from "#domain/settings/schema.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { KeptMessage } from "#platform/mail/outbox.ts";
 import type { Storage } from "#platform/storage/disk.ts";
@@ -17,6 +18,10 @@ export interface Site {
   auth: Auth;
   /** Files that readers and editors upload. */
   storage: Storage;
+  /** Work done after the answer was given. */
+  jobs: Pick<Jobs, "send">;
+  /** Resolves once this process has seen every change it has committed so far: it serves no older page from then on. */
+  seeOwnChanges(): Promise<void>;
   /** Messages kept as files, shown on a page of the demo; absent everywhere else. */
   listOutbox?: () => Promise<KeptMessage[]>;
 }

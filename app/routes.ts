@@ -30,4 +30,7 @@ export default [
     route("notifications", "reader/notifications/route.tsx"),
     route("*", "reader/not-found/route.tsx"),
   ]),
+  layout("admin/shell/route.tsx", [
+    ...prefix("admin", [index("admin/dashboard/route.tsx"), route("*", "admin/shell/unknown.ts")]),
+  ]),
 ] satisfies RouteConfig;

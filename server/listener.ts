@@ -30,10 +30,12 @@ export interface ListenerOptions {
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 /** Statuses that `Response` takes no body with, not even an empty one. */
 const NO_CONTENT = new Set([204, 205, 304]);
-/** Most bytes of a form; its length must be told. */
+/** Most bytes of a form, and of one of the back office, which holds whole articles; its length must be told. */
 const FORM_MAX_BYTES = 64 * 1024;
+const OFFICE_FORM_MAX_BYTES = 4 * 1024 * 1024;
+const OFFICE = /^\/admin(?:[/?.]|$)/;
 /** Screens that take files and keep their own limit. */
-const UPLOADS = /^\/profile(?:\.data)?(?:\?|$)/;
+const UPLOADS = /^\/(?:profile|admin\/midia)(?:\.data)?(?:\?|$)/;
 /** Longest request target that is looked at, characters. */
 const TARGET_MAX = 4096;
 
@@ -78,7 +80,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       return void options.authDoor(req, res, { isForeign });
     }
     if (isForeign) return plain(req, res, "foreignOrigin");
-    if (isPost && !UPLOADS.test(target) && !(Number(req.headers["content-length"]) <= FORM_MAX_BYTES)) {
+    if (isPost && !UPLOADS.test(target) && !(Number(req.headers["content-length"]) <= formMax(target))) {
       return plain(req, res, "tooLarge");
     }
     if (target.startsWith("/ler/") && !isDataRequest(target)) return redirectToArticle(res, target);
@@ -96,6 +98,8 @@ export function createListener(options: ListenerOptions): RequestListener {
     fall();
   };
 }
+
+const formMax = (target: string) => (OFFICE.test(target) ? OFFICE_FORM_MAX_BYTES : FORM_MAX_BYTES);
 
 const isDataRequest = (target: string) => /^[^?]*\.data(?:\?|$)/.test(target);
 

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import pg from "pg";
 import { type Change, tagsOfChange } from "#domain/cache-tags.ts";
 import { type Env, preferProduction } from "#platform/env/env.ts";
-import { startDatabaseListener } from "#platform/events/database-listener.ts";
+import { createOwnNotification, startDatabaseListener } from "#platform/events/database-listener.ts";
 import { proxyList } from "#platform/http/client-address.ts";
 import type { Log } from "#platform/log/log.ts";
 import { listOutbox } from "#platform/mail/outbox.ts";
@@ -72,6 +72,12 @@ export async function startSite(
     timeZone: env.SITE_TIME_ZONE,
     auth,
     storage: diskStorage(env.DATA_DIR),
+    jobs: accounts.jobs,
+    seeOwnChanges: async () => {
+      const { token, channel, payload } = createOwnNotification();
+      await pool.query("select pg_notify($1, $2)", [channel, payload]);
+      await changes.waitFor(token);
+    },
     listOutbox: options.showOutbox ? () => listOutbox(env.DATA_DIR) : undefined,
   });
   const onError = (err: unknown) => log.error({ err }, "a page could not be made");

@@ -4,12 +4,13 @@ import { themeBoot } from "./theme-boot.ts";
 import { wakeBoot } from "./wake-boot.ts";
 
 /** Text of the inline scripts; built differently for browser and server, so only the server's is ever used. */
-const HEAD_SCRIPT = import.meta.env.SSR ? `(${themeBoot})();(${wakeBoot})()` : "";
+const THEME_SCRIPT = import.meta.env.SSR ? `(${themeBoot})()` : "";
+const HEAD_SCRIPT = import.meta.env.SSR ? `${THEME_SCRIPT};(${wakeBoot})()` : "";
 
-/** Theme before the first paint, and the loader that brings React later. Stands in <head>. */
-export function HeadScript() {
+/** Theme before the first paint, and, unless React comes at once, the loader that brings it later. Stands in <head>. */
+export function HeadScript({ eager }: { eager: boolean }) {
   // The text is a constant of ours, not content.
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />;
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: eager ? THEME_SCRIPT : HEAD_SCRIPT }} />;
 }
 
 interface ElementProps {

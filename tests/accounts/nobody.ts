@@ -9,3 +9,6 @@ export const NOBODY: Auth = {
   hashPassword: async () => "",
   load: async () => {},
 };
+
+/** What a page without a server around it does not have: work for later, and other pages that may be old. */
+export const ALONE = { jobs: { send: async () => {} }, seeOwnChanges: async () => {} };

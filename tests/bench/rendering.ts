@@ -5,7 +5,7 @@ import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { SiteDatabase } from "#server/database.ts";
 import { loadBuild } from "#server/site.ts";
-import { NOBODY } from "#tests/accounts/nobody.ts";
+import { ALONE, NOBODY } from "#tests/accounts/nobody.ts";
 import type { Section } from "./bench.ts";
 import { atMost, type Figure, note } from "./report.ts";
 import { median } from "./statistics.ts";
@@ -24,6 +24,7 @@ export async function openRenderer({ db }: Pick<SiteDatabase, "db">): Promise<Re
     timeZone: parseEnv({}).SITE_TIME_ZONE,
     auth: NOBODY,
     storage: diskStorage(parseEnv({}).DATA_DIR),
+    ...ALONE,
   });
 }
 

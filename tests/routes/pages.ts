@@ -1,6 +1,6 @@
 import type { Storage } from "#platform/storage/disk.ts";
 import { loadBuild } from "#server/site.ts";
-import { NOBODY } from "#tests/accounts/nobody.ts";
+import { ALONE, NOBODY } from "#tests/accounts/nobody.ts";
 import type { TestDatabase } from "#tests/database/database.ts";
 import { recordingLog } from "#tests/log.ts";
 
@@ -38,6 +38,7 @@ export function pagesOf(database: TestDatabase) {
       timeZone: "America/Sao_Paulo",
       auth: NOBODY,
       storage: NO_FILES,
+      ...ALONE,
     });
     const page = await render(new Request(new URL(path, SITE_URL), init));
     return { ...page, html: new TextDecoder().decode(page.body) };

@@ -14,6 +14,7 @@ import { AVATAR_TEXT, PROFILE_FIELD_TEXT, PROFILE_TEXT } from "#domain/profiles/
 import { diskStorage, type Storage } from "#platform/storage/disk.ts";
 import { loadBuild } from "#server/site.ts";
 import { type Browser, PASSWORD, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
+import { ALONE } from "#tests/accounts/nobody.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment, createLike } from "#tests/factories/news.ts";
 import { text } from "./html.ts";
@@ -40,7 +41,15 @@ beforeEach(async () => {
 async function ask(browser: Browser, path: string, init: RequestInit & { form?: FormData } = {}) {
   const { createRenderer } = await loadBuild();
   const { log, auth } = accounts;
-  const render = createRenderer({ db: database.db, log, url: SITE_URL, timeZone: "America/Sao_Paulo", auth, storage });
+  const render = createRenderer({
+    db: database.db,
+    log,
+    url: SITE_URL,
+    timeZone: "America/Sao_Paulo",
+    auth,
+    storage,
+    ...ALONE,
+  });
   const { form, ...rest } = init;
   const sent = browser.request(path, { headers: PAGE, ...rest, ...(form ? { method: "POST", body: form } : {}) });
   const { status, headers, body } = await render(sent);

@@ -1,0 +1,39 @@
+import type { DayViews } from "#domain/dashboard/schema.ts";
+
+const numbers = new Intl.NumberFormat("pt-BR");
+const dayOf = (day: string) => Number(day.slice(8));
+
+/** Views by day as bars, with a table behind them for those who do not see them. */
+export function DayBars({ days }: { days: DayViews[] }) {
+  const most = Math.max(1, ...days.map(({ views }) => views));
+  return (
+    <>
+      <div className="bars short" aria-hidden="true">
+        {days.map(({ day, views }, index) => (
+          <i
+            key={day}
+            className={index === days.length - 1 ? "on" : ""}
+            data-n={index === days.length - 1 ? numbers.format(views) : undefined}
+            style={{ "--v": `${Math.round((views / most) * 88)}%` } as React.CSSProperties}
+          />
+        ))}
+      </div>
+      <div className="days" aria-hidden="true">
+        {days.map(({ day }) => (
+          <span key={day}>{dayOf(day)}</span>
+        ))}
+      </div>
+      <table className="sr">
+        <caption>Acessos por dia</caption>
+        <tbody>
+          {days.map(({ day, views }) => (
+            <tr key={day}>
+              <th scope="row">{day.split("-").reverse().join("/")}</th>
+              <td>{numbers.format(views)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

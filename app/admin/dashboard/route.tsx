@@ -1,0 +1,120 @@
+import { ChartColumn, ChevronRight, Megaphone, Menu, MessageSquare, Plus, Rss } from "lucide-react";
+import { Link } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { getDashboard, listDayViews, listLatestArticles } from "#domain/dashboard/queries.server.ts";
+import { requireAdmin } from "../guard.server.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import type { Route } from "./+types/route.ts";
+import { ArticleStatus } from "./article-status.tsx";
+import { DayBars } from "./day-bars.tsx";
+import { Stat, StatStrip } from "./stat-strip.tsx";
+
+const DAYS = 14;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { db, timeZone } = context.get(siteContext);
+  const [counts, latest, days] = await Promise.all([
+    getDashboard(db, timeZone),
+    listLatestArticles(db),
+    listDayViews(db, timeZone, DAYS),
+  ]);
+  return { counts, latest, days };
+}
+
+export default function DashboardRoute({ loaderData: { counts, latest, days } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Dashboard">
+        <Link className="btn" to="/admin/news/nova">
+          <Icon icon={Plus} />
+          Nova notícia
+        </Link>
+      </PageHead>
+      {counts.overdue > 0 && (
+        <p className="error" role="alert">
+          <b>Agendamento atrasado:</b>{" "}
+          {counts.overdue === 1 ? "uma notícia devia" : `${counts.overdue} notícias deviam`} estar no ar.{" "}
+          <Link to="/admin/news?status=agendadas">Ver agendadas</Link>
+        </p>
+      )}
+      <StatStrip>
+        <Stat label="Notícias" value={counts.news.total} note={`${counts.news.recent} publicadas hoje`} />
+        <Stat label="Usuários" value={counts.profiles.total} note={`${counts.profiles.recent} nesta semana`} />
+        <Stat label="Comentários" value={counts.comments.total} note={`${counts.comments.recent} aguardam aprovação`} />
+        <Stat label="Curtidas" value={counts.likes.total} note={`${counts.likes.recent} nesta semana`} />
+      </StatStrip>
+      <div className="cols2">
+        <section className="panel" aria-labelledby="ultimas">
+          <h2 className="pad" id="ultimas">
+            Últimas notícias
+          </h2>
+          {latest.length === 0 ? (
+            <p className="pad meta">Nenhuma notícia ainda. Escreva a primeira.</p>
+          ) : (
+            <ul className="latest">
+              {latest.map((article) => (
+                <li key={article.id}>
+                  <Link to={`/admin/news/${article.id}`}>{article.title}</Link>
+                  <ArticleStatus {...article} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <nav className="panel jump" aria-labelledby="atalhos">
+          <h2 className="pad" id="atalhos">
+            Atalhos
+          </h2>
+          <Link to="/admin/comments">
+            <Icon icon={MessageSquare} />
+            <span>
+              Comentários
+              <small>Aguardando aprovação</small>
+            </span>
+            <span className="count">{counts.comments.recent}</span>
+          </Link>
+          <Link to="/admin/analytics">
+            <Icon icon={ChartColumn} />
+            <span>
+              Análises
+              <small>{days.at(-1)?.views ?? 0} acessos hoje</small>
+            </span>
+            <Icon icon={ChevronRight} />
+          </Link>
+          <Link to="/admin/popups">
+            <Icon icon={Megaphone} />
+            <span>
+              Pop-ups
+              <small>{counts.activePopups === 1 ? "1 ativo" : `${counts.activePopups} ativos`}</small>
+            </span>
+            <Icon icon={ChevronRight} />
+          </Link>
+          <Link to="/admin/feeds">
+            <Icon icon={Rss} />
+            <span>
+              Feeds RSS
+              <small>{counts.activeFeeds === 1 ? "1 ativo" : `${counts.activeFeeds} ativos`}</small>
+            </span>
+            <Icon icon={ChevronRight} />
+          </Link>
+          <Link to="/admin/bottom-nav">
+            <Icon icon={Menu} />
+            <span>
+              Navegação inferior
+              <small>{counts.navigationItems === 1 ? "1 item" : `${counts.navigationItems} itens`}</small>
+            </span>
+            <Icon icon={ChevronRight} />
+          </Link>
+        </nav>
+      </div>
+      <section className="panel office-days" aria-labelledby="dias">
+        <h2 className="pad" id="dias">
+          Acessos nos últimos 14 dias
+        </h2>
+        <DayBars days={days} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { data, type RouterContextProvider } from "react-router";
+import { type Site, siteContext } from "#app/context.ts";
+import { type FormFailure, typedValues } from "#app/form.server.ts";
+import type { Actor } from "#domain/audit/schema.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import type { Answer } from "./answer.ts";
+import { requireAdmin } from "./guard.server.ts";
+
+/** A form of the back office on its way. */
+export interface Task {
+  site: Site;
+  /** Who sent it, for the audit log. */
+  actor: Actor;
+  form: FormData;
+  request: Request;
+}
+
+type Work = (task: Task) => Promise<Answer | Response>;
+
+/**
+ * Does what a form asks for by its `intent`, and answers only once this process has seen its own change, so that no old
+ * page is served to who made it. What fails unexpectedly is told in the words of the specification, never as 500.
+ */
+export async function answerForm(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  works: Record<string, Work>,
+) {
+  const viewer = await requireAdmin(context, request);
+  const site = context.get(siteContext);
+  const form = await request.formData();
+  const intent = String(form.get("intent") ?? "");
+  const work = Object.hasOwn(works, intent) ? works[intent]! : undefined;
+  if (!work) return answer({ toast: { ...UNEXPECTED, destructive: true } }, 400);
+  try {
+    const result = await work({ site, actor: { id: viewer.id, name: viewer.name }, form, request });
+    await site.seeOwnChanges();
+    return result instanceof Response
+      ? result
+      : answer(result, result.failure || result.toast?.destructive ? 422 : 200);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (error instanceof AppError && error.code === "not_found") return answer({ toast: GONE }, 404);
+    site.log.error({ err: error, intent }, "a form of the back office failed");
+    return answer({ toast: { ...UNEXPECTED, destructive: true }, failure: keep(form) }, 503);
+  }
+}
+
+const UNEXPECTED = { title: "Erro ao processar requisição", text: "Erro inesperado" };
+const GONE = { title: "Isto não existe mais", text: "Alguém pode ter excluído. Atualize a página.", destructive: true };
+
+const keep = (form: FormData): FormFailure => ({ values: typedValues(form), fields: {} });
+const answer = (word: Answer, status: number) => data<Answer>(word, { status });
+
+/** A refusal beside the fields, with what was typed. */
+export function refuseForm(form: FormData, failure: Partial<FormFailure>, toast?: Answer["toast"]): Answer {
+  return { failure: { ...keep(form), ...failure }, toast };
+}

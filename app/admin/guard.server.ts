@@ -1,0 +1,29 @@
+import { type RouterContextProvider, redirectDocument } from "react-router";
+import { findViewer, settingsContext } from "#app/context.ts";
+import { signInPath } from "#app/sign-in-path.ts";
+import { mayEnterBackOffice, mustEnrol } from "#domain/accounts/policy.ts";
+import type { Viewer } from "#domain/accounts/schema.ts";
+
+const ENROL_PATH = "/profile/seguranca";
+
+/**
+ * The administrator who asks, for loaders and actions of the back office (back-office §2 Access guard, §6).
+ * @throws a redirect to /auth for everyone else, and to the second factor where the site demands one
+ */
+export async function requireAdmin(
+  context: Readonly<Pick<RouterContextProvider, "get">>,
+  request: Request,
+): Promise<Viewer> {
+  const viewer = await findViewer(context);
+  if (!viewer) throw redirectDocument(signInPath(pagePath(request)));
+  // Without the way back: it would lead here again.
+  if (!mayEnterBackOffice(viewer)) throw redirectDocument("/auth");
+  if (mustEnrol(viewer, context.get(settingsContext))) throw redirectDocument(ENROL_PATH);
+  return viewer;
+}
+
+/** The page to come back to: only a page that was asked for, not a form that was sent. */
+function pagePath(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return request.method === "GET" ? pathname + search : "/admin";
+}

@@ -1,0 +1,22 @@
+/** Messages that a screen of the back office shows after something was done on another one (back-office §8). */
+const NOTICES = {
+  "noticia-criada": { title: "Notícia criada com sucesso!" },
+  "noticia-atualizada": { title: "Notícia atualizada com sucesso!" },
+  "noticia-excluida": { title: "Notícia excluída com sucesso!" },
+} as const;
+
+export type OfficeNotice = keyof typeof NOTICES;
+
+/** The query parameter that names the message. */
+const NOTICE = "aviso";
+
+/** The message that an address asks for, or null. */
+export function findOfficeNotice(search: URLSearchParams): { title: string } | null {
+  const code = search.get(NOTICE) ?? "";
+  return Object.hasOwn(NOTICES, code) ? NOTICES[code as OfficeNotice] : null;
+}
+
+/** A path with a message for the screen there. */
+export function withOfficeNotice(path: string, code: OfficeNotice): string {
+  return `${path}${path.includes("?") ? "&" : "?"}${NOTICE}=${code}`;
+}

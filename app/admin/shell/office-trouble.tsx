@@ -1,0 +1,27 @@
+import { Link, useLocation } from "react-router";
+import { Bandstand } from "#app/ui/bandstand.tsx";
+
+/** What stands in place of a screen that could not be made; the menu stays. */
+export function OfficeTrouble({ missing }: { missing: boolean }) {
+  const location = useLocation();
+  return (
+    <section className="panel empty">
+      <Bandstand />
+      <h1>{missing ? "Isto não existe mais" : "Erro inesperado"}</h1>
+      <p>
+        {missing
+          ? "O endereço está errado, ou alguém excluiu o que estava aqui."
+          : "Não foi possível abrir esta tela agora. Espere um instante e tente de novo."}
+      </p>
+      {missing ? (
+        <Link className="btn line" to="/admin">
+          Ir para o Dashboard
+        </Link>
+      ) : (
+        <Link className="btn line" to={location} reloadDocument>
+          Tentar de novo
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface PageHeadProps {
+  title: string;
+  /** Where the screen belongs, for those that are not in the first part of the menu. */
+  back?: { to: string; label: string };
+  /** What can be done here. */
+  children?: ReactNode;
+}
+
+/** The heading of a screen of the back office. */
+export function PageHead({ title, back, children }: PageHeadProps) {
+  return (
+    <div className="ohead">
+      <title>{`${title} · Redação`}</title>
+      {back && (
+        <Link className="backlink" to={back.to}>
+          <Icon icon={ArrowLeft} />
+          {back.label}
+        </Link>
+      )}
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}

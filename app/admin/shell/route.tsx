@@ -1,0 +1,92 @@
+import { Menu } from "lucide-react";
+import { useRef } from "react";
+import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoaderData } from "react-router";
+import { settingsContext } from "#app/context.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { ToastProvider } from "#app/ui/toast.tsx";
+import { requireAdmin } from "../guard.server.ts";
+import { findOfficeNotice } from "../notices.ts";
+import type { Route } from "./+types/route.ts";
+import { OfficeLogo, OfficeNav } from "./office-nav.tsx";
+import { OfficeTrouble } from "./office-trouble.tsx";
+import "../styles/office.css";
+
+const ROUTE_ID = "admin/shell/route";
+
+/** Guards every screen below (back-office §2): nothing of the area is shown to anyone but an administrator. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }) => {
+    await requireAdmin(context, request);
+  },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireAdmin(context, request);
+  return {
+    siteName: context.get(settingsContext).site_name,
+    viewerId: viewer.id,
+    notice: findOfficeNotice(new URL(request.url).searchParams),
+  };
+}
+
+export function meta() {
+  return [{ title: "Redação" }, { name: "robots", content: "noindex" }];
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>(ROUTE_ID);
+  const { key } = useLocation();
+  const busy = useNavigation().state !== "idle";
+  const drawer = useRef<HTMLDialogElement>(null);
+  const siteName = data?.siteName ?? "Coreto";
+  return (
+    <ToastProvider first={data?.notice} visit={key}>
+      <a className="skip" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <header className="bar">
+        <OfficeLogo siteName={siteName} />
+        <button type="button" className="tap" aria-label="Abrir menu" onClick={() => drawer.current?.showModal()}>
+          <Icon icon={Menu} />
+        </button>
+      </header>
+      <nav className="nav" aria-label="Administração">
+        <OfficeLogo siteName={siteName} />
+        <OfficeNav />
+      </nav>
+      {/* A dialog of the browser, closed by Escape and by a click beside it. */}
+      <dialog ref={drawer} className="office-drawer" aria-label="Menu da redação" closedby="any">
+        <nav className="nav" aria-label="Administração">
+          <OfficeLogo siteName={siteName} />
+          <OfficeNav onChoose={() => drawer.current?.close()} />
+        </nav>
+      </dialog>
+      <main id="conteudo" tabIndex={-1} aria-busy={busy}>
+        {busy && (
+          <output className="office-busy">
+            <span className="spinner" />
+            <span className="sr">Carregando…</span>
+          </output>
+        )}
+        {children}
+      </main>
+    </ToastProvider>
+  );
+}
+
+export default function OfficeShell() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Frame>
+      <OfficeTrouble missing={missing} />
+    </Frame>
+  );
+}

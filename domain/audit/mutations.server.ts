@@ -1,0 +1,22 @@
+import type { Database } from "#db/client.ts";
+import { auditLog } from "#db/schema/audience.ts";
+import type { Actor, AuditEntry } from "./schema.ts";
+
+/** Longest name that is written down, characters. */
+const NAME_MAX = 200;
+
+/** Writes down who changed what; call it in the transaction of the change. A job passes `null`: the site itself. */
+export async function recordChange(
+  db: Pick<Database, "insert">,
+  actor: Actor | null,
+  entry: AuditEntry,
+): Promise<void> {
+  await db.insert(auditLog).values({
+    actorId: actor?.id ?? null,
+    actorName: actor?.name ?? "Coreto",
+    action: entry.action,
+    subjectId: entry.subjectId ?? null,
+    subjectName: entry.subjectName?.slice(0, NAME_MAX) ?? null,
+    details: entry.details ?? {},
+  });
+}

@@ -1,0 +1,78 @@
+import { desc, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { news } from "#db/schema/news.ts";
+import type { Dashboard, DayViews, LatestArticle } from "./schema.ts";
+
+/** Articles shown as worked on last. */
+const LATEST = 5;
+
+/** The counts of the dashboard (back-office §7), in one query; days are those of `timeZone`. */
+export async function getDashboard(db: Database, timeZone: string): Promise<Dashboard> {
+  const { rows } = await db.execute<Record<string, number>>(sql`
+    with today as (select date_trunc('day', now(), ${timeZone}) as start)
+    select
+      (select count(*)::int from news) as news,
+      (select count(*)::int from news, today where published and published_at >= today.start) as news_today,
+      (select count(*)::int from profiles) as profiles,
+      (select count(*)::int from profiles where created_at > now() - interval '7 days') as profiles_week,
+      (select count(*)::int from comments) as comments,
+      (select count(*)::int from comments where not approved and moderated_at is null) as comments_waiting,
+      (select count(*)::int from likes) as likes,
+      (select count(*)::int from likes where created_at > now() - interval '7 days') as likes_week,
+      (select count(*)::int from popups where active) as popups,
+      (select count(*)::int from rss_feeds where active) as feeds,
+      (select count(*)::int from bottom_nav where active) as navigation,
+      (select count(*)::int from news where scheduled_at is not null and not published) as scheduled,
+      (select count(*)::int from news
+        where scheduled_at < now() - interval '2 minutes' and not published) as overdue`);
+  const count = rows[0]!;
+  const of = (name: string) => count[name] ?? 0;
+  return {
+    news: { total: of("news"), recent: of("news_today") },
+    profiles: { total: of("profiles"), recent: of("profiles_week") },
+    comments: { total: of("comments"), recent: of("comments_waiting") },
+    likes: { total: of("likes"), recent: of("likes_week") },
+    activePopups: of("popups"),
+    activeFeeds: of("feeds"),
+    navigationItems: of("navigation"),
+    scheduled: of("scheduled"),
+    overdue: of("overdue"),
+  };
+}
+
+/** What was saved last, drafts first. */
+export async function listLatestArticles(db: Database): Promise<LatestArticle[]> {
+  const columns = {
+    id: news.id,
+    title: news.title,
+    published: news.published,
+    scheduledAt: news.scheduledAt,
+    updatedAt: news.updatedAt,
+  };
+  const read = (published: boolean, limit: number) =>
+    db
+      .select(columns)
+      .from(news)
+      .where(published ? sql`published` : sql`not published`)
+      .orderBy(published ? desc(news.createdAt) : desc(news.updatedAt))
+      .limit(limit);
+  const drafts = await read(false, LATEST - 2);
+  const rows = [...drafts, ...(await read(true, LATEST - drafts.length))];
+  return rows.map((row) => ({
+    ...row,
+    scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}
+
+/** Page views of the last days, oldest first, today included; days without views are there with 0. */
+export async function listDayViews(db: Database, timeZone: string, days: number): Promise<DayViews[]> {
+  const { rows } = await db.execute<{ day: string; views: number }>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, coalesce(c.views, 0)::int as views
+    from generate_series(
+      (now() at time zone ${timeZone})::date - ${days - 1}::int, (now() at time zone ${timeZone})::date, interval '1 day'
+    ) as day
+    left join page_view_counts c on c.day = day::date and c.dimension = 'all' and c.key = ''
+    order by day`);
+  return rows;
+}
