@@ -7,6 +7,7 @@ import { ToastProvider } from "#app/ui/toast.tsx";
 import { requireAdmin } from "../guard.server.ts";
 import { findOfficeNotice } from "../notices.ts";
 import type { Route } from "./+types/route.ts";
+import { AnswerToasts } from "./answer-toasts.tsx";
 import { OfficeLogo, OfficeNav } from "./office-nav.tsx";
 import { OfficeTrouble } from "./office-trouble.tsx";
 import "../styles/office.css";
@@ -41,6 +42,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const siteName = data?.siteName ?? "Coreto";
   return (
     <ToastProvider first={data?.notice} visit={key}>
+      <AnswerToasts />
       <a className="skip" href="#conteudo">
         Ir para o conteúdo
       </a>

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { Answer } from "./answer.ts";
+
+interface ConfirmButtonProps {
+  /** What the button is, for those who do not see its icon. */
+  label: string;
+  className?: string;
+  children: ReactNode;
+  /** The question, and what follows from it. */
+  title: string;
+  text?: string;
+  /** What the confirming button says; "Excluir" unless told. */
+  confirm?: string;
+  /** What is sent, `intent` among it. */
+  fields: Record<string, string>;
+  /** More to choose before confirming. */
+  choices?: ReactNode;
+  /** Path of the action; the screen's own unless told. */
+  action?: string;
+}
+
+/** A button that asks before it does something that cannot be taken back (back-office §5). */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, className = "tap", children, title, text, confirm = "Excluir", fields, choices, action } = props;
+  const [asked, setAsked] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const fetcher = useFetcher<Answer>();
+  const id = useId();
+
+  // Modality exists in the browser only.
+  useEffect(() => {
+    if (asked && dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, [asked]);
+
+  const busy = fetcher.state !== "idle";
+  return (
+    <>
+      <button type="button" className={className} aria-label={label} title={label} onClick={() => setAsked(true)}>
+        {children}
+      </button>
+      {asked && (
+        <dialog ref={dialog} className="office-ask" closedby="any" aria-labelledby={id} onClose={() => setAsked(false)}>
+          <fetcher.Form method="post" action={action} onSubmit={() => dialog.current?.close()}>
+            <h2 id={id}>{title}</h2>
+            {text && <p>{text}</p>}
+            {choices}
+            {Object.entries(fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <div className="btns">
+              <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
+                Cancelar
+              </button>
+              <button type="submit" className="btn bad" disabled={busy}>
+                {confirm}
+              </button>
+            </div>
+          </fetcher.Form>
+        </dialog>
+      )}
+    </>
+  );
+}
