@@ -14,6 +14,7 @@ export function SwitchField({ label, help, ...input }: SwitchFieldProps) {
         {label}
         {help && <small id={`${id}-nota`}>{help}</small>}
       </label>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox of the browser tells its own state */}
       <input
         {...input}
         id={id}
