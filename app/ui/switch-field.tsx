@@ -14,15 +14,7 @@ export function SwitchField({ label, help, ...input }: SwitchFieldProps) {
         {label}
         {help && <small id={`${id}-nota`}>{help}</small>}
       </label>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox of the browser tells its own state */}
-      <input
-        {...input}
-        id={id}
-        type="checkbox"
-        role="switch"
-        className="switch"
-        aria-describedby={help ? `${id}-nota` : undefined}
-      />
+      <input {...input} id={id} type="checkbox" className="switch" aria-describedby={help ? `${id}-nota` : undefined} />
     </div>
   );
 }
