@@ -18,6 +18,7 @@ export default [
       route("reenviar", "reader/auth/resend-route.tsx"),
       route("confirmado", "reader/auth/confirmed-route.tsx"),
     ]),
+    route("previa/:key", "reader/article/preview-route.tsx"),
     route("demo/correio", "reader/outbox/route.tsx"),
     route("sair", "reader/auth/sign-out.ts"),
     ...prefix("profile", [
@@ -31,6 +32,14 @@ export default [
     route("*", "reader/not-found/route.tsx"),
   ]),
   layout("admin/shell/route.tsx", [
-    ...prefix("admin", [index("admin/dashboard/route.tsx"), route("*", "admin/shell/unknown.ts")]),
+    ...prefix("admin", [
+      index("admin/dashboard/route.tsx"),
+      route("news", "admin/news/route.tsx"),
+      route("news/nova", "admin/news/editor-route.tsx", { id: "admin/news/new" }),
+      route("news/rascunho", "admin/news/autosave-route.ts"),
+      route("news/:id", "admin/news/editor-route.tsx"),
+      route("news/:id/versoes", "admin/news/revisions-route.tsx"),
+      route("*", "admin/shell/unknown.ts"),
+    ]),
   ]),
 ] satisfies RouteConfig;

@@ -4,7 +4,10 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
 /** What queries and mutations take first: the pool, or a transaction on it. */
-export type Database = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute" | "transaction">;
+export type Database = Pick<
+  NodePgDatabase,
+  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction"
+>;
 
 /** Where a PostgreSQL is: the settings `pg` takes. */
 export type DatabaseConnection = pg.ClientConfig;

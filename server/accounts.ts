@@ -27,11 +27,12 @@ export interface Accounts {
 const LOAD_AFTER_MS = 2000;
 const EVERY_HOUR = "17 * * * *";
 
-/** Opens accounts on a migrated database and starts the jobs behind them. */
+/** Opens accounts on a migrated database and starts the job runner, with what `handleJobs` adds to it. */
 export async function openAccounts(
   env: Env,
   log: Log,
   database: Pick<SiteDatabase, "db" | "connection">,
+  handleJobs: (jobs: Jobs) => void,
 ): Promise<Accounts> {
   const { db, connection } = database;
   const secret = await loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET);
@@ -56,6 +57,7 @@ export async function openAccounts(
   });
   jobs.handle("clean-sign-ins", () => deleteExpiredSignIns(db));
   jobs.repeat("clean-sign-ins", EVERY_HOUR);
+  handleJobs(jobs);
   // Pages need no jobs, so the site opens meanwhile; what is sent waits for the start.
   jobs.start().catch((err) => log.error({ err }, "the job runner could not start"));
   setTimeout(() => {

@@ -14,6 +14,7 @@ import { diskStorage } from "#platform/storage/disk.ts";
 import { ACCOUNT_COOKIES, openAccounts } from "./accounts.ts";
 import { createAuthDoor } from "./auth-door.ts";
 import type { SiteDatabase } from "./database.ts";
+import { handleSiteJobs } from "./jobs.ts";
 import { knownParameters } from "./known-parameters.ts";
 import { createListener } from "./listener.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
@@ -63,7 +64,7 @@ export async function startSite(
   options: { showOutbox?: boolean } = {},
 ): Promise<RunningSite> {
   const { db, pool, connection } = database;
-  const accounts = await openAccounts(env, log, database);
+  const accounts = await openAccounts(env, log, database, (jobs) => handleSiteJobs(jobs, db));
   const { auth } = accounts;
   const render: RenderPage = frontend.createRenderer({
     db,

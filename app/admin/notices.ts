@@ -3,6 +3,7 @@ const NOTICES = {
   "noticia-criada": { title: "Notícia criada com sucesso!" },
   "noticia-atualizada": { title: "Notícia atualizada com sucesso!" },
   "noticia-excluida": { title: "Notícia excluída com sucesso!" },
+  "versao-restaurada": { title: "Versão restaurada" },
 } as const;
 
 export type OfficeNotice = keyof typeof NOTICES;

@@ -68,11 +68,11 @@ export async function listLatestArticles(db: Database): Promise<LatestArticle[]>
 /** Page views of the last days, oldest first, today included; days without views are there with 0. */
 export async function listDayViews(db: Database, timeZone: string, days: number): Promise<DayViews[]> {
   const { rows } = await db.execute<{ day: string; views: number }>(sql`
-    select to_char(day, 'YYYY-MM-DD') as day, coalesce(c.views, 0)::int as views
+    select to_char(shown.day, 'YYYY-MM-DD') as day, coalesce(c.views, 0)::int as views
     from generate_series(
       (now() at time zone ${timeZone})::date - ${days - 1}::int, (now() at time zone ${timeZone})::date, interval '1 day'
-    ) as day
-    left join page_view_counts c on c.day = day::date and c.dimension = 'all' and c.key = ''
-    order by day`);
+    ) as shown (day)
+    left join page_view_counts c on c.day = shown.day::date and c.dimension = 'all' and c.key = ''
+    order by shown.day`);
   return rows;
 }

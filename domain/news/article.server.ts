@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { categories } from "#db/schema/categories.ts";
@@ -19,7 +19,30 @@ export type ReportMalformed = (articleId: string, index: number) => void;
  * A published article by the last part of its address, slug or id (reader §7), with its approved comments newest first;
  * null for an unknown one and for a draft.
  */
-export async function findArticle(db: Database, address: string, report: ReportMalformed): Promise<ArticlePage | null> {
+export function findArticle(db: Database, address: string, report: ReportMalformed): Promise<ArticlePage | null> {
+  return readArticle(db, and(eq(news.published, true), matchesAddress(address))!, address, report);
+}
+
+/** An article by its preview key, published or not, as its page shows it; null for an unknown key. */
+export function findArticleByPreviewKey(
+  db: Database,
+  key: string,
+  report: ReportMalformed,
+): Promise<ArticlePage | null> {
+  return readArticle(db, eq(news.previewKey, key), key, report);
+}
+
+/** An article by its id, published or not, as its page shows it: for the newsroom's eyes. */
+export function findDraft(db: Database, id: string, report: ReportMalformed): Promise<ArticlePage | null> {
+  return readArticle(db, eq(news.id, id), id, report);
+}
+
+async function readArticle(
+  db: Database,
+  where: SQL,
+  address: string,
+  report: ReportMalformed,
+): Promise<ArticlePage | null> {
   const rows = await db
     .select({
       ...cardColumns,
@@ -38,7 +61,7 @@ export async function findArticle(db: Database, address: string, report: ReportM
     .leftJoin(categories, eq(categories.id, news.categoryId))
     .leftJoin(author, eq(author.id, news.authorId))
     .leftJoin(media, eq(media.url, cardColumns.image))
-    .where(and(eq(news.published, true), matchesAddress(address)))
+    .where(where)
     .orderBy(sql`${news.slug} = ${address} desc nulls last`)
     .limit(1);
   const row = rows[0];
@@ -47,7 +70,6 @@ export async function findArticle(db: Database, address: string, report: ReportM
     listGallery(db, row.id, row.additionalImages, report),
     row.commentCount > 0 ? listComments(db, row.id) : { comments: [], userIds: [] },
   ]);
-  const webAddress = (value: string | null) => (value && isWebAddress(value.trim()) ? value.trim() : null);
   return {
     ...toCard(row),
     paragraphs: toParagraphs(row.content, row.summary),
@@ -80,7 +102,10 @@ export async function findArticleId(db: Database, address: string): Promise<stri
 const matchesAddress = (address: string) =>
   UUID.test(address) ? or(eq(news.slug, address), eq(news.id, address)) : eq(news.slug, address);
 
-async function listGallery(
+/** An address that a page may load, or null. */
+export const webAddress = (value: string | null) => (value && isWebAddress(value.trim()) ? value.trim() : null);
+
+export async function listGallery(
   db: Database,
   articleId: string,
   written: string[],

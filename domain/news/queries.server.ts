@@ -4,6 +4,7 @@ import { news } from "#db/schema/news.ts";
 import type { ListKey } from "./cursor.ts";
 import { type CardRow, selectCards, toCard, toListKey } from "./rows.server.ts";
 import { type ArticleCard, type ArticleList, FEATURED_LIMIT, LIST_PAGE } from "./schema.ts";
+import { containsSearch, matchesSearch } from "./search.server.ts";
 
 /** How many of the newest articles are looked through before the search indexes are asked. */
 const RECENT_WINDOW = 2000;
@@ -53,13 +54,13 @@ export async function listArticles(
 export async function searchArticles(db: Database, text: string, after: ListKey | null): Promise<ArticleList> {
   const recent = await db.execute<{ id: string }>(sql`
     select id from ${newestRows(after)}
-    where ${matches(text)}
+    where ${containsSearch(text)}
     order by order_index desc, created_at desc, id desc limit ${LIST_PAGE + 1}`);
   let found = recent.rows;
   if (found.length <= LIST_PAGE) {
     const indexed = await db.execute<{ id: string }>(sql`
       with found as materialized (
-        select id, order_index, created_at from news where published and ${matchesByIndex(text)}
+        select id, order_index, created_at from news where published and ${matchesSearch(text)}
       )
       select id from found where ${after ? isBehind(after) : sql`true`}
       order by order_index desc, created_at desc, id desc limit ${LIST_PAGE + 1}`);
@@ -71,15 +72,6 @@ export async function searchArticles(db: Database, text: string, after: ListKey 
   const rows = await selectCards(db, and(eq(news.published, true), inArray(news.id, ids))).orderBy(...newestFirst);
   return toList(rows);
 }
-
-/** Spelt as search_text is, with `%`, `_` and `\` literal: escaped last, since a wide `％` becomes `%` on the way. */
-const plain = (text: string) => sql`regexp_replace(coreto_plain(${text}), '([\\\\%_])', '\\\\\\1', 'g')`;
-const words = (text: string) => sql`search_vector @@ plainto_tsquery('pt'::regconfig, ${text})`;
-const matches = (text: string) => sql`(search_text like '%' || ${plain(text)} || '%' or ${words(text)})`;
-
-/** Texts too short for trigrams are looked for at the beginning of words. */
-const matchesByIndex = (text: string) =>
-  text.length < 3 ? sql`(search_text like '% ' || ${plain(text)} || '%' or ${words(text)})` : matches(text);
 
 const isBehind = ({ orderIndex, createdAt, id }: ListKey) =>
   sql`(order_index, created_at, id) < (${orderIndex}, ${createdAt}::timestamptz, ${id}::uuid)`;

@@ -8,8 +8,8 @@ export interface Jobs {
   handle<Data extends object>(name: string, work: (data: Data) => Promise<void>): void;
   /** Does a job of a handled kind at the moments of a cron expression (UTC), once for all processes. */
   repeat(name: string, cron: string): void;
-  /** Stores a job; it survives a restart. */
-  send(name: string, data: object): Promise<void>;
+  /** Stores a job; it survives a restart. `startAfter`: not before that moment. */
+  send(name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
   start(): Promise<void>;
   /** Finishes what is being done, for at most some seconds. Call it before the database is stopped. */
   stop(): Promise<void>;
@@ -22,7 +22,8 @@ const QUEUE = {
   retryBackoff: true,
   expireInSeconds: 300,
   deleteAfterSeconds: 3600,
-  retentionSeconds: 86_400,
+  // A job may wait for its moment for a year.
+  retentionSeconds: 366 * 86_400,
 };
 const STOP_MS = 10_000;
 const POOL_SIZE = 2;
@@ -63,9 +64,9 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
   return {
     handle: (name, work) => void handlers.set(name, work as (data: object) => Promise<void>),
     repeat: (name, cron) => void crons.set(name, cron),
-    send: async (name, data) => {
+    send: async (name, data, { startAfter } = {}) => {
       await started;
-      await boss.send(name, data);
+      await boss.send(name, data, startAfter ? { startAfter } : {});
       // No need to wait for the next look when a worker sits in this process.
       const worker = workers.get(name);
       if (worker) boss.notifyWorker(worker);

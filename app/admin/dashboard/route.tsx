@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { getDashboard, listDayViews, listLatestArticles } from "#domain/dashboard/queries.server.ts";
+import { ArticleStatus } from "../article-status.tsx";
 import { requireAdmin } from "../guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
-import { ArticleStatus } from "./article-status.tsx";
 import { DayBars } from "./day-bars.tsx";
 import { Stat, StatStrip } from "./stat-strip.tsx";
 

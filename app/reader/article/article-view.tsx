@@ -14,8 +14,14 @@ import { CommentNotes, Talk } from "./comments.tsx";
 const HERO_SIZES = "(min-width: 1184px) 744px, (min-width: 1024px) 60vw, 100vw";
 const COMMENTS = "comentarios";
 
+interface ArticleViewProps {
+  article: ArticlePage & { liked: boolean };
+  /** A draft that is looked at: nobody likes, shares or comments it yet. */
+  isPreview?: boolean;
+}
+
 /** An article's page (reader §2). */
-export function ArticleView({ article }: { article: ArticlePage & { liked: boolean } }) {
+export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
   const dates = useDates();
   const { category, audioUrl } = article;
   return (
@@ -31,9 +37,11 @@ export function ArticleView({ article }: { article: ArticlePage & { liked: boole
         {article.summary && <p className="deck">{article.summary}</p>}
         <div className="headrow">
           <Byline author={article.author} createdAt={article.createdAt} date={dates.long(article.createdAt)} />
-          <div className="desk">
-            <ActionsBar article={article} networks={["whatsapp", "facebook"]} commentsHref={`#${COMMENTS}`} />
-          </div>
+          {!isPreview && (
+            <div className="desk">
+              <ActionsBar article={article} networks={["whatsapp", "facebook"]} commentsHref={`#${COMMENTS}`} />
+            </div>
+          )}
         </div>
         <div className="cols">
           <div className="main">
@@ -58,18 +66,20 @@ export function ArticleView({ article }: { article: ArticlePage & { liked: boole
               <References article={article} />
             </aside>
           )}
-          <div className="after">
-            <ActionsBar
-              article={article}
-              networks={["whatsapp", "facebook", "twitter", "telegram"]}
-              commentsHref={`#${COMMENTS}`}
-            />
-            <section className="talk" id={COMMENTS} aria-labelledby="comentarios-titulo">
-              <h2 id="comentarios-titulo">Comentários</h2>
-              <Talk address={article.address} />
-              <CommentNotes comments={article.comments} />
-            </section>
-          </div>
+          {!isPreview && (
+            <div className="after">
+              <ActionsBar
+                article={article}
+                networks={["whatsapp", "facebook", "twitter", "telegram"]}
+                commentsHref={`#${COMMENTS}`}
+              />
+              <section className="talk" id={COMMENTS} aria-labelledby="comentarios-titulo">
+                <h2 id="comentarios-titulo">Comentários</h2>
+                <Talk address={article.address} />
+                <CommentNotes comments={article.comments} />
+              </section>
+            </div>
+          )}
         </div>
       </div>
     </article>

@@ -1,0 +1,19 @@
+import type { ArticleFields } from "#domain/newsroom/fields.ts";
+import type { Answer } from "../answer.ts";
+
+/** What someone else saved while this editor was writing. */
+export interface Conflict {
+  fields: ArticleFields;
+  version: number;
+  editor: string;
+  /** ISO 8601. */
+  savedAt: string;
+}
+
+/** What the editor's action says. */
+export interface EditorAnswer extends Answer {
+  saved?: { fields: ArticleFields; version: number };
+  conflict?: Conflict;
+  /** Address of the preview, for sending to someone. */
+  previewLink?: string;
+}

@@ -1,0 +1,11 @@
+import { POSITIONS, type Position } from "#domain/newsroom/fields.ts";
+
+/** Positions as the form names them (back-office §2). */
+export const POSITION_LABELS: Record<Position, string> = {
+  home: "Home - Página Inicial",
+  home_recent: "Home - Notícias Recentes",
+  destaque: "Destaque",
+  category: "Categoria",
+};
+
+export const POSITION_CHOICES = POSITIONS.map((value) => ({ value, label: POSITION_LABELS[value] }));

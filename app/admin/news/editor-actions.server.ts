@@ -1,0 +1,124 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { isId } from "#domain/accounts/schema.ts";
+import type { AuditAction } from "#domain/audit/schema.ts";
+import { deleteAutosave } from "#domain/newsroom/autosaves.server.ts";
+import type { ArticleFields } from "#domain/newsroom/fields.ts";
+import {
+  createArticle,
+  EditConflict,
+  makePreviewKey,
+  type SavedArticle,
+  SlugTaken,
+  updateArticle,
+} from "#domain/newsroom/mutations.server.ts";
+import { findRevision, getEditable } from "#domain/newsroom/queries.server.ts";
+import { articleSchema } from "#domain/newsroom/schema.ts";
+import { refuseForm, type Task } from "../forms.server.ts";
+import { withOfficeNotice } from "../notices.ts";
+import type { EditorAnswer } from "./answer.ts";
+
+const FAILED_CREATE = "Erro ao criar notícia";
+const FAILED_UPDATE = "Erro ao processar requisição";
+
+function readJson(text: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}
+
+/** The form's fields, or the refusal with what is wrong beside each. */
+function readFields(form: FormData, failed: string): ArticleFields | EditorAnswer {
+  const parsed = articleSchema.safeParse(readJson(form.get("fields")));
+  if (parsed.success) return parsed.data;
+  const { fieldErrors, formErrors } = z.flattenError(parsed.error);
+  const fields = Object.fromEntries(
+    Object.entries(fieldErrors as Record<string, string[] | undefined>).map(([name, texts]) => [name, texts?.[0]]),
+  );
+  const text = formErrors[0] ?? "Confira os campos marcados.";
+  return refuseForm(form, { fields, error: { title: failed, text } });
+}
+
+const isRefusal = (read: ArticleFields | EditorAnswer): read is EditorAnswer => "failure" in read;
+
+const autosaveOf = (form: FormData) => {
+  const id = String(form.get("autosaveId") ?? "");
+  return { autosaveId: isId(id) ? id : undefined };
+};
+
+const slugTaken = (form: FormData, failed: string, { free }: SlugTaken): EditorAnswer =>
+  refuseForm(form, {
+    fields: { slug: `Outra notícia já usa este endereço. Está livre: ${free}` },
+    error: { title: failed, text: "O endereço (slug) já é de outra notícia." },
+  });
+
+/** A word on an address that had to be another than the title's. */
+const aboutSlug = ({ taken, slug }: SavedArticle) =>
+  taken ? `Outra notícia já usa o endereço “${taken}”, por isso esta ficou com “${slug}”.` : undefined;
+
+/** Tells the job queue of the moment; the sweep of every minute would find it too. */
+async function schedule({ site }: Task, id: string, { published, scheduledAt }: ArticleFields): Promise<void> {
+  if (published || !scheduledAt) return;
+  await site.jobs.send("publish-news", { id }, { startAfter: new Date(scheduledAt) });
+}
+
+/** Writes a new article and leads to its form. */
+export async function createFromForm(task: Task): Promise<EditorAnswer | Response> {
+  const fields = readFields(task.form, FAILED_CREATE);
+  if (isRefusal(fields)) return fields;
+  try {
+    const saved = await createArticle(task.site.db, task.actor, fields, autosaveOf(task.form));
+    await schedule(task, saved.id, fields);
+    return redirect(withOfficeNotice(`/admin/news/${saved.id}`, "noticia-criada"));
+  } catch (error) {
+    if (error instanceof SlugTaken) return slugTaken(task.form, FAILED_CREATE, error);
+    throw error;
+  }
+}
+
+/** Saves the article `id`; a save in between is shown beside this one, and nothing of either is lost. */
+export async function saveFromForm(task: Task, id: string, action?: AuditAction): Promise<EditorAnswer> {
+  const { site, actor, form } = task;
+  const fields = readFields(form, FAILED_UPDATE);
+  if (isRefusal(fields)) return fields;
+  const version = Number(form.get("version"));
+  const baseOrder = Number(form.get("baseOrder"));
+  try {
+    const change = { fields, version, baseOrder, action };
+    const saved = await updateArticle(site.db, actor, id, change, autosaveOf(form));
+    await schedule(task, id, fields);
+    const { fields: stored } = await getEditable(site.db, id);
+    const toast = { title: "Notícia atualizada com sucesso!", text: aboutSlug(saved) };
+    return { toast, saved: { fields: stored, version: saved.version } };
+  } catch (error) {
+    if (error instanceof SlugTaken) return slugTaken(form, FAILED_UPDATE, error);
+    if (error instanceof EditConflict) return { conflict: await describeConflict(task, id) };
+    throw error;
+  }
+}
+
+async function describeConflict({ site }: Task, id: string) {
+  const current = await getEditable(site.db, id);
+  const revision = await findRevision(site.db, id, current.version);
+  return {
+    fields: current.fields,
+    version: current.version,
+    editor: revision?.editor?.trim() || "outra pessoa",
+    savedAt: current.updatedAt,
+  };
+}
+
+/** Forgets what was typed and not saved. */
+export async function discardAutosave({ site, actor, form }: Task): Promise<EditorAnswer> {
+  const { autosaveId } = autosaveOf(form);
+  if (autosaveId) await deleteAutosave(site.db, actor.id, autosaveId);
+  return {};
+}
+
+/** The address at which anyone who has it sees the saved draft. */
+export async function sharePreview({ site, actor }: Task, id: string): Promise<EditorAnswer> {
+  const key = await makePreviewKey(site.db, actor, id);
+  return { previewLink: `${site.url}/previa/${key}` };
+}

@@ -1,0 +1,49 @@
+import { GalleryField } from "../media/gallery-field.tsx";
+import { MediaField } from "../media/media-field.tsx";
+import type { FieldsProps } from "./editor-fields.tsx";
+
+/** Pictures, film and sound of an article. */
+export function EditorMedia({ fields, errors, onChange }: FieldsProps) {
+  return (
+    <section className="panel pad stack" aria-labelledby="midia">
+      <h2 id="midia">Mídia</h2>
+      <MediaField
+        label="Imagem ou vídeo"
+        kinds={["image", "video"]}
+        value={fields.videoUrl || fields.imageUrl || null}
+        error={errors.imageUrl ?? errors.videoUrl}
+        onChange={(url, facts) => {
+          const isVideo = facts?.kind === "video";
+          // A film keeps the picture that stood there as its still.
+          if (!url) onChange(fields.videoUrl ? { videoUrl: "" } : { imageUrl: "" });
+          else onChange(isVideo ? { videoUrl: url } : { imageUrl: url, videoUrl: "" });
+        }}
+      />
+      {fields.videoUrl && (
+        <MediaField
+          label="Imagem do vídeo"
+          kinds={["image"]}
+          value={fields.imageUrl || null}
+          onChange={(url) => onChange({ imageUrl: url ?? "" })}
+        />
+      )}
+      <MediaField
+        label="Miniatura (opcional)"
+        kinds={["image"]}
+        value={fields.thumbnailUrl || null}
+        error={errors.thumbnailUrl}
+        help="Outra imagem para os cartões. Vazio: a imagem acima."
+        onChange={(url) => onChange({ thumbnailUrl: url ?? "" })}
+      />
+      <MediaField
+        label="Áudio"
+        kinds={["audio"]}
+        value={fields.audioUrl || null}
+        error={errors.audioUrl}
+        onChange={(url) => onChange({ audioUrl: url ?? "" })}
+      />
+      <GalleryField value={fields.gallery} onChange={(gallery) => onChange({ gallery })} />
+      {errors.gallery && <p className="field err-text">{errors.gallery}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { FormError } from "#app/ui/field.tsx";
+import { useDates } from "#app/use-dates.ts";
+import type { useEditor } from "./use-editor.ts";
+
+/** What an editor should know before writing on: words found again, others at work, what was refused. */
+export function EditorNotes({ editor }: { editor: ReturnType<typeof useEditor> }) {
+  const dates = useDates();
+  const { recovered, draft, baseVersion, answer } = editor;
+  const outdated = draft.version !== null && draft.version > baseVersion;
+  const error = answer?.failure?.error;
+  return (
+    <div className="notes" aria-live="polite">
+      {error && (
+        <FormError title="Erro:">
+          {error.title}. {error.text}
+        </FormError>
+      )}
+      {recovered && (
+        <p className="note">
+          <span>Recuperamos o que você escreveu e não salvou, de {dates.dayAndTime(recovered)}.</span>
+          <button type="button" className="btn line small" onClick={editor.discard}>
+            Descartar
+          </button>
+        </p>
+      )}
+      {outdated && (
+        <p className="note">
+          Outra pessoa salvou esta notícia enquanto você escrevia. Ao salvar, você verá as duas versões.
+        </p>
+      )}
+      {draft.others.length > 0 && (
+        <p className="note">
+          {draft.others.join(", ")} também {draft.others.length === 1 ? "está" : "estão"} escrevendo aqui agora.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
+
+/** Asks before a form with unsaved words is left; they are kept in any case. */
+export function LeaveGuard({ when }: { when: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const blocked = blocker.state === "blocked";
+
+  // Modality and the question before a tab is closed exist in the browser only.
+  useEffect(() => {
+    if (blocked) dialog.current?.showModal();
+  }, [blocked]);
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [when]);
+
+  if (!blocked) return null;
+  return (
+    <dialog ref={dialog} className="office-ask" aria-labelledby="sair-titulo" onClose={() => blocker.reset()}>
+      <form method="dialog">
+        <h2 id="sair-titulo">Sair sem salvar?</h2>
+        <p>O que você escreveu fica guardado e volta quando você abrir esta notícia de novo.</p>
+        <div className="btns">
+          <button type="submit" className="btn">
+            Continuar escrevendo
+          </button>
+          <button type="button" className="btn line" onClick={() => blocker.proceed()}>
+            Sair
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Field } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { SwitchField } from "#app/ui/switch-field.tsx";
+import type { Position } from "#domain/newsroom/fields.ts";
+import { fromLocalInput, toLocalInput } from "#platform/format/local-time.ts";
+import { POSITION_CHOICES } from "./choices.ts";
+import type { FieldsProps } from "./editor-fields.tsx";
+
+interface PublicationPanelProps extends FieldsProps {
+  categories: { value: string; label: string }[];
+  /** Of the site: the clocks by which articles come out. */
+  timeZone: string;
+}
+
+/** Whether, when and where an article is shown. */
+export function PublicationPanel({ fields, errors, categories, timeZone, onChange }: PublicationPanelProps) {
+  return (
+    <section className="panel pad" aria-labelledby="publicacao">
+      <h2 id="publicacao">Publicação</h2>
+      <SwitchField
+        label="Publicado"
+        checked={fields.published}
+        onChange={({ target }) => onChange({ published: target.checked })}
+      />
+      <SwitchField
+        label="Destaque"
+        checked={fields.featured}
+        onChange={({ target }) => onChange({ featured: target.checked })}
+      />
+      <div className="stack">
+        {!fields.published && (
+          <Field
+            label="Publicar em"
+            type="datetime-local"
+            value={toLocalInput(fields.scheduledAt, timeZone)}
+            error={errors.scheduledAt}
+            help={
+              timeZone === "America/Sao_Paulo"
+                ? "Horário de Brasília. Vazio: fica como rascunho."
+                : `Horário de ${timeZone}.`
+            }
+            onChange={({ target }) => onChange({ scheduledAt: fromLocalInput(target.value, timeZone) })}
+          />
+        )}
+        <SelectField
+          label="Categoria"
+          value={fields.categoryId}
+          error={errors.categoryId}
+          options={[{ value: "", label: "Sem categoria" }, ...categories]}
+          onChange={({ target }) => onChange({ categoryId: target.value })}
+        />
+        <SelectField
+          label="Posição"
+          value={fields.position}
+          error={errors.position}
+          options={POSITION_CHOICES}
+          onChange={({ target }) => onChange({ position: target.value as Position })}
+        />
+        <Field
+          label="Ordem"
+          type="number"
+          step={1}
+          value={Number.isNaN(fields.orderIndex) ? "" : fields.orderIndex}
+          error={errors.orderIndex}
+          help="O número maior aparece primeiro."
+          onChange={({ target }) => onChange({ orderIndex: Math.trunc(target.valueAsNumber || 0) })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { redirect } from "react-router";
+import { EditConflict, SlugTaken, updateArticle } from "#domain/newsroom/mutations.server.ts";
+import { findRevision, getEditable } from "#domain/newsroom/queries.server.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import type { Answer } from "../answer.ts";
+import type { Task } from "../forms.server.ts";
+import { withOfficeNotice } from "../notices.ts";
+
+const CHANGED = {
+  title: "A notícia mudou enquanto você olhava",
+  text: "Confira as versões de novo antes de restaurar.",
+  destructive: true,
+};
+
+/**
+ * Saves an old version's words and files as the newest version. Whether, when and where the article is shown stays as it
+ * is: going back to a text must not take an article off the site.
+ */
+export async function restoreRevision(task: Task, id: string): Promise<Answer | Response> {
+  const { site, actor, form } = task;
+  const revision = await findRevision(site.db, id, Number(form.get("versao")) || 0);
+  if (!revision) throw new AppError("not_found");
+  const { fields: now } = await getEditable(site.db, id);
+  const { published, featured, scheduledAt, orderIndex, position } = now;
+  const fields = { ...revision.fields, published, featured, scheduledAt, orderIndex, position };
+  const change = { version: Number(form.get("atual")), action: "news.restore" as const };
+  try {
+    await updateArticle(site.db, actor, id, { ...change, fields });
+  } catch (error) {
+    if (error instanceof EditConflict) return { toast: CHANGED };
+    if (!(error instanceof SlugTaken)) throw error;
+    // Another article has the old address meanwhile: this one keeps the address that it has.
+    await updateArticle(site.db, actor, id, { ...change, fields: { ...fields, slug: now.slug } });
+  }
+  return redirect(withOfficeNotice(`/admin/news/${id}`, "versao-restaurada"));
+}

@@ -1,0 +1,166 @@
+import { ArrowUpToLine, ChevronLeft, ChevronRight, Pencil, Plus, Trash2 } from "lucide-react";
+import { Link, useFetcher } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { isId } from "#domain/accounts/schema.ts";
+import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
+import { listDesk } from "#domain/newsroom/desk.server.ts";
+import { parseDeskView } from "#domain/newsroom/desk.ts";
+import { listUnsavedArticles } from "#domain/newsroom/queries.server.ts";
+import type { DeskArticle } from "#domain/newsroom/schema.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { ArticleStatus } from "../article-status.tsx";
+import { ConfirmButton } from "../confirm-button.tsx";
+import { answerForm, type Task } from "../forms.server.ts";
+import { requireAdmin } from "../guard.server.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import type { Route } from "./+types/route.ts";
+import { DeskFilters } from "./desk-filters.tsx";
+import { moveToFront, removeArticle } from "./list-actions.server.ts";
+import { SortLink } from "./sort-link.tsx";
+import { UnsavedList } from "./unsaved-list.tsx";
+import { withQuery } from "./with-query.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireAdmin(context, request);
+  const { db } = context.get(siteContext);
+  const query = new URL(request.url).searchParams;
+  const view = parseDeskView(query);
+  const [page, categories, unsaved] = await Promise.all([
+    listDesk(db, view),
+    listCategoriesWithColors(db),
+    listUnsavedArticles(db, viewer.id),
+  ]);
+  return {
+    ...page,
+    view,
+    query: query.toString(),
+    categories: categories.map(({ id, name }) => ({ value: id, label: name })),
+    unsaved: unsaved.map(({ id, fields, updatedAt }) => ({ id, title: fields.title, updatedAt })),
+  };
+}
+
+const withId = (work: (task: Task, id: string) => ReturnType<typeof moveToFront>) => (task: Task) => {
+  const id = String(task.form.get("id"));
+  if (!isId(id)) throw new AppError("not_found");
+  return work(task, id);
+};
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, { frente: withId(moveToFront), excluir: withId(removeArticle) });
+}
+
+export default function NewsDeskRoute({ loaderData }: Route.ComponentProps) {
+  const { articles, previous, next, view, query, categories, unsaved } = loaderData;
+  const filtered = view.search !== "" || view.status !== null || view.categoryId !== null;
+  return (
+    <>
+      <PageHead title="Gerenciar Notícias">
+        <Link className="btn" to="/admin/news/nova">
+          <Icon icon={Plus} />
+          Nova notícia
+        </Link>
+      </PageHead>
+      <UnsavedList items={unsaved} />
+      <section className="panel cards" aria-label="Notícias">
+        <DeskFilters view={view} categories={categories} />
+        {articles.length === 0 ? (
+          <p className="pad office-none">
+            {filtered ? "Nenhuma notícia com esses filtros." : "Nenhuma notícia ainda. Escreva a primeira."}
+          </p>
+        ) : (
+          <table className="tbl">
+            <thead>
+              <tr>
+                <SortLink sort="titulo" label="Título" view={view} query={query} />
+                <th>Posição</th>
+                <SortLink sort="ordem" label="Ordem" view={view} query={query} className="num" />
+                <th>Status</th>
+                <th>Destaque</th>
+                <th className="num">Ações</th>
+              </tr>
+            </thead>
+            <tbody>
+              {articles.map((article) => (
+                <DeskRow key={article.id} article={article} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        {(previous || next) && (
+          <nav className="pages" aria-label="Páginas">
+            <PageLink
+              label="Página anterior"
+              icon={ChevronLeft}
+              to={previous && withQuery(query, { antes: previous })}
+            />
+            <PageLink label="Próxima página" icon={ChevronRight} to={next && withQuery(query, { depois: next })} />
+          </nav>
+        )}
+      </section>
+    </>
+  );
+}
+
+function PageLink({ label, icon, to }: { label: string; icon: typeof ChevronLeft; to: string | null }) {
+  return to ? (
+    <Link className="tap" to={to} aria-label={label} preventScrollReset={false}>
+      <Icon icon={icon} />
+    </Link>
+  ) : (
+    <span className="tap off" aria-hidden="true">
+      <Icon icon={icon} />
+    </span>
+  );
+}
+
+function DeskRow({ article }: { article: DeskArticle }) {
+  const front = useFetcher();
+  const { id, title, category, position, orderIndex, featured, image } = article;
+  const path = `/admin/news/${id}`;
+  return (
+    <tr>
+      <td>
+        <Link className="t" to={path}>
+          {image ? <img src={image} alt="" loading="lazy" width={56} height={40} /> : <span className="nopic" />}
+          <span>
+            {title}
+            {category && <small>{category}</small>}
+          </span>
+        </Link>
+      </td>
+      <td className="hide">{position}</td>
+      <td className="num hide">{orderIndex}</td>
+      <td>
+        <ArticleStatus {...article} />
+      </td>
+      <td data-l="Destaque">{featured ? "Sim" : "Não"}</td>
+      <td className="acts2">
+        <Link className="tap" to={path} aria-label={`Editar: ${title}`} title="Editar">
+          <Icon icon={Pencil} />
+        </Link>
+        <front.Form method="post">
+          <input type="hidden" name="intent" value="frente" />
+          <input type="hidden" name="id" value={id} />
+          <button
+            type="submit"
+            className="tap"
+            aria-label={`Trazer para frente: ${title}`}
+            title="Trazer para frente"
+            disabled={front.state !== "idle"}
+          >
+            <Icon icon={ArrowUpToLine} />
+          </button>
+        </front.Form>
+        <ConfirmButton
+          label={`Excluir: ${title}`}
+          title="Excluir esta notícia?"
+          text={`“${title}” sai do site para sempre, com comentários, curtidas e versões.`}
+          fields={{ intent: "excluir", id }}
+        >
+          <Icon icon={Trash2} />
+        </ConfirmButton>
+      </td>
+    </tr>
+  );
+}

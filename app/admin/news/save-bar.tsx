@@ -1,0 +1,87 @@
+import { useFetcher } from "react-router";
+import { ConfirmButton } from "../confirm-button.tsx";
+import type { EditorAnswer } from "./answer.ts";
+import type { useEditor } from "./use-editor.ts";
+
+interface SaveBarProps {
+  editor: ReturnType<typeof useEditor>;
+  newsId: string | null;
+  /** Last part of the article's address on the site. */
+  address: string | null;
+}
+
+const STATE_TEXT = {
+  none: "Tudo salvo",
+  typing: "Alterações não salvas",
+  kept: "Alterações não salvas. Rascunho guardado",
+  "only-here": "Sem conexão. Guardado neste computador",
+};
+
+/** How things stand, and what can be done about it; always in sight. */
+export function SaveBar({ editor, newsId, address }: SaveBarProps) {
+  const share = useFetcher<EditorAnswer>();
+  const { fields, base, draft, dirty, busy } = editor;
+  const link = share.data?.previewLink;
+
+  const handlePreview = async () => {
+    // The window has to be opened while the click is still being handled.
+    const preview = window.open("about:blank", "coreto-previa");
+    const there = dirty ? await draft.flush() : true;
+    if (!preview) return;
+    if (there) preview.location.href = `/previa/${dirty ? editor.formId : newsId}`;
+    else preview.close();
+  };
+
+  return (
+    <div className="save">
+      <output className="meta">{busy ? "Salvando…" : newsId || dirty ? STATE_TEXT[draft.state] : ""}</output>
+      {link && (
+        <span className="preview-link">
+          <input
+            className="input"
+            readOnly
+            value={link}
+            aria-label="Link da prévia"
+            onFocus={(event) => event.target.select()}
+          />
+          <button type="button" className="btn line small" onClick={() => void navigator.clipboard?.writeText(link)}>
+            Copiar
+          </button>
+        </span>
+      )}
+      {newsId && (
+        <ConfirmButton
+          label="Excluir notícia"
+          className="btn bad small"
+          title="Excluir esta notícia?"
+          text={`“${base.fields.title}” sai do site para sempre, com comentários, curtidas e versões.`}
+          fields={{ intent: "excluir" }}
+        >
+          Excluir
+        </ConfirmButton>
+      )}
+      {newsId && base.fields.published && address && (
+        <a className="btn line small" href={`/news/${address}`} target="_blank" rel="noreferrer">
+          Ver no site
+        </a>
+      )}
+      {newsId && !base.fields.published && !link && (
+        <button
+          type="button"
+          className="btn line small"
+          onClick={() => share.submit({ intent: "previa" }, { method: "post" })}
+        >
+          Link da prévia
+        </button>
+      )}
+      {(newsId || dirty) && (
+        <button type="button" className="btn line small" onClick={() => void handlePreview()}>
+          Ver prévia
+        </button>
+      )}
+      <button type="submit" className="btn small" disabled={busy} title="Ctrl+S">
+        {fields.published && !base.fields.published ? "Publicar" : "Salvar"}
+      </button>
+    </div>
+  );
+}

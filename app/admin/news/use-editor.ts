@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { type ArticleFields, changedFields } from "#domain/newsroom/fields.ts";
+import type { Autosave } from "#domain/newsroom/schema.ts";
+import type { EditorAnswer } from "./answer.ts";
+import { deleteLocalDraft, findLocalDraft } from "./local-draft.ts";
+import { useAutosave } from "./use-autosave.ts";
+
+interface EditorOptions {
+  newsId: string | null;
+  fields: ArticleFields;
+  version: number;
+  /** What the server kept of an earlier form of this editor. */
+  autosave: Autosave | null;
+}
+
+/** The form of an article: what is typed, what is saved, and what was found again. */
+export function useEditor({ newsId, fields: saved, version, autosave }: EditorOptions) {
+  const [base, setBase] = useState({ fields: saved, version });
+  const [baseVersion, setBaseVersion] = useState(autosave?.baseVersion ?? version);
+  const [fields, setFields] = useState(autosave?.fields ?? saved);
+  const [formId, setFormId] = useState(autosave?.id ?? "");
+  const [recovered, setRecovered] = useState(autosave?.updatedAt ?? null);
+  const fetcher = useFetcher<EditorAnswer>();
+  const submitted = useRef<ArticleFields | null>(null);
+
+  // What only this browser kept is known only here; ids are made here, too.
+  useEffect(() => {
+    const local = findLocalDraft(newsId);
+    const isNewer =
+      local && local.sequence > (autosave?.sequence ?? 0) && changedFields(local.fields, saved).length > 0;
+    if (isNewer) {
+      setFields(local.fields);
+      setBaseVersion(local.baseVersion);
+      setRecovered(local.updatedAt);
+    }
+    setFormId((id) => (isNewer ? local.id : id || crypto.randomUUID()));
+  }, [newsId, autosave, saved]);
+
+  const dirty = formId !== "" && changedFields(fields, base.fields).length > 0;
+  const draft = useAutosave({ newsId, formId, baseVersion, fields, dirty });
+
+  const change = useCallback(
+    (changes: Partial<ArticleFields>) => setFields((before) => ({ ...before, ...changes })),
+    [],
+  );
+
+  const save = (changes: Partial<ArticleFields> = {}, onVersion = baseVersion) => {
+    const wanted = { ...fields, ...changes };
+    setFields(wanted);
+    submitted.current = wanted;
+    fetcher.submit(
+      {
+        intent: "salvar",
+        fields: JSON.stringify(wanted),
+        version: String(onVersion),
+        baseOrder: String(base.fields.orderIndex),
+        autosaveId: formId,
+      },
+      { method: "post" },
+    );
+  };
+
+  const discard = () => {
+    deleteLocalDraft(newsId, formId);
+    fetcher.submit({ intent: "descartar", autosaveId: formId }, { method: "post" });
+    setFields(base.fields);
+    setBaseVersion(base.version);
+    setRecovered(null);
+    setFormId(crypto.randomUUID());
+  };
+
+  // A save that went well makes what was sent the new ground; letters typed meanwhile stay.
+  const answer = fetcher.data;
+  const settled = useRef<EditorAnswer | undefined>(undefined);
+  useEffect(() => {
+    if (!answer?.saved || settled.current === answer) return;
+    settled.current = answer;
+    const { saved: stored } = answer;
+    const sent = submitted.current;
+    setBase({ fields: stored.fields, version: stored.version });
+    setBaseVersion(stored.version);
+    setFields((now) => (sent && changedFields(now, sent).length === 0 ? stored.fields : now));
+    setRecovered(null);
+    deleteLocalDraft(newsId, formId);
+    setFormId(crypto.randomUUID());
+  }, [answer, newsId, formId]);
+
+  /** After a conflict: what was chosen goes on as the form, on the ground of what the other one saved. */
+  const rebase = (chosen: ArticleFields, theirs: { fields: ArticleFields; version: number }) => {
+    setBase({ fields: theirs.fields, version: theirs.version });
+    setBaseVersion(theirs.version);
+    setFields(chosen);
+  };
+
+  return {
+    fields,
+    base,
+    baseVersion,
+    formId,
+    dirty,
+    recovered,
+    draft,
+    answer,
+    busy: fetcher.state !== "idle",
+    change,
+    save,
+    discard,
+    rebase,
+    /** For a new article that was created: the form it came from is done. */
+    forget: () => deleteLocalDraft(newsId, formId),
+  };
+}

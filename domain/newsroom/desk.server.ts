@@ -1,0 +1,119 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { toPicture } from "#domain/media/schema.ts";
+import { matchesSearch } from "#domain/news/search.server.ts";
+import { DESK_PAGE, type DeskSort, type DeskView, formatDeskKey } from "./desk.ts";
+import type { DeskArticle } from "./schema.ts";
+
+/** A page of the newsroom's table, with the places that its neighbours begin at. */
+export interface DeskPage {
+  articles: DeskArticle[];
+  previous: string | null;
+  next: string | null;
+}
+
+/** How many articles a search sorts: the newest of those that match. */
+const FOUND_MAX = 500;
+
+/** The sorted column and its value as exact text; ids tell equals apart. */
+const SORTED: Record<DeskSort, { column: SQL; type: SQL; text: SQL }> = {
+  ordem: { column: sql`n.order_index`, type: sql`integer`, text: sql`n.order_index::text` },
+  titulo: { column: sql`n.title`, type: sql`text`, text: sql`n.title` },
+  data: {
+    column: sql`n.created_at`,
+    type: sql`timestamptz`,
+    text: sql`to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  },
+};
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  title: string;
+  category: string | null;
+  position: string;
+  order_index: number;
+  published: boolean;
+  featured: boolean;
+  scheduled_at: string | null;
+  overdue: boolean;
+  image: string | null;
+  widths: number[] | null;
+  sorted: string;
+}
+
+/** The newsroom's table (back-office §2, §7): filters, search and order in SQL, one page behind or before a row. */
+export async function listDesk(db: Database, view: DeskView): Promise<DeskPage> {
+  const { column, type, text } = SORTED[view.sort];
+  const key = view.before ?? view.after;
+  // A page before a row is read backwards and turned round.
+  const backwards = view.before !== null;
+  const down = view.ascending === backwards;
+  const compare = down ? sql`<` : sql`>`;
+  const direction = down ? sql`desc` : sql`asc`;
+  const place =
+    key && isReadable(view.sort, key.value)
+      ? sql`(${column}, n.id) ${compare} (${key.value}::${type}, ${key.id}::uuid)`
+      : sql`true`;
+  const { rows } = await db.execute<Row>(sql`
+    select n.id, n.title, c.name as category, n.position, n.order_index, n.published, n.featured,
+      to_char(n.scheduled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as scheduled_at,
+      coalesce(n.scheduled_at < now() - interval '2 minutes' and not n.published, false) as overdue,
+      page.image, m.widths, page.sorted
+    from (
+      select n.id, ${text} as sorted, ${column} as place,
+        coalesce(nullif(btrim(n.thumbnail_url), ''), nullif(btrim(n.image_url), '')) as image
+      from ${source(view)} n where ${filters(view)} and ${place}
+      order by ${column} ${direction}, n.id ${direction} limit ${DESK_PAGE + 1}
+    ) page
+    join news n on n.id = page.id
+    left join categories c on c.id = n.category_id
+    left join media m on m.url = page.image
+    order by page.place ${direction}, page.id ${direction}`);
+  const more = rows.length > DESK_PAGE;
+  const shown = rows.slice(0, DESK_PAGE);
+  if (backwards) shown.reverse();
+  const keyOf = (row: Row | undefined) => (row ? formatDeskKey({ id: row.id, value: row.sorted }) : null);
+  return {
+    articles: shown.map(toDeskArticle),
+    previous: backwards ? (more ? keyOf(shown[0]) : null) : view.after ? keyOf(shown[0]) : null,
+    next: backwards || more ? keyOf(shown.at(-1)) : null,
+  };
+}
+
+/** Where rows come from: the table, or the newest of what a search finds. */
+function source({ search }: DeskView): SQL {
+  if (!search) return sql`news`;
+  return sql`(select * from news where ${matchesSearch(search)} order by created_at desc, id desc limit ${FOUND_MAX})`;
+}
+
+function filters({ status, categoryId }: DeskView): SQL {
+  const conditions = [sql`true`];
+  if (status === "publicadas") conditions.push(sql`n.published`);
+  if (status === "rascunhos") conditions.push(sql`not n.published`);
+  if (status === "agendadas") conditions.push(sql`not n.published and n.scheduled_at is not null`);
+  if (categoryId) conditions.push(sql`n.category_id = ${categoryId}`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** Whether PostgreSQL can read a key's value: addresses are typed by people. */
+function isReadable(sort: DeskSort, value: string): boolean {
+  if (sort === "ordem") return /^-?\d{1,9}$/.test(value);
+  return sort === "titulo" ? !value.includes("\0") : !Number.isNaN(Date.parse(value)) && /^\d{4}-/.test(value);
+}
+
+function toDeskArticle(row: Row): DeskArticle {
+  const picture = toPicture(row.image, { width: null, height: null, color: null, widths: row.widths });
+  const smallest = picture?.variants ? Math.min(...picture.widths) : null;
+  return {
+    id: row.id,
+    title: row.title,
+    category: row.category,
+    position: row.position,
+    orderIndex: row.order_index,
+    published: row.published,
+    featured: row.featured,
+    scheduledAt: row.scheduled_at,
+    overdue: row.overdue,
+    image: picture && smallest ? `${picture.variants!.replace("{w}", String(smallest))}.webp` : (picture?.src ?? null),
+  };
+}

@@ -1,0 +1,261 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { news, newsAutosaves, newsRevisions } from "#db/schema/news.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
+import type { Actor, AuditAction } from "#domain/audit/schema.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import type { ArticleFields } from "./fields.ts";
+import { fieldColumns, toFields, toRow } from "./rows.server.ts";
+import { findFreeSlug, wantedSlug } from "./slugs.server.ts";
+
+/** Key of the lock under which an article is brought to the front: two at once get two numbers. */
+const FRONT_LOCK = 727_010;
+
+/** A slug that an editor typed and that another article has; `free` is one that is not taken. */
+export class SlugTaken extends Error {
+  readonly free: string;
+
+  constructor(free: string) {
+    super("slug taken");
+    this.free = free;
+  }
+}
+
+/** Someone else saved the article meanwhile. */
+export class EditConflict extends Error {}
+
+/** What became of a save. */
+export interface SavedArticle {
+  id: string;
+  version: number;
+  /** The address made from the title, when another article has it: the article got `slug` instead. */
+  taken: string | null;
+  slug: string | null;
+}
+
+interface SaveOptions {
+  /** The unsaved form that this save settles. */
+  autosaveId?: string;
+}
+
+/** The slug to store. @throws {SlugTaken} when it was typed by the editor and is not free */
+async function settleSlug(db: Database, fields: ArticleFields, id?: string) {
+  const found = await findFreeSlug(db, wantedSlug(fields), id);
+  if (found.taken && fields.slug) throw new SlugTaken(found.slug!);
+  return found;
+}
+
+const isTaken = (error: unknown) => {
+  const cause = (error as { cause?: { code?: string; constraint?: string } }).cause;
+  return cause?.code === "23505" && cause.constraint === "news_slug_unique";
+};
+
+/** Another one may take the same address at the same moment: the next free one is looked for then. */
+async function withFreeSlug<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isTaken(error) || attempt === 5) throw error;
+    }
+  }
+}
+
+const settle = (db: Pick<Database, "delete">, actor: Actor, autosaveId?: string) =>
+  autosaveId
+    ? db.delete(newsAutosaves).where(and(eq(newsAutosaves.id, autosaveId), eq(newsAutosaves.editorId, actor.id)))
+    : undefined;
+
+/**
+ * Writes a new article with its first version (back-office §4: published_at is now when it is published, else null).
+ * @throws {SlugTaken}
+ */
+export function createArticle(
+  db: Database,
+  actor: Actor,
+  fields: ArticleFields,
+  { autosaveId }: SaveOptions = {},
+): Promise<SavedArticle> {
+  return withFreeSlug(() =>
+    db.transaction(async (tx) => {
+      const { slug, taken } = await settleSlug(tx, fields);
+      const [row] = await tx
+        .insert(news)
+        .values({ ...toRow(fields), slug, authorId: actor.id, publishedAt: fields.published ? new Date() : null })
+        .returning({ id: news.id });
+      const { id } = row!;
+      await addRevision(tx, id, 1, { ...fields, slug: slug ?? "" }, actor.id);
+      const action = fields.published ? "news.publish" : fields.scheduledAt ? "news.schedule" : "news.create";
+      await recordChange(tx, actor, { action, subjectId: id, subjectName: fields.title });
+      await settle(tx, actor, autosaveId);
+      return { id, version: 1, slug, taken };
+    }),
+  );
+}
+
+function addRevision(
+  db: Pick<Database, "insert">,
+  newsId: string,
+  version: number,
+  fields: ArticleFields,
+  editorId: string | null,
+  createdAt?: Date,
+) {
+  return db
+    .insert(newsRevisions)
+    .values({ newsId, version, fields: { ...fields }, editorId, createdAt })
+    .onConflictDoNothing();
+}
+
+/**
+ * Saves an article as its form says, if nobody saved it since `version`.
+ * @param base what the form showed at first: an order number that the editor left alone stays what it has become
+ * @throws {EditConflict} {SlugTaken} {AppError} not_found
+ */
+export function updateArticle(
+  db: Database,
+  actor: Actor,
+  id: string,
+  change: { fields: ArticleFields; version: number; baseOrder?: number; action?: AuditAction },
+  { autosaveId }: SaveOptions = {},
+): Promise<SavedArticle> {
+  const { version, baseOrder } = change;
+  return withFreeSlug(() =>
+    db.transaction(async (tx) => {
+      const [current] = await tx
+        .select({ ...fieldColumns, version: news.version, updatedAt: news.updatedAt })
+        .from(news)
+        .where(eq(news.id, id))
+        .for("update");
+      if (!current) throw new AppError("not_found");
+      if (current.version !== version) throw new EditConflict();
+      const before = toFields(current);
+      // An article that came from elsewhere has no version to go back to yet.
+      await addRevision(tx, id, current.version, before, null, current.updatedAt);
+      const orderIndex = baseOrder === change.fields.orderIndex ? current.orderIndex : change.fields.orderIndex;
+      const { slug, taken } = await settleSlug(tx, change.fields, id);
+      const fields = { ...change.fields, orderIndex, slug: slug ?? "" };
+      await tx
+        .update(news)
+        .set({
+          ...toRow(fields),
+          slug,
+          version: version + 1,
+          updatedAt: new Date(),
+          publishedAt: fields.published ? new Date() : null,
+        })
+        .where(eq(news.id, id));
+      await addRevision(tx, id, version + 1, fields, actor.id);
+      const action = change.action ?? verbOf(before, fields);
+      await recordChange(tx, actor, {
+        action,
+        subjectId: id,
+        subjectName: fields.title,
+        details: { version: version + 1 },
+      });
+      await settle(tx, actor, autosaveId);
+      return { id, version: version + 1, slug, taken };
+    }),
+  );
+}
+
+function verbOf(before: ArticleFields, after: ArticleFields): AuditAction {
+  if (before.published !== after.published) return after.published ? "news.publish" : "news.unpublish";
+  return after.scheduledAt && after.scheduledAt !== before.scheduledAt ? "news.schedule" : "news.update";
+}
+
+/**
+ * Makes an article the first of its lists: one above the greatest order number (back-office §4 'Trazer para frente').
+ * @returns its order number
+ * @throws {AppError} not_found
+ */
+export async function bringToFront(db: Database, actor: Actor, id: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FRONT_LOCK})`);
+    const [row] = await tx
+      .update(news)
+      .set({ orderIndex: sql`(select coalesce(max(order_index), 0) + 1 from news)` })
+      .where(eq(news.id, id))
+      .returning({ title: news.title, orderIndex: news.orderIndex });
+    if (!row) throw new AppError("not_found");
+    const { title: subjectName, orderIndex } = row;
+    await recordChange(tx, actor, {
+      action: "news.bring_to_front",
+      subjectId: id,
+      subjectName,
+      details: { orderIndex },
+    });
+    return orderIndex;
+  });
+}
+
+/**
+ * Deletes an article with its versions, comments and likes.
+ * @returns the addresses of files that it used
+ * @throws {AppError} not_found
+ */
+export async function deleteArticle(db: Database, actor: Actor, id: string): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const revisions = await tx
+      .select({ fields: newsRevisions.fields })
+      .from(newsRevisions)
+      .where(eq(newsRevisions.newsId, id));
+    const [row] = await tx.delete(news).where(eq(news.id, id)).returning(fieldColumns);
+    if (!row) throw new AppError("not_found");
+    await recordChange(tx, actor, { action: "news.delete", subjectId: id, subjectName: row.title });
+    return filesOf([toFields(row), ...revisions.map(({ fields }) => fields as unknown as ArticleFields)]);
+  });
+}
+
+function filesOf(versions: ArticleFields[]): string[] {
+  const addresses = versions.flatMap(({ imageUrl, videoUrl, audioUrl, thumbnailUrl, gallery }) => [
+    imageUrl,
+    videoUrl,
+    audioUrl,
+    thumbnailUrl,
+    ...(gallery ?? []).map(({ url }) => url),
+  ]);
+  return [...new Set(addresses.filter(Boolean))];
+}
+
+/** Publishes what is due; exactly once, however many processes ask at the same moment. Returns the ids. */
+export async function publishDue(db: Database): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(news)
+      .set({
+        published: true,
+        publishedAt: sql`now()`,
+        scheduledAt: null,
+        version: sql`${news.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(and(eq(news.published, false), lte(news.scheduledAt, sql`now()`)))
+      .returning({ ...fieldColumns, id: news.id, version: news.version });
+    for (const { id, version, ...row } of rows) {
+      await addRevision(tx, id, version, toFields(row), null);
+      await recordChange(tx, null, { action: "news.publish", subjectId: id, subjectName: row.title });
+    }
+    return rows.map(({ id }) => id);
+  });
+}
+
+/**
+ * The secret part of the address at which the saved draft can be looked at; made at the first call.
+ * @throws {AppError} not_found
+ */
+export async function makePreviewKey(db: Database, actor: Actor, id: string): Promise<string> {
+  const fresh = randomBytes(18).toString("base64url");
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(news)
+      .set({ previewKey: sql`coalesce(${news.previewKey}, ${fresh})` })
+      .where(eq(news.id, id))
+      .returning({ key: news.previewKey, title: news.title });
+    if (!row) throw new AppError("not_found");
+    if (row.key === fresh)
+      await recordChange(tx, actor, { action: "news.preview", subjectId: id, subjectName: row.title });
+    return row.key!;
+  });
+}

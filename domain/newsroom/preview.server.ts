@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { categories } from "#db/schema/categories.ts";
+import { newsAutosaves } from "#db/schema/news.ts";
+import { listStoredPictures } from "#domain/media/queries.server.ts";
+import { toPicture } from "#domain/media/schema.ts";
+import { listGallery, webAddress } from "#domain/news/article.server.ts";
+import { toLinks, toMetaDescription, toParagraphs } from "#domain/news/body.ts";
+import { type ArticlePage, NEWSROOM } from "#domain/news/schema.ts";
+import { readFields } from "./queries.server.ts";
+
+/** An unsaved form as readers would see it, or null: for the newsroom's eyes. */
+export async function findUnsavedPreview(db: Database, id: string): Promise<ArticlePage | null> {
+  const [row] = await db
+    .select({ fields: newsAutosaves.fields, updatedAt: newsAutosaves.updatedAt })
+    .from(newsAutosaves)
+    .where(eq(newsAutosaves.id, id));
+  if (!row) return null;
+  const fields = readFields(row.fields);
+  const image = fields.imageUrl || fields.thumbnailUrl || null;
+  const [category, stored, gallery] = await Promise.all([
+    fields.categoryId ? findCategory(db, fields.categoryId) : null,
+    listStoredPictures(db, image ? [image] : []),
+    listGallery(
+      db,
+      id,
+      fields.gallery.map((entry) => JSON.stringify(entry)),
+      () => {},
+    ),
+  ]);
+  const now = row.updatedAt.toISOString();
+  return {
+    id,
+    address: id,
+    title: fields.title || "Sem título",
+    summary: fields.summary.trim() || null,
+    author: fields.reporterName.trim() || NEWSROOM,
+    createdAt: now,
+    publishedAt: now,
+    category,
+    picture: toPicture(image, image ? stored.get(image) : null),
+    paragraphs: toParagraphs(fields.content, fields.summary),
+    metaDescription: toMetaDescription(fields.content, fields.summary),
+    videoUrl: webAddress(fields.videoUrl),
+    audioUrl: webAddress(fields.audioUrl),
+    gallery,
+    sources: fields.sources.trim() || null,
+    links: toLinks(fields.usefulLinks),
+    likes: 0,
+    commentCount: 0,
+    comments: [],
+    shareImage: null,
+    profileIds: [],
+  };
+}
+
+/** The category that a form names; what a browser wrote there may be anything. */
+async function findCategory(db: Database, id: string) {
+  const rows = await db
+    .select({ id: categories.id, name: categories.name, slug: categories.slug })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .catch(() => []);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { isId } from "#domain/accounts/schema.ts";
+import { isWebAddress } from "#domain/media/schema.ts";
+import { toSlug } from "#domain/news/slug.ts";
+import { type ArticleFields, POSITIONS } from "./fields.ts";
+
+/** Lengths in characters. */
+export const TITLE_MAX = 300;
+export const SLUG_MAX = 200;
+export const SUMMARY_MAX = 2000;
+export const CONTENT_MAX = 500_000;
+export const GALLERY_MAX = 60;
+const LINE_MAX = 2000;
+const ORDER_MAX = 2_000_000_000;
+
+const text = (max: number) => z.string().trim().max(max, `Use no máximo ${max} letras`).default("");
+const webAddress = text(LINE_MAX).refine(
+  (value) => value === "" || isWebAddress(value),
+  "Use um endereço que comece com https:// ou o de um arquivo enviado aqui",
+);
+
+const links = text(20_000).superRefine((value, context) => {
+  for (const line of value.split(/\r?\n/).map((one) => one.trim())) {
+    if (line && !isWebAddress(line)) {
+      context.addIssue({ code: "custom", message: `Isto não é um endereço: “${line.slice(0, 60)}”. Use um por linha` });
+      return;
+    }
+  }
+});
+
+const entry = z.object({
+  type: z.enum(["image", "video"]),
+  url: z.string().trim().max(LINE_MAX).refine(isWebAddress, "Uma das imagens adicionais tem um endereço inválido"),
+  caption: z
+    .string()
+    .trim()
+    .max(500, "Legendas têm no máximo 500 letras")
+    .nullish()
+    .transform((value) => value || null),
+});
+
+/** The form of an article (back-office §5: title and content are required). */
+export const articleSchema = z
+  .object({
+    title: z.string().trim().min(1, "Escreva um título").max(TITLE_MAX, `Use no máximo ${TITLE_MAX} letras`),
+    slug: z.string().trim().default("").transform(toSlug).pipe(z.string().max(SLUG_MAX, "O endereço é longo demais")),
+    summary: text(SUMMARY_MAX),
+    content: z
+      .string()
+      .max(CONTENT_MAX, "O texto é longo demais para uma notícia")
+      .refine((value) => value.trim() !== "", "Escreva o conteúdo da notícia"),
+    imageUrl: webAddress,
+    videoUrl: webAddress,
+    audioUrl: webAddress,
+    thumbnailUrl: webAddress,
+    reporterName: text(120),
+    sources: text(SUMMARY_MAX),
+    usefulLinks: links,
+    categoryId: z
+      .string()
+      .default("")
+      .refine((value) => value === "" || isId(value), "Escolha uma categoria da lista"),
+    position: z.enum(POSITIONS, "Escolha uma posição da lista"),
+    orderIndex: z.coerce
+      .number("Use um número inteiro")
+      .int("Use um número inteiro")
+      .min(-ORDER_MAX, "Número pequeno demais")
+      .max(ORDER_MAX, "Número grande demais"),
+    published: z.boolean(),
+    featured: z.boolean(),
+    scheduledAt: z
+      .string()
+      .default("")
+      .refine((value) => value === "" || !Number.isNaN(Date.parse(value)), "Escolha um dia e uma hora"),
+    gallery: z.array(entry).max(GALLERY_MAX, `Use no máximo ${GALLERY_MAX} imagens adicionais`).default([]),
+  })
+  .refine(({ published, scheduledAt }) => published || scheduledAt === "" || Date.parse(scheduledAt) > Date.now(), {
+    path: ["scheduledAt"],
+    error: "Escolha um momento que ainda não passou",
+  }) satisfies z.ZodType<ArticleFields, unknown>;
+
+/** What is kept of an unfinished form: the right shape, whatever it says. */
+export const unfinishedSchema = z.object({
+  title: z.string().max(CONTENT_MAX),
+  slug: z.string().max(CONTENT_MAX),
+  summary: z.string().max(CONTENT_MAX),
+  content: z.string().max(2 * CONTENT_MAX),
+  imageUrl: z.string().max(LINE_MAX),
+  videoUrl: z.string().max(LINE_MAX),
+  audioUrl: z.string().max(LINE_MAX),
+  thumbnailUrl: z.string().max(LINE_MAX),
+  reporterName: z.string().max(LINE_MAX),
+  sources: z.string().max(CONTENT_MAX),
+  usefulLinks: z.string().max(CONTENT_MAX),
+  categoryId: z.string().max(100),
+  position: z.enum(POSITIONS),
+  orderIndex: z.number(),
+  published: z.boolean(),
+  featured: z.boolean(),
+  scheduledAt: z.string().max(100),
+  gallery: z
+    .array(
+      z.object({
+        type: z.enum(["image", "video"]),
+        url: z.string().max(LINE_MAX),
+        caption: z.string().max(LINE_MAX).nullable(),
+      }),
+    )
+    .max(500),
+}) satisfies z.ZodType<ArticleFields, unknown>;
+
+/** An article in the newsroom's table. */
+export interface DeskArticle {
+  id: string;
+  title: string;
+  category: string | null;
+  position: string;
+  orderIndex: number;
+  published: boolean;
+  featured: boolean;
+  /** ISO 8601. */
+  scheduledAt: string | null;
+  /** Whether its moment has passed and it is not out. */
+  overdue: boolean;
+  /** A small picture of it, or null. */
+  image: string | null;
+}
+
+/** An article as its form needs it. */
+export interface EditableArticle {
+  id: string;
+  fields: ArticleFields;
+  version: number;
+  /** Last part of its address on the site. */
+  address: string;
+  /** ISO 8601. */
+  updatedAt: string;
+  previewKey: string | null;
+}
+
+/** A saved version of an article. */
+export interface Revision {
+  version: number;
+  editor: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** A saved version with what it says. */
+export interface FullRevision extends Revision {
+  fields: ArticleFields;
+}
+
+/** What an editor typed and did not save. */
+export interface Autosave {
+  id: string;
+  newsId: string | null;
+  baseVersion: number;
+  sequence: number;
+  fields: ArticleFields;
+  /** ISO 8601. */
+  updatedAt: string;
+}

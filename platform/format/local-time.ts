@@ -1,0 +1,29 @@
+const PARTS: Intl.DateTimeFormatOptions = {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+};
+
+/** A moment as `<input type="datetime-local">` writes it, on the clocks of an IANA zone: "2026-11-20T09:14". "" for none. */
+export function toLocalInput(moment: string, timeZone: string): string {
+  if (!moment) return "";
+  const parts = new Intl.DateTimeFormat("en-CA", { ...PARTS, timeZone }).formatToParts(new Date(moment));
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
+}
+
+/**
+ * The moment (ISO 8601) at which the clocks of a zone show what was typed; "" for what is no day and time. A time that a
+ * change of clocks leaves out is the same distance behind the change; one that happens twice is the first of them.
+ */
+export function fromLocalInput(typed: string, timeZone: string): string {
+  const wanted = Date.parse(`${typed}Z`);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(typed) || Number.isNaN(wanted)) return "";
+  const shownAt = (moment: number) => Date.parse(`${toLocalInput(new Date(moment).toISOString(), timeZone)}Z`);
+  let moment = wanted;
+  for (let turn = 0; turn < 3; turn += 1) moment += wanted - shownAt(moment) - (wanted % 60_000);
+  return new Date(moment).toISOString();
+}
