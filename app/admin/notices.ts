@@ -1,7 +1,5 @@
 /** Messages that a screen of the back office shows after something was done on another one (back-office §8). */
 const NOTICES = {
-  "noticia-criada": { title: "Notícia criada com sucesso!" },
-  "noticia-atualizada": { title: "Notícia atualizada com sucesso!" },
   "noticia-excluida": { title: "Notícia excluída com sucesso!" },
   "versao-restaurada": { title: "Versão restaurada" },
 } as const;

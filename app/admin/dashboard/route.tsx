@@ -11,6 +11,7 @@ import { DayBars } from "./day-bars.tsx";
 import { Stat, StatStrip } from "./stat-strip.tsx";
 
 const DAYS = 14;
+const numbers = new Intl.NumberFormat("pt-BR");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -41,9 +42,17 @@ export default function DashboardRoute({ loaderData: { counts, latest, days } }:
       )}
       <StatStrip>
         <Stat label="Notícias" value={counts.news.total} note={`${counts.news.recent} publicadas hoje`} />
-        <Stat label="Usuários" value={counts.profiles.total} note={`${counts.profiles.recent} nesta semana`} />
+        <Stat
+          label="Usuários"
+          value={counts.profiles.total}
+          note={`${numbers.format(counts.profiles.recent)} nesta semana`}
+        />
         <Stat label="Comentários" value={counts.comments.total} note={`${counts.comments.recent} aguardam aprovação`} />
-        <Stat label="Curtidas" value={counts.likes.total} note={`${counts.likes.recent} nesta semana`} />
+        <Stat
+          label="Curtidas"
+          value={counts.likes.total}
+          note={`${numbers.format(counts.likes.recent)} nesta semana`}
+        />
       </StatStrip>
       <div className="cols2">
         <section className="panel" aria-labelledby="ultimas">

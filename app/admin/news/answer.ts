@@ -12,6 +12,8 @@ export interface Conflict {
 
 /** What the editor's action says. */
 export interface EditorAnswer extends Answer {
+  /** The id of an article that was created; its form is the next screen. */
+  created?: string;
   saved?: { fields: ArticleFields; version: number };
   conflict?: Conflict;
   /** Address of the preview, for sending to someone. */

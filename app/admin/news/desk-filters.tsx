@@ -49,9 +49,6 @@ export function DeskFilters({ view, categories }: DeskFiltersProps) {
       {(view.sort !== "ordem" || view.ascending) && (
         <input type="hidden" name="ordenar" value={`${view.ascending ? "" : "-"}${view.sort}`} />
       )}
-      <button type="submit" className="btn line small">
-        Buscar
-      </button>
     </Form>
   );
 }

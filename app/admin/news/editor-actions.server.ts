@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { isId } from "#domain/accounts/schema.ts";
 import type { AuditAction } from "#domain/audit/schema.ts";
@@ -15,7 +14,6 @@ import {
 import { findRevision, getEditable } from "#domain/newsroom/queries.server.ts";
 import { articleSchema } from "#domain/newsroom/schema.ts";
 import { refuseForm, type Task } from "../forms.server.ts";
-import { withOfficeNotice } from "../notices.ts";
 import type { EditorAnswer } from "./answer.ts";
 
 const FAILED_CREATE = "Erro ao criar notícia";
@@ -64,14 +62,14 @@ async function schedule({ site }: Task, id: string, { published, scheduledAt }: 
   await site.jobs.send("publish-news", { id }, { startAfter: new Date(scheduledAt) });
 }
 
-/** Writes a new article and leads to its form. */
-export async function createFromForm(task: Task): Promise<EditorAnswer | Response> {
+/** Writes a new article. */
+export async function createFromForm(task: Task): Promise<EditorAnswer> {
   const fields = readFields(task.form, FAILED_CREATE);
   if (isRefusal(fields)) return fields;
   try {
     const saved = await createArticle(task.site.db, task.actor, fields, autosaveOf(task.form));
     await schedule(task, saved.id, fields);
-    return redirect(withOfficeNotice(`/admin/news/${saved.id}`, "noticia-criada"));
+    return { created: saved.id, toast: { title: "Notícia criada com sucesso!", text: aboutSlug(saved) } };
   } catch (error) {
     if (error instanceof SlugTaken) return slugTaken(task.form, FAILED_CREATE, error);
     throw error;

@@ -66,6 +66,13 @@ export function useAutosave({ newsId, formId, baseVersion, fields, dirty }: Auto
     if (latest.current) keepLocalDraft(newsId, latest.current);
   }, [newsId]);
 
+  /** Keeps nothing more: the form is done. */
+  const stop = useCallback(() => {
+    latest.current = null;
+    clearTimeout(timers.current.local);
+    clearTimeout(timers.current.server);
+  }, []);
+
   // Each change of the form becomes the newest draft.
   useEffect(() => {
     if (!dirty) {
@@ -97,7 +104,7 @@ export function useAutosave({ newsId, formId, baseVersion, fields, dirty }: Auto
     };
   }, [flush, keepHere]);
 
-  return { state, ...heard, flush };
+  return { state, ...heard, flush, stop };
 }
 
 async function send({ updatedAt, ...draft }: LocalDraft, newsId: string | null): Promise<Heard | null> {

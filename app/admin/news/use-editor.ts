@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 import { type ArticleFields, changedFields } from "#domain/newsroom/fields.ts";
 import type { Autosave } from "#domain/newsroom/schema.ts";
 import type { EditorAnswer } from "./answer.ts";
@@ -22,6 +22,7 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
   const [formId, setFormId] = useState(autosave?.id ?? "");
   const [recovered, setRecovered] = useState(autosave?.updatedAt ?? null);
   const fetcher = useFetcher<EditorAnswer>();
+  const navigate = useNavigate();
   const submitted = useRef<ArticleFields | null>(null);
 
   // What only this browser kept is known only here; ids are made here, too.
@@ -37,7 +38,7 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
     setFormId((id) => (isNewer ? local.id : id || crypto.randomUUID()));
   }, [newsId, autosave, saved]);
 
-  const dirty = formId !== "" && changedFields(fields, base.fields).length > 0;
+  const dirty = !fetcher.data?.created && formId !== "" && changedFields(fields, base.fields).length > 0;
   const draft = useAutosave({ newsId, formId, baseVersion, fields, dirty });
 
   const change = useCallback(
@@ -86,6 +87,16 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
     setFormId(crypto.randomUUID());
   }, [answer, newsId, formId]);
 
+  // A new article that was created goes on in its own form.
+  const created = answer?.created;
+  const { stop } = draft;
+  useEffect(() => {
+    if (!created) return;
+    stop();
+    deleteLocalDraft(null, formId);
+    void navigate(`/admin/news/${created}`, { replace: true });
+  }, [created, formId, stop, navigate]);
+
   /** After a conflict: what was chosen goes on as the form, on the ground of what the other one saved. */
   const rebase = (chosen: ArticleFields, theirs: { fields: ArticleFields; version: number }) => {
     setBase({ fields: theirs.fields, version: theirs.version });
@@ -107,7 +118,5 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
     save,
     discard,
     rebase,
-    /** For a new article that was created: the form it came from is done. */
-    forget: () => deleteLocalDraft(newsId, formId),
   };
 }
