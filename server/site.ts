@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import pg from "pg";
 import { type Change, tagsOfChange } from "#domain/cache-tags.ts";
 import { type Env, preferProduction } from "#platform/env/env.ts";
+import { ROOT } from "#platform/env/root.ts";
 import { createOwnNotification, startDatabaseListener } from "#platform/events/database-listener.ts";
 import { proxyList } from "#platform/http/client-address.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -20,7 +21,7 @@ import { createListener } from "./listener.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 import { serveClient, serveMedia } from "./static-files.ts";
 
-const BUILD = new URL("../build/", import.meta.url);
+const BUILD = new URL("build/", ROOT);
 const MIB = 1024 * 1024;
 
 /** The running site. */
