@@ -9,6 +9,21 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, cssMinify: "lightningcss" },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // Few files: each costs a phone on a slow network a turn. What many screens share comes in one.
+            codeSplitting: {
+              groups: [
+                { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+                { name: "shared", test: /app\/|domain\/|platform\/|lucide-react/, minShareCount: 4, maxModuleSize: 8000 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // One bundle for pages and process, libraries included (docs/decisions/008).
       define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
