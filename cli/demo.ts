@@ -11,7 +11,8 @@ import { listPicturesWithoutVariants, makeVariants } from "#domain/media/mutatio
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
-import { diskStorage, type Storage } from "#platform/storage/disk.ts";
+import { diskStorage } from "#platform/storage/disk.ts";
+import type { Storage } from "#platform/storage/storage.ts";
 import { openSiteDatabase } from "#server/database.ts";
 import { closeOnSignal, fail, firstLine, readEnv } from "#server/run.ts";
 import { loadBuild, startSite } from "#server/site.ts";

@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
+import type { Actor } from "#domain/audit/schema.ts";
+import { AppError } from "#platform/errors/app-error.ts";
 import { makeImageVariants, readImage } from "#platform/images/variants.ts";
-import type { Storage } from "#platform/storage/disk.ts";
+import type { Storage } from "#platform/storage/storage.ts";
 import { MEDIA_PREFIX, VARIANT_WIDTHS, variantFiles } from "./schema.ts";
 
 const MIME_TYPES = {
@@ -59,4 +62,16 @@ export async function makeVariants(db: Database, storage: Storage, { url, file }
   const { widths, files } = await makeImageVariants(await storage.get(file), variantFiles(file), VARIANT_WIDTHS);
   for (const variant of files) await storage.put(variant.name, variant.bytes);
   await db.update(media).set({ widths }).where(eq(media.url, url));
+}
+
+/**
+ * Writes the words for those who do not see a picture; null for none.
+ * @throws {AppError} not_found
+ */
+export async function updateAlt(db: Database, actor: Actor, url: string, alt: string | null): Promise<void> {
+  await db.transaction(async (tx) => {
+    const updated = await tx.update(media).set({ alt }).where(eq(media.url, url)).returning({ id: media.id });
+    if (updated.length === 0) throw new AppError("not_found");
+    await recordChange(tx, actor, { action: "media.update", subjectId: url, subjectName: url, details: { alt } });
+  });
 }
