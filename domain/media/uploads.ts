@@ -56,6 +56,23 @@ export const FILE_FACTS_PATH = "/admin/midia/dados";
 /** Longest alternative text, characters. */
 export const ALT_MAX = 500;
 
+/** Addresses of uploaded files: the name begins with 16 random hexadecimal digits. The demo's own have ten. */
+export const UPLOAD_ADDRESS = /^\/media\/[0-9a-f]{16}-/;
+
+/** In media.variants_error: a picture that moves is only shown as it is. */
+export const ANIMATED = "ANIMATED";
+
+/** Jobs: variants of the picture `url`; those whose job was lost; files of `urls` that nothing uses; old unused uploads. */
+export const MEDIA_JOBS = {
+  variants: "make-variants",
+  lostVariants: "find-lost-variants",
+  clean: "clean-media",
+  cleanUploads: "clean-uploads",
+} as const;
+
+/** Hours after which an upload that was never used is removed. */
+export const UNUSED_UPLOAD_HOURS = 48;
+
 export type UploadErrorCode = "NOT_WANTED" | "TOO_LARGE" | "TOO_MANY_PIXELS" | "BROKEN" | "EMPTY" | "TOO_MANY_ATTEMPTS";
 
 /** A file that is not kept. */

@@ -38,9 +38,3 @@ export async function cleanPicture(path: string): Promise<CleanPicture> {
     .catch(refuse);
   return { bytes, ...(await readImage(bytes)) };
 }
-
-/** Whether a picture moves, so that still variants would not do. */
-export async function isAnimated(bytes: Buffer): Promise<boolean> {
-  const { pages = 1 } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, animated: true }).metadata();
-  return pages > 1;
-}

@@ -6,6 +6,7 @@ import {
   FILE_KINDS_HEADER,
   FILE_NAME_HEADER,
   GALLERY_HEADER,
+  MEDIA_JOBS,
   type MediaKind,
   UPLOAD_ATTEMPTS,
   UploadError,
@@ -63,7 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!allowed) throw new UploadError("TOO_MANY_ATTEMPTS");
     const file = await createUpload(db, storage, viewer, { ...upload, body: request.body });
     // The file is kept already; pictures whose job is lost are looked for.
-    await jobs.send("make-variants", { url: file.url }).catch((err) => log.warn({ err }, "a job was not stored"));
+    const send = () => jobs.send(MEDIA_JOBS.variants, { url: file.url });
+    if (file.kind === "image") await send().catch((err) => log.warn({ err }, "a job was not stored"));
     await seeOwnChanges();
     return Response.json(file);
   } catch (error) {
