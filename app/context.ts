@@ -6,7 +6,7 @@ import type { Auth } from "#platform/auth/open-auth.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { KeptMessage } from "#platform/mail/outbox.ts";
-import type { Storage } from "#platform/storage/disk.ts";
+import type { Storage } from "#platform/storage/storage.ts";
 
 /** What the process gives every request. */
 export interface Site {

@@ -7,12 +7,13 @@ import { setDemoAccount } from "#db/demo/accounts.server.ts";
 import { fillTown, isFilled } from "#db/demo/fill.server.ts";
 import { growTown } from "#db/demo/large-town.server.ts";
 import { storeMediaLibrary } from "#db/demo/media-library.server.ts";
-import { listPicturesWithoutVariants, makeVariants } from "#domain/media/mutations.server.ts";
+import { listPicturesWithoutVariants, makeVariants } from "#domain/media/variants.server.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
-import { diskStorage, type Storage } from "#platform/storage/disk.ts";
+import type { Storage } from "#platform/storage/storage.ts";
 import { openSiteDatabase } from "#server/database.ts";
+import { openMedia } from "#server/media.ts";
 import { closeOnSignal, fail, firstLine, readEnv } from "#server/run.ts";
 import { loadBuild, startSite } from "#server/site.ts";
 
@@ -56,7 +57,7 @@ const log = createLog(env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL);
 try {
   const frontend = await loadBuild();
   const database = await openSiteDatabase(env, log);
-  const storage = diskStorage(env.DATA_DIR);
+  const { storage } = await openMedia(env, log);
   if (!(await isFilled(database.db))) {
     console.log("Filling the demo town (once)…");
     await fillTown(database.db, await storeMediaLibrary(database.db, storage), new Date());

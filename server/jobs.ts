@@ -1,13 +1,20 @@
 import type { Database } from "#db/client.ts";
+import { deleteUnusedMedia, deleteUnusedUploads } from "#domain/media/cleanup.server.ts";
+import { MEDIA_JOBS } from "#domain/media/uploads.ts";
+import { listLostPictures, makeVariants } from "#domain/media/variants.server.ts";
 import { deleteOldAutosaves } from "#domain/newsroom/autosaves.server.ts";
 import { publishDue } from "#domain/newsroom/mutations.server.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import { deleteStaleFiles } from "#platform/uploads/stale-files.ts";
 
 const EVERY_MINUTE = "* * * * *";
 const EVERY_NIGHT = "40 6 * * *";
+/** Hours after which a file that did not arrive whole is removed. */
+const STALE_HOURS = 24;
 
 /** The site's work that no request waits for. */
-export function handleSiteJobs(jobs: Jobs, db: Database): void {
+export function handleSiteJobs(jobs: Jobs, db: Database, storage: Storage): void {
   // Sent for the moment of each scheduled article; the sweep finds those whose job was lost with a node.
   const publish = async () => void (await publishDue(db));
   jobs.handle("publish-news", publish);
@@ -15,4 +22,22 @@ export function handleSiteJobs(jobs: Jobs, db: Database): void {
   jobs.repeat("publish-overdue", EVERY_MINUTE);
   jobs.handle("clean-autosaves", () => deleteOldAutosaves(db));
   jobs.repeat("clean-autosaves", EVERY_NIGHT);
+  handleMediaJobs(jobs, db, storage);
+}
+
+function handleMediaJobs(jobs: Jobs, db: Database, storage: Storage): void {
+  jobs.handle<{ url: string }>(MEDIA_JOBS.variants, (picture) => makeVariants(db, storage, picture));
+  jobs.handle(MEDIA_JOBS.lostVariants, async () => {
+    for (const url of await listLostPictures(db)) await jobs.send(MEDIA_JOBS.variants, { url });
+  });
+  jobs.repeat(MEDIA_JOBS.lostVariants, EVERY_MINUTE);
+  jobs.handle<{ urls: string[] }>(
+    MEDIA_JOBS.clean,
+    async ({ urls }) => void (await deleteUnusedMedia(db, storage, urls)),
+  );
+  jobs.handle(MEDIA_JOBS.cleanUploads, async () => {
+    await deleteStaleFiles(storage.inbox, STALE_HOURS);
+    await deleteUnusedUploads(db, storage);
+  });
+  jobs.repeat(MEDIA_JOBS.cleanUploads, EVERY_NIGHT);
 }

@@ -7,6 +7,7 @@ import { keepPrivate } from "#platform/page-cache/keep-private.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { type AuthDoor, isAuthPath } from "./auth-door.ts";
+import { limitBodyTime } from "./body-time.ts";
 import { isReadable } from "./known-parameters.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 
@@ -36,6 +37,9 @@ const OFFICE_FORM_MAX_BYTES = 4 * 1024 * 1024;
 const OFFICE = /^\/admin(?:[/?.]|$)/;
 /** Screens that take files and keep their own limit. */
 const UPLOADS = /^\/(?:profile|admin\/midia)(?:\.data)?(?:\?|$)/;
+/** How long a body may take: a form, and a film over a slow line, milliseconds. */
+const FORM_MS = 60_000;
+const UPLOAD_MS = 30 * 60_000;
 /** Longest request target that is looked at, characters. */
 const TARGET_MAX = 4096;
 
@@ -74,6 +78,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (!METHODS.has(req.method ?? "")) return plain(req, res, "methodNotAllowed");
     if (target.length > TARGET_MAX) return plain(req, res, "tooLong");
     const isPost = req.method === "POST";
+    if (isPost) limitBodyTime(req, UPLOADS.test(target) ? UPLOAD_MS : FORM_MS);
     const isForeign = isPost && !isOwnOrigin(req.headers.origin, options.siteUrl);
     if (isAuthPath(target)) {
       tellAddress(req);

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import pg from "pg";
 import { type Change, tagsOfChange } from "#domain/cache-tags.ts";
+import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import { type Env, preferProduction } from "#platform/env/env.ts";
 import { ROOT } from "#platform/env/root.ts";
 import { createOwnNotification, startDatabaseListener } from "#platform/events/database-listener.ts";
@@ -11,15 +12,15 @@ import type { Log } from "#platform/log/log.ts";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
-import { diskStorage } from "#platform/storage/disk.ts";
 import { ACCOUNT_COOKIES, openAccounts } from "./accounts.ts";
 import { createAuthDoor } from "./auth-door.ts";
 import type { SiteDatabase } from "./database.ts";
 import { handleSiteJobs } from "./jobs.ts";
 import { knownParameters } from "./known-parameters.ts";
 import { createListener } from "./listener.ts";
+import { openMedia } from "./media.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
-import { serveClient, serveMedia } from "./static-files.ts";
+import { serveClient } from "./static-files.ts";
 
 const BUILD = new URL("build/", ROOT);
 const MIB = 1024 * 1024;
@@ -65,7 +66,8 @@ export async function startSite(
   options: { showOutbox?: boolean } = {},
 ): Promise<RunningSite> {
   const { db, pool, connection } = database;
-  const accounts = await openAccounts(env, log, database, (jobs) => handleSiteJobs(jobs, db));
+  const media = await openMedia(env, log);
+  const accounts = await openAccounts(env, log, database, (jobs) => handleSiteJobs(jobs, db, media.storage));
   const { auth } = accounts;
   const render: RenderPage = frontend.createRenderer({
     db,
@@ -73,7 +75,7 @@ export async function startSite(
     url: env.SITE_URL,
     timeZone: env.SITE_TIME_ZONE,
     auth,
-    storage: diskStorage(env.DATA_DIR),
+    storage: media.storage,
     jobs: accounts.jobs,
     seeOwnChanges: async () => {
       const { token, channel, payload } = createOwnNotification();
@@ -104,12 +106,16 @@ export async function startSite(
     log,
   });
   await changes.ready;
+  // What a node that was killed has left undone.
+  accounts.jobs
+    .send(MEDIA_JOBS.lostVariants, {})
+    .catch((err) => log.warn({ err }, "lost variants are looked for in a minute"));
 
   const server = createServer(
     createListener({
       cache,
       render,
-      files: [...frontend.files, serveMedia(env.DATA_DIR)],
+      files: [...frontend.files, media.serve],
       isReady: () =>
         pool.query("select 1").then(
           () => true,
@@ -121,7 +127,8 @@ export async function startSite(
       onError,
     }),
   );
-  server.requestTimeout = 60_000;
+  // Bodies have limits of their own (`body-time.ts`).
+  server.requestTimeout = 0;
   const port = await listen(server, env);
   return {
     port,
@@ -131,6 +138,7 @@ export async function startSite(
         server.closeIdleConnections();
       });
       await accounts.close();
+      media.close();
       await changes.close();
       await database.close();
     },

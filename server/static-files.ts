@@ -24,6 +24,14 @@ export function serveClient(folder: string): Handler {
   });
 }
 
+/** Headers of every media file: kept for ever, run as nothing, and shown by other sites too. */
+export const MEDIA_HEADERS = {
+  "cache-control": "public, max-age=31536000, immutable",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; sandbox",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
 /** Media by address, with ranges for film and sound; names carry a hash, so they may be kept for ever. */
 export function serveMedia(dataFolder: string): Handler {
   const root = join(dataFolder, "media");
@@ -37,13 +45,10 @@ export function serveMedia(dataFolder: string): Handler {
       root,
       dotfiles: "ignore",
       index: false,
-      immutable: true,
-      maxAge: "1y",
+      cacheControl: false,
     })
       .on("headers", (response: ServerResponse) => {
-        response.setHeader("x-content-type-options", "nosniff");
-        response.setHeader("content-security-policy", "default-src 'none'; sandbox");
-        response.setHeader("cross-origin-resource-policy", "cross-origin");
+        for (const [name, value] of Object.entries(MEDIA_HEADERS)) response.setHeader(name, value);
       })
       .on("directory", () => sendMissing(res))
       .on("error", (error: { status?: number }) => {
@@ -56,7 +61,8 @@ export function serveMedia(dataFolder: string): Handler {
   };
 }
 
-function sendMissing(res: ServerResponse): void {
+/** Says that there is no such file. */
+export function sendMissing(res: ServerResponse): void {
   res.writeHead(404, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
   res.end("Arquivo não encontrado.");
 }

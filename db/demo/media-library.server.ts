@@ -3,7 +3,7 @@ import { extname } from "node:path";
 import type { Database } from "#db/client.ts";
 import { createMedia, type MediaExtension, type StoredMedia } from "#domain/media/mutations.server.ts";
 import { ROOT } from "#platform/env/root.ts";
-import type { Storage } from "#platform/storage/disk.ts";
+import type { Storage } from "#platform/storage/storage.ts";
 
 /** The demo's stored media, by folder and name without extension. */
 export type MediaLibrary = (folder: "pictures" | "clips" | "audio", name: string) => StoredMedia;

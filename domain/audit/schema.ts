@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = {
   "user.reset_password": "pediu nova senha para",
   "user.delete": "excluiu a conta de",
   "media.upload": "enviou o arquivo",
+  "media.update": "descreveu o arquivo",
   "media.delete": "excluiu o arquivo",
   "banner.create": "criou o banner",
   "banner.update": "alterou o banner",

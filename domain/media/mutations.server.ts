@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
-import { makeImageVariants, readImage } from "#platform/images/variants.ts";
-import type { Storage } from "#platform/storage/disk.ts";
-import { MEDIA_PREFIX, VARIANT_WIDTHS, variantFiles } from "./schema.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
+import type { Actor } from "#domain/audit/schema.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { readImage } from "#platform/images/variants.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import { MEDIA_PREFIX } from "./schema.ts";
 
 const MIME_TYPES = {
   jpg: { kind: "image", mimeType: "image/jpeg" },
@@ -22,7 +25,7 @@ export interface StoredMedia {
 }
 
 /**
- * Stores a file of the site and tells the database of it; a picture's variants follow with `makeVariants`. The name
+ * Stores a file of the site and tells the database of it; a picture's variants follow with `makeVariants` of variants.server.ts. The name
  * carries the content's hash, so the same file stored twice is one.
  * @param name speaking part of the file name: lower-case letters, digits, hyphens
  */
@@ -44,19 +47,14 @@ export async function createMedia(
   return { url, file };
 }
 
-/** Pictures that have no variants yet, oldest first. */
-export async function listPicturesWithoutVariants(db: Database): Promise<StoredMedia[]> {
-  const rows = await db
-    .select({ url: media.url })
-    .from(media)
-    .where(and(eq(media.kind, "image"), sql`cardinality(${media.widths}) = 0`, ne(media.mimeType, "image/gif")))
-    .orderBy(asc(media.createdAt));
-  return rows.map(({ url }) => ({ url, file: url.slice(MEDIA_PREFIX.length) }));
-}
-
-/** Makes and stores a picture's variants; pages show the original until then. */
-export async function makeVariants(db: Database, storage: Storage, { url, file }: StoredMedia): Promise<void> {
-  const { widths, files } = await makeImageVariants(await storage.get(file), variantFiles(file), VARIANT_WIDTHS);
-  for (const variant of files) await storage.put(variant.name, variant.bytes);
-  await db.update(media).set({ widths }).where(eq(media.url, url));
+/**
+ * Writes the words for those who do not see a picture; null for none.
+ * @throws {AppError} not_found
+ */
+export async function updateAlt(db: Database, actor: Actor, url: string, alt: string | null): Promise<void> {
+  await db.transaction(async (tx) => {
+    const updated = await tx.update(media).set({ alt }).where(eq(media.url, url)).returning({ id: media.id });
+    if (updated.length === 0) throw new AppError("not_found");
+    await recordChange(tx, actor, { action: "media.update", subjectId: url, subjectName: url, details: { alt } });
+  });
 }

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import type { StoredPicture } from "./schema.ts";
@@ -19,4 +19,10 @@ export async function listStoredPictures(db: Database, addresses: string[]): Pro
     .from(media)
     .where(inArray(media.url, addresses));
   return new Map(rows.map(({ url, ...stored }) => [url, stored]));
+}
+
+/** What is known of one of our own files, or null. */
+export async function findFile(db: Database, url: string): Promise<{ alt: string | null } | null> {
+  const [row] = await db.select({ alt: media.alt }).from(media).where(eq(media.url, url));
+  return row ?? null;
 }

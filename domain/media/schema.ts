@@ -11,9 +11,8 @@ export interface Picture {
   variants: string | null;
 }
 
-/** Limits of uploads in bytes (reader §5, §9). */
+/** Largest picture of a reader, bytes (reader §5, §9). */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
-export const VIDEO_MAX_BYTES = 50 * 1024 * 1024;
 
 /** Widths of the AVIF and WebP variants, pixels. */
 export const VARIANT_WIDTHS = [320, 480, 768, 1280] as const;
@@ -41,6 +40,13 @@ export function variantFiles(file: string) {
     share: `variants/share-${file}.jpg`,
     sized: (width: number, format: "avif" | "webp") => `variants/${width}-${file}.${format}`,
   };
+}
+
+/** All files that may exist of an upload, below the media folder: the original first (back-office §9 Cleanup). */
+export function filesOf(file: string): string[] {
+  const { sized, ...made } = variantFiles(file);
+  const small = VARIANT_WIDTHS.flatMap((width) => [sized(width, "avif"), sized(width, "webp")]);
+  return [file, ...Object.values(made), ...small];
 }
 
 /** The file name behind an address of ours; null for other sites' addresses. */

@@ -43,12 +43,38 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   /** Addresses of the proxies in front of the site, separated by commas; only they may say who the visitor is. */
   TRUSTED_PROXIES: addressList.default([]),
+  /** Bucket for media in place of DATA_DIR/media, at Amazon or, with S3_ENDPOINT, at any service that speaks S3. */
+  S3_BUCKET: z.string().min(3, "must have at least 3 characters").optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ENDPOINT: httpUrl.optional(),
+  /** Keys of the bucket; without them those of the machine's own role are used. */
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Before each name in the bucket, such as jornal/. */
+  S3_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*\/$/, "must be a path that ends with /")
+    .optional()
+    .transform((prefix) => prefix ?? ""),
+  /** Whether the bucket is part of the path; default: where S3_ENDPOINT is set. */
+  S3_PATH_STYLE: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .optional(),
   /** Password of the demo's accounts; without it one is drawn and printed. */
   DEMO_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
   /** Password that `npm run admin` sets; without it one is drawn and printed. */
   ADMIN_PASSWORD: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
+
+/** Settings that say nothing without another one: the first needs the second. */
+const NEEDS = [
+  ["S3_ENDPOINT", "S3_BUCKET"],
+  ["S3_ACCESS_KEY_ID", "S3_BUCKET"],
+  ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID"],
+] as const;
 
 /** The settings of one process, complete and checked. */
 export interface Env extends Omit<z.infer<typeof schema>, "SITE_URL"> {
@@ -81,6 +107,9 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     throw new EnvError(`${name}=${JSON.stringify(filled[name])} cannot be used: ${issue.message}`);
   }
   const env = result.data;
+  for (const [name, needed] of NEEDS) {
+    if (env[name] && !env[needed]) throw new EnvError(`${needed} is missing: ${name} says nothing without it`);
+  }
   return {
     ...env,
     DATA_DIR: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),

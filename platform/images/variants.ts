@@ -56,7 +56,7 @@ export async function readImage(input: Buffer): Promise<ImageFacts> {
 /**
  * Makes the variants of back-office §9 (thumbnail 600×800 contain JPEG 0.85, hero 1200×400 and 2400×800 cover JPEG 0.9,
  * blur 40 px JPEG 0.6), a 1200×630 JPEG for social networks, and AVIF and WebP at each width up to the original's, one
- * after the other. Location and camera data of the original go into none of them. GIFs get no variants.
+ * after the other. Location and camera data of the original go into none of them. GIFs and other animations get no variants.
  * @throws when the bytes are no picture that can be decoded
  */
 export async function makeImageVariants(
@@ -64,8 +64,8 @@ export async function makeImageVariants(
   names: VariantNames,
   candidates: readonly number[],
 ): Promise<ImageVariants> {
-  const { format } = await sharp(input, { limitInputPixels: PIXELS_MAX }).metadata();
-  if (format === "gif") return { widths: [], files: [] };
+  const { format, pages = 1 } = await sharp(input, { limitInputPixels: PIXELS_MAX }).metadata();
+  if (format === "gif" || pages > 1) return { widths: [], files: [] };
   const { width } = await readImage(input);
   const widths = candidates.filter((candidate) => candidate <= width);
   if (widths.length === 0) widths.push(width);

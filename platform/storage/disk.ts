@@ -1,28 +1,38 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Storage } from "./storage.ts";
 
-/** Files of the site, by name below the media folder of the data folder. */
-export interface Storage {
-  /** Stores a file; readers see the old one or the whole new one. */
-  put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Reads a stored file. */
-  get(name: string): Promise<Buffer>;
-  /** Removes a file; one that is not there is no failure. */
-  delete(name: string): Promise<void>;
-}
+/** Where files wait until they are complete, below the data folder. */
+export const inboxFolder = (dataFolder: string) => join(dataFolder, "inbox");
 
 /** Files on this machine's disk, below `dataFolder`/media. */
 export function diskStorage(dataFolder: string): Storage {
   const root = join(dataFolder, "media");
-  return {
-    async put(name, bytes) {
-      const path = join(root, name);
-      await mkdir(dirname(path), { recursive: true });
-      const unfinished = `${path}.${randomUUID()}.part`;
-      await writeFile(unfinished, bytes);
+  /** Writes beside the place and moves there, so that no reader sees half a file. */
+  const place = async (name: string, write: (path: string) => Promise<void>) => {
+    const path = join(root, name);
+    await mkdir(dirname(path), { recursive: true });
+    const unfinished = `${path}.${randomUUID()}.part`;
+    try {
+      await write(unfinished);
       await rename(unfinished, path);
-    },
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  };
+  return {
+    inbox: inboxFolder(dataFolder),
+    put: (name, bytes) => place(name, (path) => writeFile(path, bytes)),
+    putFile: (name, from) =>
+      place(name, (path) =>
+        rename(from, path).catch((error: NodeJS.ErrnoException) => {
+          // The media folder may be a mounted disk of its own.
+          if (error.code !== "EXDEV") throw error;
+          return copyFile(from, path);
+        }),
+      ),
     get: (name) => readFile(join(root, name)),
     delete: (name) => rm(join(root, name), { force: true }),
   };

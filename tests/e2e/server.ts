@@ -2,7 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { fillTown, isFilled } from "#db/demo/fill.server.ts";
 import { storeMediaLibrary } from "#db/demo/media-library.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
-import { listPicturesWithoutVariants, makeVariants } from "#domain/media/mutations.server.ts";
+import { listPicturesWithoutVariants, makeVariants } from "#domain/media/variants.server.ts";
 import { createLog } from "#platform/log/log.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import { openSiteDatabase } from "#server/database.ts";

@@ -1,4 +1,4 @@
-import type { Storage } from "#platform/storage/disk.ts";
+import type { Storage } from "#platform/storage/storage.ts";
 import { loadBuild } from "#server/site.ts";
 import { ALONE, NOBODY } from "#tests/accounts/nobody.ts";
 import type { TestDatabase } from "#tests/database/database.ts";
@@ -21,7 +21,9 @@ export interface Page {
 
 /** Nothing is stored. */
 const NO_FILES: Storage = {
+  inbox: "",
   put: async () => {},
+  putFile: async () => {},
   get: async () => Buffer.alloc(0),
   delete: async () => {},
 };

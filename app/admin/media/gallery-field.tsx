@@ -1,27 +1,148 @@
-import { TextAreaField } from "#app/ui/field.tsx";
+import { Images } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useToast } from "#app/ui/toast.tsx";
+import { FileDrop } from "#app/ui/upload/file-drop.tsx";
+import { SendingRow } from "#app/ui/upload/sending-row.tsx";
+import { useDragOrder } from "#app/ui/upload/use-drag-order.ts";
+import { useSending } from "#app/ui/upload/use-sending.ts";
+import { UPLOAD_TEXT } from "#domain/media/text.ts";
+import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
 import type { GalleryEntry } from "#domain/news/body.ts";
+import { formatBytes } from "#platform/format/bytes.ts";
+import { AddressField } from "./address-field.tsx";
+import { GalleryItem } from "./gallery-item.tsx";
+import { fileNameOf, guessKind } from "./media-names.ts";
+import { createMediaSender } from "./send-media.ts";
+import "../styles/media.css";
 
 interface GalleryFieldProps {
   value: GalleryEntry[];
   onChange: (value: GalleryEntry[]) => void;
 }
 
-/** Further pictures and films, one address a line with its caption behind it. */
+const KINDS: MediaKind[] = ["image", "video"];
+const send = createMediaSender({ kinds: KINDS, gallery: true });
+
+/** A name for each entry that stays with it when it moves; an address may be there twice. */
+function keysOf(entries: GalleryEntry[]): string[] {
+  const seen = new Map<string, number>();
+  return entries.map(({ url }) => {
+    const count = (seen.get(url) ?? 0) + 1;
+    seen.set(url, count);
+    return `${count} ${url}`;
+  });
+}
+
+function moved<Item>(list: Item[], from: number, to: number): Item[] {
+  const rest = list.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), list[from]!, ...rest.slice(to)];
+}
+
+/** Further pictures and films of an article, in the order of its page. */
 export function GalleryField({ value, onChange }: GalleryFieldProps) {
+  const show = useToast();
+  const [typing, setTyping] = useState(false);
+  const [said, setSaid] = useState("");
+  // Files arrive one after the other, perhaps before the form has drawn the one before.
+  const newest = useRef(value);
+  newest.current = value;
+  const change = (next: GalleryEntry[]) => {
+    newest.current = next;
+    onChange(next);
+  };
+  const add = (url: string, kind: MediaKind) =>
+    change([...newest.current, { type: kind === "video" ? "video" : "image", url, caption: null }]);
+
+  const sending = useSending({
+    send,
+    onArrival: ({ url, kind }) => add(url, kind),
+    onRest: (arrived, reason) => {
+      if (arrived > 0) show({ title: UPLOAD_TEXT.sent, text: UPLOAD_TEXT.filesSent });
+      if (reason) show({ title: UPLOAD_TEXT.fileFailed, text: reason, destructive: true });
+    },
+  });
+
+  const buttons = useRef(new Map<string, HTMLButtonElement | null>());
+  const refocus = useRef<string>(undefined);
+  // The browser drops the focus of an item that changes its place.
+  useEffect(() => {
+    if (refocus.current) buttons.current.get(refocus.current)?.focus();
+    refocus.current = undefined;
+  });
+  const keys = keysOf(value);
+  const move = (from: number, to: number) => {
+    change(moved(newest.current, from, to));
+    setSaid(`${fileNameOf(newest.current[to]!.url)}: lugar ${to + 1} de ${newest.current.length}`);
+  };
+  const drag = useDragOrder(move);
   return (
-    <TextAreaField
-      label="Imagens adicionais"
-      rows={3}
-      help="Um endereço por linha; depois de um espaço, a legenda."
-      value={value.map(({ url, caption }) => (caption ? `${url} ${caption}` : url)).join("\n")}
-      onChange={({ target }) =>
-        onChange(
-          target.value.split("\n").map((line) => {
-            const [url = "", ...words] = line.split(" ");
-            return { type: "image", url, caption: words.join(" ") || null };
-          }),
-        )
-      }
-    />
+    <fieldset className="media-field field">
+      <legend>Imagens adicionais</legend>
+      {value.length > 0 && (
+        <ol className="gallery" {...drag.listProps}>
+          {value.map((entry, place) => {
+            const key = keys[place]!;
+            const button = (way: string) => (element: HTMLButtonElement | null) => {
+              buttons.current.set(`${way} ${key}`, element);
+            };
+            return (
+              <GalleryItem
+                key={key}
+                entry={entry}
+                place={place}
+                count={value.length}
+                dragged={drag.dragged === place}
+                handle={drag.handleOf(place)}
+                up={button("up")}
+                down={button("down")}
+                onCaption={(caption) =>
+                  change(value.map((one, index) => (index === place ? { ...one, caption } : one)))
+                }
+                onMove={(to) => {
+                  refocus.current = `${to < place ? "up" : "down"} ${key}`;
+                  move(place, to);
+                }}
+                onRemove={() => {
+                  change(value.filter((_, index) => index !== place));
+                  setSaid(`${fileNameOf(entry.url)}: removida`);
+                }}
+              />
+            );
+          })}
+        </ol>
+      )}
+      <output className="sr">{said}</output>
+      {sending.list.map((one) => (
+        <SendingRow
+          key={one.key}
+          sending={one}
+          formatBytes={formatBytes}
+          onRetry={() => sending.retry(one)}
+          onRemove={() => sending.remove(one)}
+        />
+      ))}
+      <FileDrop
+        icon={Images}
+        label="Enviar imagens ou vídeos"
+        hint="Vários de uma vez, até 30MB cada"
+        accept={acceptOf(KINDS)}
+        multiple
+        onFiles={sending.add}
+      />
+      {typing ? (
+        <AddressField
+          key={value.length}
+          label="Endereço de imagem ou vídeo"
+          onAddress={(url) => {
+            add(url, guessKind(url, KINDS));
+            setTyping(false);
+          }}
+        />
+      ) : (
+        <button type="button" className="text-button" onClick={() => setTyping(true)}>
+          Usar um endereço da internet
+        </button>
+      )}
+    </fieldset>
   );
 }

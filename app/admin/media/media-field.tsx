@@ -1,7 +1,22 @@
-import { Field } from "#app/ui/field.tsx";
+import { Film, Image, Volume2, X } from "lucide-react";
+import { useId, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { FileDrop } from "#app/ui/upload/file-drop.tsx";
+import { SendingRow } from "#app/ui/upload/sending-row.tsx";
+import { useSending } from "#app/ui/upload/use-sending.ts";
+import { ownFile } from "#domain/media/schema.ts";
+import { UPLOAD_TEXT } from "#domain/media/text.ts";
+import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
+import { formatBytes } from "#platform/format/bytes.ts";
+import { AddressField } from "./address-field.tsx";
+import { AltField } from "./alt-field.tsx";
+import { fileNameOf, guessKind } from "./media-names.ts";
+import { MediaView } from "./media-view.tsx";
+import { createMediaSender } from "./send-media.ts";
+import "../styles/media.css";
 
-/** What a file is. */
-export type MediaKind = "image" | "video" | "audio";
+export type { MediaKind } from "#domain/media/uploads.ts";
 
 interface MediaFieldProps {
   label: string;
@@ -10,25 +25,104 @@ interface MediaFieldProps {
   value: string | null;
   help?: string;
   error?: string;
-  onChange: (url: string | null, facts?: { kind: MediaKind }) => void;
+  /** Name of a hidden input with the address, for forms that are sent as they stand. */
+  name?: string;
+  onChange: (url: string | null, facts?: { kind: MediaKind; alt: string | null }) => void;
 }
 
-const VIDEO = /\.(mp4|webm|ogg|mov|m4v)(?:$|[?#])|\/videos\//i;
+const PROMPT: Record<MediaKind, string> = {
+  image: "Enviar imagem",
+  video: "Enviar vídeo",
+  audio: "Enviar áudio",
+};
+const ICON = { image: Image, video: Film, audio: Volume2 };
 
-/** A file of an article by its address. */
-export function MediaField({ label, kinds, value, help, error, onChange }: MediaFieldProps) {
+/** One file of the newsroom: sent from this device, or at an address typed by hand. */
+export function MediaField({ label, kinds, value, help, error, name, onChange }: MediaFieldProps) {
+  const id = useId();
+  const show = useToast();
+  const [typing, setTyping] = useState(false);
+  const isAudio = kinds.every((kind) => kind === "audio");
+  const sending = useSending({
+    send: createMediaSender({ kinds, gallery: false }),
+    onArrival: ({ url, kind, alt }) => {
+      setTyping(false);
+      onChange(url, { kind, alt });
+    },
+    onRest: (arrived, reason) => {
+      if (arrived > 0) show({ title: UPLOAD_TEXT.sent, text: isAudio ? UPLOAD_TEXT.audioSent : UPLOAD_TEXT.filesSent });
+      if (reason) {
+        show({ title: isAudio ? UPLOAD_TEXT.audioFailed : UPLOAD_TEXT.fileFailed, text: reason, destructive: true });
+      }
+    },
+  });
+  const kind = value ? guessKind(value, kinds) : kinds[0]!;
+  const note = error ?? help;
+  const busy = sending.list.length > 0;
+  const prompt = kinds.includes("image") && kinds.includes("video") ? "Enviar imagem ou vídeo" : PROMPT[kinds[0]!];
   return (
-    <Field
-      label={label}
-      inputMode="url"
-      help={help}
-      error={error}
-      value={value ?? ""}
-      onChange={({ target }) => {
-        const url = target.value.trim();
-        const kind = kinds.includes("video") && VIDEO.test(url) ? "video" : kinds[0]!;
-        onChange(url || null, { kind });
-      }}
-    />
+    <fieldset className="media-field field" aria-describedby={note ? `${id}-nota` : undefined}>
+      <legend>{label}</legend>
+      {name && <input type="hidden" name={name} value={value ?? ""} />}
+      {value && (
+        <div className="up has">
+          <MediaView url={value} kind={kind} />
+          <b>{fileNameOf(value)}</b>
+          <a className="meta" href={value} target="_blank" rel="noreferrer">
+            Abrir
+          </a>
+          <span className="up-acts">
+            <button
+              type="button"
+              className="tap"
+              aria-label={`Remover: ${fileNameOf(value)}`}
+              onClick={() => onChange(null)}
+            >
+              <Icon icon={X} />
+            </button>
+          </span>
+        </div>
+      )}
+      {value && kind === "audio" && (
+        <audio src={value} controls preload="none" aria-label={`Ouvir ${fileNameOf(value)}`} />
+      )}
+      {value && kind === "image" && ownFile(value) && <AltField key={value} url={value} />}
+      {sending.list.map((one) => (
+        <SendingRow
+          key={one.key}
+          sending={one}
+          formatBytes={formatBytes}
+          onRetry={() => sending.retry(one)}
+          onRemove={() => sending.remove(one)}
+        />
+      ))}
+      {!busy && (
+        <FileDrop
+          icon={ICON[kinds[0]!]}
+          label={value ? "Trocar o arquivo" : prompt}
+          hint="Escolha ou arraste até aqui"
+          accept={acceptOf(kinds)}
+          describedBy={note ? `${id}-nota` : undefined}
+          invalid={Boolean(error)}
+          onFiles={sending.add}
+        />
+      )}
+      {!value && !busy && !typing && (
+        <button type="button" className="text-button" onClick={() => setTyping(true)}>
+          Usar um endereço da internet
+        </button>
+      )}
+      {!value && typing && (
+        <AddressField
+          label={`Endereço: ${label}`}
+          onAddress={(url) => onChange(url, { kind: guessKind(url, kinds), alt: null })}
+        />
+      )}
+      {note && (
+        <small id={`${id}-nota`} className={error ? "err" : ""}>
+          {note}
+        </small>
+      )}
+    </fieldset>
   );
 }

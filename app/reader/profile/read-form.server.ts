@@ -1,21 +1,9 @@
 import { IMAGE_MAX_BYTES } from "#domain/media/schema.ts";
+import { discardBody } from "#platform/http/discard-body.ts";
 
 /** Room for the other fields and the borders of a multipart form, bytes. */
 const REST_MAX_BYTES = 64 * 1024;
-/** A browser listens only after it has sent everything: what is too large is thrown away up to here, bytes. */
-const DISCARD_MAX_BYTES = 32 * 1024 * 1024;
-
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
-
-/** Reads on in the background and keeps nothing, so that the answer is heard. */
-async function discard(reader: Reader): Promise<void> {
-  for (let left = DISCARD_MAX_BYTES; left > 0; ) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    left -= value.length;
-  }
-  await reader.cancel();
-}
 
 /**
  * Reads a form that may hold one picture, in memory of a bounded size.
@@ -26,7 +14,7 @@ export async function readProfileForm(request: Request): Promise<FormData | "too
   const reader = request.body?.getReader() as Reader | undefined;
   if (!reader) return "malformed";
   const tooLarge = () => {
-    discard(reader).catch(() => {});
+    discardBody(reader).catch(() => {});
     return "too_large" as const;
   };
   if (Number(request.headers.get("content-length") ?? 0) > max) return tooLarge();

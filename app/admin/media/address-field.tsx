@@ -1,0 +1,40 @@
+import { type KeyboardEvent, useState } from "react";
+import { Field } from "#app/ui/field.tsx";
+import { isWebAddress } from "#domain/media/schema.ts";
+
+interface AddressFieldProps {
+  label: string;
+  onAddress: (url: string) => void;
+}
+
+/** An address typed by hand; taken when the field is left or by Enter, so that saving a form loses nothing. */
+export function AddressField({ label, onAddress }: AddressFieldProps) {
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState(false);
+  const take = () => {
+    const url = typed.trim();
+    if (url === "") return setWrong(false);
+    if (!isWebAddress(url)) return setWrong(true);
+    onAddress(url);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    take();
+  };
+  return (
+    <Field
+      label={label}
+      inputMode="url"
+      placeholder="https://"
+      value={typed}
+      error={wrong ? "Informe um endereço que comece com http:// ou https://" : undefined}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        setWrong(false);
+      }}
+      onBlur={take}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
+import type { ComponentProps, Ref } from "react";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { GalleryEntry } from "#domain/news/body.ts";
+import { fileNameOf } from "./media-names.ts";
+import { MediaView } from "./media-view.tsx";
+
+interface GalleryItemProps {
+  entry: GalleryEntry;
+  place: number;
+  count: number;
+  dragged: boolean;
+  handle: ComponentProps<"span">;
+  up: Ref<HTMLButtonElement>;
+  down: Ref<HTMLButtonElement>;
+  onCaption: (caption: string | null) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** One of several files, with its caption and its place among them. */
+export function GalleryItem({ entry, place, count, dragged, handle, up, down, ...on }: GalleryItemProps) {
+  const name = fileNameOf(entry.url);
+  const first = place === 0;
+  const last = place === count - 1;
+  return (
+    <li className={`gallery-item${dragged ? " dragged" : ""}`}>
+      <span className="grip" aria-hidden="true" {...handle}>
+        <Icon icon={GripVertical} />
+      </span>
+      <MediaView url={entry.url} kind={entry.type} />
+      <Field
+        label={`Legenda de ${name}`}
+        className="caption"
+        placeholder="Legenda"
+        value={entry.caption ?? ""}
+        onChange={({ target }) => on.onCaption(target.value || null)}
+      />
+      <span className="up-acts">
+        <button
+          ref={up}
+          type="button"
+          className="tap"
+          aria-label={`Mover para cima: ${name}`}
+          aria-disabled={first}
+          onClick={() => first || on.onMove(place - 1)}
+        >
+          <Icon icon={ArrowUp} />
+        </button>
+        <button
+          ref={down}
+          type="button"
+          className="tap"
+          aria-label={`Mover para baixo: ${name}`}
+          aria-disabled={last}
+          onClick={() => last || on.onMove(place + 1)}
+        >
+          <Icon icon={ArrowDown} />
+        </button>
+        <button type="button" className="tap" aria-label={`Remover: ${name}`} onClick={on.onRemove}>
+          <Icon icon={X} />
+        </button>
+      </span>
+    </li>
+  );
+}

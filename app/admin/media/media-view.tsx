@@ -1,0 +1,27 @@
+import { Volume2 } from "lucide-react";
+import { Icon } from "#app/ui/icon.tsx";
+import type { MediaKind } from "#domain/media/uploads.ts";
+
+/** A small look at a file that has an address. */
+export function MediaView({ url, kind }: { url: string; kind: MediaKind }) {
+  if (kind === "image") {
+    return (
+      <span className="thumb">
+        <img src={url} alt="" loading="lazy" decoding="async" />
+      </span>
+    );
+  }
+  if (kind === "video") {
+    return (
+      <span className="thumb">
+        {/* A still of a film that is heard nowhere. */}
+        <video src={url} muted playsInline preload="metadata" aria-hidden="true" tabIndex={-1} />
+      </span>
+    );
+  }
+  return (
+    <span className="thumb">
+      <Icon icon={Volume2} />
+    </span>
+  );
+}

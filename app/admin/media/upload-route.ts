@@ -1,0 +1,81 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { explainUpload, UPLOAD_TEXT } from "#domain/media/text.ts";
+import { createUpload } from "#domain/media/uploads.server.ts";
+import {
+  FILE_KINDS_HEADER,
+  FILE_NAME_HEADER,
+  GALLERY_HEADER,
+  MEDIA_JOBS,
+  type MediaKind,
+  UPLOAD_ATTEMPTS,
+  UploadError,
+  type UploadErrorCode,
+} from "#domain/media/uploads.ts";
+import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
+import { requireAdmin } from "../guard.server.ts";
+import type { Route } from "./+types/upload-route.ts";
+
+const STATUS: Record<UploadErrorCode, number> = {
+  NOT_WANTED: 415,
+  TOO_LARGE: 413,
+  TOO_MANY_PIXELS: 422,
+  BROKEN: 422,
+  EMPTY: 422,
+  TOO_MANY_ATTEMPTS: 429,
+};
+const KINDS: MediaKind[] = ["image", "video", "audio"];
+const NAME_MAX = 255;
+
+/** What the headers say of the file; nothing of it is believed. */
+function readHeaders({ headers }: Request) {
+  const wanted = headers.get(FILE_KINDS_HEADER)?.split(",") ?? [];
+  const length = headers.get("content-length");
+  return {
+    name: readName(headers.get(FILE_NAME_HEADER) ?? ""),
+    kinds: KINDS.filter((kind) => wanted.length === 0 || wanted.includes(kind)),
+    gallery: headers.has(GALLERY_HEADER),
+    announced: length === null ? null : Number(length),
+  };
+}
+
+function readName(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded).replace(/\p{C}/gu, "").slice(0, NAME_MAX) || "arquivo";
+  } catch {
+    return "arquivo";
+  }
+}
+
+/** Where files are sent there is nothing to see. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  return redirect("/admin");
+}
+
+/** Takes one file as the body of a request, so that the browser can say how far it is; answers `UploadedFile` or why not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireAdmin(context, request);
+  const { db, storage, jobs, log, seeOwnChanges } = context.get(siteContext);
+  const upload = readHeaders(request);
+  try {
+    if (!request.body) throw new UploadError("EMPTY");
+    const { allowed } = await countAttempt(db, `upload|${viewer.id}`, UPLOAD_ATTEMPTS);
+    if (!allowed) throw new UploadError("TOO_MANY_ATTEMPTS");
+    const file = await createUpload(db, storage, viewer, { ...upload, body: request.body });
+    // The file is kept already; pictures whose job is lost are looked for.
+    const send = () => jobs.send(MEDIA_JOBS.variants, { url: file.url });
+    if (file.kind === "image") await send().catch((err) => log.warn({ err }, "a job was not stored"));
+    await seeOwnChanges();
+    return Response.json(file);
+  } catch (error) {
+    return explain(error, upload.kinds, request, context);
+  }
+}
+
+function explain(error: unknown, kinds: MediaKind[], request: Request, context: Readonly<RouterContextProvider>) {
+  const refuse = (status: number, message: string) => Response.json({ message }, { status });
+  if (error instanceof UploadError) return refuse(STATUS[error.code], explainUpload(error, kinds));
+  if (!request.signal.aborted) context.get(siteContext).log.error({ err: error }, "an upload failed");
+  return refuse(503, UPLOAD_TEXT.unavailable);
+}

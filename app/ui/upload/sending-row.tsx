@@ -1,0 +1,55 @@
+import { RotateCw, X } from "lucide-react";
+import { Icon } from "../icon.tsx";
+import { FileThumb } from "./file-thumb.tsx";
+import type { Sending } from "./use-sending.ts";
+
+interface SendingRowProps {
+  sending: Sending;
+  /** A size in words. */
+  formatBytes: (bytes: number) => string;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** How far a file is: picture, name, bar, percent and size; or why it was not sent, with a way to try again. */
+export function SendingRow({ sending, formatBytes, onRetry, onRemove }: SendingRowProps) {
+  const { file, state, sentBytes, reason } = sending;
+  const percent = file.size > 0 ? Math.min(100, Math.floor((sentBytes / file.size) * 100)) : 0;
+  if (state === "failed") {
+    return (
+      <div className="up failed">
+        <FileThumb file={file} />
+        <b>{file.name}</b>
+        <span className="err">{reason}</span>
+        <span className="up-acts">
+          <button type="button" className="tap" aria-label={`Tentar de novo: ${file.name}`} onClick={onRetry}>
+            <Icon icon={RotateCw} />
+          </button>
+          <button type="button" className="tap" aria-label={`Desistir de ${file.name}`} onClick={onRemove}>
+            <Icon icon={X} />
+          </button>
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div className="up">
+      <FileThumb file={file} />
+      <b>{file.name}</b>
+      <span className="meter">
+        <progress value={percent} max={100} aria-label={`Envio de ${file.name}`} />
+        <span>{describe(state, percent, formatBytes(file.size))}</span>
+      </span>
+      <span className="up-acts">
+        <button type="button" className="tap" aria-label={`Cancelar envio de ${file.name}`} onClick={onRemove}>
+          <Icon icon={X} />
+        </button>
+      </span>
+    </div>
+  );
+}
+
+function describe(state: Sending["state"], percent: number, size: string): string {
+  if (state === "waiting") return `Na fila, ${size}`;
+  return percent === 100 ? "Preparando…" : `${percent}% de ${size}`;
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from "react";
+
+/** A file that is being sent, waits for its turn, or could not be sent. */
+export interface Sending {
+  key: number;
+  file: File;
+  state: "waiting" | "sending" | "failed";
+  sentBytes: number;
+  /** Why it could not be sent. */
+  reason?: string;
+}
+
+/** Sends one file. @throws an Error whose message says why not, for people */
+export type Send<Result> = (
+  file: File,
+  options: { onProgress: (sentBytes: number) => void; signal: AbortSignal },
+) => Promise<Result>;
+
+interface SendingOptions<Result> {
+  send: Send<Result>;
+  /** A file has arrived. */
+  onArrival: (result: Result) => void;
+  /** Nothing is on its way any more: how many have arrived since the last time, and why the last one did not. */
+  onRest: (arrived: number, reason: string | null) => void;
+}
+
+/** Sends files one after the other; each can be cancelled, and tried again after a failure. */
+export function useSending<Result>(options: SendingOptions<Result>) {
+  const [list, setList] = useState<Sending[]>([]);
+  const newest = useRef(options);
+  newest.current = options;
+  const queue = useRef<Sending[]>([]);
+  const running = useRef<{ key: number; abort: AbortController }>(undefined);
+  const lastKey = useRef(0);
+
+  const show = (key: number, change: Partial<Sending> | null) =>
+    setList((shown) =>
+      change
+        ? shown.map((one) => (one.key === key ? { ...one, ...change } : one))
+        : shown.filter((one) => one.key !== key),
+    );
+
+  const work = async () => {
+    if (running.current) return;
+    let arrived = 0;
+    let reason: string | null = null;
+    for (let next = queue.current.shift(); next; next = queue.current.shift()) {
+      const { key, file } = next;
+      const abort = new AbortController();
+      running.current = { key, abort };
+      show(key, { state: "sending", sentBytes: 0, reason: undefined });
+      try {
+        const onProgress = (sentBytes: number) => show(key, { sentBytes });
+        const result = await newest.current.send(file, { onProgress, signal: abort.signal });
+        show(key, null);
+        arrived += 1;
+        newest.current.onArrival(result);
+      } catch (error) {
+        if (!abort.signal.aborted) {
+          reason = (error as Error).message;
+          show(key, { state: "failed", reason });
+        }
+      }
+    }
+    running.current = undefined;
+    if (arrived > 0 || reason) newest.current.onRest(arrived, reason);
+  };
+
+  const enqueue = (files: Sending[]) => {
+    queue.current.push(...files);
+    void work();
+  };
+
+  // Nobody waits for the answer once the form is gone.
+  useEffect(
+    () => () => {
+      queue.current = [];
+      running.current?.abort.abort();
+    },
+    [],
+  );
+
+  return {
+    list,
+    add: (files: File[]) => {
+      const added = files.map((file): Sending => {
+        lastKey.current += 1;
+        return { key: lastKey.current, file, state: "waiting", sentBytes: 0 };
+      });
+      setList((shown) => [...shown, ...added]);
+      enqueue(added);
+    },
+    retry: (sending: Sending) => {
+      show(sending.key, { state: "waiting", reason: undefined });
+      enqueue([sending]);
+    },
+    remove: ({ key }: Sending) => {
+      queue.current = queue.current.filter((one) => one.key !== key);
+      if (running.current?.key === key) running.current.abort.abort();
+      show(key, null);
+    },
+  };
+}

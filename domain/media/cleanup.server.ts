@@ -1,0 +1,91 @@
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { media } from "#db/schema/media.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
+import type { Actor } from "#domain/audit/schema.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import { filesOf, ownFile } from "./schema.ts";
+import { UNUSED_UPLOAD_HOURS, UPLOAD_ADDRESS } from "./uploads.ts";
+import { listUsedFiles } from "./uses.server.ts";
+
+/** How many files are looked for at once. */
+const BATCH = 20;
+
+/** Removes an uploaded file with all that was made of it (back-office §9 Cleanup). */
+export async function deleteStoredFiles(storage: Storage, file: string): Promise<void> {
+  for (const name of filesOf(file)) await storage.delete(name);
+}
+
+/**
+ * Keeps files from being removed until the end of the transaction: call it in the one that writes their addresses.
+ * @returns the addresses of uploads that are gone already
+ */
+export async function holdMedia(db: Pick<Database, "select">, urls: string[]): Promise<string[]> {
+  const uploads = urls.filter((url) => UPLOAD_ADDRESS.test(url));
+  if (uploads.length === 0) return [];
+  const rows = await db
+    .select({ url: media.url })
+    .from(media)
+    .where(inArray(media.url, uploads))
+    .orderBy(media.url)
+    .for("key share");
+  const held = new Set(rows.map(({ url }) => url));
+  return uploads.filter((url) => !held.has(url));
+}
+
+/**
+ * Removes those of some files that nothing uses any more, with all that was made of them and their rows. Waits for
+ * transactions that hold one (`holdMedia`), and sees what they have written.
+ * @param actor who is written down for it; null for the site itself
+ * @returns the addresses whose files are gone
+ */
+export async function deleteUnusedMedia(
+  db: Database,
+  storage: Storage,
+  urls: string[],
+  actor: Actor | null = null,
+): Promise<string[]> {
+  const own = [...new Set(urls)].filter((url) => ownFile(url) !== null);
+  const deleted: string[] = [];
+  for (let from = 0; from < own.length; from += BATCH) {
+    deleted.push(...(await deleteBatch(db, storage, own.slice(from, from + BATCH), actor)));
+  }
+  return deleted;
+}
+
+function deleteBatch(db: Database, storage: Storage, urls: string[], actor: Actor | null): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ url: media.url })
+      .from(media)
+      .where(inArray(media.url, urls))
+      .orderBy(media.url)
+      .for("update");
+    const used = await listUsedFiles(
+      tx,
+      rows.map(({ url }) => ownFile(url)!),
+    );
+    const unused = rows.map(({ url }) => url).filter((url) => !used.has(ownFile(url)!));
+    for (const url of unused) {
+      // Files first: a row whose files are gone is found again, files without a row are not.
+      await deleteStoredFiles(storage, ownFile(url)!);
+      await tx.delete(media).where(eq(media.url, url));
+      await recordChange(tx, actor, { action: "media.delete", subjectId: url, subjectName: ownFile(url) });
+    }
+    return unused;
+  });
+}
+
+/** Removes uploads that nothing has come to use within 48 hours. */
+export async function deleteUnusedUploads(db: Database, storage: Storage): Promise<string[]> {
+  const old = lt(media.createdAt, sql`now() - make_interval(hours => ${UNUSED_UPLOAD_HOURS})`);
+  const rows = await db
+    .select({ url: media.url })
+    .from(media)
+    .where(and(old, sql`${media.url} ~ ${UPLOAD_ADDRESS.source}`));
+  return deleteUnusedMedia(
+    db,
+    storage,
+    rows.map(({ url }) => url),
+  );
+}

@@ -1,0 +1,50 @@
+import type { MediaKind, UploadError } from "./uploads.ts";
+
+/** What editors are told about their files (back-office §5, §8). */
+export const UPLOAD_TEXT = {
+  sent: "Sucesso!",
+  filesSent: "Arquivos enviados com sucesso!",
+  audioSent: "Áudio enviado com sucesso!",
+  fileFailed: "Erro ao enviar arquivo",
+  audioFailed: "Erro ao fazer upload",
+  notMedia: "Por favor, selecione um arquivo de imagem ou vídeo",
+  notAudio: "Por favor, selecione um arquivo de áudio válido",
+  notPicture: "Por favor, selecione um arquivo de imagem",
+  broken: "O arquivo está incompleto ou com defeito. Abra-o no seu aparelho, salve de novo e envie.",
+  empty: "O arquivo está vazio.",
+  tooManyPixels: "A imagem tem mais de 50 megapixels. Escolha uma versão menor.",
+  tooMany: "Você enviou arquivos demais nesta hora. Espere um pouco e tente de novo.",
+  interrupted: "A conexão caiu no meio do envio. Tente de novo.",
+  signedOut: "Sua sessão terminou. Entre de novo em outra aba e tente outra vez; o que está na tela fica.",
+  unavailable: "Não foi possível guardar o arquivo agora. Tente de novo em um instante.",
+} as const;
+
+const SUBJECT: Record<MediaKind, string> = { image: "A imagem", video: "O vídeo", audio: "O áudio" };
+
+/** 'A imagem deve ter no máximo 5MB' and its like (back-office §5). */
+export const tooLargeText = (kind: MediaKind, maxBytes: number) =>
+  `${SUBJECT[kind]} deve ter no máximo ${Math.round(maxBytes / 1024 / 1024)}MB`;
+
+/** What is asked for where these kinds are wanted. */
+export function notWantedText(kinds: readonly MediaKind[]): string {
+  if (kinds.includes("video") || kinds.length === 0) return UPLOAD_TEXT.notMedia;
+  return kinds.includes("audio") ? UPLOAD_TEXT.notAudio : UPLOAD_TEXT.notPicture;
+}
+
+/** Why a file was not kept, for who sent it. */
+export function explainUpload({ code, about }: UploadError, kinds: readonly MediaKind[]): string {
+  switch (code) {
+    case "NOT_WANTED":
+      return notWantedText(kinds);
+    case "TOO_LARGE":
+      return tooLargeText(about.kind!, about.maxBytes!);
+    case "TOO_MANY_PIXELS":
+      return UPLOAD_TEXT.tooManyPixels;
+    case "BROKEN":
+      return UPLOAD_TEXT.broken;
+    case "EMPTY":
+      return UPLOAD_TEXT.empty;
+    case "TOO_MANY_ATTEMPTS":
+      return UPLOAD_TEXT.tooMany;
+  }
+}

@@ -1,0 +1,104 @@
+/** What a file is. */
+export type MediaKind = "image" | "video" | "audio";
+
+const MIB = 1024 * 1024;
+
+/** Largest file of each kind, bytes (back-office §5); sound is bounded like film. */
+export const UPLOAD_MAX_BYTES: Record<MediaKind, number> = { image: 5 * MIB, video: 50 * MIB, audio: 50 * MIB };
+
+/** Largest picture of a gallery, bytes: its hint promises 30 MB a file (back-office §5). */
+export const GALLERY_IMAGE_MAX_BYTES = 30 * MIB;
+
+/** How many files an account may send in a time. */
+export const UPLOAD_ATTEMPTS = { max: 300, windowSeconds: 3600 } as const;
+
+/** What the site keeps, by the type that the content shows: how it is named and served. */
+const FORMATS: Record<string, { kind: MediaKind; extension: string; mimeType: string }> = {
+  "image/jpeg": { kind: "image", extension: "jpg", mimeType: "image/jpeg" },
+  "image/png": { kind: "image", extension: "png", mimeType: "image/png" },
+  "image/apng": { kind: "image", extension: "png", mimeType: "image/png" },
+  "image/webp": { kind: "image", extension: "webp", mimeType: "image/webp" },
+  "image/avif": { kind: "image", extension: "avif", mimeType: "image/avif" },
+  "image/gif": { kind: "image", extension: "gif", mimeType: "image/gif" },
+  "video/mp4": { kind: "video", extension: "mp4", mimeType: "video/mp4" },
+  "video/x-m4v": { kind: "video", extension: "mp4", mimeType: "video/mp4" },
+  "video/quicktime": { kind: "video", extension: "mp4", mimeType: "video/mp4" },
+  "video/webm": { kind: "video", extension: "webm", mimeType: "video/webm" },
+  "audio/mpeg": { kind: "audio", extension: "mp3", mimeType: "audio/mpeg" },
+  "audio/mp4": { kind: "audio", extension: "m4a", mimeType: "audio/mp4" },
+  "audio/x-m4a": { kind: "audio", extension: "m4a", mimeType: "audio/mp4" },
+  "audio/aac": { kind: "audio", extension: "aac", mimeType: "audio/aac" },
+  "audio/ogg": { kind: "audio", extension: "oga", mimeType: "audio/ogg" },
+  "audio/wav": { kind: "audio", extension: "wav", mimeType: "audio/wav" },
+  "audio/flac": { kind: "audio", extension: "flac", mimeType: "audio/flac" },
+};
+
+/** How a type of content is kept; null for one that is not. */
+export function findFormat(mimeType: string | undefined) {
+  const plain = mimeType?.split(";", 1)[0] ?? "";
+  return Object.hasOwn(FORMATS, plain) ? FORMATS[plain]! : null;
+}
+
+/** What file dialogs offer for some kinds; what counts is the content. */
+export const acceptOf = (kinds: MediaKind[]) => kinds.map((kind) => `${kind}/*`).join(",");
+
+/** Header that carries the file's name, percent-encoded, and the one that names the kinds wanted, by commas. */
+export const FILE_NAME_HEADER = "x-file-name";
+export const FILE_KINDS_HEADER = "x-file-kinds";
+/** Header of a file for a gallery. */
+export const GALLERY_HEADER = "x-gallery";
+
+/** Where files are sent: one a request, as its body. */
+export const UPLOAD_PATH = "/admin/midia";
+/** Where what is known of one is asked for, and its alternative text is sent. */
+export const FILE_FACTS_PATH = "/admin/midia/dados";
+
+/** Longest alternative text, characters. */
+export const ALT_MAX = 500;
+
+/** Addresses of uploaded files: the name begins with 16 random hexadecimal digits. The demo's own have ten. */
+export const UPLOAD_ADDRESS = /^\/media\/[0-9a-f]{16}-/;
+
+/** In media.variants_error: a picture that moves is only shown as it is. */
+export const ANIMATED = "ANIMATED";
+
+/** Jobs: variants of the picture `url`; those whose job was lost; files of `urls` that nothing uses; old unused uploads. */
+export const MEDIA_JOBS = {
+  variants: "make-variants",
+  lostVariants: "find-lost-variants",
+  clean: "clean-media",
+  cleanUploads: "clean-uploads",
+} as const;
+
+/** Hours after which an upload that was never used is removed. */
+export const UNUSED_UPLOAD_HOURS = 48;
+
+export type UploadErrorCode = "NOT_WANTED" | "TOO_LARGE" | "TOO_MANY_PIXELS" | "BROKEN" | "EMPTY" | "TOO_MANY_ATTEMPTS";
+
+/** A file that is not kept. */
+export class UploadError extends Error {
+  readonly code: UploadErrorCode;
+  /** What the file was, where that is known, and the limit that it broke, bytes. */
+  readonly about: { kind?: MediaKind; maxBytes?: number };
+
+  constructor(code: UploadErrorCode, about: UploadError["about"] = {}, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+    this.about = about;
+  }
+}
+
+/** Most bytes of a file of this kind. */
+export function maxBytesOf(kind: MediaKind, { gallery }: { gallery: boolean }): number {
+  return gallery && kind === "image" ? GALLERY_IMAGE_MAX_BYTES : UPLOAD_MAX_BYTES[kind];
+}
+
+/** A file that was taken, as fields show it. */
+export interface UploadedFile {
+  url: string;
+  kind: MediaKind;
+  /** Name under which it was sent. */
+  name: string;
+  bytes: number;
+  alt: string | null;
+}

@@ -1,0 +1,49 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { profiles } from "#db/schema/accounts.ts";
+import { notifications } from "#db/schema/audience.ts";
+import { categories } from "#db/schema/categories.ts";
+import { news, newsAutosaves, newsRevisions } from "#db/schema/news.ts";
+import { banners, bottomNav, popups, siteSettings, stories } from "#db/schema/site.ts";
+
+/** A place where the address of a file may stand: what it is for the newsroom, and the text to look through. */
+const PLACES: { place: string; rows: SQL }[] = [
+  {
+    place: "notícias",
+    rows: sql`select concat_ws(' ', ${news.imageUrl}, ${news.thumbnailUrl}, ${news.videoUrl}, ${news.audioUrl},
+      ${news.additionalImages}::text, ${news.usefulLinks}, ${news.content}, ${news.summary}) as words from ${news}`,
+  },
+  { place: "versões de notícias", rows: sql`select ${newsRevisions.fields}::text as words from ${newsRevisions}` },
+  { place: "rascunhos", rows: sql`select ${newsAutosaves.fields}::text as words from ${newsAutosaves}` },
+  // Small tables are looked through in all their columns.
+  { place: "banners", rows: sql`select ${banners}::text as words from ${banners}` },
+  { place: "pop-ups", rows: sql`select ${popups}::text as words from ${popups}` },
+  { place: "stories", rows: sql`select ${stories}::text as words from ${stories}` },
+  { place: "notificações", rows: sql`select ${notifications}::text as words from ${notifications}` },
+  { place: "categorias", rows: sql`select ${categories}::text as words from ${categories}` },
+  { place: "navegação inferior", rows: sql`select ${bottomNav}::text as words from ${bottomNav}` },
+  { place: "configurações", rows: sql`select ${siteSettings.value} as words from ${siteSettings}` },
+  { place: "perfis", rows: sql`select ${profiles.avatarUrl} as words from ${profiles}` },
+];
+
+/** Which of some files of ours (`schema.ts` ownFile) are used, and where; also by the address of something made of them. */
+export async function listUses(db: Pick<Database, "execute">, files: string[]): Promise<Map<string, string[]>> {
+  const uses = new Map<string, string[]>();
+  if (files.length === 0) return uses;
+  const looks = PLACES.map(
+    ({ place, rows }) =>
+      sql`select file, ${place}::text as place from wanted where exists
+        (select from (${rows}) as place where strpos(place.words, wanted.file) > 0)`,
+  );
+  const { rows } = await db.execute<{ file: string; place: string }>(
+    sql`with wanted as (select file from unnest(${sql.param(files)}::text[]) as wanted (file))
+      ${sql.join(looks, sql` union all `)}`,
+  );
+  for (const { file, place } of rows) uses.set(file, [...(uses.get(file) ?? []), place]);
+  return uses;
+}
+
+/** Those of some files of ours that are used anywhere. */
+export async function listUsedFiles(db: Pick<Database, "execute">, files: string[]): Promise<Set<string>> {
+  return new Set((await listUses(db, files)).keys());
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { media } from "#db/schema/media.ts";
+import { makeImageVariants } from "#platform/images/variants.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import { deleteStoredFiles } from "./cleanup.server.ts";
+import type { StoredMedia } from "./mutations.server.ts";
+import { MEDIA_PREFIX, VARIANT_WIDTHS, variantFiles } from "./schema.ts";
+import { ANIMATED, UPLOAD_ADDRESS } from "./uploads.ts";
+
+/** Family of the locks under which a picture's variants are made: by one process at a time. */
+const LOCK = 727_020;
+/** Longest reason that is kept, characters. */
+const REASON_MAX = 500;
+
+const fileAt = (url: string) => url.slice(MEDIA_PREFIX.length);
+
+async function listWaiting(db: Database, where?: SQL): Promise<StoredMedia[]> {
+  const rows = await db
+    .select({ url: media.url })
+    .from(media)
+    .where(and(eq(media.kind, "image"), sql`cardinality(${media.widths}) = 0`, ne(media.mimeType, "image/gif"), where))
+    .orderBy(asc(media.createdAt));
+  return rows.map(({ url }) => ({ url, file: fileAt(url) }));
+}
+
+/** Pictures that have no variants yet, oldest first. */
+export function listPicturesWithoutVariants(db: Database): Promise<StoredMedia[]> {
+  return listWaiting(db);
+}
+
+/** Uploaded pictures of the last week whose variants were neither made nor refused: their job may be lost with a node. */
+export async function listLostPictures(db: Database): Promise<string[]> {
+  const recent = gt(media.createdAt, sql`now() - interval '7 days'`);
+  const rows = await listWaiting(
+    db,
+    and(recent, isNull(media.variantsError), sql`${media.url} ~ ${UPLOAD_ADDRESS.source}`),
+  );
+  return rows.map(({ url }) => url);
+}
+
+/**
+ * Makes and stores a picture's variants; pages show the original until then. Does nothing when they are there, when
+ * another process is at it, or when the picture is gone; what is left of a broken attempt is written over.
+ * @throws when they could not be made; the reason stands in media.variants_error
+ */
+export async function makeVariants(db: Database, storage: Storage, { url }: Pick<StoredMedia, "url">): Promise<void> {
+  try {
+    await db.transaction((tx) => makeUnderLock(tx, storage, url));
+  } catch (error) {
+    const variantsError = (error as Error).message.slice(0, REASON_MAX);
+    await db.update(media).set({ variantsError }).where(eq(media.url, url));
+    throw error;
+  }
+}
+
+// Held by the transaction, the lock ends with a process that is killed.
+async function makeUnderLock(tx: Database, storage: Storage, url: string): Promise<void> {
+  const key = sql`hashtextextended(${url}, ${LOCK})`;
+  const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${key}) as mine`);
+  if (!rows[0]!.mine) return;
+  const [row] = await tx.select({ widths: media.widths }).from(media).where(eq(media.url, url));
+  if (!row || row.widths.length > 0) return;
+  const file = fileAt(url);
+  const { widths, files } = await makeImageVariants(await storage.get(file), variantFiles(file), VARIANT_WIDTHS);
+  for (const variant of files) await storage.put(variant.name, variant.bytes);
+  const variantsError = widths.length > 0 ? null : ANIMATED;
+  const kept = await tx.update(media).set({ widths, variantsError }).where(eq(media.url, url)).returning();
+  // Deleted meanwhile: what was just made would stay for ever.
+  if (kept.length === 0) await deleteStoredFiles(storage, file);
+}

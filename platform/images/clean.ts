@@ -1,0 +1,40 @@
+import sharp, { type Sharp } from "sharp";
+import { ImageRefused } from "./squares.ts";
+import { type ImageFacts, PIXELS_MAX, readImage } from "./variants.ts";
+
+/** A picture made anew from its pixels. */
+export interface CleanPicture extends ImageFacts {
+  bytes: Buffer;
+}
+
+const refuse = (cause: unknown): never => {
+  throw new ImageRefused("not_an_image", { cause });
+};
+
+/** How each format is written again: near to the original, as variants are made from it. */
+const WRITE: Record<string, (image: Sharp) => Sharp> = {
+  jpeg: (image) => image.jpeg({ quality: 90 }),
+  png: (image) => image.png(),
+  webp: (image) => image.webp({ quality: 90 }),
+  heif: (image) => image.avif({ quality: 70, effort: 1 }),
+  gif: (image) => image.gif({ effort: 3 }),
+};
+
+/**
+ * Makes a picture anew from nothing but its pixels, in its own format and upright: place, camera and whatever else was
+ * hidden in or behind it stay behind. Animations keep their frames.
+ * @throws {ImageRefused} when it is none of JPEG, PNG, WebP, AVIF and GIF, is incomplete, or has too many pixels; those
+ * of all frames count
+ */
+export async function cleanPicture(path: string): Promise<CleanPicture> {
+  const meta = await sharp(path, { limitInputPixels: false, animated: true }).metadata().catch(refuse);
+  const write = Object.hasOwn(WRITE, meta.format) ? WRITE[meta.format] : undefined;
+  if (!write) throw new ImageRefused("not_an_image");
+  if (meta.width * meta.height > PIXELS_MAX) throw new ImageRefused("too_many_pixels");
+  const animated = (meta.pages ?? 1) > 1;
+  const image = sharp(path, { limitInputPixels: PIXELS_MAX, failOn: "error", animated });
+  const bytes = await write(animated ? image : image.autoOrient())
+    .toBuffer()
+    .catch(refuse);
+  return { bytes, ...(await readImage(bytes)) };
+}

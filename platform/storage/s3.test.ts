@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { testBucket } from "#tests/bucket/bucket.ts";
+import { s3Storage } from "./s3.ts";
+
+const place = testBucket("cidade/");
+const film = randomBytes(7 * 1024 * 1024);
+const { signal } = new AbortController();
+
+test("what is stored is read again, under its prefix, until it is removed", async () => {
+  await place.bucket.put("foto.jpg", Buffer.from("jpeg"));
+  expect((await place.bucket.get("foto.jpg")).toString()).toBe("jpeg");
+  expect(await place.names()).toEqual(["cidade/foto.jpg"]);
+  await place.bucket.delete("foto.jpg");
+  await place.bucket.delete("foto.jpg");
+  expect(await place.names()).toEqual([]);
+  await expect(place.bucket.get("foto.jpg")).rejects.toThrow();
+});
+
+test("a large file is streamed from the disk, in parts, and arrives whole", async () => {
+  await mkdir(place.inbox, { recursive: true });
+  const path = join(place.inbox, "film.part");
+  await writeFile(path, film);
+  await place.bucket.putFile("film.mp4", path);
+  expect((await place.bucket.get("film.mp4")).equals(film)).toBe(true);
+});
+
+test("a part of a file is answered with its place in the whole", async () => {
+  const { status, headers, body } = await place.bucket.read("film.mp4", {
+    head: false,
+    range: "bytes=100-199",
+    signal,
+  });
+  const chunks = await body!.toArray();
+  expect(status).toBe(206);
+  expect(headers["content-range"]).toBe(`bytes 100-199/${film.length}`);
+  expect(Buffer.concat(chunks).equals(film.subarray(100, 200))).toBe(true);
+});
+
+test.each([
+  ["a file that is not there", "nada.mp4", {}, 404],
+  ["a range behind the end", "film.mp4", { range: "bytes=99999999-" }, 416],
+  ["the size alone", "film.mp4", { head: true }, 200],
+])("%s", async (_, name, question, status) => {
+  expect((await place.bucket.read(name, { head: false, signal, ...question })).status).toBe(status);
+});
+
+test("what the asker has already is not sent again", async () => {
+  const { headers } = await place.bucket.read("film.mp4", { head: true, signal });
+  const again = await place.bucket.read("film.mp4", { head: false, ifNoneMatch: headers.etag, signal });
+  expect(again.status).toBe(304);
+});
+
+test("a wrong key is a failure, not a missing file", async () => {
+  const stranger = s3Storage({ ...place.settings, secretAccessKey: "wrong" }, place.inbox);
+  await expect(stranger.read("film.mp4", { head: false, signal })).rejects.toThrow();
+  await expect(stranger.put("x.jpg", Buffer.from("x"))).rejects.toThrow();
+  stranger.close();
+});

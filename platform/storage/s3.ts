@@ -1,0 +1,110 @@
+import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
+import { contentTypeOf } from "./content-type.ts";
+import type { Storage } from "./storage.ts";
+
+/** Where a bucket is, and how it is opened. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Address of a service that is not Amazon's. */
+  endpoint?: string;
+  accessKeyId?: string;
+  secretAccessKey?: string;
+  /** Before each name, such as `jornal/`. */
+  prefix: string;
+  /** Whether the bucket is part of the path, and not of the host's name. */
+  pathStyle: boolean;
+}
+
+/** What a bucket says to a question for a file. */
+export interface BucketAnswer {
+  status: 200 | 206 | 304 | 404 | 416;
+  /** Headers as they are sent on. */
+  headers: Record<string, string>;
+  body?: Readable;
+}
+
+/** Files in a bucket; pages read them through this server, so that addresses and rules are the same as on a disk. */
+export interface Bucket extends Storage {
+  /** Asks for a file or a part of it. @throws when the bucket cannot be reached */
+  read(
+    name: string,
+    question: { head: boolean; range?: string; ifNoneMatch?: string; signal: AbortSignal },
+  ): Promise<BucketAnswer>;
+  close(): void;
+}
+
+const CONNECT_MS = 5000;
+const ANSWER_MS = 30_000;
+
+/** Opens a bucket of Amazon's S3 or of any service that speaks like it. */
+export function s3Storage(settings: S3Settings, inbox: string): Bucket {
+  const { bucket, region, endpoint, accessKeyId, secretAccessKey, prefix, pathStyle } = settings;
+  const client = new S3Client({
+    region,
+    endpoint,
+    forcePathStyle: pathStyle,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    // Other services do not know Amazon's newer sums.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+  });
+  const at = (name: string) => ({ Bucket: bucket, Key: prefix + name });
+  const put = async (name: string, body: Uint8Array | Readable) => {
+    const params = { ...at(name), Body: body, ContentType: contentTypeOf(name) };
+    await new Upload({ client, params }).done();
+  };
+
+  return {
+    inbox,
+    put,
+    putFile: (name, path) => put(name, createReadStream(path)),
+    get: async (name) => {
+      const { Body } = await client.send(new GetObjectCommand(at(name)));
+      return Buffer.from(await Body!.transformToByteArray());
+    },
+    delete: async (name) => void (await client.send(new DeleteObjectCommand(at(name)))),
+    read: async (name, { head, range, ifNoneMatch, signal }) => {
+      const input = { ...at(name), Range: range, IfNoneMatch: ifNoneMatch };
+      try {
+        const found = head
+          ? { ...(await client.send(new HeadObjectCommand(input), { abortSignal: signal })), Body: undefined }
+          : await client.send(new GetObjectCommand(input), { abortSignal: signal });
+        return {
+          status: found.ContentRange ? 206 : 200,
+          headers: filled({
+            "content-length": found.ContentLength?.toString(),
+            "content-range": found.ContentRange,
+            etag: found.ETag,
+            "last-modified": found.LastModified?.toUTCString(),
+          }),
+          body: found.Body as Readable | undefined,
+        };
+      } catch (error) {
+        return answerOf(error, ifNoneMatch);
+      }
+    },
+    close: () => client.destroy(),
+  };
+}
+
+const filled = (headers: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+/** What the service refuses by status is an answer too. */
+function answerOf(error: unknown, ifNoneMatch?: string): BucketAnswer {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  if (status === 304) return { status, headers: filled({ etag: ifNoneMatch }) };
+  if (status === 404 || status === 416) return { status, headers: {} };
+  throw error;
+}

@@ -1,0 +1,89 @@
+import { open } from "node:fs/promises";
+
+/** What an MP4, M4A or QuickTime file is made of. */
+export interface IsoMediaFacts {
+  hasPicture: boolean;
+  hasSound: boolean;
+}
+
+interface Box {
+  type: string;
+  /** Where it begins, where its content begins, and where it ends, bytes. */
+  start: number;
+  content: number;
+  end: number;
+}
+
+/** A film or sound whose boxes do not fit into the file. */
+export class IsoMediaBroken extends Error {}
+
+/** Most bytes of the table of contents that are read into memory. */
+const INDEX_MAX_BYTES = 32 * 1024 * 1024;
+/** Boxes of notes: where it was taken, with which telephone, by whom. Players need none of them. */
+const NOTES = new Set(["udta", "meta"]);
+
+/** Splits a stretch of a file into its boxes. */
+function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  for (let start = from; start < to; ) {
+    if (to - start < 8) {
+      // QuickTime ends a list of notes with four zero bytes.
+      if (bytes.readUIntBE(start, Math.min(to - start, 6)) === 0) break;
+      throw new IsoMediaBroken("a box is cut");
+    }
+    const size = bytes.readUInt32BE(start);
+    const end = size === 0 ? to : start + size;
+    if ((size !== 0 && size < 8) || end > to) throw new IsoMediaBroken("a box is larger than what it lies in");
+    boxes.push({ type: bytes.toString("latin1", start + 4, start + 8), start, content: start + 8, end });
+    start = end;
+  }
+  return boxes;
+}
+
+/**
+ * Checks that a film or sound of the MP4 family is complete, and blots out the notes in it (place, telephone, names) where
+ * they stand, so that nothing else moves.
+ * @throws {IsoMediaBroken} when it is cut off or says nothing of its tracks
+ */
+export async function cleanIsoMedia(path: string): Promise<IsoMediaFacts> {
+  const file = await open(path, "r+");
+  try {
+    const { size: fileSize } = await file.stat();
+    const head = Buffer.alloc(16);
+    let index: { start: number; bytes: Buffer } | undefined;
+    const blot = (start: number) => file.write("free", start + 4, "latin1");
+    for (let start = 0; start < fileSize; ) {
+      const { bytesRead } = await file.read(head, 0, 16, start);
+      if (bytesRead < 8) throw new IsoMediaBroken("the file ends in a box");
+      const short = head.readUInt32BE(0);
+      const type = head.toString("latin1", 4, 8);
+      const size = short === 0 ? fileSize - start : short === 1 ? Number(head.readBigUInt64BE(8)) : short;
+      if (size < 8 || start + size > fileSize) throw new IsoMediaBroken("the file ends before its time");
+      if (type === "moov") {
+        if (index || size > INDEX_MAX_BYTES) throw new IsoMediaBroken("the table of contents cannot be read");
+        index = { start, bytes: Buffer.alloc(size) };
+        await file.read(index.bytes, 0, size, start);
+      } else if (NOTES.has(type) || type === "uuid") await blot(start);
+      start += size;
+    }
+    if (!index) throw new IsoMediaBroken("there is no table of contents");
+    const { bytes } = index;
+    const facts: IsoMediaFacts = { hasPicture: false, hasSound: false };
+    for (const box of boxesIn(bytes, 8, bytes.length)) {
+      if (NOTES.has(box.type)) await blot(index.start + box.start);
+      if (box.type !== "trak") continue;
+      for (const inner of boxesIn(bytes, box.content, box.end)) {
+        if (NOTES.has(inner.type)) await blot(index.start + inner.start);
+        if (inner.type !== "mdia") continue;
+        const handler = boxesIn(bytes, inner.content, inner.end).find(({ type }) => type === "hdlr");
+        const kind = handler && bytes.toString("latin1", handler.content + 8, handler.content + 12);
+        if (kind === "vide") facts.hasPicture = true;
+        if (kind === "soun") facts.hasSound = true;
+      }
+    }
+    if (!facts.hasPicture && !facts.hasSound) throw new IsoMediaBroken("there is neither picture nor sound");
+    return facts;
+  } finally {
+    await file.close();
+  }
+}

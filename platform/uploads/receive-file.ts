@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
+import { discardBody } from "#platform/http/discard-body.ts";
+
+/** A file that was received whole. */
+export interface ReceivedFile {
+  path: string;
+  bytes: number;
+  /** What its content shows it to be; null when nothing known begins like this. */
+  mimeType: string | null;
+}
+
+/** Bytes by which a file's type is known. */
+const HEAD_BYTES = 16 * 1024;
+
+interface ReceiveOptions {
+  /** Where the file is written. */
+  folder: string;
+  /** Bytes that were announced, where they were. */
+  announced: number | null;
+  /** Most bytes for content of a type; throws for one that is not wanted. Asked before more than the head is read. */
+  limitOf: (mimeType: string | null) => number;
+  /** What is thrown once the limit is passed. */
+  tooLarge: (mimeType: string | null) => Error;
+}
+
+const typeOf = async (bytes: Uint8Array) => (await fileTypeFromBuffer(bytes))?.mime ?? null;
+
+/**
+ * Writes a request's body to a file and hands it to `work`; the file is gone afterwards, unless `work` has moved it, and
+ * also when the sender went away in the middle. Its name and declared type count for nothing.
+ * @throws what `limitOf` throws, `tooLarge`, or what reading the body fails with
+ */
+export async function receiveFile<Result>(
+  body: ReadableStream<Uint8Array>,
+  { folder, announced, limitOf, tooLarge }: ReceiveOptions,
+  work: (file: ReceivedFile) => Promise<Result>,
+): Promise<Result> {
+  const reader = body.getReader();
+  const path = join(folder, `${randomUUID()}.part`);
+  let ended = false;
+  const read = async () => {
+    const { done, value } = await reader.read();
+    ended = done;
+    return value;
+  };
+  try {
+    const head: Uint8Array[] = [];
+    let bytes = 0;
+    while (bytes < HEAD_BYTES) {
+      const chunk = await read();
+      if (!chunk) break;
+      head.push(chunk);
+      bytes += chunk.length;
+    }
+    const seen = await typeOf(Buffer.concat(head));
+    const max = limitOf(seen);
+    if (Math.max(bytes, announced ?? 0) > max) throw tooLarge(seen);
+    await mkdir(folder, { recursive: true });
+    const file = await open(path, "wx", 0o600);
+    try {
+      for (const chunk of head) await file.writeFile(chunk);
+      for (let chunk = ended ? undefined : await read(); chunk; chunk = await read()) {
+        bytes += chunk.length;
+        if (bytes > max) throw tooLarge(seen);
+        await file.writeFile(chunk);
+      }
+    } finally {
+      await file.close();
+    }
+    if (announced !== null && bytes !== announced) throw new Error("the body ended before its time");
+    // Some types are only known by what stands further back.
+    const mimeType = (await fileTypeFromFile(path))?.mime ?? null;
+    if (bytes > limitOf(mimeType)) throw tooLarge(mimeType);
+    return await work({ path, bytes, mimeType });
+  } finally {
+    await rm(path, { force: true });
+    if (!ended) discardBody(reader).catch(() => {});
+  }
+}

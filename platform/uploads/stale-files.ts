@@ -1,0 +1,12 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Removes files of a folder that nobody has written to for some hours: a process that was killed has left them. */
+export async function deleteStaleFiles(folder: string, hours: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const facts = await stat(path).catch(() => null);
+    if (facts?.isFile() && Date.now() - facts.mtimeMs > hours * 3_600_000) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { MEDIA_PREFIX } from "#domain/media/schema.ts";
+import { contentTypeOf } from "#platform/storage/content-type.ts";
+import type { Bucket } from "#platform/storage/s3.ts";
+import { MEDIA_HEADERS, sendMissing } from "./static-files.ts";
+
+/** Names that the site gives: in the first folder or in one of those of what is made. */
+const NAME = /^(?:[a-z]+\/)?[A-Za-z0-9][A-Za-z0-9._-]*$/;
+/** One range; of several the whole file is sent, as the standard allows. */
+const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/;
+
+/** Media by address from a bucket, as `serveMedia` serves them from a disk. */
+export function serveBucket(bucket: Bucket, onError: (error: unknown) => void) {
+  const answer = async (req: IncomingMessage, res: ServerResponse, name: string) => {
+    const leaving = new AbortController();
+    res.once("close", () => leaving.abort());
+    const { range } = req.headers;
+    const { status, headers, body } = await bucket.read(name, {
+      head: req.method === "HEAD",
+      range: range && RANGE.test(range) ? range : undefined,
+      ifNoneMatch: req.headers["if-none-match"],
+      signal: leaving.signal,
+    });
+    if (status === 404) return sendMissing(res);
+    res.writeHead(status, {
+      ...(status === 416 ? {} : MEDIA_HEADERS),
+      ...(status < 300 ? { "accept-ranges": "bytes", "content-type": contentTypeOf(name) } : {}),
+      ...headers,
+    });
+    if (body) await pipeline(body, res);
+    else res.end();
+  };
+
+  return (req: IncomingMessage, res: ServerResponse, next: () => void) => {
+    const path = req.url!.split("?", 1)[0]!;
+    if (!path.startsWith(MEDIA_PREFIX) || (req.method !== "GET" && req.method !== "HEAD")) return next();
+    const name = path.slice(MEDIA_PREFIX.length);
+    if (!NAME.test(name)) return sendMissing(res);
+    answer(req, res, name).catch((error) => {
+      if (res.destroyed) return;
+      onError(error);
+      if (res.headersSent) return res.destroy();
+      res.writeHead(503, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
+      res.end("Arquivo indisponível agora. Tente de novo em um instante.");
+    });
+  };
+}

@@ -1,0 +1,35 @@
+import type { Env } from "#platform/env/env.ts";
+import type { Log } from "#platform/log/log.ts";
+import { diskStorage, inboxFolder } from "#platform/storage/disk.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import { serveBucket } from "./bucket-files.ts";
+import { serveMedia } from "./static-files.ts";
+
+/** Where the site's files are kept, and how they are sent to readers. */
+export interface SiteMedia {
+  storage: Storage;
+  serve: ReturnType<typeof serveMedia>;
+  /** Lets go of connections. */
+  close(): void;
+}
+
+/** The disk, or the bucket of the settings; the code that speaks with buckets is only loaded for one. */
+export async function openMedia(env: Env, log: Log): Promise<SiteMedia> {
+  const { S3_BUCKET: bucket } = env;
+  if (!bucket) return { storage: diskStorage(env.DATA_DIR), serve: serveMedia(env.DATA_DIR), close: () => {} };
+  const { s3Storage } = await import("#platform/storage/s3.ts");
+  const storage = s3Storage(
+    {
+      bucket,
+      region: env.S3_REGION,
+      endpoint: env.S3_ENDPOINT,
+      accessKeyId: env.S3_ACCESS_KEY_ID,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+      prefix: env.S3_PREFIX,
+      pathStyle: env.S3_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
+    },
+    inboxFolder(env.DATA_DIR),
+  );
+  const onError = (err: unknown) => log.error({ err }, "the bucket did not answer");
+  return { storage, serve: serveBucket(storage, onError), close: () => storage.close() };
+}
