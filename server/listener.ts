@@ -8,6 +8,7 @@ import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { type AuthDoor, isAuthPath } from "./auth-door.ts";
 import { limitBodyTime } from "./body-time.ts";
+import type { EventStream } from "./event-stream.ts";
 import { isReadable } from "./known-parameters.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 
@@ -16,6 +17,8 @@ type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => 
 export interface ListenerOptions {
   cache: PageCache;
   render: RenderPage;
+  /** Tells open pages of changes. */
+  stream: Pick<EventStream, "handle">;
   /** Own files, tried in order. */
   files: Handler[];
   /** Whether the database answers. */
@@ -88,6 +91,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (isPost && !UPLOADS.test(target) && !(Number(req.headers["content-length"]) <= formMax(target))) {
       return plain(req, res, "tooLarge");
     }
+    if (options.stream.handle(req, res)) return;
     if (target.startsWith("/ler/") && !isDataRequest(target)) return redirectToArticle(res, target);
     if (cache.handle(req, res)) return;
     if (!isReadable(target.split("?", 1)[0]!)) return plain(req, res, "badAddress");
