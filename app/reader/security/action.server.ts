@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { type ZodType, z } from "zod";
 import { findViewer, siteContext } from "#app/context.ts";
 import { type FormFailure, typedValues } from "#app/form.server.ts";
-import { RETURN, signInPath } from "#app/sign-in-path.ts";
+import { codePath, type PasswordAnswer, signInPath } from "#app/sign-in-path.ts";
 import type { Database } from "#db/client.ts";
 import { endOtherSessions, endSession } from "#domain/accounts/mutations.server.ts";
 import { changePasswordSchema, NAME_MAX, type Viewer } from "#domain/accounts/schema.ts";
@@ -130,12 +130,12 @@ const disable = checked(withPassword, async (task, values) => {
 const signInAgain = checked(withPassword, async (task, values) => {
   const { request, auth, db, viewer } = task;
   const body = { email: viewer.email, ...values };
-  const signed = await auth.submit<{ twoFactorRedirect?: boolean }>(request, "/sign-in/email", body);
+  const signed = await auth.submit<PasswordAnswer>(request, "/sign-in/email", body);
   if (!signed.ok) return explain(task, signed);
   await endSession(db, viewer.id, viewer.sessionId);
   const { headers } = signed;
   if (!signed.data.twoFactorRedirect) return done("confirmado", headers);
-  return redirect(`/auth/codigo?${new URLSearchParams({ [RETURN]: SECURITY_PATH })}`, { headers });
+  return redirect(codePath(signed.data, SECURITY_PATH), { headers });
 });
 
 const renameKey = checked(nameSchema, async (task, values) => {
