@@ -91,6 +91,7 @@ const CHANGES = {
   enabled: "A verificação em duas etapas da sua conta foi ativada.",
   disabled: "A verificação em duas etapas da sua conta foi desativada.",
   passkey_added: "Uma nova chave de acesso foi registrada na sua conta.",
+  phone_changed: "Um telefone foi confirmado na sua conta.",
   backup_code_used: "Alguém entrou na sua conta com um código de reserva.",
 } as const;
 

@@ -148,16 +148,9 @@ const removeKey = checked(keySchema, async (task, values) => {
   return removed.ok ? done("chave-removida", removed.headers) : explain(task, removed);
 });
 
-/** Who holds the number gets codes for signing in, so an open session alone does not suffice to change it. */
 const sendPhoneCode = checked(phoneSchema, async (task, values) => {
-  const verdict = await task.auth.checkPassword(task.viewer.id, values.password);
-  if (verdict === "wrong") return refuse(task, { fields: { password: explainCode("INVALID_PASSWORD") } });
-  if (verdict === "too_many") {
-    return refuse(task, { error: { title: FAILED.telefone, text: explainCode("TOO_MANY_ATTEMPTS") } });
-  }
-  const { phoneNumber } = values;
-  const sent = await task.auth.submit(task.request, "/phone-number/send-otp", { phoneNumber });
-  return sent.ok ? answer(task, { phoneNumber }, sent) : explain(task, sent);
+  const sent = await task.auth.submit(task.request, "/phone-number/send-otp", values);
+  return sent.ok ? answer(task, { phoneNumber: values.phoneNumber }, sent) : explain(task, sent);
 });
 
 const confirmPhone = checked(phoneCodeSchema, async (task, values) => {
