@@ -4,6 +4,7 @@ import type { Mail } from "#platform/mail/mailer.ts";
 /** Where links in mails lead. */
 export const CONFIRMED_PATH = "/auth/confirmado";
 export const RESET_PATH = "/auth/nova-senha";
+export const FORGOTTEN_PATH = "/auth/senha";
 
 const HOUR = 3600;
 const hours = (seconds: number) => (seconds === HOUR ? "1 hora" : `${seconds / HOUR} horas`);

@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
+import { passkeys } from "#db/schema/sign-in.ts";
 import { clearAttempts, countAttempt, type RateLimit } from "#platform/rate-limit/rate-limit.ts";
 import { checkPassword } from "./check-password.ts";
 import { CODES, ENROLMENT_CODES, MAILS, PASSWORD_ASKED, SAME_CODE, SIGN_IN } from "./limits.ts";
@@ -74,6 +75,17 @@ export function hardening(options: { db: Database; passwords: Passwords; message
     return undefined;
   };
 
+  /** Somebody else's key is told apart from none by nobody. */
+  const demandOwnPasskey: Rule = async (context, body) => {
+    const session = await getSessionFromCtx(context);
+    if (!session) refuse("UNAUTHORIZED", "SESSION_REQUIRED");
+    const id = UUID.test(String(body.id)) ? String(body.id) : null;
+    const own = id ? and(eq(passkeys.id, id), eq(passkeys.userId, session!.user.id)) : undefined;
+    const found = own ? await db.select({ id: passkeys.id }).from(passkeys).where(own) : [];
+    if (found.length === 0) refuse("NOT_FOUND", "PASSKEY_NOT_FOUND");
+    return undefined;
+  };
+
   /** Half way the library counts wrong codes; of somebody who is signed in it would take any number. */
   const limitEnrolment: Rule = async (context) => {
     const session = await getSessionFromCtx(context);
@@ -122,7 +134,7 @@ export function hardening(options: { db: Database; passwords: Passwords; message
     "/two-factor/verify-totp": async (context, body) => {
       const person = await findPerson(context);
       if (!person) return undefined;
-      await limitEnrolment(context);
+      await limitEnrolment(context, body);
       const { allowed } = await countAttempt(db, `totp|${person.id}|${String(body.code)}`, SAME_CODE);
       if (!allowed) refuse("UNAUTHORIZED", "CODE_ALREADY_USED");
       return undefined;
@@ -153,12 +165,9 @@ export function hardening(options: { db: Database; passwords: Passwords; message
       if (body.updatePhoneNumber !== true) refuse("FORBIDDEN", "PHONE_LOGIN_DISABLED");
       return undefined;
     },
-    "/passkey/delete-passkey": async (_, body) => {
-      if (!UUID.test(String(body.id))) refuse("NOT_FOUND", "PASSKEY_NOT_FOUND");
-      return undefined;
-    },
-    "/passkey/update-passkey": async (_, body) => {
-      if (!UUID.test(String(body.id))) refuse("NOT_FOUND", "PASSKEY_NOT_FOUND");
+    "/passkey/delete-passkey": demandOwnPasskey,
+    "/passkey/update-passkey": async (context, body) => {
+      await demandOwnPasskey(context, body);
       return {
         name: String(body.name ?? "")
           .trim()
