@@ -1,7 +1,7 @@
 import { data, Form, redirect, useSearchParams } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { type FormFailure, refuse } from "#app/form.server.ts";
-import { RETURN } from "#app/sign-in-path.ts";
+import { RETURN, WAY } from "#app/sign-in-path.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { safeReturnPath } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
@@ -57,13 +57,13 @@ const LABELS = {
 export default function CodeRoute({ actionData }: Route.ComponentProps) {
   const busy = useBusy();
   const [query] = useSearchParams();
-  const asked = query.get("por") ?? "";
+  const asked = query.get(WAY) ?? "";
   const way = Object.hasOwn(LABELS, asked) ? (asked as keyof typeof LABELS) : "aplicativo";
   const failure = actionData && "fields" in actionData ? (actionData as FormFailure) : undefined;
   const sent = Boolean(actionData && "sent" in actionData);
   const other = (next: keyof typeof LABELS) => {
     const changed = new URLSearchParams(query);
-    changed.set("por", next);
+    changed.set(WAY, next);
     return `?${changed}`;
   };
   return (
