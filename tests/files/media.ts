@@ -21,6 +21,13 @@ export function photograph(format: "jpeg" | "png" | "webp" | "avif" | "gif", wid
     .toBuffer();
 }
 
+/** A JPEG of one colour, whose variants are quickly made. */
+export function plainPicture(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: "#225577" } })
+    .jpeg()
+    .toBuffer();
+}
+
 /** A JPEG that says where and with what it was taken, lying on its side. */
 export async function photographWithPlace(): Promise<Buffer> {
   return sharp(await photograph("jpeg"))
