@@ -2,9 +2,42 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig({
+/** Native, or read by name at run time. */
+const EXTERNAL = ["sharp", "@node-rs/bcrypt", "pg-native", "pino"];
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, cssMinify: "lightningcss" },
-  // The server bundle starts at our own module, so that contexts are made once.
-  environments: { ssr: { build: { rollupOptions: { input: "./server/app.ts" } } } },
-});
+  environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // Few files: each costs a phone on a slow network a turn. What many screens share comes in one.
+            codeSplitting: {
+              groups: [
+                { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+                {
+                  name: "shared",
+                  test: /app\/|domain\/|platform\/|lucide-react/,
+                  minShareCount: 4,
+                  maxModuleSize: 8000,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      // One bundle for pages and process, libraries included (docs/decisions/008).
+      define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+      resolve: command === "build" ? { noExternal: true, external: EXTERNAL } : {},
+      build: {
+        rollupOptions: {
+          input: { index: "./server/app.ts", main: "./server/main.ts", demo: "./cli/demo.ts" },
+        },
+      },
+    },
+  },
+}));

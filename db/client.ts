@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { ROOT } from "#platform/env/root.ts";
 
 /** What queries and mutations take first: the pool, or a transaction on it. */
 export type Database = Pick<
@@ -47,7 +48,7 @@ export async function migrateDatabase(connection: DatabaseConnection): Promise<v
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate(drizzle({ client }), { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) });
+    await migrate(drizzle({ client }), { migrationsFolder: fileURLToPath(new URL("db/migrations", ROOT)) });
   } finally {
     await client.end();
   }

@@ -1,4 +1,5 @@
 import type { Database } from "#db/client.ts";
+import { deleteOldComments } from "#domain/comments/moderation.server.ts";
 import { deleteUnusedMedia, deleteUnusedUploads } from "#domain/media/cleanup.server.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import { listLostPictures, makeVariants } from "#domain/media/variants.server.ts";
@@ -9,6 +10,7 @@ import type { Storage } from "#platform/storage/storage.ts";
 import { deleteStaleFiles } from "#platform/uploads/stale-files.ts";
 
 const EVERY_MINUTE = "* * * * *";
+const EVERY_HOUR = "27 * * * *";
 const EVERY_NIGHT = "40 6 * * *";
 /** Hours after which a file that did not arrive whole is removed. */
 const STALE_HOURS = 24;
@@ -22,6 +24,8 @@ export function handleSiteJobs(jobs: Jobs, db: Database, storage: Storage): void
   jobs.repeat("publish-overdue", EVERY_MINUTE);
   jobs.handle("clean-autosaves", () => deleteOldAutosaves(db));
   jobs.repeat("clean-autosaves", EVERY_NIGHT);
+  jobs.handle("clean-comments", () => deleteOldComments(db));
+  jobs.repeat("clean-comments", EVERY_HOUR);
   handleMediaJobs(jobs, db, storage);
 }
 

@@ -5,6 +5,7 @@ import pg from "pg";
 import { type Change, tagsOfChange } from "#domain/cache-tags.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import { type Env, preferProduction } from "#platform/env/env.ts";
+import { ROOT } from "#platform/env/root.ts";
 import { createOwnNotification, startDatabaseListener } from "#platform/events/database-listener.ts";
 import { proxyList } from "#platform/http/client-address.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -21,7 +22,7 @@ import { openMedia } from "./media.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 import { serveClient } from "./static-files.ts";
 
-const BUILD = new URL("../build/", import.meta.url);
+const BUILD = new URL("build/", ROOT);
 const MIB = 1024 * 1024;
 
 /** The running site. */

@@ -2,21 +2,23 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import type { Database } from "#db/client.ts";
 import { createMedia, type MediaExtension, type StoredMedia } from "#domain/media/mutations.server.ts";
+import { ROOT } from "#platform/env/root.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 
 /** The demo's stored media, by folder and name without extension. */
 export type MediaLibrary = (folder: "pictures" | "clips" | "audio", name: string) => StoredMedia;
 
+const MEDIA = new URL("db/demo/media/", ROOT);
 const FOLDERS = ["pictures", "clips", "audio"] as const;
 
 /** Stores all pictures, clips and sounds of the demo. */
 export async function storeMediaLibrary(db: Database, storage: Storage): Promise<MediaLibrary> {
   const stored = new Map<string, StoredMedia>();
   for (const folder of FOLDERS) {
-    for (const file of await readdir(new URL(`media/${folder}/`, import.meta.url))) {
+    for (const file of await readdir(new URL(`${folder}/`, MEDIA))) {
       const extension = extname(file);
       const name = file.slice(0, -extension.length);
-      const bytes = await readFile(new URL(`media/${folder}/${file}`, import.meta.url));
+      const bytes = await readFile(new URL(`${folder}/${file}`, MEDIA));
       const kind = extension.slice(1) as MediaExtension;
       stored.set(`${folder}/${name}`, await createMedia(db, storage, { name, extension: kind, bytes }));
     }

@@ -11,12 +11,24 @@ export async function recordChange(
   actor: Actor | null,
   entry: AuditEntry,
 ): Promise<void> {
-  await db.insert(auditLog).values({
-    actorId: actor?.id ?? null,
-    actorName: actor?.name ?? "Coreto",
-    action: entry.action,
-    subjectId: entry.subjectId ?? null,
-    subjectName: entry.subjectName?.slice(0, NAME_MAX) ?? null,
-    details: entry.details ?? {},
-  });
+  await recordChanges(db, actor, [entry]);
+}
+
+/** Writes down changes that were made together. */
+export async function recordChanges(
+  db: Pick<Database, "insert">,
+  actor: Actor | null,
+  entries: AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await db.insert(auditLog).values(
+    entries.map(({ action, subjectId, subjectName, details }) => ({
+      actorId: actor?.id ?? null,
+      actorName: actor?.name ?? "Coreto",
+      action,
+      subjectId: subjectId ?? null,
+      subjectName: subjectName?.slice(0, NAME_MAX) ?? null,
+      details: details ?? {},
+    })),
+  );
 }

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = {
   "category.delete": "excluiu a categoria",
   "comment.approve": "aprovou o comentário",
   "comment.reject": "reprovou o comentário",
+  "comment.reopen": "devolveu à fila o comentário",
   "comment.delete": "excluiu o comentário",
   "comment.restore": "recuperou o comentário",
   "user.update": "alterou os dados de",

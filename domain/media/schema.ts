@@ -15,7 +15,7 @@ export interface Picture {
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
 /** Widths of the AVIF and WebP variants, pixels. */
-export const VARIANT_WIDTHS = [320, 640, 960, 1280] as const;
+export const VARIANT_WIDTHS = [320, 480, 768, 1280] as const;
 
 /** Size of the picture that social networks show, pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;

@@ -1,3 +1,5 @@
+import { isMoment } from "#domain/moment-key.ts";
+
 /** Where a list goes on: the order key of its last row. `createdAt` keeps the database's microseconds. */
 export interface ListKey {
   orderIndex: number;
@@ -20,11 +22,4 @@ export function parseListKey(value: string | null): ListKey | null {
   const createdAt = match[2]!;
   if (Math.abs(orderIndex) > 2_147_483_647 || !isMoment(createdAt)) return null;
   return { orderIndex, createdAt, id: match[3]! };
-}
-
-/** Whether PostgreSQL can read it: `Date` alone would take the 30th of February and the year 0 as well. */
-function isMoment(value: string): boolean {
-  const milliseconds = Date.parse(value);
-  if (Number.isNaN(milliseconds) || value.startsWith("0000")) return false;
-  return new Date(milliseconds).toISOString().slice(0, 19) === value.slice(0, 19);
 }

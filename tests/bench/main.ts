@@ -21,8 +21,9 @@ const SECTIONS: Section[] = [
   firstVisit,
   largeTown,
   publishing,
-  starting,
   accountSecrecy,
+  // Last: it stops the demo town and starts it again.
+  starting,
 ];
 
 const { values, positionals } = parseArgs({

@@ -27,7 +27,7 @@ async function whileRunning(work: (said: () => string) => Promise<void>) {
     HOST: "127.0.0.1",
     SITE_URL: "https://jornal.example",
   };
-  const child = spawn(process.execPath, ["server/main.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["build/server/main.js"], { env, stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   child.stdout.on("data", (chunk) => {
     said += chunk;

@@ -7,10 +7,10 @@ import { fileURLToPath } from "node:url";
 import { findFreePort } from "#tests/database/tcp-server.ts";
 import { sendTo } from "#tests/routes/served-site.ts";
 
-const MAIN = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../build/server/main.js", import.meta.url));
 const PATIENCE_MS = 60_000;
 
-/** `node server/main.ts` as a process of its own. */
+/** The built program as a process of its own. */
 export interface ServerProcess {
   port: number;
   /** Resolves when it ends. */

@@ -1,4 +1,4 @@
-import { ArrowUpToLine, ChevronLeft, ChevronRight, Pencil, Plus, Trash2 } from "lucide-react";
+import { ArrowUpToLine, Pencil, Plus, Trash2 } from "lucide-react";
 import { Link, useFetcher } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,13 +13,13 @@ import { ArticleStatus } from "../article-status.tsx";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { answerForm, type Task } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
+import { Pager } from "../pager.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import { DeskFilters } from "./desk-filters.tsx";
 import { moveToFront, removeArticle } from "./list-actions.server.ts";
 import { SortLink } from "./sort-link.tsx";
 import { UnsavedList } from "./unsaved-list.tsx";
-import { withQuery } from "./with-query.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAdmin(context, request);
@@ -87,30 +87,9 @@ export default function NewsDeskRoute({ loaderData }: Route.ComponentProps) {
             </tbody>
           </table>
         )}
-        {(previous || next) && (
-          <nav className="pages" aria-label="Páginas">
-            <PageLink
-              label="Página anterior"
-              icon={ChevronLeft}
-              to={previous && withQuery(query, { antes: previous })}
-            />
-            <PageLink label="Próxima página" icon={ChevronRight} to={next && withQuery(query, { depois: next })} />
-          </nav>
-        )}
+        <Pager previous={previous} next={next} query={query} />
       </section>
     </>
-  );
-}
-
-function PageLink({ label, icon, to }: { label: string; icon: typeof ChevronLeft; to: string | null }) {
-  return to ? (
-    <Link className="tap" to={to} aria-label={label} preventScrollReset={false}>
-      <Icon icon={icon} />
-    </Link>
-  ) : (
-    <span className="tap off" aria-hidden="true">
-      <Icon icon={icon} />
-    </span>
   );
 }
 

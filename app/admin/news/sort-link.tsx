@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { DeskSort, DeskView } from "#domain/newsroom/desk.ts";
-import { withQuery } from "./with-query.ts";
+import { withQuery } from "../with-query.ts";
 
 interface SortLinkProps {
   sort: DeskSort;

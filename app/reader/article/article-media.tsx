@@ -26,7 +26,7 @@ export function ArticleMedia({ article, sizes }: ArticleMediaProps) {
   return <Figure picture={article.picture} alt={article.title} sizes={sizes} priority />;
 }
 
-const POSTER_WIDTH = 960;
+const POSTER_WIDTH = 768;
 
 function posterOf({ picture }: Pick<ArticlePage, "picture">): string | undefined {
   if (!picture?.variants) return picture?.src;

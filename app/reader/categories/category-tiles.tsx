@@ -4,7 +4,7 @@ import type { CategoryTile } from "#domain/categories/schema.ts";
 import { categoryClass } from "../shell/category-style.ts";
 
 /** Categories under their little roofs, each a link to its page (reader §2 Home). */
-export function CategoryTiles({ categories }: { categories: CategoryTile[] }) {
+export function CategoryTiles({ categories }: { categories: Omit<CategoryTile, "description">[] }) {
   if (categories.length === 0) return null;
   return (
     <nav className="tiles" aria-label="Categorias">

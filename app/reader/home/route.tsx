@@ -6,6 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
 import { listHomeCategories } from "#domain/categories/queries.server.ts";
 import { listFeatured, listRecent } from "#domain/news/queries.server.ts";
+import type { ArticleCard } from "#domain/news/schema.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 import { BannerBlock } from "../banners/banner-block.tsx";
 import { loadBannerPlaces } from "../banners/banner-places.server.ts";
@@ -31,13 +32,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     description: settings.site_description ?? settings.site_slogan,
     layout: settings.card_layout,
-    categories,
+    // Only what the page shows is sent: it comes once as HTML and once more for React.
+    categories: categories.map(({ description, ...tile }) => tile),
     homeBanners: banners.home,
     recentBanners: banners.homeRecent,
-    featured,
-    recent,
+    featured: featured.map((article, index) => (index < FRONT_SUMMARIES ? article : withoutSummary(article))),
+    recent: settings.card_layout === "tall" ? recent : recent.map(withoutSummary),
   };
 }
+
+/** Articles of the front that show their summary. */
+const FRONT_SUMMARIES = 2;
+const withoutSummary = (article: ArticleCard): ArticleCard => ({ ...article, summary: null });
 
 /** Opening and closing the dialog leaves the page under it as it is. */
 export { shouldRevalidate } from "#app/root.tsx";
@@ -46,7 +52,7 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, { description: args.loaderData?.description ?? "", path: "/" });
 }
 
-const BANNER_SIZES = "(min-width: 1280px) 1200px, (min-width: 1024px) 1200px, (min-width: 640px) 960px, 480px";
+const BANNER_SIZES = "(min-width: 1280px) 1200px, (min-width: 1024px) 1200px, (min-width: 640px) 960px, 430px";
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { categories, featured, recent, homeBanners, recentBanners, layout } = loaderData;

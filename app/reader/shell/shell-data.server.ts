@@ -20,7 +20,7 @@ export interface ShellData {
   logo: string | null;
   about: string;
   contact: string;
-  footerCategories: CategoryTile[];
+  footerCategories: Pick<CategoryTile, "id" | "name" | "slug">[];
   /** CSS rules with the colours of each category. */
   categoryStyle: string;
   /** Empty: the default items. */
@@ -65,7 +65,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     footerCategories: categories
       .filter(({ active }) => active)
       .slice(0, FOOTER_CATEGORIES)
-      .map(({ id, name, slug, description, icon }) => ({ id, name, slug, description, icon })),
+      .map(({ id, name, slug }) => ({ id, name, slug })),
     categoryStyle: categoryStyle(categories),
     navigation,
     sidebar: banners.sidebar,

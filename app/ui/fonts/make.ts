@@ -5,16 +5,17 @@ import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
 
-/** Latin-1, the typographic marks of Portuguese text, and the signs of our interface. */
-const latin1 = Array.from({ length: 0x100 - 0x20 }, (_, i) => 0x20 + i).filter((code) => code < 0x7f || code >= 0xa0);
-const marks = "–—‘’“”‚„•…‹›€™−≤≥←→↑↓ŒœŠšŽžŸ\u00a0\u2009\u202f";
-const text = String.fromCodePoint(...latin1) + marks;
+/** ASCII, the letters of Portuguese and of its neighbours' names, the marks of its texts, and the signs of our interface. */
+const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index);
+const letters = "ÁÀÂÃÄÅÇÉÈÊËÍÌÎÏÑÓÒÔÕÖØÚÙÛÜÝáàâãäåçéèêëíìîïñóòôõöøúùûüýÿßæÆœŒ";
+const marks = "ªº°§©®«»·¡¿€–—‘’“”•…×÷²³½¼¾‰′″\u00a0\u2009\u202f";
+const text = String.fromCodePoint(...ascii) + letters + marks;
 
 const fonts: { from: string; to: string; axes: Record<string, number | { min: number; max: number }> }[] = [
   {
     from: "@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2",
     to: "newsreader.woff2",
-    axes: { opsz: 30, wght: { min: 400, max: 700 } },
+    axes: { opsz: 30, wght: { min: 400, max: 650 } },
   },
   {
     from: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",

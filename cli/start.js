@@ -1,0 +1,9 @@
+// `npm start`: the built program. Plain JavaScript, because reading TypeScript costs a process 100 MB and half a second.
+import { existsSync } from "node:fs";
+
+const program = new URL("../build/server/main.js", import.meta.url);
+if (!existsSync(program)) {
+  console.error("coreto: build/ is missing: run `npm run build` first");
+  process.exit(1);
+}
+await import(program.href);

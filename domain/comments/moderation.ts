@@ -1,0 +1,116 @@
+import { isId } from "#domain/accounts/schema.ts";
+import type { KeyId, MomentKey } from "#domain/moment-key.ts";
+import { formatMomentKey, parseMomentKey } from "#domain/moment-key.ts";
+import { cleanSearch } from "#domain/news/search.ts";
+
+/** Comments that the newsroom sees at once (back-office §9). */
+export const MODERATION_PAGE = 200;
+/** Hours for which a deleted comment can be brought back. */
+export const DELETED_HOURS = 24;
+/** Counts of comments go up to here; beyond, it is "999+". */
+export const COUNT_MAX = 1000;
+
+/** Whether others see a comment; "waiting" until somebody of the newsroom decides. */
+export const COMMENT_STATES = ["waiting", "approved", "rejected"] as const;
+export type CommentState = (typeof COMMENT_STATES)[number];
+
+/** What the newsroom does with comments. */
+export type CommentVerdict = "approved" | "rejected" | "deleted";
+
+export const COMMENT_TABS = ["aguardando", "aprovados", "todos"] as const;
+export type CommentTab = (typeof COMMENT_TABS)[number];
+
+/** Parts of a list, one behind the other: all comments begin with those that wait. */
+export type CommentPart = "waiting" | "approved" | "decided";
+export const TAB_PARTS: Record<CommentTab, CommentPart[]> = {
+  aguardando: ["waiting"],
+  aprovados: ["approved"],
+  todos: ["waiting", "decided"],
+};
+
+/** A comment's place in a list: its part, and its place there. */
+export interface CommentKey extends MomentKey {
+  part: CommentPart;
+}
+
+/** What the screen of comments shows. */
+export interface CommentsView {
+  tab: CommentTab;
+  search: string;
+  newsId: string | null;
+  userId: string | null;
+  /** One comment alone. */
+  commentId: string | null;
+  after: CommentKey | null;
+  before: CommentKey | null;
+}
+
+/** A comment as the newsroom sees it (back-office §2). */
+export interface ModeratedComment {
+  id: string;
+  content: string;
+  state: CommentState;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Null once the reader has left. */
+  author: { id: string; name: string; avatarUrl: string | null } | null;
+  article: {
+    id: string;
+    title: string /** Last part of its public address; null for a draft. */;
+    address: string | null;
+  };
+}
+
+/** How many comments there are, at most `COUNT_MAX`. */
+export interface CommentCounts {
+  waiting: number;
+  approved: number;
+  all: number;
+}
+
+/** What a reader has commented so far. */
+export interface CommenterHistory {
+  id: string;
+  name: string;
+  email: string | null;
+  /** ISO 8601. */
+  since: string;
+  waiting: number;
+  approved: number;
+  rejected: number;
+}
+
+const KIND: KeyId = "uuid";
+
+/** A comment's place as a query parameter. */
+export const formatCommentKey = (key: CommentKey): string => `${key.part}_${formatMomentKey(key)}`;
+
+function parseCommentKey(text: string | null, tab: CommentTab): CommentKey | null {
+  const part = TAB_PARTS[tab].find((one) => text?.startsWith(`${one}_`));
+  const key = part ? parseMomentKey(text!.slice(part.length + 1), KIND) : null;
+  return part && key ? { ...key, part } : null;
+}
+
+/** Reads the screen's view from its address; what makes no sense is as if it were not there. */
+export function parseCommentsView(query: URLSearchParams): CommentsView {
+  const id = (name: string) => {
+    const value = query.get(name)?.toLowerCase();
+    return value && isId(value) ? value : null;
+  };
+  const tab = COMMENT_TABS.find((one) => one === query.get("aba")) ?? "todos";
+  return {
+    tab,
+    search: cleanSearch(query.get("q")),
+    newsId: id("noticia"),
+    userId: id("autor"),
+    commentId: id("comentario"),
+    after: parseCommentKey(query.get("depois"), tab),
+    before: parseCommentKey(query.get("antes"), tab),
+  };
+}
+
+/** What a comment's two columns say. */
+export function commentState(row: { approved: boolean; moderatedAt: unknown }): CommentState {
+  if (row.approved) return "approved";
+  return row.moderatedAt ? "rejected" : "waiting";
+}

@@ -1,0 +1,141 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { exactMoment, type MomentPage, momentOrder } from "#domain/moment-pages.server.ts";
+import { plainForLike } from "#domain/news/search.server.ts";
+import {
+  COUNT_MAX,
+  type CommentCounts,
+  type CommenterHistory,
+  type CommentPart,
+  type CommentsView,
+  commentState,
+  formatCommentKey,
+  MODERATION_PAGE,
+  type ModeratedComment,
+  TAB_PARTS,
+} from "./moderation.ts";
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  content: string;
+  approved: boolean;
+  moderatedAt: unknown;
+  at: string;
+  userId: string | null;
+  name: string | null;
+  avatarUrl: string | null;
+  newsId: string;
+  title: string;
+  slug: string | null;
+  published: boolean;
+  part: CommentPart;
+}
+
+const WAITING = sql`not c.approved and c.moderated_at is null`;
+const PART: Record<CommentPart, SQL> = {
+  waiting: WAITING,
+  approved: sql`c.approved`,
+  decided: sql`(c.approved or c.moderated_at is not null)`,
+};
+
+/** A page of comments for the newsroom, newest first, those that wait before all others (back-office §2, §7). */
+export async function listModeratedComments(db: Database, view: CommentsView): Promise<MomentPage<ModeratedComment>> {
+  const key = view.before ?? view.after;
+  const backwards = view.before !== null;
+  const parts = TAB_PARTS[view.tab];
+  const at = key ? parts.indexOf(key.part) : 0;
+  const reached = backwards ? parts.slice(0, at + 1).reverse() : parts.slice(at);
+  const rows: Row[] = [];
+  for (const part of reached) {
+    const missing = MODERATION_PAGE + 1 - rows.length;
+    if (missing > 0) rows.push(...(await readPart(db, view, part, missing)));
+  }
+  const more = rows.length > MODERATION_PAGE;
+  const shown = rows.slice(0, MODERATION_PAGE);
+  if (backwards) shown.reverse();
+  const first = shown[0];
+  const last = shown.at(-1);
+  return {
+    items: shown.map(toComment),
+    previous: first && (backwards ? more : key) ? formatCommentKey(first) : null,
+    next: last && (backwards || more) ? formatCommentKey(last) : null,
+  };
+}
+
+async function readPart(db: Database, view: CommentsView, part: CommentPart, limit: number): Promise<Row[]> {
+  const place = {
+    after: view.after?.part === part ? view.after : null,
+    before: view.before && (view.before.part === part ? view.before : PAST_ALL),
+  };
+  const { where, orderBy } = momentOrder(place, { at: sql`c.created_at`, id: sql`c.id`, kind: "uuid" });
+  const { rows } = await db.execute<Row>(sql`
+    select c.id, c.content, c.approved, c.moderated_at as "moderatedAt", ${exactMoment(sql`c.created_at`)} as at,
+      c.user_id as "userId", p.full_name as name, p.avatar_url as "avatarUrl",
+      c.news_id as "newsId", n.title, n.slug, n.published, ${part} as part
+    from (
+      select c.* from comments c where ${PART[part]} and ${filters(view)} and ${where}
+      order by ${orderBy} limit ${limit}
+    ) c
+    join news n on n.id = c.news_id
+    left join profiles p on p.id = c.user_id
+    order by ${orderBy}`);
+  return rows;
+}
+
+/** Behind the oldest comment: where a part is read backwards from its end. */
+const PAST_ALL = { at: "0001-01-01T00:00:00.000000Z", id: "00000000-0000-0000-0000-000000000000" };
+
+function filters({ search, newsId, userId, commentId }: CommentsView): SQL {
+  const conditions = [sql`true`];
+  if (newsId) conditions.push(sql`c.news_id = ${newsId}::uuid`);
+  if (userId) conditions.push(sql`c.user_id = ${userId}::uuid`);
+  if (commentId) conditions.push(sql`c.id = ${commentId}::uuid`);
+  if (search) {
+    const pattern = sql`'%' || ${plainForLike(search)} || '%'`;
+    conditions.push(sql`(
+      coreto_plain(c.content) like ${pattern}
+      or c.user_id in (select id from profiles where coreto_search_text(coalesce(full_name, ''), email) like ${pattern})
+      or c.news_id in (select id from news where search_text like ${pattern}))`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+function toComment(row: Row): ModeratedComment {
+  const { id, content, at, userId, newsId } = row;
+  return {
+    id,
+    content,
+    state: commentState(row),
+    createdAt: at,
+    author: userId ? { id: userId, name: row.name?.trim() || "Leitor", avatarUrl: row.avatarUrl } : null,
+    article: { id: newsId, title: row.title, address: row.published ? row.slug || newsId : null },
+  };
+}
+
+/** How many comments wait, are approved, and are there; counted no further than is told. */
+export async function countComments(db: Database): Promise<CommentCounts> {
+  const upTo = (where: SQL) => sql`(select count(*)::int from (
+    select 1 from comments c where ${where} limit ${COUNT_MAX}) counted)`;
+  const { rows } = await db.execute<CommentCounts & Record<string, unknown>>(sql`
+    select ${upTo(WAITING)} as waiting, ${upTo(sql`c.approved`)} as approved, ${upTo(sql`true`)} as "all"`);
+  return rows[0]!;
+}
+
+/** What became of a reader's comments so far; null for nobody. */
+export async function findCommenter(db: Database, userId: string): Promise<CommenterHistory | null> {
+  const { rows } = await db.execute<CommenterHistory & Record<string, unknown>>(sql`
+    select p.id, coalesce(nullif(btrim(p.full_name), ''), 'Leitor') as name, p.email,
+      ${exactMoment(sql`p.created_at`)} as since,
+      count(c.id) filter (where ${WAITING})::int as waiting,
+      count(c.id) filter (where c.approved)::int as approved,
+      count(c.id) filter (where not c.approved and c.moderated_at is not null)::int as rejected
+    from profiles p left join comments c on c.user_id = p.id
+    where p.id = ${userId}::uuid group by p.id`);
+  return rows[0] ?? null;
+}
+
+/** The title of an article, published or not; null for an unknown one. */
+export async function findCommentedTitle(db: Database, newsId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ title: string }>(sql`select title from news where id = ${newsId}::uuid`);
+  return rows[0]?.title ?? null;
+}

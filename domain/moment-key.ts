@@ -1,0 +1,41 @@
+/** A row's place in a list ordered by a moment: the moment with the database's microseconds, and the row's id. */
+export interface MomentKey {
+  at: string;
+  id: string;
+}
+
+/** Where a page of a list begins: behind a row of the order, or before it; at the start when both are null. */
+export interface PagePlace {
+  after: MomentKey | null;
+  before: MomentKey | null;
+}
+
+/** What the ids of a list look like. */
+export type KeyId = "uuid" | "bigint";
+
+const ID: Record<KeyId, RegExp> = {
+  uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  bigint: /^\d{1,18}$/,
+};
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+
+/** The key as a query parameter. */
+export const formatMomentKey = ({ at, id }: MomentKey): string => `${at}_${id}`;
+
+/** Reads a key from a query parameter; null when it is none. */
+export function parseMomentKey(text: string | null, kind: KeyId): MomentKey | null {
+  const [at = "", id = "", ...rest] = (text ?? "").split("_");
+  return rest.length === 0 && MOMENT.test(at) && isMoment(at) && ID[kind].test(id) ? { at, id } : null;
+}
+
+/** Reads from an address where its page begins. */
+export function parsePlace(query: URLSearchParams, kind: KeyId): PagePlace {
+  return { after: parseMomentKey(query.get("depois"), kind), before: parseMomentKey(query.get("antes"), kind) };
+}
+
+/** Whether PostgreSQL can read it: `Date` alone would take the 30th of February and the year 0 as well. */
+export function isMoment(value: string): boolean {
+  const milliseconds = Date.parse(value);
+  if (Number.isNaN(milliseconds) || value.startsWith("0000")) return false;
+  return new Date(milliseconds).toISOString().slice(0, 19) === value.slice(0, 19);
+}
