@@ -39,6 +39,7 @@ export default [
       route("news/rascunho", "admin/news/autosave-route.ts"),
       route("news/:id", "admin/news/editor-route.tsx"),
       route("news/:id/versoes", "admin/news/revisions-route.tsx"),
+      route("midias", "admin/media/route.tsx"),
       route("midia", "admin/media/upload-route.ts"),
       route("midia/dados", "admin/media/facts-route.ts"),
       route("*", "admin/shell/unknown.ts"),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { isWebAddress } from "#domain/media/schema.ts";
 
@@ -11,6 +11,9 @@ interface AddressFieldProps {
 export function AddressField({ label, onAddress }: AddressFieldProps) {
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // It stands where the button was that opened it.
+  useEffect(() => input.current?.focus(), []);
   const take = () => {
     const url = typed.trim();
     if (url === "") return setWrong(false);
@@ -24,6 +27,7 @@ export function AddressField({ label, onAddress }: AddressFieldProps) {
   };
   return (
     <Field
+      ref={input}
       label={label}
       inputMode="url"
       placeholder="https://"

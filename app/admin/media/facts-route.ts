@@ -2,7 +2,9 @@ import { z } from "zod";
 import { siteContext } from "#app/context.ts";
 import { updateAlt } from "#domain/media/mutations.server.ts";
 import { findFile } from "#domain/media/queries.server.ts";
+import { ownFile } from "#domain/media/schema.ts";
 import { ALT_MAX } from "#domain/media/uploads.ts";
+import { listUses } from "#domain/media/uses.server.ts";
 import { answerForm, refuseForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import type { Route } from "./+types/facts-route.ts";
@@ -10,13 +12,19 @@ import type { Route } from "./+types/facts-route.ts";
 /** What fields ask about a file; nothing is known of other sites' files. */
 export interface FileFacts {
   alt: string | null;
+  /** Where it is used, in words; only when it was asked for. */
+  uses?: string[];
 }
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<FileFacts> {
   await requireAdmin(context, request);
   const { db } = context.get(siteContext);
-  const file = await findFile(db, new URL(request.url).searchParams.get("url") ?? "");
-  return { alt: file?.alt ?? null };
+  const query = new URL(request.url).searchParams;
+  const url = query.get("url") ?? "";
+  const file = await findFile(db, url);
+  const name = query.has("usos") ? ownFile(url) : null;
+  const uses = name ? ((await listUses(db, [name])).get(name) ?? []) : undefined;
+  return { alt: file?.alt ?? null, uses };
 }
 
 const altSchema = z.object({

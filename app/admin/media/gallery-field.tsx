@@ -62,6 +62,7 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
     },
   });
 
+  const input = useRef<HTMLInputElement>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement | null>());
   const refocus = useRef<string>(undefined);
   // The browser drops the focus of an item that changes its place.
@@ -79,7 +80,7 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
     <fieldset className="media-field field">
       <legend>Imagens adicionais</legend>
       {value.length > 0 && (
-        <ol className="gallery" {...drag.listProps}>
+        <ol className="file-order" {...drag.listProps}>
           {value.map((entry, place) => {
             const key = keys[place]!;
             const button = (way: string) => (element: HTMLButtonElement | null) => {
@@ -104,6 +105,7 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
                 }}
                 onRemove={() => {
                   change(value.filter((_, index) => index !== place));
+                  input.current?.focus();
                   setSaid(`${fileNameOf(entry.url)}: removida`);
                 }}
               />
@@ -118,10 +120,14 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
           sending={one}
           formatBytes={formatBytes}
           onRetry={() => sending.retry(one)}
-          onRemove={() => sending.remove(one)}
+          onRemove={() => {
+            sending.remove(one);
+            input.current?.focus();
+          }}
         />
       ))}
       <FileDrop
+        input={input}
         icon={Images}
         label="Enviar imagens ou vídeos"
         hint="Vários de uma vez, até 30MB cada"

@@ -1,5 +1,5 @@
 import { Film, Image, Volume2, X } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
@@ -56,6 +56,13 @@ export function MediaField({ label, kinds, value, help, error, name, onChange }:
       }
     },
   });
+  const input = useRef<HTMLInputElement>(null);
+  const refocus = useRef(false);
+  // What was pressed is gone with its row.
+  useEffect(() => {
+    if (refocus.current) input.current?.focus();
+    refocus.current = false;
+  });
   const kind = value ? guessKind(value, kinds) : kinds[0]!;
   const note = error ?? help;
   const busy = sending.list.length > 0;
@@ -69,14 +76,17 @@ export function MediaField({ label, kinds, value, help, error, name, onChange }:
           <MediaView url={value} kind={kind} />
           <b>{fileNameOf(value)}</b>
           <a className="meta" href={value} target="_blank" rel="noreferrer">
-            Abrir
+            Abrir<span className="sr"> {fileNameOf(value)} em outra aba</span>
           </a>
           <span className="up-acts">
             <button
               type="button"
               className="tap"
               aria-label={`Remover: ${fileNameOf(value)}`}
-              onClick={() => onChange(null)}
+              onClick={() => {
+                refocus.current = true;
+                onChange(null);
+              }}
             >
               <Icon icon={X} />
             </button>
@@ -86,27 +96,36 @@ export function MediaField({ label, kinds, value, help, error, name, onChange }:
       {value && kind === "audio" && (
         <audio src={value} controls preload="none" aria-label={`Ouvir ${fileNameOf(value)}`} />
       )}
-      {value && kind === "image" && ownFile(value) && <AltField key={value} url={value} />}
       {sending.list.map((one) => (
         <SendingRow
           key={one.key}
           sending={one}
           formatBytes={formatBytes}
           onRetry={() => sending.retry(one)}
-          onRemove={() => sending.remove(one)}
+          onRemove={() => {
+            refocus.current = true;
+            sending.remove(one);
+          }}
         />
       ))}
       {!busy && (
         <FileDrop
+          input={input}
           icon={ICON[kinds[0]!]}
           label={value ? "Trocar o arquivo" : prompt}
-          hint="Escolha ou arraste até aqui"
+          hint={value ? undefined : "Escolha ou arraste até aqui"}
           accept={acceptOf(kinds)}
           describedBy={note ? `${id}-nota` : undefined}
           invalid={Boolean(error)}
           onFiles={sending.add}
         />
       )}
+      {note && (
+        <small id={`${id}-nota`} className={error ? "err" : ""}>
+          {note}
+        </small>
+      )}
+      {value && kind === "image" && ownFile(value) && <AltField key={value} url={value} />}
       {!value && !busy && !typing && (
         <button type="button" className="text-button" onClick={() => setTyping(true)}>
           Usar um endereço da internet
@@ -115,13 +134,11 @@ export function MediaField({ label, kinds, value, help, error, name, onChange }:
       {!value && typing && (
         <AddressField
           label={`Endereço: ${label}`}
-          onAddress={(url) => onChange(url, { kind: guessKind(url, kinds), alt: null })}
+          onAddress={(url) => {
+            setTyping(false);
+            onChange(url, { kind: guessKind(url, kinds), alt: null });
+          }}
         />
-      )}
-      {note && (
-        <small id={`${id}-nota`} className={error ? "err" : ""}>
-          {note}
-        </small>
       )}
     </fieldset>
   );

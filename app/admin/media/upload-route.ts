@@ -47,10 +47,10 @@ function readName(encoded: string): string {
   }
 }
 
-/** Where files are sent there is nothing to see. */
+/** Where files are sent there is nothing to see; they are listed elsewhere. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  return redirect("/admin");
+  return redirect("/admin/midias");
 }
 
 /** Takes one file as the body of a request, so that the browser can say how far it is; answers `UploadedFile` or why not. */

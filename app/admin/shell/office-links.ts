@@ -4,6 +4,7 @@ import {
   Folder,
   History,
   Image,
+  Images,
   Info,
   LayoutDashboard,
   type LucideIcon,
@@ -39,6 +40,7 @@ export const MAIN_LINKS: OfficeLink[] = [
 /** The other screens, so that each can be reached from everywhere. */
 export const MORE_LINKS: OfficeLink[] = [
   { to: "/admin/comments", label: "Comentários", icon: MessageSquare },
+  { to: "/admin/midias", label: "Arquivos", icon: Images },
   { to: "/admin/analytics", label: "Análises", icon: ChartColumn },
   { to: "/admin/popups", label: "Pop-ups", icon: Megaphone },
   { to: "/admin/feeds", label: "Feeds RSS", icon: Rss },

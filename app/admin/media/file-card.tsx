@@ -1,0 +1,79 @@
+import { Film, Trash2, Volume2 } from "lucide-react";
+import { useFetcher } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { Figure } from "#app/ui/picture.tsx";
+import { useDates } from "#app/use-dates.ts";
+import type { LibraryFile } from "#domain/media/library.server.ts";
+import { ANIMATED, FILE_FACTS_PATH } from "#domain/media/uploads.ts";
+import { formatBytes } from "#platform/format/bytes.ts";
+import { ConfirmButton } from "../confirm-button.tsx";
+import { AltField } from "./alt-field.tsx";
+import type { FileFacts } from "./facts-route.ts";
+import { fileNameOf } from "./media-names.ts";
+
+/** A stored file: what it is, who sent it, its words for those who do not see it, and where it is used. */
+export function FileCard({ file }: { file: LibraryFile }) {
+  const dates = useDates();
+  const name = fileNameOf(file.url);
+  return (
+    <li className="panel file-card">
+      <span className="pic">
+        {file.kind === "image" ? (
+          <Figure picture={file.picture} alt="" sizes="280px" />
+        ) : (
+          <Icon icon={file.kind === "video" ? Film : Volume2} />
+        )}
+      </span>
+      <div className="pad">
+        <h2>
+          <a href={file.url} target="_blank" rel="noreferrer">
+            {name}
+            <span className="sr"> em outra aba</span>
+          </a>
+        </h2>
+        <p className="meta">
+          {formatBytes(file.bytes)}
+          <span className="dot">{dates.dayAndTime(file.createdAt)}</span>
+          {file.sender && <span className="dot">{file.sender}</span>}
+        </p>
+        {file.variantsError && file.variantsError !== ANIMATED && (
+          <p className="st draft">As versões menores não puderam ser feitas; a original é mostrada.</p>
+        )}
+        {file.kind === "image" && <AltField url={file.url} />}
+        <div className="file-acts">
+          <FileUses url={file.url} name={name} />
+          <ConfirmButton
+            label={`Excluir ${name}`}
+            title="Excluir este arquivo?"
+            text={`${name} sai do site para sempre. Um arquivo em uso não é excluído.`}
+            fields={{ intent: "excluir", url: file.url }}
+          >
+            <Icon icon={Trash2} />
+          </ConfirmButton>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Looked up when asked for: every table is read for it. */
+function FileUses({ url, name }: { url: string; name: string }) {
+  const fetcher = useFetcher<FileFacts>();
+  const uses = fetcher.data?.uses;
+  const handleClick = () => void fetcher.load(`${FILE_FACTS_PATH}?${new URLSearchParams({ url, usos: "" })}`);
+  return (
+    <output className="meta">
+      {uses ? (
+        uses.length > 0 ? (
+          `Em uso: ${uses.join(", ")}`
+        ) : (
+          "Sem uso"
+        )
+      ) : (
+        <button type="button" className="text-button" disabled={fetcher.state !== "idle"} onClick={handleClick}>
+          Onde é usado<span className="sr">: {name}</span>
+        </button>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,93 @@
+import { Images } from "lucide-react";
+import { useRevalidator } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { useToast } from "#app/ui/toast.tsx";
+import { FileDrop } from "#app/ui/upload/file-drop.tsx";
+import { SendingRow } from "#app/ui/upload/sending-row.tsx";
+import { useSending } from "#app/ui/upload/use-sending.ts";
+import { deleteUnusedMedia } from "#domain/media/cleanup.server.ts";
+import { listLibrary } from "#domain/media/library.server.ts";
+import { UPLOAD_TEXT } from "#domain/media/text.ts";
+import type { MediaKind } from "#domain/media/uploads.ts";
+import { parsePlace } from "#domain/moment-key.ts";
+import { formatBytes } from "#platform/format/bytes.ts";
+import { answerForm } from "../forms.server.ts";
+import { requireAdmin } from "../guard.server.ts";
+import { Pager } from "../pager.tsx";
+import { PageHead } from "../shell/page-head.tsx";
+import { told } from "../told.server.ts";
+import type { Route } from "./+types/route.ts";
+import { FileCard } from "./file-card.tsx";
+import { createMediaSender } from "./send-media.ts";
+import "../styles/media.css";
+
+const KINDS: MediaKind[] = ["image", "video", "audio"];
+const send = createMediaSender({ kinds: KINDS, gallery: false });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { search, searchParams } = new URL(request.url);
+  const page = await listLibrary(context.get(siteContext).db, parsePlace(searchParams, "uuid"));
+  return { ...page, query: search };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, {
+    excluir: (task) =>
+      told("Erro ao excluir", task, async () => {
+        const { db, storage } = task.site;
+        const gone = await deleteUnusedMedia(db, storage, [String(task.form.get("url") ?? "")], task.actor);
+        if (gone.length > 0) return { toast: { title: "Excluído" } };
+        const text = "O arquivo está em uso. Tire-o de onde aparece e tente de novo.";
+        return { toast: { title: "Erro ao excluir", text, destructive: true } };
+      }),
+  });
+}
+
+/** All stored files, for who looks for one or wants to tidy up. */
+export default function LibraryRoute({ loaderData: { items, previous, next, query } }: Route.ComponentProps) {
+  const show = useToast();
+  const { revalidate } = useRevalidator();
+  const sending = useSending({
+    send,
+    onArrival: () => void revalidate(),
+    onRest: (arrived, reason) => {
+      if (arrived > 0) show({ title: UPLOAD_TEXT.sent, text: UPLOAD_TEXT.filesSent });
+      if (reason) show({ title: UPLOAD_TEXT.fileFailed, text: reason, destructive: true });
+    },
+  });
+  return (
+    <>
+      <PageHead title="Arquivos" back={{ to: "/admin", label: "Dashboard" }} />
+      <div className="media-field library-send">
+        <FileDrop
+          icon={Images}
+          label="Enviar arquivos"
+          hint="Imagens até 5 MB, vídeos e áudios até 50 MB. O que ninguém usar em 48 horas sai sozinho."
+          accept="image/*,video/*,audio/*"
+          multiple
+          onFiles={sending.add}
+        />
+        {sending.list.map((one) => (
+          <SendingRow
+            key={one.key}
+            sending={one}
+            formatBytes={formatBytes}
+            onRetry={() => sending.retry(one)}
+            onRemove={() => sending.remove(one)}
+          />
+        ))}
+      </div>
+      {items.length === 0 ? (
+        <p className="panel pad meta">Nenhum arquivo ainda. Envie o primeiro.</p>
+      ) : (
+        <ul className="file-cards">
+          {items.map((file) => (
+            <FileCard key={file.id} file={file} />
+          ))}
+        </ul>
+      )}
+      <Pager previous={previous} next={next} query={query} />
+    </>
+  );
+}

@@ -1,0 +1,260 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { auditLog } from "#db/schema/audience.ts";
+import { media } from "#db/schema/media.ts";
+import { diskStorage } from "#platform/storage/disk.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createReader } from "#tests/factories/people.ts";
+import {
+  animation,
+  DRAWING,
+  film,
+  PAGE,
+  photograph,
+  photographWithPlace,
+  pixelBomb,
+  song,
+} from "#tests/files/media.ts";
+import { explainUpload } from "./text.ts";
+import { createUpload, type Upload } from "./uploads.server.ts";
+import { type MediaKind, UploadError } from "./uploads.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const MIB = 1024 * 1024;
+const PICTURE_OR_FILM: MediaKind[] = ["image", "video"];
+
+let folder: string;
+let storage: Storage;
+let actor: { id: string; name: string };
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "coreto-uploads-"));
+  storage = diskStorage(folder);
+  actor = await createReader(database.db, { name: "Marina Sampaio" });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const stream = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]).stream() as ReadableStream<Uint8Array>;
+const send = (bytes: Uint8Array, more: Partial<Upload> = {}) =>
+  createUpload(database.db, storage, actor, {
+    body: stream(bytes),
+    name: "Praça à noite.jpg",
+    announced: bytes.length,
+    kinds: PICTURE_OR_FILM,
+    gallery: false,
+    ...more,
+  });
+/** What is told of a refused file. */
+const refusal = async (bytes: Uint8Array, more: Partial<Upload> = {}) => {
+  const kinds = more.kinds ?? PICTURE_OR_FILM;
+  const told = await send(bytes, more).catch((error) => error);
+  if (!(told instanceof UploadError)) throw told;
+  return explainUpload(told, kinds);
+};
+const list = async (name: string) => (existsSync(join(folder, name)) ? readdir(join(folder, name)) : []);
+const read = (url: string) => readFile(join(folder, url));
+
+/** A body that begins with a file and never ends. */
+function endless(head: Uint8Array): ReadableStream<Uint8Array> {
+  let next = head;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(next);
+      next = new Uint8Array(MIB);
+    },
+  });
+}
+
+/** Nothing is left of what was refused. */
+async function expectNothing() {
+  expect(await list("inbox")).toEqual([]);
+  expect(await list("media")).toEqual([]);
+  expect(await database.db.select().from(media)).toEqual([]);
+  expect(await database.db.select().from(auditLog)).toEqual([]);
+}
+
+describe("a picture", () => {
+  test("is stored under a name of its own, written down with its facts and who sent it", async () => {
+    const { url, ...told } = await send(await photograph("jpeg"));
+    expect(url).toMatch(/^\/media\/[0-9a-f]{16}-praca-a-noite\.jpg$/);
+    expect(told).toMatchObject({ kind: "image", name: "Praça à noite.jpg", alt: null });
+    const [row] = await database.db.select().from(media).where(eq(media.url, url));
+    expect(row).toMatchObject({ width: 640, height: 480, mimeType: "image/jpeg", uploadedBy: actor.id, widths: [] });
+    expect(row!.bytes).toBe((await read(url)).length);
+    const [entry] = await database.db.select().from(auditLog);
+    expect(entry).toMatchObject({ action: "media.upload", actorName: "Marina Sampaio", subjectId: url });
+    expect(await list("inbox")).toEqual([]);
+  });
+
+  test("sent twice is two files, as each may be removed", async () => {
+    const bytes = await photograph("png");
+    expect((await send(bytes)).url).not.toBe((await send(bytes)).url);
+  });
+
+  test("loses place and camera, and stands upright", async () => {
+    const sent = await photographWithPlace();
+    expect((await sharp(sent).metadata()).exif).toBeDefined();
+    const { url } = await send(sent);
+    const { exif, orientation, width, height } = await sharp(await read(url)).metadata();
+    expect([exif, orientation, width, height]).toEqual([undefined, undefined, 480, 640]);
+    expect((await read(url)).includes("Camera da Zelia")).toBe(false);
+  });
+
+  test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("%s loses what was hidden behind it", async (format) => {
+    const sent = Buffer.concat([await photograph(format, 64, 48), PAGE]);
+    const { url } = await send(sent);
+    const kept = await read(url);
+    expect(kept.includes("<script>")).toBe(false);
+    expect((await sharp(kept).metadata()).width).toBe(64);
+  });
+
+  test.each(["gif", "webp"] as const)("a %s that moves goes on moving", async (format) => {
+    const { url } = await send(await animation(format));
+    const { pages, delay } = await sharp(await read(url), { animated: true }).metadata();
+    expect([pages, delay]).toEqual([3, [100, 100, 100]]);
+  });
+
+  test("with a name of another type is taken for what it is", async () => {
+    expect((await send(await photograph("png"), { name: "foto.mp4" })).url).toMatch(/-foto\.png$/);
+    expect((await send(await photograph("webp"), { name: "../../etc/passwd" })).url).toMatch(
+      /^\/media\/[0-9a-f]{16}-[a-z-]+\.webp$/,
+    );
+    expect((await send(await photograph("webp"), { name: "写真" })).url).toMatch(/-arquivo\.webp$/);
+  });
+});
+
+describe("films and sounds", () => {
+  test.each(["isom", "mp42", "qt  ", "M4V "])("a film of brand %s is an mp4", async (brand) => {
+    const { url, kind } = await send(film({ brand }), { name: "Retreta.MOV" });
+    expect([kind, url.endsWith("-retreta.mp4")]).toEqual(["video", true]);
+  });
+
+  test("a film loses the notes of where it was taken, and nothing moves in it", async () => {
+    const sent = film();
+    expect(sent.includes("-21.2333-045.0000")).toBe(true);
+    const kept = await read((await send(sent)).url);
+    expect(kept.length).toBe(sent.length);
+    expect(kept.includes("udta")).toBe(false);
+  });
+
+  test.each([
+    ["an MP3 with a large cover", song, "mp3"],
+    ["a voice message", () => film({ brand: "M4A ", tracks: ["soun"] }), "m4a"],
+    ["sound that calls itself a film", () => film({ brand: "isom", tracks: ["soun"] }), "m4a"],
+  ])("%s is a sound", async (_, make, extension) => {
+    const { url, kind } = await send(make(), { kinds: ["audio"] });
+    expect([kind, url.split(".").at(-1)]).toEqual(["audio", extension]);
+  });
+});
+
+describe("refused, with nothing left behind:", () => {
+  test.each([
+    ["a drawing with a script", DRAWING],
+    ["a page that calls itself a picture", PAGE],
+    ["a letter", Buffer.from("Prezada redação,")],
+    ["a program", Buffer.from("\x7fELF\x02\x01\x01".padEnd(64, "\0"), "latin1")],
+    ["an archive", Buffer.from("PK\x03\x04".padEnd(64, "\0"), "latin1")],
+    ["a sound where pictures are wanted", song()],
+  ])("%s", async (_, bytes) => {
+    expect(await refusal(bytes)).toBe("Por favor, selecione um arquivo de imagem ou vídeo");
+    await expectNothing();
+  });
+
+  test.each([
+    ["a picture", () => photograph("jpeg")],
+    ["a film with pictures", async () => film()],
+  ])("%s where sound is wanted", async (_, make) => {
+    expect(await refusal(await make(), { kinds: ["audio"] })).toBe("Por favor, selecione um arquivo de áudio válido");
+    await expectNothing();
+  });
+
+  test("a picture that says it has 30,000 × 30,000 pixels", async () => {
+    expect(await refusal(pixelBomb())).toContain("50 megapixels");
+    await expectNothing();
+  });
+
+  test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("a %s that is cut off", async (format) => {
+    const bytes = await photograph(format, 160, 120);
+    expect(await refusal(bytes.subarray(0, bytes.length / 2))).toContain("incompleto");
+    await expectNothing();
+  });
+
+  test.each([
+    ["cut off", film().subarray(0, 700)],
+    ["without its table of contents", film().subarray(0, 1036)],
+    ["with neither picture nor sound", film({ tracks: [] })],
+    ["whose boxes lie", Buffer.from(film().toString("latin1").replace("\0\0\0\x6cmvhd", "\x7f\0\0\0mvhd"), "latin1")],
+  ])("a film %s", async (_, bytes) => {
+    expect(await refusal(bytes)).toContain("incompleto");
+    await expectNothing();
+  });
+
+  test("an empty file", async () => {
+    expect(await refusal(Buffer.alloc(0))).toBe("O arquivo está vazio.");
+    await expectNothing();
+  });
+
+  test.each([
+    ["picture", () => photograph("jpeg"), 5 * MIB + 1, "A imagem deve ter no máximo 5MB"],
+    ["film", async () => film(), 50 * MIB + 1, "O vídeo deve ter no máximo 50MB"],
+  ])("a %s that is too large by its own word", async (_, make, announced, told) => {
+    const bytes = await make();
+    expect(await refusal(bytes, { body: endless(bytes), announced })).toBe(told);
+    await expectNothing();
+  });
+
+  test("a picture that goes on and on without saying how long it is", async () => {
+    const head = await photograph("jpeg");
+    expect(await refusal(head, { body: endless(head), announced: null })).toBe("A imagem deve ter no máximo 5MB");
+    await expectNothing();
+  });
+
+  test("a film whose sender goes away in the middle", async () => {
+    const bytes = film({ bytes: 3 * MIB });
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        if (sent > 2 * MIB) {
+          expect(await list("inbox")).toHaveLength(1);
+          return controller.error(new Error("aborted"));
+        }
+        controller.enqueue(bytes.subarray(sent, sent + 65_536));
+        sent += 65_536;
+      },
+    });
+    await expect(send(bytes, { body })).rejects.toThrow("aborted");
+    await expectNothing();
+  });
+
+  test("a film of which less comes than was said", async () => {
+    await expect(send(film(), { announced: 99_999 })).rejects.toThrow("before its time");
+    await expectNothing();
+  });
+
+  test("a file that cannot be stored", async () => {
+    const full: Storage = { ...storage, put: () => Promise.reject(new Error("the disk is full")) };
+    const sent = createUpload(database.db, full, actor, {
+      body: stream(await photograph("jpeg")),
+      name: "a.jpg",
+      announced: null,
+      kinds: PICTURE_OR_FILM,
+      gallery: false,
+    });
+    await expect(sent).rejects.toThrow("the disk is full");
+    await expectNothing();
+  });
+});
+
+test("a gallery takes pictures of up to 30 MB, as its hint promises", async () => {
+  const large = await sharp({ create: { width: 1500, height: 1500, channels: 3, background: "#888888" } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  expect(large.length).toBeGreaterThan(5 * MIB);
+  expect(await refusal(large)).toBe("A imagem deve ter no máximo 5MB");
+  expect((await send(large, { gallery: true })).kind).toBe("image");
+});
