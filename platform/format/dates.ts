@@ -6,6 +6,8 @@ export interface DateFormats {
   dayAndMonth(date: Date | string): string;
   /** "20/11/2026 às 09:14": comments. */
   dayAndTime(date: Date | string): string;
+  /** "05/11/2026": tables. */
+  day(date: Date | string): string;
   /** "18h05", the way Brazilian papers write the hour; "18h" on the hour. */
   hour(date: Date | string): string;
 }
@@ -43,6 +45,10 @@ export function dateFormats(timeZone: string): DateFormats {
     dayAndTime: (date) => {
       const { day, month, year, hour, minute } = read(date);
       return `${Number(day)}/${month}/${year} às ${hour}:${minute}`;
+    },
+    day: (date) => {
+      const { day, month, year } = read(date);
+      return `${day!.padStart(2, "0")}/${month}/${year}`;
     },
     hour: (date) => {
       const { hour, minute } = read(date);
