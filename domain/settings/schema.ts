@@ -5,6 +5,9 @@ export const CARD_LAYOUTS = ["thumbnail", "compact", "tall"] as const;
 export type Theme = (typeof THEMES)[number];
 export type CardLayout = (typeof CARD_LAYOUTS)[number];
 
+/** Most articles on the home page below the featured ones. */
+export const NEWS_PER_PAGE_MAX = 100;
+
 /** Written fallbacks for a site that has not said anything of itself yet (reader §9). */
 export const FALLBACK = {
   name: "Coreto",
@@ -44,7 +47,7 @@ const schema = z.object({
   default_theme: z.enum(THEMES).catch("light"),
   theme_force_apply_at: timestamp,
   theme_force_apply_all_at: timestamp,
-  news_per_page: z.coerce.number().int().min(1).max(100).catch(8),
+  news_per_page: z.coerce.number().int().min(1).max(NEWS_PER_PAGE_MAX).catch(8),
   /** Whether administrators must have a second factor before they work. */
   require_second_factor: z.stringbool().catch(false),
   card_layout: z.enum(CARD_LAYOUTS).catch("thumbnail"),

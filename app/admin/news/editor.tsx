@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { ArticleFields } from "#domain/newsroom/fields.ts";
 import type { Autosave } from "#domain/newsroom/schema.ts";
+import { LeaveGuard } from "../leave-guard.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { ConflictScreen } from "./conflict-screen.tsx";
 import { EditorFields } from "./editor-fields.tsx";
 import { EditorNotes } from "./editor-notes.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import { PublicationPanel } from "./publication-panel.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -89,7 +89,10 @@ export function Editor({ article, autosave, categories, timeZone }: EditorProps)
         </div>
         <SaveBar editor={editor} newsId={article.id} address={article.address} />
       </form>
-      <LeaveGuard when={editor.dirty && !editor.busy} />
+      <LeaveGuard
+        when={editor.dirty && !editor.busy}
+        text="O que você escreveu fica guardado e volta quando você abrir esta notícia de novo."
+      />
     </>
   );
 }

@@ -1,8 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 
-/** Asks before a form with unsaved words is left; they are kept in any case. */
-export function LeaveGuard({ when }: { when: boolean }) {
+interface LeaveGuardProps {
+  when: boolean;
+  /** What becomes of the words. */
+  text?: string;
+}
+
+/** Asks before a form with unsaved words is left. */
+export function LeaveGuard({ when, text = "O que você mudou nesta tela será perdido." }: LeaveGuardProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
@@ -25,7 +31,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
     <dialog ref={dialog} className="office-ask" aria-labelledby="sair-titulo" onClose={() => blocker.reset()}>
       <form method="dialog">
         <h2 id="sair-titulo">Sair sem salvar?</h2>
-        <p>O que você escreveu fica guardado e volta quando você abrir esta notícia de novo.</p>
+        <p>{text}</p>
         <div className="btns">
           <button type="submit" className="btn">
             Continuar escrevendo
