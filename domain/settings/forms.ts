@@ -21,7 +21,7 @@ const social = z
   .max(ADDRESS_MAX, `Use no máximo ${ADDRESS_MAX} letras`)
   .transform((value) => (value === "" || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
   .refine(
-    (value) => value === "" || (isWebAddress(value) && /^https?:/i.test(value) && URL.canParse(value)),
+    (value) => value === "" || (/^https?:\/\/[^/?#@]+\.[^/?#@]+/i.test(value) && isWebAddress(value)),
     "Use um endereço como https://www.instagram.com/seujornal",
   );
 
@@ -57,7 +57,7 @@ export const generalSchema = z.object({
   contact_email: z
     .string()
     .trim()
-    .pipe(z.union([z.literal(""), z.email()], WRONG_EMAIL)),
+    .pipe(z.union([z.literal(""), z.email(WRONG_EMAIL)], WRONG_EMAIL)),
   social_facebook: social,
   social_instagram: social,
   social_twitter: social,

@@ -20,7 +20,7 @@ export interface Page {
 }
 
 /** Nothing is stored. */
-const NO_FILES: Storage = {
+export const NO_FILES: Storage = {
   put: async () => {},
   get: async () => Buffer.alloc(0),
   delete: async () => {},

@@ -31,7 +31,7 @@ export function PreviewButton({ onClick }: { onClick: () => void }) {
 function Sheet({ site, theme, label }: { site: PreviewedSite; theme: "light" | "dark"; label: string }) {
   const { name, slogan, logo, layout } = site;
   return (
-    <section className="site-sheet" data-theme={theme} aria-label={label}>
+    <section className="site-sheet themed" data-theme={theme} aria-label={label}>
       <header className="mast lamb">
         <span className="logo">
           {logo ? <img src={logo} alt="" width={46} height={46} /> : <Bandstand />}

@@ -1,0 +1,84 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { setDemoAccount } from "#db/demo/accounts.server.ts";
+import { libraryPasswords } from "#platform/auth/passwords.ts";
+import { test as base } from "../journey.ts";
+
+export { expect } from "../journey.ts";
+
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+interface Fixtures {
+  /** A page of an administrator who is signed in; `page` stays a reader's. */
+  office: Page;
+}
+
+interface WorkerFixtures {
+  adminCookies: Cookies;
+}
+
+const PASSWORD = "coreto-da-redacao";
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  adminCookies: [
+    async ({ browser, database }, use, worker) => {
+      const email = `redacao-${worker.workerIndex}@oficina.example`;
+      const passwordHash = await libraryPasswords.hash(PASSWORD);
+      await setDemoAccount(drizzle(database), { name: "Marina Sampaio", email, role: "admin", passwordHash });
+      const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
+      const context = await browser.newContext();
+      const answer = await context.request.post(`${origin}/api/auth/sign-in/email`, {
+        data: { email, password: PASSWORD },
+        headers: { origin },
+      });
+      expect(answer.ok()).toBe(true);
+      await use(await context.cookies());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+
+  office: async (
+    { browser, adminCookies, contextOptions, baseURL, viewport, isMobile, hasTouch, expectedErrors, turn: _ },
+    use,
+  ) => {
+    const context = await browser.newContext({ ...contextOptions, baseURL, viewport, isMobile, hasTouch });
+    await context.addCookies(adminCookies);
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !expectedErrors?.test(message.text())) errors.push(message.text());
+    });
+    await use(page);
+    await context.close();
+    expect(errors, "errors in the console of the back office").toEqual([]);
+  },
+});
+
+/** Opens a screen of the back office and waits until React has taken over. */
+export async function openOffice(office: Page, path: string): Promise<void> {
+  await office.goto(path);
+  await office.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+  });
+}
+
+/** What stands in the way of people with other senses or hands, in both themes; and what sticks out at the side. */
+export async function expectNoBarriers(page: Page): Promise<void> {
+  for (const theme of ["light", "dark"] as const) {
+    await page.evaluate((choice) => window.coretoTheme?.choose(choice), theme);
+    const scan = new AxeBuilder({ page }).options({
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+      rules: { "target-size": { enabled: true } },
+    });
+    const { violations } = await scan.analyze();
+    const barriers = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) }));
+    expect.soft(barriers, theme).toEqual([]);
+  }
+  await page.evaluate(() => window.coretoTheme?.choose("light"));
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(wide, "pixels that stick out").toBeLessThanOrEqual(0);
+}
