@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isWebAddress } from "#domain/media/schema.ts";
-import { CARD_LAYOUTS, NEWS_PER_PAGE_MAX, THEMES } from "./schema.ts";
+import { NEWS_PER_PAGE_MAX } from "./limits.ts";
+import { CARD_LAYOUTS, THEMES } from "./schema.ts";
 
 /** Lengths in characters. */
 export const SITE_NAME_MAX = 60;

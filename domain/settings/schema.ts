@@ -1,12 +1,10 @@
 import { z } from "zod";
+import { NEWS_PER_PAGE_MAX } from "./limits.ts";
 
 export const THEMES = ["light", "dark", "system"] as const;
 export const CARD_LAYOUTS = ["thumbnail", "compact", "tall"] as const;
 export type Theme = (typeof THEMES)[number];
 export type CardLayout = (typeof CARD_LAYOUTS)[number];
-
-/** Most articles on the home page below the featured ones. */
-export const NEWS_PER_PAGE_MAX = 100;
 
 /** Written fallbacks for a site that has not said anything of itself yet (reader §9). */
 export const FALLBACK = {
