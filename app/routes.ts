@@ -44,6 +44,7 @@ export default [
       route("settings", "admin/settings/general-route.tsx"),
       route("bottom-nav", "admin/bottom-nav/route.tsx"),
       route("bottom-nav/:id", "admin/bottom-nav/item-route.tsx"),
+      route("notifications", "admin/notifications/route.tsx"),
       route("*", "admin/shell/unknown.ts"),
     ]),
   ]),

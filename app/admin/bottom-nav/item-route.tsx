@@ -8,6 +8,7 @@ import { editedId, NEW, orMissing } from "../subject.server.ts";
 import type { Route } from "./+types/item-route.ts";
 import { saveItem } from "./actions.server.ts";
 import { ItemForm } from "./item-form.tsx";
+import "../styles/forms.css";
 import "../styles/bottom-nav.css";
 
 const BLANK: Omit<EditableNavigationItem, "id" | "orderIndex"> = {
