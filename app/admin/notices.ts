@@ -2,6 +2,9 @@
 const NOTICES = {
   "noticia-excluida": { title: "Notícia excluída com sucesso!" },
   "versao-restaurada": { title: "Versão restaurada" },
+  criado: { title: "Criado com sucesso" },
+  atualizado: { title: "Atualizado com sucesso" },
+  excluido: { title: "Excluído" },
 } as const;
 
 export type OfficeNotice = keyof typeof NOTICES;

@@ -9,6 +9,7 @@ import { isWebAddress } from "#domain/media/schema.ts";
 import { listNavigation } from "#domain/navigation/queries.server.ts";
 import type { NavigationItem } from "#domain/navigation/schema.ts";
 import { hasSentNotification } from "#domain/notifications/queries.server.ts";
+import { contactEmail, type SocialLink, socialLinks } from "#domain/settings/social.ts";
 import { loadBannerPlaces } from "../banners/banner-places.server.ts";
 import { findNotice } from "../notices/notices.ts";
 import { categoryStyle } from "./category-style.ts";
@@ -20,6 +21,9 @@ export interface ShellData {
   logo: string | null;
   about: string;
   contact: string;
+  /** The newsroom's e-mail and pages elsewhere, shown with the contact. */
+  email: string | null;
+  social: SocialLink[];
   footerCategories: Pick<CategoryTile, "id" | "name" | "slug">[];
   /** CSS rules with the colours of each category. */
   categoryStyle: string;
@@ -62,6 +66,8 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     logo: settings.site_logo && isWebAddress(settings.site_logo) ? settings.site_logo : null,
     about: settings.about_us_content,
     contact: settings.contact_content,
+    email: contactEmail(settings),
+    social: socialLinks(settings),
     footerCategories: categories
       .filter(({ active }) => active)
       .slice(0, FOOTER_CATEGORIES)
