@@ -6,6 +6,7 @@ import { createJobs } from "#platform/jobs/jobs.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { recordingLog } from "#tests/log.ts";
+import { NO_FILES } from "#tests/routes/pages.ts";
 import { handleSiteJobs } from "./jobs.ts";
 
 const database = testDatabase();
@@ -14,7 +15,7 @@ const database = testDatabase();
 function startNode() {
   const { db, close } = openDatabase(database.connection, { poolSize: 2, onError: () => {} });
   const jobs = createJobs(database.connection, recordingLog().log);
-  handleSiteJobs(jobs, db);
+  handleSiteJobs(jobs, db, NO_FILES);
   return { jobs, started: jobs.start(), stop: () => jobs.stop().then(close) };
 }
 
