@@ -28,7 +28,9 @@ export default [
     ]),
     route("profile/seguranca", "reader/security/route.tsx"),
     route("setup", "reader/setup/route.tsx"),
-    route("notifications", "reader/notifications/route.tsx"),
+    route("notifications", "reader/notifications/route.tsx", [
+      route("ler/:address", "reader/article/dialog-route.tsx", { id: "reader/notifications/article" }),
+    ]),
     route("*", "reader/not-found/route.tsx"),
   ]),
   layout("admin/shell/route.tsx", [
