@@ -67,26 +67,29 @@ describe("the audit log", () => {
     expect(items.at(-1)).toMatchObject({ subjectName: article.title, details: { version: 2 } });
   });
 
-  test.each<Record<string, string>>([{}, { assunto: "news" }])("is read on and back without a gap: %j", async (filter) => {
-    const marina = await editor("Marina Sampaio");
-    const count = AUDIT_PAGE * 2 + 5;
-    // Written by one statement, so all of the same moment.
-    await recordChanges(
-      database.db,
-      marina,
-      Array.from({ length: count }, (_, n) => ({ action: n % 2 ? "news.update" : "news.create" }) as const),
-    );
-    const first = await page(filter);
-    const second = await page({ ...filter, depois: first.next! });
-    const third = await page({ ...filter, depois: second.next! });
-    expect([first.previous, third.next, third.items.length]).toEqual([null, null, 5]);
-    const ids = [first, second, third].flatMap(({ items }) => items.map(({ id }) => Number(id)));
-    expect(ids).toEqual(Array.from(ids).sort((a, b) => b - a));
-    expect(new Set(ids).size).toBe(count);
-    const back = await page({ ...filter, antes: third.previous! });
-    expect(back.items).toEqual(second.items);
-    expect((await page({ ...filter, antes: back.previous! })).items).toEqual(first.items);
-  });
+  test.each<Record<string, string>>([{}, { assunto: "news" }])(
+    "is read on and back without a gap: %j",
+    async (filter) => {
+      const marina = await editor("Marina Sampaio");
+      const count = AUDIT_PAGE * 2 + 5;
+      // Written by one statement, so all of the same moment.
+      await recordChanges(
+        database.db,
+        marina,
+        Array.from({ length: count }, (_, n) => ({ action: n % 2 ? "news.update" : "news.create" }) as const),
+      );
+      const first = await page(filter);
+      const second = await page({ ...filter, depois: first.next! });
+      const third = await page({ ...filter, depois: second.next! });
+      expect([first.previous, third.next, third.items.length]).toEqual([null, null, 5]);
+      const ids = [first, second, third].flatMap(({ items }) => items.map(({ id }) => Number(id)));
+      expect(ids).toEqual(Array.from(ids).sort((a, b) => b - a));
+      expect(new Set(ids).size).toBe(count);
+      const back = await page({ ...filter, antes: third.previous! });
+      expect(back.items).toEqual(second.items);
+      expect((await page({ ...filter, antes: back.previous! })).items).toEqual(first.items);
+    },
+  );
 
   test("is filtered by person, subject and day of the site's time zone", async () => {
     const [marina, davi] = [await editor("Marina Sampaio"), await editor("Davi Okamoto")];
