@@ -13,6 +13,10 @@ describe("dates in Portuguese", () => {
     expect(saoPaulo.dayAndTime("2026-11-05T12:14:00Z")).toBe("5/11/2026 às 09:14");
   });
 
+  test("tables have days of one width", () => {
+    expect(saoPaulo.day("2026-11-05T12:14:00Z")).toBe("05/11/2026");
+  });
+
   test("the day is the one of the site's time zone", () => {
     expect(saoPaulo.long("2026-01-01T02:30:00Z")).toBe("31 de dezembro de 2025");
     expect(dateFormats("America/Rio_Branco").dayAndTime("2026-01-01T04:30:00Z")).toBe("31/12/2025 às 23:30");
