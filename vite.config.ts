@@ -17,7 +17,12 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
-                { name: "shared", test: /app\/|domain\/|platform\/|lucide-react/, minShareCount: 4, maxModuleSize: 8000 },
+                {
+                  name: "shared",
+                  test: /app\/|domain\/|platform\/|lucide-react/,
+                  minShareCount: 4,
+                  maxModuleSize: 8000,
+                },
               ],
             },
           },
