@@ -6,6 +6,7 @@ const DATABASE = [
   "db/**/*.test.ts",
   "platform/events/database-listener.test.ts",
   "tests/routes/**/*.test.ts",
+  "tests/access/**/*.test.ts",
   "tests/process/**/*.test.ts",
 ];
 

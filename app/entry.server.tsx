@@ -1,23 +1,44 @@
-import { renderToReadableStream } from "react-dom/server.browser";
+import { renderToString } from "react-dom/server.browser";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { siteContext } from "./context.ts";
 
-/** Renders a whole page: reader pages are complete before they are sent, so that they can be cached and hashed. */
+/**
+ * Renders a whole page at once: loaders have brought all data, nothing suspends, and a string costs half of what a stream
+ * does (docs/decisions/009). The data for React follow in one script at the end of the page.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entryContext: EntryContext,
-  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { log } = context.get(siteContext);
-  const stream = await renderToReadableStream(<ServerRouter context={entryContext} url={request.url} />, {
-    signal: request.signal,
-    onError: (error) => log.error({ err: error }, "a page failed to render"),
-  });
-  await stream.allReady;
+  const { serverHandoffStream, ...context } = entryContext;
+  const data = serverHandoffStream && (await readText(serverHandoffStream));
+  const page = renderToString(<ServerRouter context={context} url={request.url} />);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(stream, { status, headers });
+  return new Response(`<!DOCTYPE html>${data ? withData(page, data) : page}`, { status, headers });
+}
+
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text;
+}
+
+const END = "</body></html>";
+
+/** Adds what the loaders said, as React Router's browser part takes it; an error page without scripts stays as it is. */
+function withData(page: string, data: string): string {
+  if (!page.endsWith(END)) return page;
+  const stream = "window.__reactRouterContext.streamController";
+  const script = `<script>${stream}.enqueue('${data.replace(/[\\'<\n\r\u2028\u2029]/g, escapeSign)}');${stream}.close()</script>`;
+  return page.slice(0, -END.length) + script + END;
+}
+
+/** A sign as a string between single quotes spells it, so that no text can end the string or the script. */
+function escapeSign(sign: string): string {
+  return sign === "\\" || sign === "'" ? `\\${sign}` : `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 /** Errors of loaders: expected ones are answered by their route, the others are logged here. */

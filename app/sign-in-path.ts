@@ -7,3 +7,19 @@ export const SIGN_UP_TAB = "cadastrar";
 export function signInPath(returnTo: string): string {
   return returnTo === "/" ? "/auth" : `/auth?${new URLSearchParams({ [RETURN]: returnTo })}`;
 }
+
+/** Query parameter of the second step: which factor is given. */
+export const WAY = "por";
+
+/** What the accounts library answers to a password: nothing more to do, or a second factor to be given. */
+export interface PasswordAnswer {
+  twoFactorRedirect?: boolean;
+  twoFactorMethods?: string[];
+}
+
+/** The second step of signing in, beginning with a factor that the reader has. */
+export function codePath({ twoFactorMethods }: PasswordAnswer, returnTo: string): string {
+  const query = new URLSearchParams({ [RETURN]: returnTo });
+  if (!twoFactorMethods?.includes("totp")) query.set(WAY, "telefone");
+  return `/auth/codigo?${query}`;
+}

@@ -46,3 +46,31 @@ export function tagsOfChange({ table, id }: Change): string[] | null {
       return [];
   }
 }
+
+/** What open pages are told of: names of what they show. */
+export type Topic = "settings" | "navigation" | "notifications" | "stories" | "banners" | "popups" | "feeds" | "news";
+
+/** The topic of a change, or null where no open page needs to know at once. */
+export function topicOfChange({ table }: Change): Topic | null {
+  switch (table) {
+    case "site_settings":
+      return "settings";
+    case "bottom_nav":
+      return "navigation";
+    case "notifications":
+      return "notifications";
+    case "stories":
+      return "stories";
+    case "banners":
+    case "banner_controls":
+      return "banners";
+    case "popups":
+      return "popups";
+    case "rss_feeds":
+      return "feeds";
+    case "news":
+      return "news";
+    default:
+      return null;
+  }
+}

@@ -5,6 +5,7 @@ import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import { listLostPictures, makeVariants } from "#domain/media/variants.server.ts";
 import { deleteOldAutosaves } from "#domain/newsroom/autosaves.server.ts";
 import { publishDue } from "#domain/newsroom/mutations.server.ts";
+import { sendDueNotifications } from "#domain/notifications/mutations.server.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { deleteStaleFiles } from "#platform/uploads/stale-files.ts";
@@ -17,11 +18,15 @@ const STALE_HOURS = 24;
 
 /** The site's work that no request waits for. */
 export function handleSiteJobs(jobs: Jobs, db: Database, storage: Storage): void {
-  // Sent for the moment of each scheduled article; the sweep finds those whose job was lost with a node.
+  // Sent for the moment of each scheduled article and notification; the sweep finds those whose job was lost with a node.
   const publish = async () => void (await publishDue(db));
   jobs.handle("publish-news", publish);
   jobs.handle("publish-overdue", publish);
   jobs.repeat("publish-overdue", EVERY_MINUTE);
+  const notify = async () => void (await sendDueNotifications(db));
+  jobs.handle("send-notifications", notify);
+  jobs.handle("send-overdue-notifications", notify);
+  jobs.repeat("send-overdue-notifications", EVERY_MINUTE);
   jobs.handle("clean-autosaves", () => deleteOldAutosaves(db));
   jobs.repeat("clean-autosaves", EVERY_NIGHT);
   jobs.handle("clean-comments", () => deleteOldComments(db));

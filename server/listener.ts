@@ -8,6 +8,7 @@ import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { type AuthDoor, isAuthPath } from "./auth-door.ts";
 import { limitBodyTime } from "./body-time.ts";
+import type { EventStream } from "./event-stream.ts";
 import { isReadable } from "./known-parameters.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 
@@ -16,6 +17,8 @@ type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => 
 export interface ListenerOptions {
   cache: PageCache;
   render: RenderPage;
+  /** Tells open pages of changes. */
+  stream: Pick<EventStream, "handle">;
   /** Own files, tried in order. */
   files: Handler[];
   /** Whether the database answers. */
@@ -88,7 +91,8 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (isPost && !UPLOADS.test(target) && !(Number(req.headers["content-length"]) <= formMax(target))) {
       return plain(req, res, "tooLarge");
     }
-    if (target.startsWith("/ler/") && !isDataRequest(target)) return redirectToArticle(res, target);
+    if (options.stream.handle(req, res)) return;
+    if (DIALOG.test(target) && !isDataRequest(target)) return redirectToArticle(res, target);
     if (cache.handle(req, res)) return;
     if (!isReadable(target.split("?", 1)[0]!)) return plain(req, res, "badAddress");
     const fall = files.reduceRight<() => void>(
@@ -106,11 +110,14 @@ export function createListener(options: ListenerOptions): RequestListener {
 
 const formMax = (target: string) => (OFFICE.test(target) ? OFFICE_FORM_MAX_BYTES : FORM_MAX_BYTES);
 
+/** Articles over another screen. */
+const DIALOG = /^(?:\/notifications)?\/ler\//;
+
 const isDataRequest = (target: string) => /^[^?]*\.data(?:\?|$)/.test(target);
 
 /** The dialog's own address is not for entering: it leads to the article's page. */
 function redirectToArticle(res: ServerResponse, target: string): void {
-  const address = target.slice("/ler/".length).replace(/[^A-Za-z0-9%._~-].*$/, "");
+  const address = target.replace(DIALOG, "").replace(/[^A-Za-z0-9%._~-].*$/, "");
   res.writeHead(301, { location: `/news/${address}`, "cache-control": "public, max-age=3600" });
   res.end();
 }

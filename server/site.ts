@@ -15,6 +15,7 @@ import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { ACCOUNT_COOKIES, openAccounts } from "./accounts.ts";
 import { createAuthDoor } from "./auth-door.ts";
 import type { SiteDatabase } from "./database.ts";
+import { createEventStream } from "./event-stream.ts";
 import { handleSiteJobs } from "./jobs.ts";
 import { knownParameters } from "./known-parameters.ts";
 import { createListener } from "./listener.ts";
@@ -95,14 +96,19 @@ export async function startSite(
     answerFailure: (_error, req, res) =>
       sendPlainPage(req, res, PLAIN_PAGES.unavailable, { https: env.SITE_URL.startsWith("https:") }),
   });
+  const stream = createEventStream({ https: env.SITE_URL.startsWith("https:") });
   const changes = startDatabaseListener({
     connect: () => new pg.Client(connection),
     onChange: (change: Change) => {
       const tags = tagsOfChange(change);
       if (tags) cache.invalidate(tags);
       else cache.clear();
+      stream.publish(change);
     },
-    onReconnect: () => cache.clear(),
+    onReconnect: () => {
+      cache.clear();
+      stream.publishAll();
+    },
     log,
   });
   await changes.ready;
@@ -114,6 +120,7 @@ export async function startSite(
   const server = createServer(
     createListener({
       cache,
+      stream,
       render,
       files: [...frontend.files, media.serve],
       isReady: () =>
@@ -133,6 +140,7 @@ export async function startSite(
   return {
     port,
     close: async () => {
+      stream.close();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();

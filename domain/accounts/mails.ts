@@ -4,6 +4,7 @@ import type { Mail } from "#platform/mail/mailer.ts";
 /** Where links in mails lead. */
 export const CONFIRMED_PATH = "/auth/confirmado";
 export const RESET_PATH = "/auth/nova-senha";
+export const FORGOTTEN_PATH = "/auth/senha";
 
 const HOUR = 3600;
 const hours = (seconds: number) => (seconds === HOUR ? "1 hora" : `${seconds / HOUR} horas`);
@@ -91,6 +92,7 @@ const CHANGES = {
   enabled: "A verificação em duas etapas da sua conta foi ativada.",
   disabled: "A verificação em duas etapas da sua conta foi desativada.",
   passkey_added: "Uma nova chave de acesso foi registrada na sua conta.",
+  phone_changed: "Um telefone foi confirmado na sua conta.",
   backup_code_used: "Alguém entrou na sua conta com um código de reserva.",
 } as const;
 

@@ -7,6 +7,7 @@ import {
   CONFIRMED_PATH,
   codeText,
   confirmAddressMail,
+  FORGOTTEN_PATH,
   passwordChangedMail,
   RESET_PATH,
   resetPasswordMail,
@@ -29,7 +30,7 @@ export function resetLink(siteUrl: string, token: string): string {
 export function createAuthMessages(options: { db: Database; siteUrl: string; post: Post }): AuthMessages {
   const { db, siteUrl, post } = options;
   const siteName = async () => (await getSettings(db)).site_name;
-  const forgotten = `${siteUrl}/auth?esqueci=1`;
+  const forgotten = `${siteUrl}${FORGOTTEN_PATH}`;
   return {
     confirmAddress: async (to, token, returnTo) =>
       post.mail(confirmAddressMail(await siteName(), to, confirmLink(siteUrl, token, returnTo))),

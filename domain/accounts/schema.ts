@@ -22,6 +22,8 @@ export interface Viewer {
   hasSecondFactor: boolean;
   /** The session they look with. */
   sessionId: string;
+  /** ISO 8601. */
+  sessionExpiresAt: string;
 }
 
 /** A browser that is signed in, for the list of sessions. */

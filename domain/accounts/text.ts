@@ -64,6 +64,7 @@ const EXPLANATIONS: Record<string, string> = {
   NAME_REQUIRED: FIELD_TEXT.name,
   EMAIL_NOT_VERIFIED: "Confirme seu e-mail antes de entrar: abra o link que enviamos ou peça um novo.",
   EMAIL_ALREADY_VERIFIED: "Este e-mail já está confirmado. É só entrar.",
+  EMAIL_MISMATCH: "Saia da sua conta antes de pedir a confirmação de outro e-mail.",
   INVALID_TOKEN: OLD_LINK,
   TOKEN_EXPIRED: OLD_LINK,
   USER_NOT_FOUND: "Conta não encontrada.",

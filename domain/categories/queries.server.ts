@@ -1,8 +1,8 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { type CategoryColors, categoryColors } from "./colors.ts";
-import { type CategoryTile, HOME_CATEGORIES } from "./schema.ts";
+import { type CategoryTile, type DeskCategory, HOME_CATEGORIES } from "./schema.ts";
 
 const tile = {
   id: categories.id,
@@ -46,4 +46,22 @@ export async function listHomeCategories(db: Database): Promise<CategoryTile[]> 
     .where(eq(categories.active, true))
     .orderBy(asc(categories.createdAt), asc(categories.name))
     .limit(HOME_CATEGORIES);
+}
+
+/** Published ones have an index by category; drafts are few, and have one of their own. */
+const hasNews = sql<boolean>`(
+  exists (select 1 from news n where n.published and n.category_id = categories.id)
+  or exists (select 1 from news n where not n.published and n.category_id = categories.id))`;
+
+const deskColumns = { ...tile, active: categories.active, color: categories.color, hasNews };
+
+/** All categories by name, for the newsroom (back-office §7). */
+export async function listDeskCategories(db: Database): Promise<DeskCategory[]> {
+  return db.select(deskColumns).from(categories).orderBy(asc(categories.name), asc(categories.id));
+}
+
+/** A category by its id, active or not; null for an unknown one. */
+export async function findDeskCategory(db: Database, id: string): Promise<DeskCategory | null> {
+  const rows = await db.select(deskColumns).from(categories).where(eq(categories.id, id));
+  return rows[0] ?? null;
 }

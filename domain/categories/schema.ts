@@ -25,3 +25,15 @@ export interface CategoryTile {
   description: string | null;
   icon: string | null;
 }
+
+/** Colour of a category that nobody chose one for (back-office §3): degrees and per cent. */
+export const DEFAULT_COLOR = { hue: 187, saturation: 100, lightness: 42 } as const;
+
+/** A category in the newsroom's table (back-office §2). */
+export interface DeskCategory extends CategoryTile {
+  active: boolean;
+  /** As stored: "hue sat% light%". */
+  color: string;
+  /** Whether news belong to it, drafts among them. */
+  hasNews: boolean;
+}

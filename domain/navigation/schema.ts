@@ -1,10 +1,18 @@
 import type { IconPreset } from "#domain/categories/schema.ts";
+import type { SafeStyle } from "#domain/markup/safe-style.ts";
 
 /** Icons of the default bottom bar beside the category presets. */
 export const NAVIGATION_ICONS = ["Home", "LayoutGrid", "Ellipsis", "Bell", "User"] as const;
 export type NavigationIcon = (typeof NAVIGATION_ICONS)[number] | IconPreset;
 
-export type NavigationSize = "small" | "medium" | "large";
+/** Longest label, characters. */
+export const LABEL_MAX = 24;
+
+/** What an item does, and how large it is (back-office §9). */
+export const ACTION_TYPES = ["route", "url", "none"] as const;
+export type ActionType = (typeof ACTION_TYPES)[number];
+export const NAVIGATION_SIZES = ["small", "medium", "large"] as const;
+export type NavigationSize = (typeof NAVIGATION_SIZES)[number];
 
 /** An item of the bottom bar; `href` null is an item that leads nowhere. */
 export interface NavigationItem {
@@ -16,6 +24,22 @@ export interface NavigationItem {
   /** Opens another site. */
   external: boolean;
   size: NavigationSize;
+  /** Declarations from the list of harmless ones; absent for the default items. */
+  style?: SafeStyle;
+}
+
+/** An item as the newsroom edits it. */
+export interface EditableNavigationItem {
+  id: string;
+  label: string;
+  icon: string | null;
+  actionType: ActionType;
+  actionTarget: string | null;
+  orderIndex: number;
+  active: boolean;
+  size: NavigationSize;
+  /** As it is stored, which may be more than is used. */
+  style: Record<string, unknown>;
 }
 
 const ITEMS = {

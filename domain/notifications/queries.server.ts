@@ -3,13 +3,22 @@ import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { notifications } from "#db/schema/audience.ts";
 import { comments, likes, news } from "#db/schema/news.ts";
+import { isId } from "#domain/accounts/schema.ts";
 import {
   type CommentNotification,
+  type EditableNotification,
   FALLBACK_MAX,
   NOTIFICATIONS_MAX,
+  type NotificationStatus,
+  OFFICE_NOTIFICATIONS_MAX,
   type ReaderNotification,
   type SentNotification,
 } from "./schema.ts";
+
+/** Since when readers see one: it may have been written long before. */
+const shownSince = sql<Date>`coalesce(${notifications.sentAt}, ${notifications.createdAt})`.mapWith(
+  notifications.createdAt,
+);
 
 /** The newest notices with status `sent` (reader §7). */
 export async function listSentNotifications(db: Database): Promise<SentNotification[]> {
@@ -22,13 +31,54 @@ export async function listSentNotifications(db: Database): Promise<SentNotificat
       imageUrl: notifications.imageUrl,
       videoUrl: notifications.videoUrl,
       targetUrl: notifications.targetUrl,
-      createdAt: notifications.createdAt,
+      createdAt: shownSince,
     })
     .from(notifications)
     .where(eq(notifications.status, "sent"))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .orderBy(desc(shownSince), desc(notifications.id))
     .limit(NOTIFICATIONS_MAX);
   return rows.map((row) => ({ ...row, kind: "general", createdAt: row.createdAt.toISOString() }));
+}
+
+const editable = {
+  id: notifications.id,
+  title: notifications.title,
+  message: notifications.message,
+  imageUrl: notifications.imageUrl,
+  videoUrl: notifications.videoUrl,
+  targetUrl: notifications.targetUrl,
+  status: notifications.status,
+  scheduledAt: notifications.scheduledAt,
+  sentAt: notifications.sentAt,
+  createdAt: notifications.createdAt,
+};
+
+const toEditable = (
+  row: {
+    [Column in keyof typeof editable]: (typeof notifications.$inferSelect)[Column];
+  },
+): EditableNotification => ({
+  ...row,
+  status: row.status as NotificationStatus,
+  scheduledAt: row.scheduledAt?.toISOString() ?? null,
+  sentAt: row.sentAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** The newest notifications of every status, for the newsroom (back-office §7). */
+export async function listEditableNotifications(db: Database): Promise<EditableNotification[]> {
+  const rows = await db
+    .select(editable)
+    .from(notifications)
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(OFFICE_NOTIFICATIONS_MAX);
+  return rows.map(toEditable);
+}
+
+/** One notification for its form, or null. */
+export async function findEditableNotification(db: Database, id: string): Promise<EditableNotification | null> {
+  const [row] = isId(id) ? await db.select(editable).from(notifications).where(eq(notifications.id, id)) : [];
+  return row ? toEditable(row) : null;
 }
 
 /** The newest approved comments by others on articles that a reader likes (reader §7). */

@@ -2,6 +2,29 @@
 export const NOTIFICATIONS_MAX = 50;
 export const FALLBACK_MAX = 20;
 
+/** How many the newsroom's list shows, newest first. */
+export const OFFICE_NOTIFICATIONS_MAX = 200;
+/** Lengths in characters. */
+export const NOTIFICATION_TITLE_MAX = 120;
+export const MESSAGE_MAX = 1000;
+
+/** A draft, one that waits for its moment, or one that readers see (back-office §4). */
+export type NotificationStatus = "draft" | "scheduled" | "sent";
+
+/** A notification as the newsroom edits it. Moments are ISO 8601. */
+export interface EditableNotification {
+  id: string;
+  title: string | null;
+  message: string;
+  imageUrl: string | null;
+  videoUrl: string | null;
+  targetUrl: string | null;
+  status: NotificationStatus;
+  scheduledAt: string | null;
+  sentAt: string | null;
+  createdAt: string;
+}
+
 /** A notice to all readers (reader §3). */
 export interface SentNotification {
   kind: "general";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NEWS_PER_PAGE_MAX } from "./limits.ts";
 
 export const THEMES = ["light", "dark", "system"] as const;
 export const CARD_LAYOUTS = ["thumbnail", "compact", "tall"] as const;
@@ -44,7 +45,7 @@ const schema = z.object({
   default_theme: z.enum(THEMES).catch("light"),
   theme_force_apply_at: timestamp,
   theme_force_apply_all_at: timestamp,
-  news_per_page: z.coerce.number().int().min(1).max(100).catch(8),
+  news_per_page: z.coerce.number().int().min(1).max(NEWS_PER_PAGE_MAX).catch(8),
   /** Whether administrators must have a second factor before they work. */
   require_second_factor: z.stringbool().catch(false),
   card_layout: z.enum(CARD_LAYOUTS).catch("thumbnail"),

@@ -36,9 +36,12 @@ function returnPath(url: string): string {
   return new URL(url).searchParams.get("callbackURL") ?? "/";
 }
 
-/** A failed statement names its parameters, which are people's; its cause does not. */
+/** A failed statement names its parameters, and its cause the values that were in the way: both are people's. */
 function withoutParameters(error: unknown): unknown {
-  return error instanceof Error && "params" in error ? (error.cause ?? error.name) : error;
+  if (!(error instanceof Error)) return error;
+  const failed = "params" in error ? error.cause : error;
+  if (!(failed instanceof Error)) return error.name;
+  return "detail" in failed ? { type: failed.name, message: failed.message, stack: failed.stack } : failed;
 }
 
 /** The accounts library, set up for this site. Browsers reach it only through `openAuth`. */

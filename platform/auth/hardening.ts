@@ -4,8 +4,10 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
+import { passkeys } from "#db/schema/sign-in.ts";
 import { clearAttempts, countAttempt, type RateLimit } from "#platform/rate-limit/rate-limit.ts";
-import { CODES, MAILS, PASSWORD_ASKED, SAME_CODE, SIGN_IN } from "./limits.ts";
+import { checkPassword } from "./check-password.ts";
+import { CODES, ENROLMENT_CODES, MAILS, PASSWORD_ASKED, SAME_CODE, SIGN_IN } from "./limits.ts";
 import { isImportedHash, type Passwords } from "./passwords.ts";
 import { deletePendingVerifications } from "./pending-verifications.ts";
 import { type AuthMessages, PHONE_NUMBER } from "./settings.ts";
@@ -36,6 +38,8 @@ const succeeded = (context: Context) => {
 
 /** Under which failed sign-ins of an e-mail are counted, whether it has an account or not. */
 export const signInKey = (address: string) => `sign-in|${address.trim().toLowerCase()}`;
+
+const enrolmentKey = (userId: string) => `enrolment|${userId}`;
 
 /** What the library leaves open, closed (design §2). Must stand behind the other plugins. */
 export function hardening(options: { db: Database; passwords: Passwords; messages: AuthMessages }): BetterAuthPlugin {
@@ -68,6 +72,24 @@ export function hardening(options: { db: Database; passwords: Passwords; message
   const limitPassword: Rule = async (context) => {
     const person = await findPerson(context);
     if (person) await limit(`password|${person.id}`, PASSWORD_ASKED);
+    return undefined;
+  };
+
+  /** Somebody else's key is told apart from none by nobody. */
+  const demandOwnPasskey: Rule = async (context, body) => {
+    const session = await getSessionFromCtx(context);
+    if (!session) refuse("UNAUTHORIZED", "SESSION_REQUIRED");
+    const id = UUID.test(String(body.id)) ? String(body.id) : null;
+    const own = id ? and(eq(passkeys.id, id), eq(passkeys.userId, session!.user.id)) : undefined;
+    const found = own ? await db.select({ id: passkeys.id }).from(passkeys).where(own) : [];
+    if (found.length === 0) refuse("NOT_FOUND", "PASSKEY_NOT_FOUND");
+    return undefined;
+  };
+
+  /** Half way the library counts wrong codes; of somebody who is signed in it would take any number. */
+  const limitEnrolment: Rule = async (context) => {
+    const session = await getSessionFromCtx(context);
+    if (session) await limit(enrolmentKey(session.user.id), ENROLMENT_CODES);
     return undefined;
   };
 
@@ -112,10 +134,13 @@ export function hardening(options: { db: Database; passwords: Passwords; message
     "/two-factor/verify-totp": async (context, body) => {
       const person = await findPerson(context);
       if (!person) return undefined;
+      await limitEnrolment(context, body);
       const { allowed } = await countAttempt(db, `totp|${person.id}|${String(body.code)}`, SAME_CODE);
       if (!allowed) refuse("UNAUTHORIZED", "CODE_ALREADY_USED");
       return undefined;
     },
+    "/two-factor/verify-otp": limitEnrolment,
+    "/two-factor/verify-backup-code": limitEnrolment,
     "/two-factor/send-otp": async (context) => {
       const person = await findPerson(context);
       if (!person) return undefined;
@@ -127,21 +152,22 @@ export function hardening(options: { db: Database; passwords: Passwords; message
       const session = await getSessionFromCtx(context);
       if (!session) refuse("UNAUTHORIZED", "SESSION_REQUIRED");
       if (!PHONE_NUMBER.test(String(body.phoneNumber))) refuse("BAD_REQUEST", "INVALID_PHONE_NUMBER");
+      // Who holds the number gets codes for signing in, so an open session alone does not suffice to change it.
+      const verdict = await checkPassword(options, session!.user.id, String(body.password ?? ""));
+      if (verdict === "wrong") refuse("BAD_REQUEST", "INVALID_PASSWORD");
+      if (verdict === "too_many") refuse("TOO_MANY_REQUESTS", "TOO_MANY_ATTEMPTS");
       await limit(`codes|${session!.user.id}`, CODES);
       await limit(`codes|${String(body.phoneNumber)}`, CODES);
-      return undefined;
+      return { password: undefined };
     },
     // Verifying a number would sign in whoever holds the phone, past the second factor: it only ever adds the number.
     "/phone-number/verify": async (_, body) => {
       if (body.updatePhoneNumber !== true) refuse("FORBIDDEN", "PHONE_LOGIN_DISABLED");
       return undefined;
     },
-    "/passkey/delete-passkey": async (_, body) => {
-      if (!UUID.test(String(body.id))) refuse("NOT_FOUND", "PASSKEY_NOT_FOUND");
-      return undefined;
-    },
-    "/passkey/update-passkey": async (_, body) => {
-      if (!UUID.test(String(body.id))) refuse("NOT_FOUND", "PASSKEY_NOT_FOUND");
+    "/passkey/delete-passkey": demandOwnPasskey,
+    "/passkey/update-passkey": async (context, body) => {
+      await demandOwnPasskey(context, body);
       return {
         name: String(body.name ?? "")
           .trim()
@@ -182,8 +208,19 @@ export function hardening(options: { db: Database; passwords: Passwords; message
     },
     "/two-factor/verify-totp": async (context) => {
       const { session, newSession } = context.context;
+      if (session) await clearAttempts(db, enrolmentKey(session.user.id));
       // Signed in before and again after: this code enrolled the app.
       if (session && newSession) await messages.secondFactorChanged(session.user, "enabled");
+      return undefined;
+    },
+    "/two-factor/enable": async (context, body) => {
+      // An app is enabled by its first code, a phone at once.
+      if (body.method === "otp") await messages.secondFactorChanged(context.context.session!.user, "enabled");
+      return undefined;
+    },
+    "/phone-number/verify": async (context) => {
+      const session = await getSessionFromCtx(context);
+      if (session) await messages.secondFactorChanged(session.user, "phone_changed");
       return undefined;
     },
     "/two-factor/disable": async (context) => {

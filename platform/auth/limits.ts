@@ -27,3 +27,5 @@ export const MAILS: RateLimit = { max: 5, windowSeconds: HOUR };
 export const CODES: RateLimit = { max: 5, windowSeconds: HOUR };
 /** A code of an authenticator app counts once; it is valid for a minute and a half. */
 export const SAME_CODE: RateLimit = { max: 1, windowSeconds: 120 };
+/** Codes given while signed in, as when an app is enrolled. */
+export const ENROLMENT_CODES: RateLimit = { max: 10, windowSeconds: QUARTER };

@@ -147,7 +147,7 @@ test("a device that is trusted is asked again once the password was changed", as
 
 /** Adds a confirmed phone to the reader of a browser. */
 async function addPhone(browser: Browser) {
-  await browser.post("/phone-number/send-otp", { phoneNumber: PHONE });
+  await browser.post("/phone-number/send-otp", { phoneNumber: PHONE, password: PASSWORD });
   return browser.post("/phone-number/verify", {
     phoneNumber: PHONE,
     code: accounts.last("code").secret,
@@ -171,10 +171,50 @@ test("a phone is confirmed by a code and then serves as a second factor", async 
   expect(await half.browser.isSignedIn()).toBe(true);
 });
 
+test("a number takes the password, wherever it is asked from, and the reader is told of it", async () => {
+  const { browser } = await signedInReader(accounts, EMAIL);
+  for (const password of [undefined, "", "errada", ["a"], "a".repeat(200)]) {
+    const refused = await browser.post("/phone-number/send-otp", { phoneNumber: PHONE, password });
+    expect([refused.status, refused.body.code]).toEqual([400, "INVALID_PASSWORD"]);
+  }
+  accounts.sent.splice(0);
+  await addPhone(browser);
+  expect(accounts.sent.map(({ kind, detail }) => detail ?? kind)).toEqual(["code", "phone_changed"]);
+  await browser.post("/two-factor/enable", { password: PASSWORD, method: "otp" });
+  expect(accounts.last("secondFactorChanged").detail).toBe("enabled");
+});
+
+test("guessing passwords with a found session ends, for a number too", async () => {
+  const { browser } = await signedInReader(accounts, EMAIL);
+  let addresses = 0;
+  const ask = async (password: string) => {
+    // A thief has many addresses.
+    browser.address = `203.0.113.${++addresses}`;
+    return browser.post("/phone-number/send-otp", { phoneNumber: PHONE, password });
+  };
+  for (let n = 0; n < 10; n++) expect((await ask(`errada-${n}`)).status).toBe(400);
+  expect((await ask(PASSWORD)).status).toBe(429);
+  expect(accounts.sent.filter(({ kind }) => kind === "code")).toEqual([]);
+});
+
+test("ten wrong codes of an app that is being enrolled are enough, whatever the address", async () => {
+  const { browser } = await signedInReader(accounts, EMAIL);
+  const begun = await browser.post("/two-factor/enable", { password: PASSWORD });
+  const statuses = [];
+  for (let n = 0; n < 11; n++) {
+    browser.address = `203.0.114.${n}`;
+    statuses.push((await browser.post("/two-factor/verify-totp", { code: `00000${n}`.slice(-6) })).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  browser.address = "203.0.114.99";
+  const code = await createOTP(secretOf(begun.body.totpURI), { digits: 6, period: 30 }).totp();
+  expect((await browser.post("/two-factor/verify-totp", { code })).status).toBe(429);
+});
+
 test("a phone alone signs nobody in", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   await addPhone(browser);
-  await browser.post("/phone-number/send-otp", { phoneNumber: "+5535911112222" });
+  await browser.post("/phone-number/send-otp", { phoneNumber: "+5535911112222", password: PASSWORD });
   const thief = accounts.browser();
   expect((await thief.post("/phone-number/send-otp", { phoneNumber: PHONE })).status).toBe(401);
   const code = accounts.last("code").secret;
@@ -202,13 +242,15 @@ test("a number that is none is refused, and five codes an hour are enough", asyn
   }
   const statuses = [];
   for (let n = 0; n < 6; n++)
-    statuses.push((await browser.post("/phone-number/send-otp", { phoneNumber: `+553599999000${n}` })).status);
+    statuses.push(
+      (await browser.post("/phone-number/send-otp", { phoneNumber: `+553599999000${n}`, password: PASSWORD })).status,
+    );
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
 test("three wrong codes end a phone code", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
-  await browser.post("/phone-number/send-otp", { phoneNumber: PHONE });
+  await browser.post("/phone-number/send-otp", { phoneNumber: PHONE, password: PASSWORD });
   const right = accounts.last("code").secret!;
   const verify = (code: string) =>
     browser.post("/phone-number/verify", { phoneNumber: PHONE, code, updatePhoneNumber: true });

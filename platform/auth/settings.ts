@@ -37,7 +37,7 @@ export interface AuthMessages {
   /** @param change what happened to the second factors of the account */
   secondFactorChanged(
     to: Addressee,
-    change: "enabled" | "disabled" | "passkey_added" | "backup_code_used",
+    change: "enabled" | "disabled" | "passkey_added" | "phone_changed" | "backup_code_used",
   ): Promise<void>;
   code(phoneNumber: string, code: string): Promise<void>;
 }

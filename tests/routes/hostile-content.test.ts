@@ -60,7 +60,13 @@ beforeAll(async () => {
     await createBanner(db, { title: EVIL, placement, linkUrl: SCRIPT });
   }
   await createBanner(db, { title: EVIL, imageUrl: SCRIPT, linkUrl: "/news" });
-  await createNavigationItem(db, { label: EVIL, actionTarget: SCRIPT, actionType: "url", icon: SCRIPT });
+  await createNavigationItem(db, {
+    label: EVIL,
+    actionTarget: SCRIPT,
+    actionType: "url",
+    icon: SCRIPT,
+    style: { background: `url(${SCRIPT})`, position: "fixed" },
+  });
   for (const key of [
     "site_name",
     "site_slogan",

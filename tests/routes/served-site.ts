@@ -40,7 +40,11 @@ export interface ServedSite {
 const PATIENCE_MS = 10_000;
 
 /** Serves the whole site on 127.0.0.1 while the file's tests run: page cache, files, pages. `files` lie below media/. */
-export function servedSite(database: TestDatabase, files: Record<string, Buffer> = {}): ServedSite {
+export function servedSite(
+  database: TestDatabase,
+  files: Record<string, Buffer> = {},
+  settings: Record<string, string> = {},
+): ServedSite {
   const served = {} as ServedSite;
   let site: RunningSite | undefined;
   beforeAll(async () => {
@@ -50,7 +54,7 @@ export function servedSite(database: TestDatabase, files: Record<string, Buffer>
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, bytes);
     }
-    const env = parseEnv({ PORT: "0", HOST: "127.0.0.1", SITE_URL, DATA_DIR: dataFolder });
+    const env = parseEnv({ PORT: "0", HOST: "127.0.0.1", SITE_URL, DATA_DIR: dataFolder, ...settings });
     const { log, lines } = recordingLog();
     const opened = openCounted(database.connection);
     site = await startSite(env, log, { ...opened, stopServer: async () => {} }, await loadBuild());

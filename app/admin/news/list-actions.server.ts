@@ -1,20 +1,9 @@
 import { redirect } from "react-router";
 import { bringToFront, deleteArticle } from "#domain/newsroom/mutations.server.ts";
-import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "../answer.ts";
 import type { Task } from "../forms.server.ts";
 import { withOfficeNotice } from "../notices.ts";
-
-/** Tells a failure in the words of back-office §8; what is gone is told by the caller. */
-async function told<Result>(title: string, { site }: Task, work: () => Promise<Result>): Promise<Result | Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    site.log.error({ err: error }, title);
-    return { toast: { title, text: "Tente de novo em um instante.", destructive: true } };
-  }
-}
+import { told } from "../told.server.ts";
 
 /** Deletes an article; its files follow where nothing else uses them. */
 export function removeArticle(task: Task, id: string): Promise<Answer | Response> {

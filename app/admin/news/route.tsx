@@ -2,19 +2,18 @@ import { ArrowUpToLine, Pencil, Plus, Trash2 } from "lucide-react";
 import { Link, useFetcher } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { isId } from "#domain/accounts/schema.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { listDesk } from "#domain/newsroom/desk.server.ts";
 import { parseDeskView } from "#domain/newsroom/desk.ts";
 import { listUnsavedArticles } from "#domain/newsroom/queries.server.ts";
 import type { DeskArticle } from "#domain/newsroom/schema.ts";
-import { AppError } from "#platform/errors/app-error.ts";
 import { ArticleStatus } from "../article-status.tsx";
 import { ConfirmButton } from "../confirm-button.tsx";
-import { answerForm, type Task } from "../forms.server.ts";
+import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { Pager } from "../pager.tsx";
 import { PageHead } from "../shell/page-head.tsx";
+import { withId } from "../subject.server.ts";
 import type { Route } from "./+types/route.ts";
 import { DeskFilters } from "./desk-filters.tsx";
 import { moveToFront, removeArticle } from "./list-actions.server.ts";
@@ -39,12 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     unsaved: unsaved.map(({ id, fields, updatedAt }) => ({ id, title: fields.title, updatedAt })),
   };
 }
-
-const withId = (work: (task: Task, id: string) => ReturnType<typeof moveToFront>) => (task: Task) => {
-  const id = String(task.form.get("id"));
-  if (!isId(id)) throw new AppError("not_found");
-  return work(task, id);
-};
 
 export function action(args: Route.ActionArgs) {
   return answerForm(args, { frente: withId(moveToFront), excluir: withId(removeArticle) });

@@ -1,13 +1,13 @@
 import { data, Form, redirect, useSearchParams } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { type FormFailure, refuse } from "#app/form.server.ts";
-import { RETURN } from "#app/sign-in-path.ts";
+import { RETURN, WAY } from "#app/sign-in-path.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { safeReturnPath } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import type { OpenPath } from "#platform/auth/open-auth.ts";
 import { pageHead } from "../head.ts";
-import { withNotice } from "../notices/notices.ts";
+import { SECOND_FACTOR_GIVEN, withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/code-route.ts";
 import { Gate } from "./gate.tsx";
 import { useBusy } from "./sign-in-form.tsx";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const way = WAYS[String(form.get("way"))] ?? "/two-factor/verify-totp";
   const answer = await auth.submit(request, way, { code });
   return answer.ok
-    ? redirect(withNotice(returnTo, "entrou"), { headers: answer.headers })
+    ? redirect(withNotice(returnTo, SECOND_FACTOR_GIVEN), { headers: answer.headers })
     : failed(answer.message, answer.headers);
 }
 
@@ -57,13 +57,13 @@ const LABELS = {
 export default function CodeRoute({ actionData }: Route.ComponentProps) {
   const busy = useBusy();
   const [query] = useSearchParams();
-  const asked = query.get("por") ?? "";
+  const asked = query.get(WAY) ?? "";
   const way = Object.hasOwn(LABELS, asked) ? (asked as keyof typeof LABELS) : "aplicativo";
   const failure = actionData && "fields" in actionData ? (actionData as FormFailure) : undefined;
   const sent = Boolean(actionData && "sent" in actionData);
   const other = (next: keyof typeof LABELS) => {
     const changed = new URLSearchParams(query);
-    changed.set("por", next);
+    changed.set(WAY, next);
     return `?${changed}`;
   };
   return (

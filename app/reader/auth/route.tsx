@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import { cachePage, findViewer, siteContext } from "#app/context.ts";
 import { type FormFailure, parseForm, refuse } from "#app/form.server.ts";
-import { RETURN, SIGN_UP_TAB, TAB } from "#app/sign-in-path.ts";
+import { codePath, type PasswordAnswer, RETURN, SIGN_UP_TAB, TAB } from "#app/sign-in-path.ts";
 import { safeReturnPath, signInSchema, signUpSchema } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";
@@ -33,14 +33,12 @@ async function signIn(request: Request, context: Context, form: FormData, return
   const parsed = parseForm(signInSchema, form);
   if (!parsed.ok) return parsed.refusal;
   const { auth } = context.get(siteContext);
-  const answer = await auth.submit<{ twoFactorRedirect?: boolean }>(request, "/sign-in/email", parsed.values);
+  const answer = await auth.submit<PasswordAnswer>(request, "/sign-in/email", parsed.values);
   if (!answer.ok) {
     return refuse(form, { error: { title: ACCOUNT_TEXT.signIn.failed, text: answer.message } }, answer.headers);
   }
   const { headers } = answer;
-  if (answer.data.twoFactorRedirect) {
-    return redirect(`/auth/codigo?${new URLSearchParams({ [RETURN]: returnTo })}`, { headers });
-  }
+  if (answer.data.twoFactorRedirect) return redirect(codePath(answer.data, returnTo), { headers });
   return redirect(withNotice(returnTo, "entrou"), { headers });
 }
 

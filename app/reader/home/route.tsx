@@ -18,6 +18,7 @@ import { EmptyState } from "../not-found/empty-state.tsx";
 import { SearchForm } from "../shell/search-form.tsx";
 import type { Route } from "./+types/route.ts";
 import { FeedsPlace } from "./feeds-place.tsx";
+import { aboutSite, siteData } from "./site-data.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
@@ -30,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listRecent(db, settings.news_per_page),
   ]);
   return {
+    about: aboutSite(settings),
     description: settings.site_description ?? settings.site_slogan,
     layout: settings.card_layout,
     // Only what the page shows is sent: it comes once as HTML and once more for React.
@@ -49,7 +51,8 @@ const withoutSummary = (article: ArticleCard): ArticleCard => ({ ...article, sum
 export { shouldRevalidate } from "#app/root.tsx";
 
 export function meta(args: Route.MetaArgs) {
-  return pageHead(args, { description: args.loaderData?.description ?? "", path: "/" });
+  const { description = "", about } = args.loaderData ?? {};
+  return pageHead(args, { description, path: "/", data: about && siteData(args, about) });
 }
 
 const BANNER_SIZES = "(min-width: 1280px) 1200px, (min-width: 1024px) 1200px, (min-width: 640px) 960px, 430px";

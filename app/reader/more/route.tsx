@@ -2,10 +2,12 @@ import { Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, Search } from "lucide-r
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";
+import { contactEmail, socialLinks } from "#domain/settings/social.ts";
 import { pageHead } from "../head.ts";
 import { categoryClass } from "../shell/category-style.ts";
 import { ABOUT_DIALOG, CONTACT_DIALOG } from "../shell/footer.tsx";
@@ -15,13 +17,9 @@ import type { Route } from "./+types/route.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   cachePage(context, TAGS.categories);
-  const { contact_email, social_facebook, social_instagram, social_twitter } = context.get(settingsContext);
-  const social = [
-    { name: "Facebook", url: social_facebook },
-    { name: "Instagram", url: social_instagram },
-    { name: "Twitter", url: social_twitter },
-  ].filter((network): network is { name: string; url: string } => /^https?:\/\//.test(network.url ?? ""));
-  return { categories: await listActiveCategories(context.get(siteContext).db), email: contact_email, social };
+  const settings = context.get(settingsContext);
+  const categories = await listActiveCategories(context.get(siteContext).db);
+  return { categories, email: contactEmail(settings), social: socialLinks(settings) };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -89,8 +87,8 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
                 {email}
               </Jump>
             )}
-            {social.map(({ name, url }) => (
-              <Jump key={name} to={url} icon={<Icon icon={Newspaper} />}>
+            {social.map(({ network, name, url }) => (
+              <Jump key={network} to={url} icon={<BrandIcon brand={network} />}>
                 {name}
               </Jump>
             ))}

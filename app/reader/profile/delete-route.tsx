@@ -14,6 +14,7 @@ import { pageHead } from "../head.ts";
 import { withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/delete-route.ts";
 import { readProfileForm } from "./read-form.server.ts";
+import "../styles/profile.css";
 
 const PATH = "/profile/excluir";
 

@@ -20,6 +20,7 @@ import { PictureDialog } from "./picture-dialog.tsx";
 import { readProfileForm } from "./read-form.server.ts";
 import { findSender, refuseSender, type Sent } from "./sender.server.ts";
 import { useProfileForm } from "./use-profile-form.ts";
+import "../styles/profile.css";
 
 const NOTHING = {
   fullName: null,

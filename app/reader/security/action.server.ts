@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { type ZodType, z } from "zod";
 import { findViewer, siteContext } from "#app/context.ts";
 import { type FormFailure, typedValues } from "#app/form.server.ts";
-import { RETURN, signInPath } from "#app/sign-in-path.ts";
+import { codePath, type PasswordAnswer, signInPath } from "#app/sign-in-path.ts";
 import type { Database } from "#db/client.ts";
 import { endOtherSessions, endSession } from "#domain/accounts/mutations.server.ts";
 import { changePasswordSchema, NAME_MAX, type Viewer } from "#domain/accounts/schema.ts";
@@ -130,12 +130,12 @@ const disable = checked(withPassword, async (task, values) => {
 const signInAgain = checked(withPassword, async (task, values) => {
   const { request, auth, db, viewer } = task;
   const body = { email: viewer.email, ...values };
-  const signed = await auth.submit<{ twoFactorRedirect?: boolean }>(request, "/sign-in/email", body);
+  const signed = await auth.submit<PasswordAnswer>(request, "/sign-in/email", body);
   if (!signed.ok) return explain(task, signed);
   await endSession(db, viewer.id, viewer.sessionId);
   const { headers } = signed;
   if (!signed.data.twoFactorRedirect) return done("confirmado", headers);
-  return redirect(`/auth/codigo?${new URLSearchParams({ [RETURN]: SECURITY_PATH })}`, { headers });
+  return redirect(codePath(signed.data, SECURITY_PATH), { headers });
 });
 
 const renameKey = checked(nameSchema, async (task, values) => {
@@ -148,16 +148,9 @@ const removeKey = checked(keySchema, async (task, values) => {
   return removed.ok ? done("chave-removida", removed.headers) : explain(task, removed);
 });
 
-/** Who holds the number gets codes for signing in, so an open session alone does not suffice to change it. */
 const sendPhoneCode = checked(phoneSchema, async (task, values) => {
-  const verdict = await task.auth.checkPassword(task.viewer.id, values.password);
-  if (verdict === "wrong") return refuse(task, { fields: { password: explainCode("INVALID_PASSWORD") } });
-  if (verdict === "too_many") {
-    return refuse(task, { error: { title: FAILED.telefone, text: explainCode("TOO_MANY_ATTEMPTS") } });
-  }
-  const { phoneNumber } = values;
-  const sent = await task.auth.submit(task.request, "/phone-number/send-otp", { phoneNumber });
-  return sent.ok ? answer(task, { phoneNumber }, sent) : explain(task, sent);
+  const sent = await task.auth.submit(task.request, "/phone-number/send-otp", values);
+  return sent.ok ? answer(task, { phoneNumber: values.phoneNumber }, sent) : explain(task, sent);
 });
 
 const confirmPhone = checked(phoneCodeSchema, async (task, values) => {

@@ -30,11 +30,11 @@ export function BottomBar({ items, unread }: { items: NavigationItem[]; unread: 
           </>
         );
         return item.href ? (
-          <SmartLink key={item.key} href={item.href} className={className} current={current}>
+          <SmartLink key={item.key} href={item.href} className={className} style={item.style} current={current}>
             {content}
           </SmartLink>
         ) : (
-          <span key={item.key} className={className}>
+          <span key={item.key} className={className} style={item.style}>
             {content}
           </span>
         );

@@ -1,5 +1,7 @@
-import { X } from "lucide-react";
+import { Mail, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShellData } from "./shell-data.server.ts";
@@ -9,7 +11,15 @@ import { SiteLogo } from "./site-logo.tsx";
 export const ABOUT_DIALOG = "quem-somos";
 export const CONTACT_DIALOG = "contato";
 
-function TextDialog({ hash, title, text }: { hash: string; title: string; text: string }) {
+interface TextDialogProps {
+  hash: string;
+  title: string;
+  text: string;
+  /** Below the text. */
+  children?: ReactNode;
+}
+
+function TextDialog({ hash, title, text, children }: TextDialogProps) {
   return (
     <HashDialog hash={hash} className="over notice" labelledBy={`${hash}-titulo`}>
       <div className="notice-head">
@@ -25,8 +35,34 @@ function TextDialog({ hash, title, text }: { hash: string; title: string; text: 
           .map((line) => (
             <p key={line}>{line}</p>
           ))}
+        {children}
       </div>
     </HashDialog>
+  );
+}
+
+/** Where to write to, and the site's pages in social networks. */
+function ContactLinks({ email, social }: Pick<ShellData, "email" | "social">) {
+  if (!email && social.length === 0) return null;
+  return (
+    <ul className="contact-links">
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>
+            <Icon icon={Mail} />
+            {email}
+          </a>
+        </li>
+      )}
+      {social.map(({ network, name, url }) => (
+        <li key={network}>
+          <a href={url} target="_blank" rel="noopener noreferrer me">
+            <BrandIcon brand={network} />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -63,12 +99,15 @@ export function Footer({ data }: { data: ShellData }) {
                 </a>
               </li>
             </ul>
+            <ContactLinks email={data.email} social={data.social} />
           </div>
           <p className="copy">© 2025 {data.siteName}. Todos os direitos reservados.</p>
         </div>
       </footer>
       <TextDialog hash={ABOUT_DIALOG} title="Quem Somos" text={data.about} />
-      <TextDialog hash={CONTACT_DIALOG} title="Contato" text={data.contact} />
+      <TextDialog hash={CONTACT_DIALOG} title="Contato" text={data.contact}>
+        <ContactLinks email={data.email} social={data.social} />
+      </TextDialog>
     </>
   );
 }

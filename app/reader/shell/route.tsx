@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { useLivePage } from "../live/use-live-page.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import { trackRouteChange } from "../tracking.ts";
 import type { Route } from "./+types/route.ts";
@@ -17,6 +18,7 @@ export { shouldRevalidate } from "#app/root.tsx";
 
 export default function ReaderShell({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  useLivePage();
   useEffect(() => trackRouteChange(pathname), [pathname]);
   return (
     <Shell data={loaderData}>

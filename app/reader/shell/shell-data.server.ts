@@ -9,9 +9,12 @@ import { isWebAddress } from "#domain/media/schema.ts";
 import { listNavigation } from "#domain/navigation/queries.server.ts";
 import type { NavigationItem } from "#domain/navigation/schema.ts";
 import { hasSentNotification } from "#domain/notifications/queries.server.ts";
+import { contactEmail, type SocialLink, socialLinks } from "#domain/settings/social.ts";
 import { loadBannerPlaces } from "../banners/banner-places.server.ts";
-import { findNotice } from "../notices/notices.ts";
+import { findNotice, NOTICE, SECOND_FACTOR_GIVEN } from "../notices/notices.ts";
+import { APP_ENROLLED, DONE } from "../security/outcome.ts";
 import { categoryStyle } from "./category-style.ts";
+import type { SessionMark } from "./session-events.ts";
 
 /** What stands around every reader page. */
 export interface ShellData {
@@ -20,6 +23,9 @@ export interface ShellData {
   logo: string | null;
   about: string;
   contact: string;
+  /** The newsroom's e-mail and pages elsewhere, shown with the contact. */
+  email: string | null;
+  social: SocialLink[];
   footerCategories: Pick<CategoryTile, "id" | "name" | "slug">[];
   /** CSS rules with the colours of each category. */
   categoryStyle: string;
@@ -40,7 +46,12 @@ export interface ShellViewer {
   email: string;
   avatarUrl: string | null;
   admin: boolean;
+  session: SessionMark;
 }
+
+/** Whether an address is where giving a second factor leads: at the login, or to enrol an app. */
+const isVerified = (search: URLSearchParams) =>
+  search.get(NOTICE) === SECOND_FACTOR_GIVEN || search.get(DONE) === APP_ENROLLED;
 
 /** Reads what stands around every reader page: three queries beside the settings. */
 export async function loadShell(context: Readonly<RouterContextProvider>, url: URL): Promise<ShellData> {
@@ -62,6 +73,8 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     logo: settings.site_logo && isWebAddress(settings.site_logo) ? settings.site_logo : null,
     about: settings.about_us_content,
     contact: settings.contact_content,
+    email: contactEmail(settings),
+    social: socialLinks(settings),
     footerCategories: categories
       .filter(({ active }) => active)
       .slice(0, FOOTER_CATEGORIES)
@@ -74,6 +87,12 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
       email: viewer.email,
       avatarUrl: viewer.avatarUrl,
       admin: viewer.role === "admin",
+      session: {
+        reader: viewer.id,
+        session: viewer.sessionId,
+        expiresAt: viewer.sessionExpiresAt,
+        verified: isVerified(url.searchParams),
+      },
     },
     unread,
     notice,

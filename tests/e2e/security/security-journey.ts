@@ -89,8 +89,8 @@ export function totp(secret: string, ahead = 0): string {
   return String(number % 1_000_000).padStart(6, "0");
 }
 
-/** The six numbers of the newest text message to a number, once it is there. */
-export async function codeSentTo(number: string): Promise<string> {
+/** The six numbers of the newest text message to a number, once one other than `used` is there. */
+export async function codeSentTo(number: string, used?: string): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(
@@ -98,11 +98,11 @@ export async function codeSentTo(number: string): Promise<string> {
         const messages = await listOutbox(process.env.E2E_DATA_DIR!);
         const text = messages.find(({ kind, to }) => kind === "text-message" && to === number)?.text;
         code = text?.match(/\b\d{6}\b/)?.[0];
-        return code;
+        return code !== undefined && code !== used;
       },
       { timeout: 15_000 },
     )
-    .toBeTruthy();
+    .toBe(true);
   return code!;
 }
 

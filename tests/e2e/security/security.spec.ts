@@ -33,7 +33,7 @@ test("an app is enrolled with its QR code, asked for at the next login, and a ba
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   const [backupCode] = await codes.getByRole("listitem").allInnerTexts();
   await page.reload();
-  await expect(section.getByText("Ativado")).toBeVisible();
+  await expect(section.getByText("Ativado", { exact: true })).toBeVisible();
   await expect(page.getByText(backupCode!)).toHaveCount(0);
 
   const other = await browser.newPage({ baseURL, locale: "pt-BR" });
@@ -113,15 +113,26 @@ test("a phone is confirmed by the code that was sent, and then asked for", async
   await section.getByLabel("Código recebido").fill("12");
   await section.getByRole("button", { name: "Confirmar o telefone" }).click();
   await expect(section.getByText("Digite os seis números do código")).toBeVisible();
-  await section.getByLabel("Código recebido").fill(await codeSentTo(`+55${number}`));
+  const first = await codeSentTo(`+55${number}`);
+  await section.getByLabel("Código recebido").fill(first);
   await section.getByRole("button", { name: "Confirmar o telefone" }).click();
   await expect(section.getByText("Telefone confirmado")).toBeVisible();
   await section.getByLabel("Sua senha").first().fill(PASSWORD);
   await section.getByRole("button", { name: "Pedir um código ao entrar" }).click();
-  await expect(section.getByText("Ativado")).toBeVisible();
+  await expect(section.getByText("Verificação em duas etapas ativada")).toBeVisible();
+  await expect(section.getByText("Ativado", { exact: true })).toBeVisible();
+
   await page.context().clearCookies();
   await signIn(page, readerOf("telefone").email);
-  await expect(page).toHaveURL(/\/auth\/codigo/);
+  await expect(page).toHaveURL(/\/auth\/codigo\?.*por=telefone/);
+  await page.goto(SCREEN);
+  await expect(page).toHaveURL(/\/auth\?/);
+  await page.goto("/auth/codigo?por=telefone");
+  await page.getByRole("button", { name: "Enviar código ao telefone" }).click();
+  await expect(page.getByText("Código enviado.")).toBeVisible();
+  await page.getByLabel("Código recebido no telefone").fill(await codeSentTo(`+55${number}`, first));
+  await page.getByRole("button", { name: "Verificar" }).click();
+  await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
 });
 
 test("another device is ended at once, and changing the password ends the rest", async ({ page, browser, baseURL }) => {

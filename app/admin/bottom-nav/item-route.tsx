@@ -1,0 +1,44 @@
+import { siteContext } from "#app/context.ts";
+import { findEditableNavigationItem } from "#domain/navigation/queries.server.ts";
+import type { EditableNavigationItem } from "#domain/navigation/schema.ts";
+import { answerForm } from "../forms.server.ts";
+import { requireAdmin } from "../guard.server.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import { editedId, NEW, orMissing } from "../subject.server.ts";
+import type { Route } from "./+types/item-route.ts";
+import { saveItem } from "./actions.server.ts";
+import { ItemForm } from "./item-form.tsx";
+import "../styles/forms.css";
+import "../styles/bottom-nav.css";
+
+const BLANK: Omit<EditableNavigationItem, "id" | "orderIndex"> = {
+  label: "",
+  icon: "Globe",
+  actionType: "route",
+  actionTarget: "",
+  active: true,
+  size: "medium",
+  style: {},
+};
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  if (params.id === NEW) return { item: BLANK, isNew: true };
+  return { item: orMissing(await findEditableNavigationItem(context.get(siteContext).db, params.id)), isNew: false };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, { salvar: async (task) => saveItem(task, editedId(args.params.id)) });
+}
+
+export default function NavigationItemRoute({ loaderData: { item, isNew } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={isNew ? "Novo item" : item.label}
+        back={{ to: "/admin/bottom-nav", label: "Navegação inferior" }}
+      />
+      <ItemForm item={item} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { parseForm } from "#app/form.server.ts";
+import { isId } from "#domain/accounts/schema.ts";
+import { notificationSchema } from "#domain/notifications/forms.ts";
+import {
+  createNotification,
+  deleteNotification,
+  sendNotification,
+  updateNotification,
+} from "#domain/notifications/mutations.server.ts";
+import { NOTIFICATION_TEXT } from "#domain/notifications/text.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import type { Answer } from "../answer.ts";
+import { refuseForm, type Task } from "../forms.server.ts";
+import { told } from "../told.server.ts";
+
+/** Writes a notification, a new one where the form names none; tells the job queue of its moment. */
+export async function saveNotification(task: Task): Promise<Answer> {
+  const { db, jobs, timeZone } = task.site;
+  const id = String(task.form.get("id") ?? "");
+  if (id && !isId(id)) throw new AppError("not_found");
+  const parsed = parseForm(notificationSchema(timeZone), task.form);
+  if (!parsed.ok) return refuseForm(task.form, { fields: parsed.refusal.data.fields });
+  return told(NOTIFICATION_TEXT.saveFailed, task, async () => {
+    if (id) await updateNotification(db, task.actor, id, parsed.values);
+    else await createNotification(db, task.actor, parsed.values);
+    // The sweep of every minute would find it too.
+    const { scheduledAt } = parsed.values;
+    if (scheduledAt) await jobs.send("send-notifications", {}, { startAfter: scheduledAt });
+    return { toast: { title: id ? NOTIFICATION_TEXT.updated : NOTIFICATION_TEXT.created } };
+  });
+}
+
+/** 'Marcar como enviada' (back-office §4). */
+export function markAsSent(task: Task, id: string): Promise<Answer> {
+  return told(NOTIFICATION_TEXT.sendFailed, task, async () => {
+    await sendNotification(task.site.db, task.actor, id);
+    return { toast: { title: NOTIFICATION_TEXT.sent } };
+  });
+}
+
+/** Removes a notification. */
+export function removeNotification(task: Task, id: string): Promise<Answer> {
+  return told(NOTIFICATION_TEXT.deleteFailed, task, async () => {
+    await deleteNotification(task.site.db, task.actor, id);
+    return { toast: { title: NOTIFICATION_TEXT.deleted } };
+  });
+}

@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { type EditableNotification, MESSAGE_MAX, NOTIFICATION_TITLE_MAX } from "#domain/notifications/schema.ts";
+import { toLocalInput } from "#platform/format/local-time.ts";
+import { LeaveGuard } from "../leave-guard.tsx";
+import { MediaInput } from "../media-input.tsx";
+import { useAnswer } from "../use-answer.ts";
+
+interface NotificationFormProps {
+  /** Absent: a new one. */
+  notification: EditableNotification | null;
+  /** On whose clocks the moment is typed. */
+  timeZone: string;
+  backTo: string;
+  onDone: () => void;
+}
+
+/** The form of a notification: a draft, or with a moment one that goes out by itself (back-office §2, §4). */
+export function NotificationForm({ notification, timeZone, backTo, onDone }: NotificationFormProps) {
+  const { fetcher, errors, busy, dirty, touch } = useAnswer({ onDone });
+  const sent = notification?.status === "sent";
+  return (
+    <section className="panel pad" aria-labelledby="aviso-titulo">
+      <h2 id="aviso-titulo">{notification ? "Editar notificação" : "Nova notificação"}</h2>
+      <fetcher.Form method="post" noValidate onInput={touch} className="form-panel">
+        <input type="hidden" name="intent" value="salvar" />
+        <input type="hidden" name="id" value={notification?.id ?? ""} />
+        <LeaveGuard when={dirty && !busy} />
+        <Field
+          label="Título"
+          name="title"
+          maxLength={NOTIFICATION_TITLE_MAX}
+          defaultValue={notification?.title ?? ""}
+          error={errors.title}
+        />
+        <TextAreaField
+          label="Mensagem"
+          name="message"
+          rows={3}
+          required
+          maxLength={MESSAGE_MAX}
+          defaultValue={notification?.message ?? ""}
+          error={errors.message}
+        />
+        <Field
+          label="Destino"
+          name="targetUrl"
+          inputMode="url"
+          defaultValue={notification?.targetUrl ?? ""}
+          error={errors.targetUrl}
+          help="Para onde leva o botão “Abrir”, por exemplo /news."
+        />
+        <MediaInput
+          label="Imagem"
+          name="imageUrl"
+          kinds={["image"]}
+          defaultValue={notification?.imageUrl ?? null}
+          error={errors.imageUrl}
+        />
+        <MediaInput
+          label="Vídeo"
+          name="videoUrl"
+          kinds={["video"]}
+          defaultValue={notification?.videoUrl ?? null}
+          error={errors.videoUrl}
+        />
+        {!sent && (
+          <Field
+            label="Enviar em"
+            name="scheduledAt"
+            type="datetime-local"
+            defaultValue={toLocalInput(notification?.scheduledAt ?? "", timeZone)}
+            error={errors.scheduledAt}
+            help={
+              timeZone === "America/Sao_Paulo"
+                ? "Horário de Brasília. Vazio: fica como rascunho."
+                : `Horário de ${timeZone}. Vazio: fica como rascunho.`
+            }
+          />
+        )}
+        <div className="btns">
+          <button type="submit" className="btn" disabled={busy}>
+            {busy ? "Salvando…" : "Salvar"}
+          </button>
+          {notification && (
+            <Link className="btn line" to={backTo} preventScrollReset>
+              Cancelar
+            </Link>
+          )}
+        </div>
+      </fetcher.Form>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { Pencil, Send, Trash2 } from "lucide-react";
+import { Link, useFetcher } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { useDates } from "#app/use-dates.ts";
+import type { EditableNotification } from "#domain/notifications/schema.ts";
+import { ConfirmButton } from "../confirm-button.tsx";
+
+interface NotificationTableProps {
+  notifications: EditableNotification[];
+  /** When the list was read, milliseconds since 1970. */
+  now: number;
+  editPath: (id: string) => string;
+}
+
+/** All notifications, newest first, with what can be done with each. */
+export function NotificationTable({ notifications, now, editPath }: NotificationTableProps) {
+  if (notifications.length === 0) {
+    return <p className="panel pad office-none">Nenhuma notificação ainda. Escreva a primeira.</p>;
+  }
+  return (
+    <section className="panel cards" aria-label="Notificações">
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th>Notificação</th>
+            <th>Status</th>
+            <th className="num">Ações</th>
+          </tr>
+        </thead>
+        <tbody>
+          {notifications.map((notification) => (
+            <Row key={notification.id} notification={notification} now={now} editPath={editPath(notification.id)} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Status({ notification, now }: { notification: EditableNotification; now: number }) {
+  const dates = useDates();
+  const { status, scheduledAt, sentAt } = notification;
+  if (status === "sent") {
+    return (
+      <span className="st">
+        <span>
+          Enviada
+          {sentAt && <small className="meta">{dates.dayAndTime(sentAt)}</small>}
+        </span>
+      </span>
+    );
+  }
+  if (status === "draft" || !scheduledAt) return <span className="st draft">Rascunho</span>;
+  const late = Date.parse(scheduledAt) < now - 60_000;
+  return (
+    <span className={late ? "st late" : "st later"}>
+      <span>
+        {late ? "Atrasada" : "Agendada"}
+        <small className="meta">{dates.dayAndTime(scheduledAt)}</small>
+      </span>
+    </span>
+  );
+}
+
+function Row({ notification, now, editPath }: { notification: EditableNotification; now: number; editPath: string }) {
+  const sending = useFetcher();
+  const { id, title, message, status } = notification;
+  const name = title ?? message;
+  return (
+    <tr>
+      <td>
+        <Link className="t" to={editPath} preventScrollReset>
+          <span>
+            {name}
+            {title && <small className="line-2">{message}</small>}
+          </span>
+        </Link>
+      </td>
+      <td>
+        <Status notification={notification} now={now} />
+      </td>
+      <td className="acts2">
+        {status !== "sent" && (
+          <sending.Form method="post">
+            <input type="hidden" name="intent" value="enviar" />
+            <input type="hidden" name="id" value={id} />
+            <button
+              type="submit"
+              className="tap"
+              aria-label={`Marcar como enviada: ${name}`}
+              title="Marcar como enviada"
+              disabled={sending.state !== "idle"}
+            >
+              <Icon icon={Send} />
+            </button>
+          </sending.Form>
+        )}
+        <Link className="tap" to={editPath} aria-label={`Editar: ${name}`} title="Editar" preventScrollReset>
+          <Icon icon={Pencil} />
+        </Link>
+        <ConfirmButton
+          label={`Excluir: ${name}`}
+          title="Excluir esta notificação?"
+          text={`“${name}” sai também da lista dos leitores, para sempre.`}
+          fields={{ intent: "excluir", id }}
+        >
+          <Icon icon={Trash2} />
+        </ConfirmButton>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { data, useNavigate } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { FormError } from "#app/ui/field.tsx";
+import { findEditableNotification, listEditableNotifications } from "#domain/notifications/queries.server.ts";
+import { NOTIFICATION_TEXT } from "#domain/notifications/text.ts";
+import { answerForm } from "../forms.server.ts";
+import { requireAdmin } from "../guard.server.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import { orMissing, withId } from "../subject.server.ts";
+import type { Route } from "./+types/route.ts";
+import { markAsSent, removeNotification, saveNotification } from "./actions.server.ts";
+import { NotificationForm } from "./notification-form.tsx";
+import { NotificationTable } from "./notification-table.tsx";
+import "../styles/forms.css";
+import "../styles/notifications.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { db, log, timeZone } = context.get(siteContext);
+  const id = new URL(request.url).searchParams.get("editar");
+  const edited = id === null ? null : orMissing(await findEditableNotification(db, id));
+  try {
+    return data({ edited, timeZone, now: Date.now(), notifications: await listEditableNotifications(db) });
+  } catch (error) {
+    log.error({ err: error }, "the notifications could not be listed");
+    return data({ edited, timeZone, now: Date.now(), notifications: null }, 503);
+  }
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, {
+    salvar: saveNotification,
+    enviar: withId(markAsSent),
+    excluir: withId(removeNotification),
+  });
+}
+
+const PATH = "/admin/notifications";
+
+export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
+  const { edited, timeZone, now, notifications } = loaderData;
+  // A new form after each that was saved.
+  const [saved, setSaved] = useState(0);
+  const navigate = useNavigate();
+  const handleDone = () => {
+    setSaved((count) => count + 1);
+    if (edited) void navigate(PATH, { preventScrollReset: true });
+  };
+  return (
+    <>
+      <PageHead title="Notificações" />
+      <div className="form-and-list">
+        <NotificationForm
+          key={`${edited?.id} ${saved}`}
+          notification={edited}
+          timeZone={timeZone}
+          backTo={PATH}
+          onDone={handleDone}
+        />
+        {notifications ? (
+          <NotificationTable notifications={notifications} now={now} editPath={(id) => `${PATH}?editar=${id}`} />
+        ) : (
+          <FormError title={NOTIFICATION_TEXT.listFailed}>Atualize a página em um instante.</FormError>
+        )}
+      </div>
+    </>
+  );
+}

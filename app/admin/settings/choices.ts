@@ -1,0 +1,15 @@
+import type { CardLayout, Theme } from "#domain/settings/schema.ts";
+
+/** Names of the card layouts (back-office §9). */
+export const LAYOUT_CHOICES: { value: CardLayout; label: string }[] = [
+  { value: "thumbnail", label: "Miniatura: foto pequena ao lado" },
+  { value: "compact", label: "Compacto: sem foto" },
+  { value: "tall", label: "Alto: foto grande em cima" },
+];
+
+/** Names of the themes (back-office §9). */
+export const THEME_CHOICES: { value: Theme; label: string }[] = [
+  { value: "light", label: "Claro" },
+  { value: "dark", label: "Escuro" },
+  { value: "system", label: "Como no aparelho de cada um" },
+];

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { settingsContext } from "#app/context.ts";
+import { Field } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { FORCE_KEYS, type ForceTarget, identitySchema } from "#domain/settings/forms.ts";
+import { NEWS_PER_PAGE_MAX } from "#domain/settings/limits.ts";
+import { forceTheme } from "#domain/settings/mutations.server.ts";
+import { SETTINGS_TEXT } from "#domain/settings/text.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { answerForm, type Task } from "../forms.server.ts";
+import { requireAdmin } from "../guard.server.ts";
+import { MediaField } from "../media/media-field.tsx";
+import { PageHead } from "../shell/page-head.tsx";
+import type { Route } from "./+types/site-route.ts";
+import { LAYOUT_CHOICES, THEME_CHOICES } from "./choices.ts";
+import { ForceThemePanel } from "./force-theme-panel.tsx";
+import { saveSettings } from "./save-settings.server.ts";
+import { SettingsForm } from "./settings-form.tsx";
+import { PreviewButton, SitePreview } from "./site-preview.tsx";
+import "../styles/settings.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  return { settings: context.get(settingsContext) };
+}
+
+async function applyTheme({ site, actor, form }: Task) {
+  const target = String(form.get("target"));
+  if (!Object.hasOwn(FORCE_KEYS, target)) throw new AppError("not_found");
+  await forceTheme(site.db, actor, target as ForceTarget);
+  return { toast: { title: SETTINGS_TEXT.saved } };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, { salvar: (task) => saveSettings(identitySchema, task), "forcar-tema": applyTheme });
+}
+
+export default function SiteSettingsRoute({ loaderData: { settings } }: Route.ComponentProps) {
+  const [name, setName] = useState(settings.site_name);
+  const [layout, setLayout] = useState(settings.card_layout);
+  const [logo, setLogo] = useState(settings.site_logo);
+  const [preview, setPreview] = useState(false);
+  return (
+    <>
+      <PageHead title="Configurações do Site" />
+      <SettingsForm actions={<PreviewButton onClick={() => setPreview(true)} />}>
+        {(errors) => (
+          <div className="settings">
+            <section className="panel pad" aria-labelledby="identidade">
+              <h2 id="identidade">Identidade visual</h2>
+              <Field
+                label="Nome do site"
+                name="site_name"
+                value={name}
+                error={errors.site_name}
+                onChange={({ target }) => setName(target.value)}
+                required
+              />
+              <MediaField
+                label="Logo"
+                kinds={["image"]}
+                value={logo}
+                error={errors.site_logo}
+                help="Quadrado, com fundo transparente. Vazio: aparece o coreto."
+                onChange={setLogo}
+              />
+              <input type="hidden" name="site_logo" value={logo ?? ""} />
+              <SelectField
+                label="Formato dos cards"
+                name="card_layout"
+                value={layout}
+                error={errors.card_layout}
+                options={LAYOUT_CHOICES}
+                onChange={({ target }) => setLayout(target.value as typeof layout)}
+              />
+              <Field
+                label="Notícias por página"
+                name="news_per_page"
+                type="number"
+                min={1}
+                max={NEWS_PER_PAGE_MAX}
+                step={1}
+                defaultValue={settings.news_per_page}
+                error={errors.news_per_page}
+                help="Quantas aparecem em “Notícias Recentes”, na página inicial."
+              />
+              <SelectField
+                label="Tema padrão"
+                name="default_theme"
+                defaultValue={settings.default_theme}
+                error={errors.default_theme}
+                options={THEME_CHOICES}
+                help="Para quem ainda não escolheu um."
+              />
+            </section>
+          </div>
+        )}
+      </SettingsForm>
+      <ForceThemePanel theme={settings.default_theme} />
+      {preview && (
+        <SitePreview site={{ name, slogan: settings.site_slogan, logo, layout }} onClose={() => setPreview(false)} />
+      )}
+    </>
+  );
+}

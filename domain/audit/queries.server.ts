@@ -1,0 +1,108 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { isId } from "#domain/accounts/schema.ts";
+import { exactMoment, type MomentPage, momentOrder, toMomentPage } from "#domain/moment-pages.server.ts";
+import {
+  AUDIT_PAGE,
+  type AuditLine,
+  type AuditSubject,
+  type AuditView,
+  actionsOf,
+  NO_ACCOUNT,
+  subjectOf,
+} from "./view.ts";
+
+type Row = Omit<AuditLine, "exists"> & Record<string, unknown>;
+
+/** A page of the audit log, the newest change first; days are those of `timeZone`. */
+export async function listChanges(db: Database, view: AuditView, timeZone: string): Promise<MomentPage<AuditLine>> {
+  const { where, orderBy } = momentOrder(view, { at: sql`a.at`, id: sql`a.id`, kind: "bigint" });
+  const columns = sql`a.id, a.at, a.actor_name, a.action, a.subject_id, a.subject_name, a.details`;
+  const filters = sql`${isBy(view.person)} and ${isOn(view.day, timeZone)} and ${where}`;
+  const limited = sql`order by ${orderBy} limit ${AUDIT_PAGE + 1}`;
+  // One look into the index for each action of the subject, so that a rare one is found as quickly as a frequent one.
+  const found = view.subject
+    ? sql`unnest(${textArray(actionsOf(view.subject))}) as one (action)
+        cross join lateral (select ${columns} from audit_log a where a.action = one.action and ${filters} ${limited}) a`
+    : sql`(select ${columns} from audit_log a where ${filters} ${limited}) a`;
+  const { rows } = await db.execute<Row>(sql`
+    select a.id::text as id, ${exactMoment(sql`a.at`)} as at, a.actor_name as actor, a.action,
+      a.subject_id as "subjectId", a.subject_name as "subjectName", a.details
+    from ${found} ${limited}`);
+  const existing = await listExisting(db, rows.slice(0, AUDIT_PAGE));
+  return toMomentPage(rows, view, {
+    size: AUDIT_PAGE,
+    key: ({ at, id }) => ({ at, id }),
+    item: (row) => ({ ...row, exists: row.subjectId !== null && existing.has(keyOf(row)) }),
+  });
+}
+
+const textArray = (values: readonly string[]) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
+
+function isBy(person: string | null): SQL {
+  if (!person) return sql`true`;
+  return person === NO_ACCOUNT ? sql`a.actor_id is null` : sql`a.actor_id = ${person}::uuid`;
+}
+
+function isOn(day: string | null, timeZone: string): SQL {
+  if (!day) return sql`true`;
+  return sql`a.at >= (${day}::date)::timestamp at time zone ${timeZone}
+    and a.at < (${day}::date + 1)::timestamp at time zone ${timeZone}`;
+}
+
+/** Where what was changed is kept. Settings are always there. */
+const TABLES: Record<Exclude<AuditSubject, "settings" | "media">, SQL> = {
+  news: sql`news`,
+  category: sql`categories`,
+  comment: sql`comments`,
+  user: sql`profiles`,
+  banner: sql`banners`,
+  feed: sql`rss_feeds`,
+  navigation: sql`bottom_nav`,
+  popup: sql`popups`,
+  notification: sql`notifications`,
+  story: sql`stories`,
+};
+
+const keyOf = ({ action, subjectId }: Pick<Row, "action" | "subjectId">) => `${subjectOf(action)} ${subjectId}`;
+
+/** Which of the things on a page are still there, as `keyOf` names them. */
+async function listExisting(db: Database, rows: Row[]): Promise<Set<string>> {
+  const bySubject = Map.groupBy(
+    rows.filter(({ subjectId }) => subjectId !== null),
+    ({ action }) => subjectOf(action),
+  );
+  const looks = [...bySubject].flatMap(([subject, lines]) => {
+    if (!subject || subject === "settings") return [];
+    const ids = [...new Set(lines.map(({ subjectId }) => subjectId!))];
+    // Files go by their address.
+    if (subject === "media")
+      return [sql`select ${subject} || ' ' || url as key from media where url = any(${textArray(ids)})`];
+    const known = ids.filter(isId);
+    if (known.length === 0) return [];
+    return [
+      sql`select ${subject} || ' ' || id::text as key from ${TABLES[subject]} where id = any(${textArray(known)}::uuid[])`,
+    ];
+  });
+  if (looks.length === 0) return new Set();
+  const { rows: found } = await db.execute<{ key: string }>(sql.join(looks, sql` union all `));
+  return new Set(found.map(({ key }) => key));
+}
+
+/** Everybody with an account who ever changed something, by name; read by leaps through the index, not row by row. */
+export async function listActors(db: Database): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    with recursive actors (id) as (
+      (select actor_id from audit_log where actor_id is not null order by actor_id limit 1)
+      union all
+      select (select actor_id from audit_log where actor_id > actors.id order by actor_id limit 1)
+      from actors where actors.id is not null
+    )
+    select p.id, coalesce(nullif(btrim(p.full_name), ''), p.email) as name
+    from actors join profiles p on p.id = actors.id order by name, p.id`);
+  return rows;
+}

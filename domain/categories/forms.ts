@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { isWebAddress } from "#domain/media/schema.ts";
+import { toSlug } from "#domain/news/slug.ts";
+import { DEFAULT_COLOR, ICON_PRESETS } from "./schema.ts";
+import { CATEGORY_FIELD_TEXT } from "./text.ts";
+
+/** Lengths in characters. */
+export const CATEGORY_LIMITS = { name: 60, slug: 80, description: 300, icon: 500 } as const;
+
+const text = (max: number) => z.string().trim().max(max, CATEGORY_FIELD_TEXT.long(max));
+const part = (max: number) =>
+  z.coerce.number(CATEGORY_FIELD_TEXT.color).min(0, CATEGORY_FIELD_TEXT.color).max(max, CATEGORY_FIELD_TEXT.color);
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** An icon's name, or the address of a picture; null without one. */
+const icon = text(CATEGORY_LIMITS.icon)
+  .refine(
+    (value) => value === "" || ICON_PRESETS.some((preset) => preset === value) || isWebAddress(value),
+    CATEGORY_FIELD_TEXT.icon,
+  )
+  .transform((value) => value || null);
+
+/**
+ * The form of a category (back-office §2, §5): name required, slug made from the name when empty, colour as three numbers
+ * (degrees, per cent, per cent) that become "hue sat% light%".
+ */
+export const categorySchema = z
+  .object({
+    name: text(CATEGORY_LIMITS.name).min(1, CATEGORY_FIELD_TEXT.name),
+    slug: text(CATEGORY_LIMITS.slug).refine((value) => value === "" || toSlug(value) !== "", CATEGORY_FIELD_TEXT.slug),
+    description: text(CATEGORY_LIMITS.description).transform((value) => value || null),
+    hue: part(360).default(DEFAULT_COLOR.hue),
+    saturation: part(100).default(DEFAULT_COLOR.saturation),
+    lightness: part(100).default(DEFAULT_COLOR.lightness),
+    icon,
+    active: z.literal("on").optional(),
+  })
+  .refine(({ name, slug }) => slug !== "" || toSlug(name) !== "", {
+    path: ["slug"],
+    error: CATEGORY_FIELD_TEXT.slug,
+    when: ({ issues }) => issues.length === 0,
+  })
+  .transform(({ hue, saturation, lightness, slug, active, ...rest }) => ({
+    ...rest,
+    slug: toSlug(slug),
+    color: `${round(hue)} ${round(saturation)}% ${round(lightness)}%`,
+    active: active === "on",
+  }));
+
+/** A category as its form was filled in; an empty slug is made from the name. */
+export type CategoryForm = z.infer<typeof categorySchema>;
+
+/** What becomes of the news of a category that is deleted: they go to another one, or to none. */
+export const NO_CATEGORY = "sem";

@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { auditLog } from "#db/schema/audience.ts";
+import { categories } from "#db/schema/categories.ts";
+import { news } from "#db/schema/news.ts";
+import type { Actor } from "#domain/audit/schema.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createCategory as makeCategory } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { type CategoryForm, NO_CATEGORY } from "./forms.ts";
+import { createCategory, deleteCategory, setCategoryActive, updateCategory } from "./mutations.server.ts";
+import { findDeskCategory, listDeskCategories } from "./queries.server.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const FORM: CategoryForm = {
+  name: "Cultura",
+  slug: "",
+  description: "Palco e livro",
+  color: "270 50% 40%",
+  icon: "Music",
+  active: true,
+};
+let actor: Actor;
+beforeEach(async () => {
+  const { id, name } = await createReader(database.db, { name: "Marina Sampaio" });
+  actor = { id, name };
+});
+
+const create = (changes: Partial<CategoryForm> = {}) => createCategory(database.db, actor, { ...FORM, ...changes });
+const verbs = async () => (await database.db.select().from(auditLog).orderBy(auditLog.id)).map(({ action }) => action);
+
+describe("saving", () => {
+  test("stores every field, with the slug made from the name", async () => {
+    const { id, slug, numbered } = await create({ name: "Música & Arte" });
+    expect([slug, numbered]).toEqual(["musica-arte", false]);
+    expect(await findDeskCategory(database.db, id)).toEqual({
+      ...FORM,
+      id,
+      name: "Música & Arte",
+      slug: "musica-arte",
+      hasNews: false,
+    });
+    await updateCategory(database.db, actor, id, { ...FORM, name: "Arte", icon: null, active: false });
+    expect(await findDeskCategory(database.db, id)).toMatchObject({ name: "Arte", slug: "arte", icon: null });
+    expect(await verbs()).toEqual(["category.create", "category.update"]);
+  });
+
+  test("a slug from the name that is taken gets a number, a typed one is refused with a free one", async () => {
+    await create();
+    expect(await create()).toMatchObject({ slug: "cultura-2", numbered: true });
+    await expect(create({ slug: "cultura" })).rejects.toMatchObject({ free: "cultura-3" });
+    const { id } = await create({ name: "Esportes" });
+    await expect(updateCategory(database.db, actor, id, { ...FORM, slug: "cultura" })).rejects.toMatchObject({
+      free: "cultura-3",
+    });
+    expect(await updateCategory(database.db, actor, id, { ...FORM, slug: "esportes" })).toMatchObject({
+      slug: "esportes",
+    });
+  });
+
+  test("of two of the same name at the same moment both are saved, under two slugs", async () => {
+    const saved = await Promise.all([create(), create()]);
+    expect(saved.map(({ slug }) => slug).sort()).toEqual(["cultura", "cultura-2"]);
+  });
+
+  test("an unknown one is not found", async () => {
+    await expect(updateCategory(database.db, actor, NOBODY, FORM)).rejects.toMatchObject({ code: "not_found" });
+    await expect(setCategoryActive(database.db, actor, NOBODY, true)).rejects.toMatchObject({ code: "not_found" });
+    await expect(deleteCategory(database.db, actor, NOBODY, null)).rejects.toMatchObject({ code: "not_found" });
+    expect(await findDeskCategory(database.db, NOBODY)).toBeNull();
+    expect(await verbs()).toEqual([]);
+  });
+
+  test("switching is written down by its own verb", async () => {
+    const { id } = await create();
+    await setCategoryActive(database.db, actor, id, false);
+    expect((await findDeskCategory(database.db, id))!.active).toBe(false);
+    await setCategoryActive(database.db, actor, id, true);
+    expect(await verbs()).toEqual(["category.create", "category.deactivate", "category.activate"]);
+  });
+});
+
+test("all are listed by name, and tell whether they have news, drafts too", async () => {
+  await makeCategory(database.db, { name: "Vazia" });
+  const withDraft = await makeCategory(database.db, { name: "Rascunhos", active: false });
+  const withNews = await makeCategory(database.db, { name: "Cidade" });
+  await createArticle(database.db, { categoryId: withDraft.id, published: false });
+  await createArticle(database.db, { categoryId: withNews.id });
+  expect((await listDeskCategories(database.db)).map(({ name, hasNews }) => [name, hasNews])).toEqual([
+    ["Cidade", true],
+    ["Rascunhos", true],
+    ["Vazia", false],
+  ]);
+});
+
+describe("deleting", () => {
+  const categoryOf = async (id: string) =>
+    (await database.db.select({ categoryId: news.categoryId }).from(news).where(eq(news.id, id)))[0]!.categoryId;
+
+  test("one without news asks nothing", async () => {
+    const { id } = await create();
+    await deleteCategory(database.db, actor, id, null);
+    expect(await database.db.select().from(categories)).toEqual([]);
+  });
+
+  test("one with news does not go before somebody chose", async () => {
+    const { id } = await create();
+    const article = await createArticle(database.db, { categoryId: id });
+    await expect(deleteCategory(database.db, actor, id, null)).rejects.toMatchObject({ reason: "has_news" });
+    for (const target of [id, NOBODY, "x"]) {
+      await expect(deleteCategory(database.db, actor, id, target)).rejects.toMatchObject({ reason: "no_target" });
+    }
+    expect(await categoryOf(article.id)).toBe(id);
+    expect(await verbs()).toEqual(["category.create"]);
+  });
+
+  test("its news, drafts too, go to another category or to none", async () => {
+    const { id: target } = await create({ name: "Cidade" });
+    const { id } = await create();
+    const article = await createArticle(database.db, { categoryId: id });
+    const draft = await createArticle(database.db, { categoryId: id, published: false });
+    await deleteCategory(database.db, actor, id, target);
+    expect([await categoryOf(article.id), await categoryOf(draft.id)]).toEqual([target, target]);
+    await deleteCategory(database.db, actor, target, NO_CATEGORY);
+    expect([await categoryOf(article.id), await categoryOf(draft.id)]).toEqual([null, null]);
+    const log = await database.db.select().from(auditLog).orderBy(auditLog.id);
+    expect(log.slice(2)).toMatchObject([
+      { action: "category.delete", subjectName: "Cultura", details: { newsTo: "Cidade" } },
+      { action: "category.delete", subjectName: "Cidade", details: {} },
+    ]);
+  });
+});

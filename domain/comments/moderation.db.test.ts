@@ -1,0 +1,204 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { users } from "#db/schema/accounts.ts";
+import { auditLog } from "#db/schema/audience.ts";
+import { comments, deletedComments, news } from "#db/schema/news.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createComment } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { decideComments, deleteComments, deleteOldComments, restoreComments } from "./moderation.server.ts";
+import { MODERATION_PAGE, parseCommentsView } from "./moderation.ts";
+import { countComments, findCommenter, listModeratedComments } from "./queries.server.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+const page = (query: Record<string, string> = {}) =>
+  listModeratedComments(database.db, parseCommentsView(new URLSearchParams(query)));
+const contents = async (query: Record<string, string> = {}) => (await page(query)).items.map(({ content }) => content);
+
+const WAITING = { approved: false } as const;
+const REJECTED = { approved: false, moderatedAt: new Date() } as const;
+
+async function moderator() {
+  const { id, name } = await createReader(database.db, { name: "Marina Sampaio" });
+  return { id, name };
+}
+
+describe("the list of comments", () => {
+  test("begins with those that wait, then the newest; tabs show one kind", async () => {
+    const { id } = await createArticle(database.db);
+    await createComment(database.db, id, { content: "espera 1", ...WAITING });
+    await createComment(database.db, id, { content: "aprovado 1" });
+    await createComment(database.db, id, { content: "espera 2", ...WAITING });
+    await createComment(database.db, id, { content: "reprovado", ...REJECTED });
+    await createComment(database.db, id, { content: "aprovado 2" });
+    expect(await contents()).toEqual(["espera 2", "espera 1", "aprovado 2", "reprovado", "aprovado 1"]);
+    expect(await contents({ aba: "aguardando" })).toEqual(["espera 2", "espera 1"]);
+    expect(await contents({ aba: "aprovados" })).toEqual(["aprovado 2", "aprovado 1"]);
+    expect((await page()).items.map(({ state }) => state)).toEqual([
+      "waiting",
+      "waiting",
+      "approved",
+      "rejected",
+      "approved",
+    ]);
+    expect(await countComments(database.db)).toEqual({ waiting: 2, approved: 2, all: 5 });
+  });
+
+  test("shows 200 at once and goes on and back without a gap, also where those that wait end", async () => {
+    const article = await createArticle(database.db);
+    const { id: userId } = await createReader(database.db);
+    const count = MODERATION_PAGE * 2 + 30;
+    const at = new Date(Date.UTC(2026, 10, 1));
+    await database.db.insert(comments).values(
+      Array.from({ length: count }, (_, n) => ({
+        newsId: article.id,
+        userId,
+        content: `c${n}`,
+        approved: n % 4 !== 0,
+        // Many of the same moment, told apart by their id.
+        createdAt: new Date(at.getTime() + Math.floor(n / 9)),
+      })),
+    );
+    const first = await page();
+    const second = await page({ depois: first.next! });
+    const third = await page({ depois: second.next! });
+    expect([first.items.length, second.items.length, third.items.length]).toEqual([200, 200, 30]);
+    expect([first.previous, third.next]).toEqual([null, null]);
+    const ids = [first, second, third].flatMap(({ items }) => items.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(count);
+    const back = await page({ antes: third.previous! });
+    expect(back.items).toEqual(second.items);
+    const start = await page({ antes: back.previous! });
+    expect([start.items, start.previous]).toEqual([first.items, null]);
+  });
+
+  test("is filtered by article, author, id and words of comment, author or title", async () => {
+    const retreta = await createArticle(database.db, { title: "Retreta na praça" });
+    const feira = await createArticle(database.db, { title: "Feira do produtor" });
+    const alzira = await createReader(database.db, { name: "Alzira Ação" });
+    await createComment(database.db, retreta.id, { content: "Que beleza!", userId: alzira.id });
+    const other = await createComment(database.db, feira.id, { content: "Cadê o pão?" });
+    await createComment(database.db, feira.id, { content: "100% bom" });
+    expect(await contents({ noticia: retreta.id })).toEqual(["Que beleza!"]);
+    expect(await contents({ autor: alzira.id })).toEqual(["Que beleza!"]);
+    expect(await contents({ comentario: other.id })).toEqual(["Cadê o pão?"]);
+    expect(await contents({ q: "PAO" })).toEqual(["Cadê o pão?"]);
+    expect(await contents({ q: "acao" })).toEqual(["Que beleza!"]);
+    expect(await contents({ q: "retreta" })).toEqual(["Que beleza!"]);
+    expect(await contents({ q: "%" })).toEqual(["100% bom"]);
+    expect(await contents({ noticia: NOBODY })).toEqual([]);
+    expect(await contents({ q: "nada disso" })).toEqual([]);
+  });
+
+  test("names article and author, and neither the address of a draft nor who has left", async () => {
+    const draft = await createArticle(database.db, { published: false });
+    await createComment(database.db, draft.id, { userId: null });
+    const [comment] = (await page()).items;
+    expect(comment).toMatchObject({ author: null, article: { id: draft.id, title: draft.title, address: null } });
+  });
+
+  test("a reader's history counts what became of their comments", async () => {
+    const { id } = await createArticle(database.db);
+    const reader = await createReader(database.db, { name: "Benê Tavares" });
+    for (const state of [{}, {}, WAITING, REJECTED]) {
+      await createComment(database.db, id, { userId: reader.id, ...state });
+    }
+    await createComment(database.db, id);
+    expect(await findCommenter(database.db, reader.id)).toMatchObject({
+      name: "Benê Tavares",
+      email: reader.email,
+      waiting: 1,
+      approved: 2,
+      rejected: 1,
+    });
+    expect(await findCommenter(database.db, NOBODY)).toBeNull();
+  });
+});
+
+describe("deciding", () => {
+  test("approves and rejects, says what was before, and is written down once a comment", async () => {
+    const actor = await moderator();
+    const { id: newsId } = await createArticle(database.db);
+    const waiting = await createComment(database.db, newsId, WAITING);
+    const approved = await createComment(database.db, newsId);
+    const decided = await decideComments(database.db, actor, [waiting.id, approved.id, NOBODY], "approved");
+    expect(decided).toEqual([{ id: waiting.id, before: "waiting" }]);
+    const [row] = await database.db.select().from(comments).where(eq(comments.id, waiting.id));
+    expect([row!.approved, row!.moderatedAt]).toEqual([true, expect.any(Date)]);
+    await decideComments(database.db, actor, [approved.id], "rejected");
+    expect((await page()).items.map(({ state }) => state)).toEqual(["rejected", "approved"]);
+    const log = await database.db.select().from(auditLog).orderBy(auditLog.id);
+    expect(log).toMatchObject([
+      { action: "comment.approve", subjectId: waiting.id, subjectName: waiting.content, actorName: "Marina Sampaio" },
+      { action: "comment.reject", subjectId: approved.id },
+    ]);
+  });
+
+  test("is undone: what waited waits again", async () => {
+    const actor = await moderator();
+    const { id: newsId } = await createArticle(database.db);
+    const { id } = await createComment(database.db, newsId, WAITING);
+    await decideComments(database.db, actor, [id], "rejected");
+    expect(await decideComments(database.db, actor, [id], "waiting")).toEqual([{ id, before: "rejected" }]);
+    expect((await page({ aba: "aguardando" })).items).toHaveLength(1);
+  });
+
+  test("about nothing that exists is refused", async () => {
+    const actor = await moderator();
+    for (const work of [
+      () => decideComments(database.db, actor, [NOBODY], "approved"),
+      () => deleteComments(database.db, actor, [NOBODY]),
+      () => restoreComments(database.db, actor, [NOBODY]),
+    ]) {
+      await expect(work()).rejects.toMatchObject({ code: "not_found" });
+    }
+  });
+});
+
+describe("deleting", () => {
+  test("keeps a comment for a day, as it was", async () => {
+    const actor = await moderator();
+    const { id: newsId } = await createArticle(database.db);
+    const rejected = await createComment(database.db, newsId, REJECTED);
+    const approved = await createComment(database.db, newsId);
+    const before = await database.db.select().from(comments).orderBy(comments.id);
+    expect((await deleteComments(database.db, actor, [rejected.id, approved.id])).sort()).toEqual(
+      [rejected.id, approved.id].sort(),
+    );
+    expect(await database.db.select().from(comments)).toEqual([]);
+    await restoreComments(database.db, actor, [rejected.id, approved.id]);
+    expect(await database.db.select().from(comments).orderBy(comments.id)).toEqual(before);
+    expect(await database.db.select().from(deletedComments)).toEqual([]);
+  });
+
+  test("the same comment twice at once deletes it once", async () => {
+    const actor = await moderator();
+    const { id: newsId } = await createArticle(database.db);
+    const { id } = await createComment(database.db, newsId);
+    const outcomes = await Promise.allSettled([1, 2].map(() => deleteComments(database.db, actor, [id])));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await database.db.select().from(deletedComments)).toHaveLength(1);
+  });
+
+  test("is final after a day, with the article, and with the reader", async () => {
+    const actor = await moderator();
+    const article = await createArticle(database.db);
+    const gone = await createArticle(database.db);
+    const leaving = await createReader(database.db);
+    const old = await createComment(database.db, article.id);
+    const young = await createComment(database.db, article.id);
+    const ofArticle = await createComment(database.db, gone.id);
+    const ofReader = await createComment(database.db, article.id, { userId: leaving.id });
+    await deleteComments(database.db, actor, [old.id, young.id, ofArticle.id, ofReader.id]);
+    await database.pool.query("update deleted_comments set deleted_at = now() - interval '25 hours' where id = $1", [
+      old.id,
+    ]);
+    await deleteOldComments(database.db);
+    await database.db.delete(news).where(eq(news.id, gone.id));
+    await database.db.delete(users).where(eq(users.id, leaving.id));
+    const back = await restoreComments(database.db, actor, [old.id, young.id, ofArticle.id, ofReader.id]);
+    expect(back).toEqual([young.id]);
+  });
+});

@@ -1,0 +1,33 @@
+const BOMS: [encoding: string, bytes: number[]][] = [
+  ["utf-8", [0xef, 0xbb, 0xbf]],
+  ["utf-16le", [0xff, 0xfe]],
+  ["utf-16be", [0xfe, 0xff]],
+];
+/** Where a document names its own encoding: the XML declaration, or a meta element of HTML. */
+const DECLARED = /<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)|<meta[^>]*\scharset\s*=\s*["']?([\w.:-]+)/i;
+const HEAD_BYTES = 2048;
+
+/**
+ * The text of a feed or page. A byte order mark decides; then UTF-8 if the bytes can be it, whatever anyone says, because
+ * no other text looks like it by chance; then what the Content-Type and the document say; at last Windows-1252.
+ */
+export function decodeText(bytes: Uint8Array, contentType = ""): string {
+  const mark = BOMS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, HEAD_BYTES));
+  const [, xml, html] = DECLARED.exec(head) ?? [];
+  const told = /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1];
+  for (const encoding of [mark?.[0], "utf-8", told, xml ?? html]) {
+    const text = encoding === undefined ? null : decodeAs(encoding, bytes);
+    if (text !== null) return text;
+  }
+  return new TextDecoder("windows-1252").decode(bytes);
+}
+
+/** Null for encodings that nobody knows and for bytes that are not in it. A character cut at the end is left out. */
+function decodeAs(encoding: string, bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { FetchFailure } from "#platform/http/safe-fetch.ts";
+
+/** Items kept of one feed, and shown of all (reader §9). */
+export const ITEMS_PER_FEED = 10;
+export const ITEMS_SHOWN = 10;
+
+/** Characters of an item's text in its dialog: of the linked page, else of the description, else of the title (reader §9). */
+export const CONTENT_SHOWN = 2000;
+export const DESCRIPTION_SHOWN = 300;
+export const TITLE_SHOWN = 200;
+
+/** Longest address, characters: what an index of PostgreSQL can hold. */
+export const ADDRESS_MAX = 2000;
+
+/** What a feed and a page of another site may weigh, bytes, and how long they may take, milliseconds. */
+export const FEED_LIMITS = { maxBytes: 3 * 1024 * 1024, timeoutMs: 15_000 };
+export const PAGE_LIMITS = { maxBytes: 1 * 1024 * 1024, timeoutMs: 10_000 };
+
+/** A feed is looked at every so many minutes; after a failure the time doubles each time, up to so many. */
+export const REFRESH_MINUTES = 10;
+export const REFRESH_MINUTES_MAX = 360;
+
+/** Host names that lead nowhere by definition (RFC 2606), such as those of the demo town's feeds: never asked for. */
+export const RESERVED_HOST = "^https?://([^/?#@]*\\.)?(example|invalid|localhost|test)\\.?(:\\d+)?([/?#]|$)";
+
+/** Why a feed could not be read: a word, with the HTTP status behind `refused`. Stored in feed_states.error. */
+export type FeedFailure = Exclude<FetchFailure, "refused"> | `refused_${number}` | "not_a_feed" | "broken_feed";
+
+/** An entry of a feed, as it is stored: plain text. */
+export interface ParsedItem {
+  title: string;
+  link: string;
+  description: string | null;
+  publishedAt: Date;
+}
+
+export interface ParsedFeed {
+  title: string | null;
+  /** Newest first, at most `ITEMS_PER_FEED`. */
+  items: ParsedItem[];
+}
+
+/** An item as readers see it. */
+export interface FeedItem {
+  id: string;
+  title: string;
+  link: string;
+  /** Name of the feed it comes from. */
+  source: string;
+  /** ISO. */
+  publishedAt: string;
+  /** Paragraphs of the dialog. */
+  paragraphs: string[];
+}
+
+/** What the block of the home page shows. */
+export interface FeedBlock {
+  /** Whether any feed is active. */
+  configured: boolean;
+  items: FeedItem[];
+  /** Feeds whose last look failed. */
+  failures: { source: string; code: string }[];
+}
+
+/** A feed as the newsroom sees it. Moments are ISO. */
+export interface FeedRow {
+  id: string;
+  url: string;
+  /** Its own name, once it was read. */
+  title: string | null;
+  active: boolean;
+  createdAt: string;
+  fetchedAt: string | null;
+  /** Code of the last failure; null when the last look went well. */
+  error: string | null;
+  items: number;
+}
+
+const reserved = new RegExp(RESERVED_HOST, "i");
+
+/** The form that adds a feed. A blank address is no error: the form is ignored (back-office §5). */
+export const feedForm = z.object({
+  url: z
+    .string()
+    .trim()
+    .max(ADDRESS_MAX, `O endereço tem mais de ${ADDRESS_MAX} caracteres.`)
+    .refine(
+      (text) => text === "" || isHttp(text),
+      "Digite um endereço completo, que comece com http:// ou https://, sem usuário e senha.",
+    )
+    .refine((text) => !reserved.test(text), "Este endereço é só de exemplo e não leva a nenhum site."),
+});
+
+function isHttp(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && !/\s/.test(text) && !url.username && !url.password;
+}

@@ -1,0 +1,64 @@
+import type { IOptions } from "sanitize-html";
+import { isWebAddress } from "#domain/media/schema.ts";
+import { readStyle, styleText } from "./safe-style.ts";
+
+/** Longest markup that is looked at, characters. */
+export const MARKUP_MAX = 20_000;
+
+const declarations = (text: string) =>
+  Object.fromEntries(
+    text.split(";").flatMap((one) => {
+      const at = one.indexOf(":");
+      return at < 0 ? [] : [[one.slice(0, at).trim().toLowerCase(), one.slice(at + 1).trim()]];
+    }),
+  );
+
+/** Only our own reading of a style attribute, and links that lead out of the page. */
+function settleTag(tagName: string, attributes: Record<string, string>) {
+  const attribs: Record<string, string> = {};
+  const style = attributes.style ? styleText(readStyle(declarations(attributes.style)).style) : "";
+  if (style) attribs.style = style;
+  const href = attributes.href?.trim() ?? "";
+  if (tagName === "a" && isWebAddress(href)) {
+    attribs.href = href;
+    if (!href.startsWith("/")) Object.assign(attribs, { target: "_blank", rel: "noopener noreferrer" });
+  }
+  return { tagName, attribs };
+}
+
+const OPTIONS: IOptions = {
+  allowedTags: [
+    "p",
+    "br",
+    "b",
+    "strong",
+    "i",
+    "em",
+    "u",
+    "s",
+    "small",
+    "span",
+    "div",
+    "h2",
+    "h3",
+    "h4",
+    "ul",
+    "ol",
+    "li",
+    "a",
+  ],
+  allowedAttributes: { a: ["href", "target", "rel", "style"], "*": ["style"] },
+  allowedSchemes: ["http", "https"],
+  allowProtocolRelative: false,
+  disallowedTagsMode: "discard",
+  parseStyleAttributes: false,
+  nestingLimit: 20,
+  transformTags: { "*": settleTag },
+};
+
+/** Markup of the newsroom with nothing in it that runs, loads or leaves its place. Use it on write and on read. */
+export async function cleanMarkup(markup: string): Promise<string> {
+  // Loaded when a page first has such markup: most sites have none.
+  const { default: sanitize } = await import("sanitize-html");
+  return sanitize(markup.slice(0, MARKUP_MAX), OPTIONS).trim();
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { parseStyle } from "#domain/markup/safe-style.ts";
+import { explainStyle } from "#domain/markup/text.ts";
+import { isWebAddress } from "#domain/media/schema.ts";
+import { ACTION_TYPES, LABEL_MAX, NAVIGATION_SIZES } from "./schema.ts";
+
+/** Lengths in characters. */
+const ADDRESS_MAX = 500;
+
+/** A typed style becomes the style itself; what cannot be used is told beside its field. */
+export const styleField = z
+  .string()
+  .max(4000, "O texto dos estilos é longo demais")
+  .default("")
+  .transform((text, context) => {
+    const read = parseStyle(text);
+    if ("style" in read) return read.style;
+    context.addIssue({ code: "custom", message: explainStyle(read.problem) });
+    return z.NEVER;
+  });
+
+/** The form of an item of the bottom bar (back-office §5: label required; §9: action types and sizes). */
+export const navigationSchema = z
+  .object({
+    label: z.string().trim().min(1, "Escreva o label").max(LABEL_MAX, `Use no máximo ${LABEL_MAX} letras`),
+    icon: z.string().trim().max(ADDRESS_MAX, "O endereço do ícone é longo demais").default(""),
+    actionType: z.enum(ACTION_TYPES, "Escolha uma ação da lista"),
+    actionTarget: z.string().trim().max(ADDRESS_MAX, "O destino é longo demais").default(""),
+    size: z.enum(NAVIGATION_SIZES, "Escolha um tamanho da lista").default("medium"),
+    style: styleField,
+    active: z
+      .literal("on")
+      .optional()
+      .transform((value) => value === "on"),
+  })
+  .superRefine(({ actionType, actionTarget, icon }, context) => {
+    if (actionType === "route" && !(actionTarget.startsWith("/") && isWebAddress(actionTarget))) {
+      context.addIssue({
+        code: "custom",
+        path: ["actionTarget"],
+        message: "Use um caminho deste site, como /categories",
+      });
+    }
+    if (actionType === "url" && !(/^https?:/i.test(actionTarget) && isWebAddress(actionTarget))) {
+      context.addIssue({
+        code: "custom",
+        path: ["actionTarget"],
+        message: "Use um endereço completo, como https://radio.example",
+      });
+    }
+    if (icon !== "" && !/^[A-Za-z]{2,30}$/.test(icon) && !isWebAddress(icon)) {
+      context.addIssue({ code: "custom", path: ["icon"], message: "Escolha um ícone da lista ou uma imagem" });
+    }
+  });
+
+export type NavigationForm = z.infer<typeof navigationSchema>;

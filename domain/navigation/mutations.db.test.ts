@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditLog } from "#db/schema/audience.ts";
+import { bottomNav } from "#db/schema/site.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { createNavigationItem as existing } from "#tests/factories/site.ts";
+import { navigationSchema } from "./forms.ts";
+import {
+  createNavigationItem,
+  deleteNavigationItem,
+  updateNavigationItem,
+  updateNavigationOrder,
+} from "./mutations.server.ts";
+import { listEditableNavigation, listNavigation } from "./queries.server.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const MISSING = "00000000-0000-4000-8000-000000000000";
+const editor = async () => ({ id: (await createReader(database.db)).id, name: "Marina" });
+const form = (values: Record<string, string> = {}) =>
+  navigationSchema.parse({ label: "Rádio", actionType: "url", actionTarget: "https://radio.example", ...values });
+const labels = async () => (await listEditableNavigation(database.db)).map(({ label }) => label);
+const history = async () => (await database.db.select().from(auditLog)).map(({ action }) => action);
+
+test("a new item stands at the end, also when two come at once", async () => {
+  await existing(database.db, { label: "Capa", orderIndex: 7 });
+  const actor = await editor();
+  await Promise.all([
+    createNavigationItem(database.db, actor, form({ label: "A" })),
+    createNavigationItem(database.db, actor, form({ label: "B" })),
+  ]);
+  const rows = await listEditableNavigation(database.db);
+  expect(rows.map(({ orderIndex }) => orderIndex)).toEqual([7, 8, 9]);
+  expect(await history()).toEqual(["navigation.create", "navigation.create"]);
+});
+
+test("an item is changed and removed, with its name in the history", async () => {
+  const actor = await editor();
+  const { id } = await existing(database.db, { style: { color: "red" } });
+  await updateNavigationItem(database.db, actor, id, form({ size: "large", active: "on", actionType: "none" }));
+  const [row] = await listEditableNavigation(database.db);
+  expect(row).toMatchObject({ label: "Rádio", size: "large", active: true, actionTarget: null, icon: null, style: {} });
+  await deleteNavigationItem(database.db, actor, id);
+  expect(await labels()).toEqual([]);
+  expect(await history()).toEqual(["navigation.update", "navigation.delete"]);
+});
+
+test("what is not there cannot be changed or removed", async () => {
+  const actor = await editor();
+  await expect(updateNavigationItem(database.db, actor, MISSING, form())).rejects.toThrow(AppError);
+  await expect(deleteNavigationItem(database.db, actor, MISSING)).rejects.toThrow(AppError);
+  expect(await history()).toEqual([]);
+});
+
+test("the order is that of the list; unknown ids are passed over, and what was added meanwhile follows", async () => {
+  const actor = await editor();
+  const [a, b, c, d] = await Promise.all(
+    ["A", "B", "C", "D"].map((label, orderIndex) => existing(database.db, { label, orderIndex })),
+  );
+  await updateNavigationOrder(database.db, actor, [c!.id, MISSING, a!.id, c!.id, "x"]);
+  expect(await labels()).toEqual(["C", "A", "B", "D"]);
+  expect(await history()).toEqual(["navigation.order"]);
+  await updateNavigationOrder(database.db, actor, [c!.id, a!.id, b!.id, d!.id]);
+  expect(await history()).toEqual(["navigation.order"]);
+});
+
+test("readers get the style that may be used, also of a row that nobody checked", async () => {
+  const { id } = await existing(database.db);
+  const style = { color: "gold", position: "fixed", background: "url(https://evil.example)" };
+  await database.db.update(bottomNav).set({ style }).where(eq(bottomNav.id, id));
+  expect((await listNavigation(database.db))[0]!.style).toEqual({ color: "gold" });
+});

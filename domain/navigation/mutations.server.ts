@@ -1,0 +1,74 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { bottomNav } from "#db/schema/site.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
+import type { Actor } from "#domain/audit/schema.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import type { NavigationForm } from "./forms.ts";
+
+/** Key of the lock under which the order changes: two at once do not share a place. */
+const ORDER_LOCK = 727_030;
+
+const toRow = ({ icon, actionTarget, ...rest }: NavigationForm) => ({
+  ...rest,
+  icon: icon || null,
+  actionTarget: rest.actionType === "none" ? null : actionTarget,
+});
+
+/** Adds an item at the end of the bottom bar; returns its id. */
+export function createNavigationItem(db: Database, actor: Actor, form: NavigationForm): Promise<string> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
+    const orderIndex = sql<number>`(select coalesce(max(order_index), -1) + 1 from ${bottomNav})`;
+    const [row] = await tx
+      .insert(bottomNav)
+      .values({ ...toRow(form), orderIndex })
+      .returning({ id: bottomNav.id });
+    await recordChange(tx, actor, { action: "navigation.create", subjectId: row!.id, subjectName: form.label });
+    return row!.id;
+  });
+}
+
+/** Changes an item. @throws {AppError} not_found */
+export async function updateNavigationItem(
+  db: Database,
+  actor: Actor,
+  id: string,
+  form: NavigationForm,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const changed = await tx.update(bottomNav).set(toRow(form)).where(eq(bottomNav.id, id)).returning();
+    if (changed.length === 0) throw new AppError("not_found");
+    await recordChange(tx, actor, { action: "navigation.update", subjectId: id, subjectName: form.label });
+  });
+}
+
+/** Removes an item. @throws {AppError} not_found */
+export async function deleteNavigationItem(db: Database, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx.delete(bottomNav).where(eq(bottomNav.id, id)).returning({ label: bottomNav.label });
+    if (!gone) throw new AppError("not_found");
+    await recordChange(tx, actor, { action: "navigation.delete", subjectId: id, subjectName: gone.label });
+  });
+}
+
+/** Puts the items into this order; those that somebody added meanwhile follow as they were. */
+export async function updateNavigationOrder(db: Database, actor: Actor, ids: string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
+    const rows = await tx
+      .select({ id: bottomNav.id, orderIndex: bottomNav.orderIndex })
+      .from(bottomNav)
+      .orderBy(asc(bottomNav.orderIndex), asc(bottomNav.label));
+    const known = ids.filter((id) => rows.some((row) => row.id === id));
+    const order = [...new Set([...known, ...rows.map(({ id }) => id)])];
+    const moved = rows.filter(({ id, orderIndex }) => order.indexOf(id) !== orderIndex);
+    for (const { id } of moved) {
+      await tx
+        .update(bottomNav)
+        .set({ orderIndex: order.indexOf(id) })
+        .where(eq(bottomNav.id, id));
+    }
+    if (moved.length > 0) await recordChange(tx, actor, { action: "navigation.order", details: { order } });
+  });
+}

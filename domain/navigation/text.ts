@@ -1,0 +1,9 @@
+/** Messages of the bottom bar's screen, letter by letter (back-office §8). */
+export const NAVIGATION_TEXT = {
+  created: "Criado com sucesso",
+  updated: "Atualizado com sucesso",
+  deleted: "Excluído",
+  createFailed: "Erro ao criar",
+  updateFailed: "Erro ao atualizar",
+  deleteFailed: "Erro ao excluir",
+} as const;

@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { openDatabase } from "#db/client.ts";
+import { auditLog, notifications } from "#db/schema/audience.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createReader } from "#tests/factories/people.ts";
+import type { NotificationForm } from "./forms.ts";
+import {
+  createNotification,
+  deleteNotification,
+  sendDueNotifications,
+  sendNotification,
+  updateNotification,
+} from "./mutations.server.ts";
+import { findEditableNotification, listEditableNotifications, listSentNotifications } from "./queries.server.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const MISSING = "00000000-0000-4000-8000-000000000000";
+const SOON = new Date(Date.now() + 3_600_000);
+const form = (values: Partial<NotificationForm> = {}): NotificationForm => ({
+  title: "Chuva",
+  message: "Alerta até segunda",
+  imageUrl: null,
+  videoUrl: null,
+  targetUrl: "/news",
+  scheduledAt: null,
+  ...values,
+});
+const editor = async () => ({ id: (await createReader(database.db)).id, name: "Marina" });
+const find = (id: string) => findEditableNotification(database.db, id);
+const history = () =>
+  database.db.select({ action: auditLog.action, by: auditLog.actorName, name: auditLog.subjectName }).from(auditLog);
+const makeDue = (id: string) =>
+  database.db
+    .update(notifications)
+    .set({ scheduledAt: new Date(Date.now() - 1000) })
+    .where(eq(notifications.id, id));
+
+test("without a moment it is a draft, with one it waits, and readers see neither", async () => {
+  const actor = await editor();
+  const draft = await createNotification(database.db, actor, form());
+  const waiting = await createNotification(database.db, actor, form({ title: null, scheduledAt: SOON }));
+  expect(await find(draft)).toMatchObject({ status: "draft", scheduledAt: null, sentAt: null });
+  expect(await find(waiting)).toMatchObject({ status: "scheduled", scheduledAt: SOON.toISOString() });
+  expect(await listSentNotifications(database.db)).toEqual([]);
+  expect(await listEditableNotifications(database.db)).toHaveLength(2);
+  expect((await history()).map(({ name }) => name)).toEqual(["Chuva", "Alerta até segunda"]);
+});
+
+test("a moment that is taken away makes it a draft again", async () => {
+  const actor = await editor();
+  const id = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
+  await updateNotification(database.db, actor, id, form({ message: "Outra" }));
+  expect(await find(id)).toMatchObject({ status: "draft", scheduledAt: null, message: "Outra" });
+  await updateNotification(database.db, actor, id, form({ scheduledAt: SOON }));
+  expect(await find(id)).toMatchObject({ status: "scheduled", scheduledAt: SOON.toISOString() });
+});
+
+test("what was sent keeps its moment when it is marked again or changed", async () => {
+  const actor = await editor();
+  const id = await createNotification(database.db, actor, form());
+  await sendNotification(database.db, actor, id);
+  const sent = await find(id);
+  expect(sent).toMatchObject({ status: "sent", sentAt: expect.any(String) });
+  await sendNotification(database.db, actor, id);
+  await updateNotification(database.db, actor, id, form({ message: "Corrigida", scheduledAt: SOON }));
+  expect(await find(id)).toEqual({ ...sent, message: "Corrigida" });
+  expect((await history()).map(({ action }) => action)).toEqual([
+    "notification.create",
+    "notification.send",
+    "notification.update",
+  ]);
+});
+
+test("readers see it from the moment it was sent, not from when it was written", async () => {
+  const actor = await editor();
+  const old = await createNotification(database.db, actor, form({ title: "Antiga" }));
+  await database.db
+    .update(notifications)
+    .set({ createdAt: new Date(Date.UTC(2026, 0, 1)) })
+    .where(eq(notifications.id, old));
+  const first = await createNotification(database.db, actor, form({ title: "Primeira" }));
+  await sendNotification(database.db, actor, first);
+  await sendNotification(database.db, actor, old);
+  const listed = await listSentNotifications(database.db);
+  expect(listed.map(({ title }) => title)).toEqual(["Antiga", "Primeira"]);
+  expect(Date.parse(listed[0]!.createdAt)).toBeGreaterThan(Date.now() - 60_000);
+});
+
+describe("what is due", () => {
+  test("is sent once by two processes that look at the same moment", async () => {
+    const actor = await editor();
+    for (let n = 0; n < 5; n++)
+      await makeDue(await createNotification(database.db, actor, form({ scheduledAt: SOON })));
+    await createNotification(database.db, actor, form({ title: "Depois", scheduledAt: SOON }));
+    const other = openDatabase(database.connection, { poolSize: 2, onError: () => {} });
+    const looks = await Promise.all([0, 1, 2, 3].map((n) => sendDueNotifications(n % 2 ? other.db : database.db)));
+    await other.close();
+    expect(looks.reduce((sum, count) => sum + count)).toBe(5);
+    const sendings = (await history()).filter(({ action }) => action === "notification.send");
+    expect(sendings).toHaveLength(5);
+    expect(sendings[0]!.by).toBe("Coreto");
+    expect(await listSentNotifications(database.db)).toHaveLength(5);
+  });
+
+  test("is not sent when it became a draft in the meantime", async () => {
+    const actor = await editor();
+    const id = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
+    await updateNotification(database.db, actor, id, form());
+    expect(await sendDueNotifications(database.db)).toBe(0);
+  });
+});
+
+test("what is removed is gone for readers; what is not there is told", async () => {
+  const actor = await editor();
+  const id = await createNotification(database.db, actor, form());
+  await sendNotification(database.db, actor, id);
+  await deleteNotification(database.db, actor, id);
+  expect(await listSentNotifications(database.db)).toEqual([]);
+  await expect(deleteNotification(database.db, actor, id)).rejects.toThrow(AppError);
+  await expect(sendNotification(database.db, actor, MISSING)).rejects.toThrow(AppError);
+  await expect(updateNotification(database.db, actor, MISSING, form())).rejects.toThrow(AppError);
+  expect([await find(MISSING), await find("nada")]).toEqual([null, null]);
+});

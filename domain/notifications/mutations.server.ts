@@ -1,0 +1,90 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { notifications } from "#db/schema/audience.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
+import type { Actor } from "#domain/audit/schema.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import type { NotificationForm } from "./forms.ts";
+
+const nameOf = ({ title, message }: { title: string | null; message: string }) => title ?? message;
+const named = { title: notifications.title, message: notifications.message };
+const statusOf = ({ scheduledAt }: NotificationForm) => (scheduledAt ? "scheduled" : "draft");
+
+/** Writes a notification that nobody sees yet: a draft, or one that waits for its moment (back-office §4). Returns its id. */
+export function createNotification(db: Database, actor: Actor, form: NotificationForm): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(notifications)
+      .values({ ...form, status: statusOf(form) })
+      .returning({ id: notifications.id });
+    await recordChange(tx, actor, { action: "notification.create", subjectId: row!.id, subjectName: nameOf(form) });
+    return row!.id;
+  });
+}
+
+/** Changes a notification; one that was sent stays sent, at the moment it was. @throws {AppError} not_found */
+export async function updateNotification(
+  db: Database,
+  actor: Actor,
+  id: string,
+  form: NotificationForm,
+): Promise<void> {
+  const { scheduledAt, ...words } = form;
+  const unlessSent = <Value>(value: Value, column: typeof notifications.status | typeof notifications.scheduledAt) =>
+    sql<Value>`case when ${notifications.status} = 'sent' then ${column} else ${sql.param(value, column)} end`;
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(notifications)
+      .set({
+        ...words,
+        status: unlessSent(statusOf(form), notifications.status),
+        scheduledAt: unlessSent(scheduledAt, notifications.scheduledAt),
+      })
+      .where(eq(notifications.id, id))
+      .returning({ id: notifications.id });
+    if (changed.length === 0) throw new AppError("not_found");
+    await recordChange(tx, actor, { action: "notification.update", subjectId: id, subjectName: nameOf(form) });
+  });
+}
+
+/** Shows a notification to readers now; one that was sent keeps its moment. @throws {AppError} not_found */
+export async function sendNotification(db: Database, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ ...named, status: notifications.status })
+      .from(notifications)
+      .where(eq(notifications.id, id))
+      .for("update");
+    if (!row) throw new AppError("not_found");
+    if (row.status === "sent") return;
+    await tx.update(notifications).set({ status: "sent", sentAt: sql`now()` }).where(eq(notifications.id, id));
+    await recordChange(tx, actor, { action: "notification.send", subjectId: id, subjectName: nameOf(row) });
+  });
+}
+
+/**
+ * Sends what is due. Each is sent once, however many processes look at the same moment: the one that changes the status
+ * holds the row, and the others find it sent. Returns how many were.
+ */
+export function sendDueNotifications(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    const sent = await tx
+      .update(notifications)
+      .set({ status: "sent", sentAt: sql`now()` })
+      .where(and(eq(notifications.status, "scheduled"), lte(notifications.scheduledAt, sql`now()`)))
+      .returning({ id: notifications.id, ...named });
+    for (const row of sent) {
+      await recordChange(tx, null, { action: "notification.send", subjectId: row.id, subjectName: nameOf(row) });
+    }
+    return sent.length;
+  });
+}
+
+/** Removes a notification, also from readers' lists. @throws {AppError} not_found */
+export async function deleteNotification(db: Database, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx.delete(notifications).where(eq(notifications.id, id)).returning(named);
+    if (!gone) throw new AppError("not_found");
+    await recordChange(tx, actor, { action: "notification.delete", subjectId: id, subjectName: nameOf(gone) });
+  });
+}

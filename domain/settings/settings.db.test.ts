@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { auditLog } from "#db/schema/audience.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { setSetting } from "#tests/factories/site.ts";
+import { forceTheme, updateSettings } from "./mutations.server.ts";
+import { getSettings } from "./queries.server.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const editor = async () => ({ id: (await createReader(database.db)).id, name: "Marina" });
+const history = () => database.db.select().from(auditLog);
+
+test("a section is saved with new rows and old ones, and the history names what changed", async () => {
+  await setSetting(database.db, "site_name", "Coreto");
+  await setSetting(database.db, "site_slogan", "Igual");
+  const values = { site_name: "Gazeta", site_slogan: "Igual", contact_content: "Rua Direita, 1" };
+  expect(await updateSettings(database.db, await editor(), values)).toEqual(["site_name", "contact_content"]);
+  expect(await getSettings(database.db)).toMatchObject(values);
+  expect(await history()).toMatchObject([
+    { action: "settings.update", actorName: "Marina", details: { keys: ["site_name", "contact_content"] } },
+  ]);
+});
+
+test("what is emptied counts as not set", async () => {
+  await setSetting(database.db, "site_logo", "/media/logo.png");
+  await updateSettings(database.db, await editor(), { site_logo: "" });
+  expect((await getSettings(database.db)).site_logo).toBeNull();
+});
+
+test("saving what is there already writes nothing", async () => {
+  await setSetting(database.db, "site_name", "Coreto");
+  expect(await updateSettings(database.db, await editor(), { site_name: "Coreto", site_logo: "" })).toEqual([]);
+  expect(await history()).toEqual([]);
+});
+
+test("a section that fails half-way is not saved at all", async () => {
+  await database.pool.query("alter table site_settings add constraint refuses check (value <> 'quebra')");
+  const saving = updateSettings(database.db, await editor(), { site_name: "Gazeta", site_slogan: "quebra" });
+  await expect(saving).rejects.toThrow();
+  await database.pool.query("alter table site_settings drop constraint refuses");
+  expect((await getSettings(database.db)).site_name).toBe("Coreto");
+  expect(await history()).toEqual([]);
+});
+
+test("each application of the theme is newer than the one before, and touches only its own moment", async () => {
+  const actor = await editor();
+  await forceTheme(database.db, actor, "undecided");
+  const first = await getSettings(database.db);
+  expect(first.theme_force_apply_at).toBeGreaterThan(Date.now() - 60_000);
+  expect(first.theme_force_apply_all_at).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  await forceTheme(database.db, actor, "undecided");
+  await forceTheme(database.db, actor, "everyone");
+  const second = await getSettings(database.db);
+  expect(second.theme_force_apply_at).toBeGreaterThan(first.theme_force_apply_at!);
+  expect(second.theme_force_apply_all_at).not.toBeNull();
+  expect((await history()).map(({ action, details }) => [action, details])).toEqual([
+    ["settings.force_theme", { target: "undecided" }],
+    ["settings.force_theme", { target: "undecided" }],
+    ["settings.force_theme", { target: "everyone" }],
+  ]);
+});

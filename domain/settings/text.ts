@@ -1,0 +1,6 @@
+/** Messages of the settings screens, letter by letter (back-office §8). */
+export const SETTINGS_TEXT = {
+  saved: "Configurações salvas com sucesso!",
+  failed: "Erro ao salvar configurações",
+  someFailed: "Algumas configurações não puderam ser salvas",
+} as const;

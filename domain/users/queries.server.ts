@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { exactMoment, type MomentPage, momentOrder, toMomentPage } from "#domain/moment-pages.server.ts";
+import { plainForLike } from "#domain/news/search.server.ts";
+import { type DeskUser, USERS_PAGE, type UsersView } from "./schema.ts";
+
+const columns = sql`
+  p.id, coalesce(nullif(btrim(p.full_name), ''), u.name) as name, coalesce(p.email, u.email) as email,
+  u.email_verified as confirmed, coalesce(r.role, 'user') as role, p.avatar_url as "avatarUrl",
+  ${exactMoment(sql`p.created_at`)} as "createdAt"`;
+const joins = sql`join users u on u.id = p.id left join user_roles r on r.user_id = p.id`;
+
+type Row = DeskUser & Record<string, unknown>;
+
+/** A page of everybody with an account, the newest first (back-office §7). */
+export async function listUsers(db: Database, view: UsersView): Promise<MomentPage<DeskUser>> {
+  const { where, orderBy } = momentOrder(view, { at: sql`p.created_at`, id: sql`p.id`, kind: "uuid" });
+  const { rows } = await db.execute<Row>(sql`
+    select ${columns}
+    from (
+      select * from profiles p where ${matches(view.search)} and ${where}
+      order by ${orderBy} limit ${USERS_PAGE + 1}
+    ) p ${joins}
+    order by ${orderBy}`);
+  return toMomentPage(rows, view, {
+    size: USERS_PAGE,
+    key: ({ createdAt, id }) => ({ at: createdAt, id }),
+    item: (row) => row,
+  });
+}
+
+/** Part of name or e-mail, without accents and capitals; texts too short for trigrams begin a word. */
+function matches(search: string): SQL {
+  if (!search) return sql`true`;
+  const start = search.length < 3 ? sql`'% '` : sql`'%'`;
+  return sql`coreto_search_text(coalesce(p.full_name, ''), p.email) like ${start} || ${plainForLike(search)} || '%'`;
+}
+
+/** Somebody with an account; null for nobody. */
+export async function findUser(db: Database, id: string): Promise<DeskUser | null> {
+  const { rows } = await db.execute<Row>(sql`select ${columns} from profiles p ${joins} where p.id = ${id}::uuid`);
+  return rows[0] ?? null;
+}

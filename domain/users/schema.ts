@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { emailSchema, isId, NAME_MAX, ROLES, type Role } from "#domain/accounts/schema.ts";
+import { FIELD_TEXT } from "#domain/accounts/text.ts";
+import { type PagePlace, parsePlace } from "#domain/moment-key.ts";
+import { cleanSearch } from "#domain/news/search.ts";
+import { LEAVING_COMMENTS } from "#domain/profiles/schema.ts";
+
+/** Users that the table shows at once. */
+export const USERS_PAGE = 50;
+
+/** What the table of users shows. */
+export interface UsersView extends PagePlace {
+  search: string;
+  /** Whose dialog is open. */
+  editedId: string | null;
+}
+
+/** Reads the table's view from its address; what makes no sense is as if it were not there. */
+export function parseUsersView(query: URLSearchParams): UsersView {
+  const edited = query.get("editar")?.toLowerCase();
+  return {
+    ...parsePlace(query, "uuid"),
+    search: cleanSearch(query.get("q")),
+    editedId: edited && isId(edited) ? edited : null,
+  };
+}
+
+/** Someone with an account, in the newsroom's table (back-office §2). */
+export interface DeskUser {
+  id: string;
+  /** Empty for who gave none. */
+  name: string;
+  email: string;
+  /** Whether the e-mail is known to be theirs. */
+  confirmed: boolean;
+  role: Role;
+  avatarUrl: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** The dialog of a user. */
+export const userSchema = emailSchema.extend({
+  fullName: z.string().trim().min(1, FIELD_TEXT.name).max(NAME_MAX, FIELD_TEXT.name),
+});
+export type UserForm = z.infer<typeof userSchema>;
+
+export const roleSchema = z.object({ role: z.enum(ROLES) });
+
+/** What is chosen before somebody is deleted; `self` says that one's own account is meant. */
+export const deleteUserSchema = z.object({
+  comments: z.enum(LEAVING_COMMENTS).default("keep"),
+  self: z.literal("sim").optional(),
+});

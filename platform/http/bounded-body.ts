@@ -1,0 +1,38 @@
+import type { IncomingMessage } from "node:http";
+import { type Transform, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+
+const UNPACKERS: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  "x-gzip": createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** The unpacked body of an answer; null when it is larger than `maxBytes`. Rejects when it is cut or its packing is broken. */
+export async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
+  if (Number(answer.headers["content-length"]) > maxBytes) {
+    answer.destroy();
+    return null;
+  }
+  const packings = (answer.headers["content-encoding"] ?? "").toLowerCase().split(",");
+  const unpackers = packings.reverse().flatMap((name) => UNPACKERS[name.trim()]?.() ?? []);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const collect = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      done(size > maxBytes ? new Error("too large") : null);
+    },
+  });
+  try {
+    await pipeline([answer, ...unpackers, collect]);
+  } catch (error) {
+    if (size <= maxBytes) throw error;
+  } finally {
+    answer.destroy();
+  }
+  return size > maxBytes ? null : Buffer.concat(chunks);
+}

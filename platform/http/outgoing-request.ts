@@ -1,0 +1,69 @@
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { isIP, type LookupFunction, type Socket } from "node:net";
+import { connect as connectTls } from "node:tls";
+
+/** An address to ask, and the IP addresses that it may be asked at. */
+export interface CheckedTarget {
+  url: URL;
+  addresses: string[];
+}
+
+interface OutgoingOptions {
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  proxy?: URL | undefined;
+}
+
+/** Sends a GET to one of the checked addresses, on a connection of its own, and resolves with the head of the answer. */
+export async function openRequest(target: CheckedTarget, { headers, signal, proxy }: OutgoingOptions) {
+  const { url } = target;
+  const request = url.protocol === "https:" ? httpsRequest : httpRequest;
+  const way = proxy ? await throughProxy(target, proxy, signal) : { agent: false, lookup: only(target.addresses) };
+  const options: RequestOptions = { headers, signal, ...way };
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    request(url, options, resolve).on("error", reject).end();
+  });
+}
+
+/** Names are not asked for a second time: a second answer could be another. */
+function only(addresses: string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_hostname, options, done) => {
+    if (options.all) done(null, found);
+    else done(null, found[0]!.address, found[0]!.family);
+  };
+}
+
+async function throughProxy(target: CheckedTarget, proxy: URL, signal: AbortSignal): Promise<RequestOptions> {
+  const { protocol, hostname } = target.url;
+  const socket = await openTunnel(target, proxy, signal);
+  const servername = isIP(hostname) ? "" : hostname;
+  return { createConnection: () => (protocol === "https:" ? connectTls({ socket, servername }) : socket) };
+}
+
+/** A way through the proxy to the checked address; the proxy is told no name, so it finds no other. */
+function openTunnel({ url, addresses }: CheckedTarget, proxy: URL, signal: AbortSignal): Promise<Socket> {
+  const [address] = addresses;
+  const authority = `${isIP(address!) === 6 ? `[${address}]` : address}:${url.port || (url.protocol === "https:" ? 443 : 80)}`;
+  const headers: Record<string, string> = { host: authority };
+  if (proxy.username) {
+    const pair = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
+    headers["proxy-authorization"] = `Basic ${Buffer.from(pair).toString("base64")}`;
+  }
+  const request = proxy.protocol === "https:" ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    request(proxy, { method: "CONNECT", path: authority, headers, signal, agent: false })
+      .on("connect", (answer, socket) => {
+        if (answer.statusCode === 200) return resolve(socket as Socket);
+        socket.destroy();
+        reject(new Error(`the proxy answered ${answer.statusCode}`));
+      })
+      .on("response", (answer) => {
+        answer.destroy();
+        reject(new Error(`the proxy answered ${answer.statusCode}`));
+      })
+      .on("error", reject)
+      .end();
+  });
+}

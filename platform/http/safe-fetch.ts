@@ -1,0 +1,156 @@
+import { lookup } from "node:dns/promises";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { readBody } from "./bounded-body.ts";
+import { type CheckedTarget, openRequest } from "./outgoing-request.ts";
+import { isLoopback, isPublicAddress } from "./public-address.ts";
+
+/** Why another site could not be read. */
+export type FetchFailure =
+  | "bad_address"
+  | "private_address"
+  | "unknown_host"
+  | "unreachable"
+  | "timeout"
+  | "too_large"
+  | "too_many_redirects"
+  | "refused";
+
+/** Another site could not be read. `status` is set with code `refused`: an answer that is neither 2xx nor 304. */
+export class FetchError extends Error {
+  readonly code: FetchFailure;
+  readonly status: number | null;
+
+  constructor(code: FetchFailure, options: ErrorOptions & { status?: number } = {}) {
+    super(options.status ? `${code} (${options.status})` : code, options);
+    this.code = code;
+    this.status = options.status ?? null;
+  }
+}
+
+export interface FetchOptions {
+  headers?: Record<string, string>;
+  /** Most bytes of the answer, compressed or not. */
+  maxBytes: number;
+  /** For the whole of it: names, redirects, body. */
+  timeoutMs: number;
+}
+
+/** What another site answered. */
+export interface FetchedPage {
+  /** 2xx, or 304 to a conditional request. */
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Unpacked. */
+  body: Buffer;
+  /** The address after redirects. */
+  url: string;
+}
+
+/**
+ * Gets an address of another site.
+ * @throws {FetchError}
+ */
+export type SafeFetch = (address: string, options: FetchOptions) => Promise<FetchedPage>;
+
+export interface SafeFetchSettings {
+  /** Who asks, for the other site's log. */
+  userAgent: string;
+  /** An HTTP proxy, tried when a site does not answer us directly; it may stand in a private network. */
+  proxy?: string | undefined;
+  /** Lets this machine's own addresses pass: for tests with servers of their own. */
+  allowLoopback?: boolean;
+  /** Finds the IP addresses of a name; the system's by default. */
+  resolve?: (hostname: string) => Promise<string[]>;
+}
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** Failures of the way to a site, or of its liking for our address, that another way may not meet. */
+const WORTH_A_DETOUR = new Set<FetchFailure>(["unreachable", "timeout"]);
+
+const systemResolve = async (hostname: string) =>
+  (await lookup(hostname, { all: true, verbatim: true })).map(({ address }) => address);
+
+/**
+ * Makes the one way in which the server reads other sites (design §5): http and https only, connected to an address that
+ * was checked to be public, each redirect checked again, bounded in time, size and redirects.
+ */
+export function createSafeFetch(settings: SafeFetchSettings): SafeFetch {
+  const { proxy } = settings;
+  return async (address, options) => {
+    try {
+      return await follow(address, options, settings);
+    } catch (error) {
+      if (!proxy || !(error instanceof FetchError) || !WORTH_A_DETOUR.has(error.code)) throw error;
+      return follow(address, options, settings, new URL(proxy));
+    }
+  };
+}
+
+async function follow(address: string, options: FetchOptions, settings: SafeFetchSettings, proxy?: URL) {
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  try {
+    let target = await check(address, settings, signal);
+    for (let redirects = 0; ; redirects += 1) {
+      const headers = { "user-agent": settings.userAgent, "accept-encoding": "gzip, deflate, br", ...options.headers };
+      const answer = await openRequest(target, { headers, signal, proxy });
+      const next = nextAddress(answer, target.url);
+      if (next === null) return await finish(answer, target.url, options.maxBytes);
+      answer.destroy();
+      if (redirects === MAX_REDIRECTS) throw new FetchError("too_many_redirects");
+      target = await check(next, settings, signal);
+    }
+  } catch (error) {
+    if (error instanceof FetchError) throw error;
+    throw new FetchError(signal.aborted ? "timeout" : "unreachable", { cause: error });
+  }
+}
+
+/** Where a redirect leads; null for any other answer. */
+function nextAddress(answer: IncomingMessage, base: URL): string | null {
+  const { location } = answer.headers;
+  if (!REDIRECTS.has(answer.statusCode ?? 0) || !location) return null;
+  const next = URL.parse(location, base);
+  if (!next) throw new FetchError("bad_address");
+  return next.href;
+}
+
+/** Takes an address apart and finds where it may be reached. @throws {FetchError} */
+async function check(
+  address: string,
+  { allowLoopback = false, resolve = systemResolve }: SafeFetchSettings,
+  signal: AbortSignal,
+): Promise<CheckedTarget> {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new FetchError("bad_address");
+  const hostname = url.hostname.replace(/^\[|\]$/g, "");
+  const found = isIP(hostname) ? [hostname] : await findAddresses(hostname, resolve, signal);
+  const allowed = found.filter((ip) => isPublicAddress(ip) || (allowLoopback && isLoopback(ip)));
+  if (allowed.length === 0) throw new FetchError("private_address");
+  return { url, addresses: allowed };
+}
+
+async function findAddresses(
+  hostname: string,
+  resolve: (hostname: string) => Promise<string[]>,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  const found = await Promise.race([resolve(hostname).catch(() => []), aborted]);
+  if (found.length === 0) throw new FetchError("unknown_host");
+  return found;
+}
+
+async function finish(answer: IncomingMessage, url: URL, maxBytes: number): Promise<FetchedPage> {
+  const status = answer.statusCode ?? 0;
+  if ((status < 200 || status > 299) && status !== 304) {
+    answer.destroy();
+    throw new FetchError("refused", { status });
+  }
+  const body = await readBody(answer, maxBytes);
+  if (!body) throw new FetchError("too_large");
+  return { status, headers: answer.headers, body, url: url.href };
+}

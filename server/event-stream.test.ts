@@ -1,0 +1,102 @@
+import { once } from "node:events";
+import { createServer, get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { createEventStream, EVENTS_PATH, type EventStreamOptions } from "./event-stream.ts";
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function start(options: Partial<EventStreamOptions> = {}) {
+  const stream = createEventStream({ https: false, ...options });
+  const server = createServer((req, res) => {
+    if (!stream.handle(req, res)) res.writeHead(404).end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  closing.push(() => {
+    stream.close();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const connect = async (headers: Record<string, string> = {}, method = "GET") => {
+    const request = get({ port, host: "127.0.0.1", path: EVENTS_PATH, headers, method });
+    const [response] = (await once(request, "response")) as [IncomingMessage];
+    let text = "";
+    response.setEncoding("utf8");
+    response.on("data", (chunk: string) => {
+      text += chunk;
+    });
+    closing.push(() => request.destroy());
+    return { response, text: () => text, leave: () => request.destroy() };
+  };
+  return { stream, connect };
+}
+
+const setting = { table: "site_settings", id: "default_theme" };
+const lastId = (text: string) => /.*\nid: (\S+)\n/s.exec(`\n${text}`)![1]!;
+
+test("an open page is told of what it shows, and of nothing else", async () => {
+  const { stream, connect } = await start();
+  const page = await connect();
+  expect(page.response.headers["content-type"]).toContain("text/event-stream");
+  expect(page.response.headers["cache-control"]).toBe("no-store");
+  stream.publish({ table: "audit_log", id: "1" });
+  stream.publish(setting);
+  await expect.poll(page.text).toContain('data: {"topic":"settings","id":"default_theme"}');
+  expect(page.text()).toMatch(/^retry: \d{4}\n/);
+  expect(page.text()).not.toContain("audit");
+});
+
+test("a page that was away is told what it missed, and no more", async () => {
+  const { stream, connect } = await start();
+  const page = await connect();
+  stream.publish(setting);
+  await expect.poll(page.text).toContain("settings");
+  page.leave();
+  stream.publish({ table: "stories", id: "s" });
+  stream.publish({ table: "bottom_nav", id: "n" });
+  const back = await connect({ "last-event-id": lastId(page.text()) });
+  await expect.poll(back.text).toContain("navigation");
+  expect(back.text()).toContain("stories");
+  expect(back.text()).not.toContain("settings");
+});
+
+test.each(["ffffffffffff-3", "nada", "ffffffffffff-"])(
+  "a page that comes with %s looks at everything",
+  async (heard) => {
+    const { stream, connect } = await start();
+    stream.publish(setting);
+    const page = await connect({ "last-event-id": heard });
+    await expect.poll(page.text).toContain('{"topic":"all"}');
+  },
+);
+
+test("a page that was away too long looks at everything", async () => {
+  const { stream, connect } = await start();
+  const page = await connect();
+  stream.publish(setting);
+  await expect.poll(page.text).toContain("settings");
+  const heard = lastId(page.text());
+  for (let n = 0; n < 300; n += 1) stream.publish(setting);
+  const back = await connect({ "last-event-id": heard });
+  await expect.poll(back.text).toContain('{"topic":"all"}');
+});
+
+test("signs of life come while nothing happens", async () => {
+  const { connect } = await start({ heartbeatMs: 20 });
+  const page = await connect();
+  await expect.poll(page.text).toMatch(/\n:\n\n/);
+});
+
+test("one page too many and other methods are turned away; closing ends what is open", async () => {
+  const { stream, connect } = await start({ max: 1 });
+  const page = await connect();
+  expect((await connect()).response.statusCode).toBe(503);
+  expect((await connect({}, "POST")).response.statusCode).toBe(405);
+  const ended = once(page.response, "end");
+  stream.close();
+  await ended;
+});

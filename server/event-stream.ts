@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Change, topicOfChange } from "#domain/cache-tags.ts";
+import { securityHeaders } from "#platform/http/security-headers.ts";
+
+/** Where open pages hear of changes. */
+export const EVENTS_PATH = "/eventos";
+
+export interface EventStreamOptions {
+  https: boolean;
+  /** Milliseconds between signs of life; 20,000 by default. */
+  heartbeatMs?: number;
+  /** Open pages at most; the others ask at intervals. */
+  max?: number;
+}
+
+/** Tells open pages what has changed, as server-sent events. */
+export interface EventStream {
+  /** Answers a request for the stream; false when it is for something else. */
+  handle(req: IncomingMessage, res: ServerResponse): boolean;
+  /** Passes a change on, if readers' pages show such things. */
+  publish(change: Change): void;
+  /** Something may have been missed: all pages look again. */
+  publishAll(): void;
+  close(): void;
+}
+
+/** Events that a page which was away for a moment can still be told. */
+const KEPT = 200;
+/** A page that does not read for so many bytes is let go; it comes back and looks again. */
+const UNREAD_MAX = 64 * 1024;
+/** Milliseconds until a page that was let go comes back: drawn, so that not all come at once. */
+const RETRY_MS = { least: 1000, spread: 4000 };
+
+/** Makes the stream of one process. Ids are its own: a page that comes from another process looks at everything again. */
+export function createEventStream({ https, heartbeatMs = 20_000, max = 5000 }: EventStreamOptions): EventStream {
+  const epoch = randomBytes(6).toString("hex");
+  const headers = {
+    ...securityHeaders({ https }),
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    // Proxies pass each event on at once.
+    "x-accel-buffering": "no",
+  };
+  const open = new Set<ServerResponse>();
+  const kept: { number: number; text: string }[] = [];
+  let last = 0;
+
+  const write = (res: ServerResponse, text: string) => {
+    res.write(text);
+    if (res.writableLength > UNREAD_MAX) res.destroy();
+  };
+  const tell = (data: object) => {
+    last += 1;
+    const text = `id: ${epoch}-${last}\ndata: ${JSON.stringify(data)}\n\n`;
+    kept.push({ number: last, text });
+    if (kept.length > KEPT) kept.shift();
+    for (const res of open) write(res, text);
+  };
+  /** What a page has missed since the event it heard last. */
+  const missed = (lastHeard: string | undefined): string => {
+    if (!lastHeard) return "";
+    const number = lastHeard.startsWith(`${epoch}-`) ? Number(lastHeard.slice(epoch.length + 1)) : Number.NaN;
+    const known = number === last || kept.some((event) => event.number === number + 1);
+    if (!known) return `id: ${epoch}-${last}\ndata: ${JSON.stringify({ topic: "all" })}\n\n`;
+    return kept
+      .filter((event) => event.number > number)
+      .map(({ text }) => text)
+      .join("");
+  };
+  const heartbeat = setInterval(() => {
+    for (const res of open) write(res, ":\n\n");
+  }, heartbeatMs).unref();
+
+  return {
+    handle(req, res) {
+      if (req.url?.split("?", 1)[0] !== EVENTS_PATH) return false;
+      if (req.method !== "GET" || open.size >= max) {
+        res.writeHead(req.method === "GET" ? 503 : 405, { allow: "GET", "cache-control": "no-store" }).end();
+        return true;
+      }
+      res.writeHead(200, headers);
+      const retry = Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread);
+      const heard = req.headers["last-event-id"];
+      res.write(`retry: ${retry}\n\n${missed(typeof heard === "string" ? heard : undefined)}`);
+      open.add(res);
+      res.on("close", () => open.delete(res));
+      return true;
+    },
+    publish(change) {
+      const topic = topicOfChange(change);
+      if (topic) tell({ topic, id: change.id });
+    },
+    publishAll: () => tell({ topic: "all" }),
+    close() {
+      clearInterval(heartbeat);
+      for (const res of open) res.end();
+      open.clear();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { openDatabase } from "#db/client.ts";
+import { createNotification } from "#domain/notifications/mutations.server.ts";
+import { createJobs } from "#platform/jobs/jobs.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { recordingLog } from "#tests/log.ts";
+import { NO_FILES } from "#tests/routes/pages.ts";
+import { handleSiteJobs } from "./jobs.ts";
+
+const database = testDatabase();
+
+/** A node of the site, as far as its jobs go. */
+function startNode() {
+  const { db, close } = openDatabase(database.connection, { poolSize: 2, onError: () => {} });
+  const jobs = createJobs(database.connection, recordingLog().log);
+  handleSiteJobs(jobs, db, NO_FILES);
+  return { jobs, started: jobs.start(), stop: () => jobs.stop().then(close) };
+}
+
+test("a notification goes out at its moment, once, from a site of two nodes", async () => {
+  const nodes = [startNode(), startNode()];
+  await Promise.all(nodes.map(({ started }) => started));
+  const actor = { id: (await createReader(database.db)).id, name: "Marina" };
+  const scheduledAt = new Date(Date.now() + 1500);
+  const words = { title: "Chuva", message: "Alerta", imageUrl: null, videoUrl: null, targetUrl: null, scheduledAt };
+  await createNotification(database.db, actor, words);
+  // Both nodes are told of the moment, as when two editors save at once.
+  for (const { jobs } of nodes) await jobs.send("send-notifications", {}, { startAfter: scheduledAt });
+
+  const sending = async () => {
+    const { rows } = await database.pool.query<{ early: boolean }>(
+      "select n.sent_at < n.scheduled_at as early from audit_log a join notifications n on n.id::text = a.subject_id where a.action = 'notification.send'",
+    );
+    return rows;
+  };
+  expect(await sending()).toEqual([]);
+  while ((await sending()).length === 0) await sleep(50);
+  await Promise.all(nodes.map(({ stop }) => stop()));
+  expect(await sending()).toEqual([{ early: false }]);
+});

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { OPEN } from "#platform/auth/open-auth.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { servedSite } from "#tests/routes/served-site.ts";
+import { ACCOUNT_DOORS, CLOSED } from "./account-doors.ts";
+import { nameOf, PEOPLE } from "./doors.ts";
+import { OFFICE_DOORS } from "./office-doors.ts";
+import { READER_DOORS } from "./reader-doors.ts";
+import { listRoutes } from "./site-map.ts";
+import { type AccessTown, AUTH_SECRET, createTown } from "./town.ts";
+import { fingerprint, inShort, knock } from "./visits.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const site = servedSite(database, {}, { AUTH_SECRET });
+let town: AccessTown;
+beforeEach(async () => {
+  town = await createTown(database);
+});
+
+const DOORS = [...READER_DOORS, ...ACCOUNT_DOORS];
+const cookieOf = (person: (typeof PEOPLE)[number]) => (person === "visitor" ? undefined : town[person].cookie);
+/** Who is refused first, so that the owner still has what they own. */
+const ORDER = [0, 2, 3, 1];
+
+describe("the table", () => {
+  test("has a row for every loader and action of the site map, and for every open door of the accounts", () => {
+    const rows = new Set([...DOORS, ...OFFICE_DOORS].map(({ route, method }) => `${method} ${route}`));
+    const mapped = listRoutes().flatMap(({ id, loader, action }) => [
+      ...(loader ? [`GET ${id}`] : []),
+      ...(action ? [`POST ${id}`] : []),
+    ]);
+    expect(mapped.filter((door) => !rows.has(door))).toEqual([]);
+    expect([...rows].filter((row) => !row.endsWith(" api") && !mapped.includes(row))).toEqual([]);
+    const doors = new Set(ACCOUNT_DOORS.map(({ what, method }) => `${method} ${what}`));
+    expect([...OPEN].map(([path, method]) => `${method} ${path}`).filter((door) => !doors.has(door))).toEqual([]);
+  });
+
+  test.each(DOORS.map((door) => [nameOf(door), door] as const))("%s", async (_, door) => {
+    const answers: unknown[] = [];
+    for (const index of ORDER) {
+      answers[index] = inShort(await knock(site, door, town, { cookie: cookieOf(PEOPLE[index]!) }));
+    }
+    expect(Object.fromEntries(PEOPLE.map((person, index) => [person, answers[index]]))).toEqual(
+      Object.fromEntries(PEOPLE.map((person, index) => [person, door.answers[index]])),
+    );
+  });
+
+  test.each(CLOSED)("the accounts library's %s stays closed", async (path) => {
+    for (const method of ["GET", "POST"] as const) {
+      const door = { route: "api", method, path: `/api/auth${path}`, json: {} };
+      expect(inShort(await knock(site, door, town, { cookie: town.admin.cookie }))).toBe(404);
+    }
+  });
+});
+
+describe("the back office", () => {
+  test.each(OFFICE_DOORS.map((door) => [nameOf(door), door] as const))("%s", async (_, door) => {
+    const before = await fingerprint(database);
+    const [visitor, reader] = door.refused;
+    expect(inShort(await knock(site, door, town))).toBe(visitor);
+    for (const { cookie } of [town.reader, town.other]) {
+      const answer = await knock(site, door, town, { cookie });
+      expect(inShort(answer)).toBe(reader);
+      expect(answer.html).not.toContain("Redação");
+    }
+    // As React asks: a page's data, and a form without the page around it.
+    const asData = { ...door, path: `${door.path}.data` };
+    for (const cookie of [undefined, town.reader.cookie]) {
+      const { status, html } = await knock(site, asData, town, { cookie });
+      expect([status, html.includes("/auth")]).toEqual([202, true]);
+    }
+    expect(await fingerprint(database)).toEqual(before);
+    const admitted = await knock(site, door, town, { cookie: town.admin.cookie });
+    expect(admitted.status).toBeLessThan(500);
+    expect(admitted.headers.location ?? "").not.toMatch(/^\/auth/);
+  });
+
+  test("opens to a new administrator at once, and closes at once", async () => {
+    const door = OFFICE_DOORS.find(({ path, method }) => path === "/admin" && method === "GET")!;
+    const asReader = () => knock(site, door, town, { cookie: town.reader.cookie });
+    await database.pool.query("insert into user_roles (user_id, role) values ($1, 'admin')", [town.reader.id]);
+    expect((await asReader()).status).toBe(200);
+    await database.pool.query("update user_roles set role = 'user' where user_id = $1", [town.reader.id]);
+    expect(inShort(await asReader())).toBe("302 /auth");
+  });
+});
+
+/** Doors that visitors find closed. */
+const SHUT = DOORS.filter(({ answers: [visitor, reader] }) => visitor !== reader);
+
+test.each([
+  ["nobody", () => undefined],
+  [
+    "an expired session",
+    async () => {
+      await database.pool.query("update sessions set expires_at = now() - interval '1 second'");
+      return town.reader.cookie;
+    },
+  ],
+  [
+    "a session that was ended a moment ago",
+    async () => {
+      expect((await site.ask("/profile", { headers: { cookie: town.reader.cookie } })).status).toBe(200);
+      await database.pool.query("delete from sessions where id = $1", [town.reader.sessionId]);
+      return town.reader.cookie;
+    },
+  ],
+  [
+    "a session whose reader was deleted",
+    async () => {
+      await database.pool.query("delete from users where id = $1", [town.reader.id]);
+      return town.reader.cookie;
+    },
+  ],
+  ["a forged cookie", () => town.admin.cookie.replace(/=./, (text) => (text === "=a" ? "=b" : "=a"))],
+])(
+  "%s opens what a visitor opens, and changes nothing",
+  async (_, prepare) => {
+    const cookie = await prepare();
+    const before = await fingerprint(database);
+    const answers = [];
+    for (const door of SHUT) answers.push([nameOf(door), inShort(await knock(site, door, town, { cookie }))]);
+    expect(answers).toEqual(SHUT.map((door) => [nameOf(door), door.answers[0]]));
+    for (const door of OFFICE_DOORS) expect(inShort(await knock(site, door, town, { cookie }))).toBe(door.refused[0]);
+    const { sessions: _before, ...rest } = before;
+    expect(await fingerprint(database)).toMatchObject(rest);
+  },
+  60_000,
+);
+
+test.each(["https://evil.example", "null", null, "https://jornal.example.evil.example", "http://jornal.example"])(
+  "every form that comes from %s is refused, whoever's browser sends it",
+  async (origin) => {
+    const before = await fingerprint(database);
+    const forms = [...DOORS, ...OFFICE_DOORS].filter(({ method }) => method === "POST");
+    for (const door of forms) {
+      const { status } = await knock(site, door, town, { cookie: town.admin.cookie, origin });
+      expect([nameOf(door), status]).toEqual([nameOf(door), 403]);
+    }
+    expect(await fingerprint(database)).toEqual(before);
+  },
+);

@@ -1,0 +1,71 @@
+import { OPEN } from "#platform/auth/open-auth.ts";
+import { all, type Door, members } from "./doors.ts";
+import { PASSWORD } from "./town.ts";
+
+type Body = Door["json"];
+
+const get = (path: string, answers: Door["answers"]): Door => ({
+  route: "api",
+  method: "GET",
+  what: path.split("?")[0],
+  path: `/api/auth${path}`,
+  answers,
+});
+const post = (path: string, json: Body, answers: Door["answers"]): Door => ({
+  route: "api",
+  method: "POST",
+  what: path,
+  path: `/api/auth${path}`,
+  json,
+  answers,
+});
+
+/** What the accounts library's open doors answer to whom. */
+export const ACCOUNT_DOORS: Door[] = [
+  get("/verify-email?token=inventado", all(401)),
+  get("/get-session", all(200)),
+  get("/token", members(401, 200)),
+  get("/.well-known/jwks.json", all(200)),
+  get("/passkey/list-user-passkeys", members(401, 200)),
+  get("/passkey/generate-register-options", members(401, 200)),
+  get("/passkey/generate-authenticate-options", all(200)),
+
+  post("/sign-up/email", ({ reader }) => ({ name: "Eu", email: reader.email, password: PASSWORD }), all(200)),
+  post("/sign-in/email", ({ reader }) => ({ email: reader.email, password: "errada" }), all(401)),
+  post("/sign-out", {}, all(200)),
+  post("/send-verification-email", ({ reader }) => ({ email: reader.email }), members(200, 400)),
+  post("/request-password-reset", ({ reader }) => ({ email: reader.email }), all(200)),
+  post("/reset-password", { token: "inventado", newPassword: "outra-senha" }, all(400)),
+  post("/change-password", { currentPassword: "errada", newPassword: "outra-senha" }, members(401, 400)),
+  post("/two-factor/enable", { password: "errada" }, members(401, 400)),
+  post("/two-factor/disable", { password: "errada" }, members(401, 400)),
+  post("/two-factor/verify-totp", { code: "000000" }, members(401, 400)),
+  post("/two-factor/send-otp", {}, members(401, 400)),
+  post("/two-factor/verify-otp", { code: "000000" }, members(401, 400)),
+  post("/two-factor/verify-backup-code", { code: "aaaaa-aaaaa" }, members(401, 400)),
+  post("/two-factor/generate-backup-codes", { password: PASSWORD }, members(401, 400)),
+  post("/two-factor/get-totp-uri", { password: PASSWORD }, members(401, 400)),
+  post("/passkey/verify-registration", { response: {} }, members(401, 400)),
+  post("/passkey/verify-authentication", { response: {} }, all(400)),
+  post("/passkey/update-passkey", ({ reader }) => ({ id: reader.passkeyId, name: "Minha" }), [401, 200, 404, 404]),
+  post("/passkey/delete-passkey", ({ reader }) => ({ id: reader.passkeyId }), [401, 200, 404, 404]),
+  post("/phone-number/send-otp", { phoneNumber: "+5535999990000", password: PASSWORD }, members(401, 200)),
+  post("/phone-number/verify", { phoneNumber: "+5535999990000", code: "000000", updatePhoneNumber: true }, all(400)),
+];
+
+/** Paths that the accounts library has and the site does not open. */
+export const CLOSED = [
+  "/admin/list-users",
+  "/admin/set-role",
+  "/update-user",
+  "/change-email",
+  "/delete-user",
+  "/list-sessions",
+  "/revoke-session",
+  "/sign-in/social",
+  "/sign-in/phone-number",
+  "/link-social",
+  "/two-factor/view-backup-codes",
+  "/error",
+  "/ok",
+].filter((path) => !OPEN.has(path));

@@ -1,0 +1,178 @@
+import { all, type Door, members } from "./doors.ts";
+import { PASSWORD } from "./town.ts";
+
+const PROFILE = { fullName: "", phone: "", bio: "", location: "", website: "", social: "" };
+const SAFE = "/profile/seguranca";
+const toSignIn = (path: string) => `302 /auth?volta=${encodeURIComponent(path)}` as const;
+
+/** A form of the security screen: visitors are led to signing in. */
+const safe = (what: string, form: Door["form"], member: Door["answers"][1]): Door => ({
+  route: "reader/security/route",
+  method: "POST",
+  path: SAFE,
+  what,
+  form: (town) => ({ intent: what, ...(typeof form === "function" ? form(town) : form) }),
+  answers: members(toSignIn(SAFE), member),
+});
+
+const profile = (what: string, fields: Record<string, string>, member: Door["answers"][1]): Door => ({
+  route: "reader/profile/route",
+  method: "POST",
+  path: "/profile",
+  what,
+  form: { intent: what, ...fields },
+  answers: members("302 /auth?volta=%2Fprofile&aviso=sessao-expirada", member),
+});
+
+const page = (route: string, path: Door["path"], answers: Door["answers"]): Door => ({
+  route,
+  method: "GET",
+  path,
+  answers,
+});
+
+/** What readers' screens answer to whom (reader §6). */
+export const READER_DOORS: Door[] = [
+  page("reader/shell/route", "/", all(200)),
+  page("reader/home/route", "/", all(200)),
+  page("reader/news/route", "/news", all(200)),
+  page("reader/article/route", "/news/coreto-reabre", all(200)),
+  { ...page("reader/article/route", "/news/ainda-nao", all(404)), what: "of a draft" },
+  { ...page("reader/article/route", (town) => `/news/${town.draftId}`, all(404)), what: "of a draft by its id" },
+  page("reader/article/dialog-route", "/ler/coreto-reabre.data", all(200)),
+  { ...page("reader/article/dialog-route", "/ler/ainda-nao.data", all(404)), what: "of a draft" },
+  page("reader/notifications/article", "/notifications/ler/coreto-reabre.data", members(202, 200)),
+  {
+    route: "reader/notifications/article",
+    method: "POST",
+    path: "/notifications/ler/coreto-reabre.data",
+    form: { intent: "curtir" },
+    answers: members(401, 200),
+  },
+  page("reader/article/preview-route", (town) => `/previa/${town.previewKey}`, all(200)),
+  { ...page("reader/article/preview-route", (town) => `/previa/${town.draftId}`, [404, 404, 404, 200]), what: "by id" },
+  { ...page("reader/article/preview-route", "/previa/aaaaaaaaaaaaaaaaaaaaaaaa", all(404)), what: "by a guessed key" },
+  page("reader/categories/route", "/categories", all(200)),
+  page("reader/category/route", "/category/nenhuma", all(404)),
+  page("reader/more/route", "/more", all(200)),
+  page("reader/not-found/route", "/nada-aqui", all(404)),
+  page("reader/outbox/route", "/demo/correio", all(404)),
+  page("reader/notifications/route", "/notifications", members(toSignIn("/notifications"), 200)),
+
+  ...["curtir", "descurtir", "comentar"].map(
+    (intent): Door => ({
+      route: "reader/article/route",
+      method: "POST",
+      path: "/news/coreto-reabre",
+      what: intent,
+      form: { intent, content: "Que beleza!" },
+      answers: members(toSignIn("/news/coreto-reabre"), 200),
+    }),
+  ),
+  {
+    route: "reader/article/route",
+    method: "POST",
+    path: "/news/ainda-nao",
+    what: "comentar a draft",
+    form: { intent: "comentar", content: "Que beleza!" },
+    answers: all(404),
+  },
+  {
+    route: "reader/article/dialog-route",
+    method: "POST",
+    path: "/ler/coreto-reabre.data",
+    form: { intent: "curtir" },
+    answers: members(401, 200),
+  },
+
+  page("reader/auth/route", "/auth", members(200, "302 /")),
+  {
+    route: "reader/auth/route",
+    method: "POST",
+    path: "/auth",
+    what: "entrar",
+    form: (town) => ({ intent: "entrar", email: town.reader.email, password: "errada" }),
+    answers: members(422, "302 /"),
+  },
+  {
+    route: "reader/auth/code-route",
+    method: "POST",
+    path: "/auth/codigo",
+    form: { code: "000000" },
+    answers: all(422),
+  },
+  page("reader/auth/forgot-route", "/auth/senha", all(200)),
+  {
+    route: "reader/auth/forgot-route",
+    method: "POST",
+    path: "/auth/senha",
+    form: (town) => ({ email: town.reader.email }),
+    answers: all(200),
+  },
+  page("reader/auth/resend-route", "/auth/reenviar", all(200)),
+  {
+    route: "reader/auth/resend-route",
+    method: "POST",
+    path: "/auth/reenviar",
+    form: (town) => ({ email: town.reader.email }),
+    answers: members(200, 422),
+  },
+  page("reader/auth/new-password-route", "/auth/nova-senha?token=inventado", all(200)),
+  {
+    route: "reader/auth/new-password-route",
+    method: "POST",
+    path: "/auth/nova-senha",
+    form: { token: "inventado", password: "outra-senha", passwordAgain: "outra-senha" },
+    answers: all(422),
+  },
+  page("reader/auth/confirmed-route", "/auth/confirmado", members(200, "302 /?aviso=entrou")),
+  page("reader/auth/sign-out", "/sair", all("302 /")),
+  { route: "reader/auth/sign-out", method: "POST", path: "/sair", form: {}, answers: all("302 /?aviso=saiu") },
+
+  page("reader/setup/route", "/setup?token=inventado", all(404)),
+  {
+    route: "reader/setup/route",
+    method: "POST",
+    path: "/setup?token=inventado",
+    form: { name: "Eu", email: "eu@coreto.example", password: PASSWORD, passwordAgain: PASSWORD },
+    answers: all(404),
+  },
+
+  page("reader/profile/route", "/profile", members(toSignIn("/profile"), 200)),
+  profile("salvar", { ...PROFILE, fullName: "Outro nome" }, "302 /profile?aviso=perfil-salvo"),
+  profile("limpar", {}, "302 /profile?aviso=perfil-limpo"),
+  profile("remover-foto", {}, "302 /profile?aviso=foto-removida"),
+  profile("trocar-foto", {}, 422),
+  page("reader/profile/export-route", "/profile/meus-dados.json", members(toSignIn("/profile"), 200)),
+  page("reader/profile/delete-route", "/profile/excluir", members(toSignIn("/profile/excluir"), 200)),
+  {
+    route: "reader/profile/delete-route",
+    method: "POST",
+    path: "/profile/excluir",
+    form: { password: PASSWORD, comments: "remove" },
+    // The last administrator stays.
+    answers: [toSignIn("/profile/excluir"), "302 /?aviso=conta-excluida", "302 /?aviso=conta-excluida", 422],
+  },
+
+  page("reader/security/route", SAFE, members(toSignIn(SAFE), 200)),
+  safe("app-comecar", { password: PASSWORD }, 200),
+  safe("app-confirmar", { code: "000000" }, 422),
+  safe("app-reservas", { password: PASSWORD }, 422),
+  safe("app-desativar", { password: "errada" }, 422),
+  safe("chave-confirmar", { password: PASSWORD }, `302 ${SAFE}?feito=confirmado#chaves`),
+  safe("telefone-enviar", { phoneNumber: "35999990000", password: PASSWORD }, 200),
+  safe("telefone-confirmar", { phoneNumber: "35999990000", code: "000000" }, 422),
+  safe("telefone-ativar", { password: PASSWORD }, 422),
+  safe("telefone-desativar", { password: "errada" }, 422),
+  safe("senha", { currentPassword: "errada", password: "outra-senha", passwordAgain: "outra-senha" }, 422),
+  safe("encerrar", (town) => ({ id: town.reader.otherSessionId }), `302 ${SAFE}?feito=sessao#aparelhos`),
+  safe("encerrar-outras", {}, `302 ${SAFE}?feito=sessoes#aparelhos`),
+  {
+    ...safe("chave-renomear", (town) => ({ id: town.reader.passkeyId, name: "Minha" }), 422),
+    answers: [toSignIn(SAFE), `302 ${SAFE}?feito=chave-renomeada#chaves`, 422, 422],
+  },
+  {
+    ...safe("chave-remover", (town) => ({ id: town.reader.passkeyId }), 422),
+    answers: [toSignIn(SAFE), `302 ${SAFE}?feito=chave-removida#chaves`, 422, 422],
+  },
+];

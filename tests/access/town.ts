@@ -1,0 +1,102 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { accounts, userRoles } from "#db/schema/accounts.ts";
+import { passkeys, sessions } from "#db/schema/sign-in.ts";
+import { libraryPasswords } from "#platform/auth/passwords.ts";
+import { SESSION_LIFETIME } from "#platform/auth/settings.ts";
+import type { TestDatabase } from "#tests/database/database.ts";
+import { createArticle } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+
+/** The secret that the served site signs its cookies with. */
+export const AUTH_SECRET = "a-secret-of-the-access-suite-that-is-long-enough";
+export const PASSWORD = "retreta-no-coreto";
+
+let passwordHash: Promise<string> | undefined;
+
+/** Someone who is signed in, with an old and a new browser. */
+export interface Person {
+  id: string;
+  email: string;
+  /** The session they ask with. */
+  sessionId: string;
+  cookie: string;
+  otherSessionId: string;
+  passkeyId: string;
+}
+
+/** People and things that the table is about. */
+export interface AccessTown {
+  reader: Person;
+  other: Person;
+  admin: Person;
+  article: string;
+  draft: string;
+  draftId: string;
+  previewKey: string;
+}
+
+/** The cookie that a browser holds for a session. */
+function cookieFor(token: string): string {
+  const signature = createHmac("sha256", AUTH_SECRET).update(token).digest("base64");
+  return `__Secure-coreto.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+async function createSession({ db }: TestDatabase, userId: string) {
+  const token = randomBytes(24).toString("base64url");
+  const expiresAt = new Date(Date.now() + SESSION_LIFETIME * 1000);
+  const [row] = await db.insert(sessions).values({ userId, token, expiresAt }).returning({ id: sessions.id });
+  return { id: row!.id, cookie: cookieFor(token) };
+}
+
+/** Someone with a confirmed account, a passkey and two sessions. */
+export async function createPerson(database: TestDatabase, role: "user" | "admin" = "user"): Promise<Person> {
+  const { db } = database;
+  const { id, email } = await createReader(db, { emailVerified: true });
+  passwordHash ??= libraryPasswords.hash(PASSWORD);
+  await db
+    .insert(accounts)
+    .values({ userId: id, providerId: "credential", accountId: id, password: await passwordHash });
+  if (role === "admin") await db.insert(userRoles).values({ userId: id, role });
+  const [passkey] = await db
+    .insert(passkeys)
+    .values({
+      userId: id,
+      name: "Celular",
+      publicKey: "a",
+      credentialID: id,
+      counter: 0,
+      deviceType: "x",
+      backedUp: false,
+    })
+    .returning({ id: passkeys.id });
+  const [session, otherSession] = [await createSession(database, id), await createSession(database, id)];
+  return {
+    id,
+    email,
+    sessionId: session.id,
+    cookie: session.cookie,
+    otherSessionId: otherSession.id,
+    passkeyId: passkey!.id,
+  };
+}
+
+/** Makes the people and things anew. */
+export async function createTown(database: TestDatabase): Promise<AccessTown> {
+  const previewKey = randomBytes(18).toString("base64url");
+  await createArticle(database.db, { slug: "coreto-reabre" });
+  const draft = await createArticle(database.db, {
+    slug: "ainda-nao",
+    published: false,
+    publishedAt: null,
+    previewKey,
+  });
+  return {
+    reader: await createPerson(database),
+    other: await createPerson(database),
+    admin: await createPerson(database, "admin"),
+    article: "coreto-reabre",
+    draft: "ainda-nao",
+    draftId: draft.id,
+    previewKey,
+  };
+}

@@ -1,0 +1,52 @@
+import type { TestDatabase } from "#tests/database/database.ts";
+import { SITE_URL } from "#tests/routes/pages.ts";
+import type { Answer, ServedSite } from "#tests/routes/served-site.ts";
+import type { Door, Outcome } from "./doors.ts";
+import type { AccessTown } from "./town.ts";
+
+const given = <Value>(value: Value | ((town: AccessTown) => Value), town: AccessTown): Value =>
+  typeof value === "function" ? (value as (town: AccessTown) => Value)(town) : value;
+
+/** Knocks at a door as the holder of a cookie, from a page of the site unless `origin` says otherwise. */
+export function knock(
+  site: ServedSite,
+  door: Omit<Door, "answers">,
+  town: AccessTown,
+  { cookie, origin = SITE_URL }: { cookie?: string; origin?: string | null } = {},
+): Promise<Answer> {
+  const path = given(door.path, town);
+  const headers: Record<string, string> = { accept: path.includes(".data") ? "*/*" : "text/html" };
+  if (cookie) headers.cookie = cookie;
+  if (door.method === "GET") return site.ask(path, { headers });
+  if (origin) headers.origin = origin;
+  headers["content-type"] = door.json ? "application/json" : "application/x-www-form-urlencoded";
+  const body = door.json
+    ? JSON.stringify(given(door.json, town))
+    : new URLSearchParams(given(door.form ?? {}, town)).toString();
+  return site.ask(path, { method: "POST", headers, body });
+}
+
+/** An answer as the table writes it. */
+export function inShort({ status, headers }: Answer): Outcome {
+  const { location } = headers;
+  return location && status >= 300 && status < 400 ? `${status} ${location.replace(SITE_URL, "")}` : status;
+}
+
+/** Tables that change by being looked at: counted attempts, begun sign-ins, keys that are drawn once. */
+const PASSING = ["rate_limits", "verifications", "jwks"];
+
+/** A fingerprint of all that the site holds; articles without the count of their views. */
+export async function fingerprint({ pool }: TestDatabase): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1",
+    [PASSING],
+  );
+  const prints: Record<string, string> = {};
+  for (const { name } of rows) {
+    const { rows: found } = await pool.query<{ print: string }>(
+      `select md5(coalesce(string_agg((to_jsonb(t) - 'views')::text, '|' order by to_jsonb(t)::text), '')) as print from "${name}" t`,
+    );
+    prints[name] = found[0]!.print;
+  }
+  return prints;
+}

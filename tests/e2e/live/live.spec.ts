@@ -1,0 +1,40 @@
+import { expect, test } from "../journey.ts";
+import { LEAD } from "../town.ts";
+
+test.use({ edits: true, expectedErrors: /eventos|503/ });
+
+const RENAME = "update news set title = $2 where slug = $1";
+
+test("an open home page shows a new title, a new text and a new item of the bar without being touched @desk", async ({
+  page,
+  open,
+  newsroom,
+}) => {
+  const connected = page.waitForResponse("**/eventos");
+  await open("/");
+  await connected;
+  await expect(page.getByRole("link", { name: LEAD.title })).toBeVisible();
+  const renamed = `${LEAD.title}, agora`;
+  await newsroom.change(RENAME, [LEAD.slug, renamed], { sql: RENAME, values: [LEAD.slug, LEAD.title] });
+  await expect(page.getByRole("link", { name: renamed })).toBeVisible();
+  await newsroom.set({ site_slogan: "Escrito agora mesmo" });
+  await expect(page.getByText("Escrito agora mesmo").first()).toBeVisible();
+  await newsroom.replace("bottom_nav", [{ label: "Novidade", action_type: "route", action_target: "/more" }]);
+  await expect(page.getByRole("link", { name: "Novidade" })).toBeVisible();
+});
+
+test("the site's theme reaches an open page whose reader has chosen none @desk", async ({ page, open, newsroom }) => {
+  const connected = page.waitForResponse("**/eventos");
+  await open("/more");
+  await connected;
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await newsroom.set({ default_theme: "dark" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("while the stream is down the page asks at intervals @desk", async ({ page, open, newsroom }) => {
+  await page.route("**/eventos", (route) => route.fulfill({ status: 503, body: "" }));
+  await open("/more");
+  await newsroom.set({ site_slogan: "Sem a corrente" });
+  await expect(page.getByText("Sem a corrente").first()).toBeVisible();
+});

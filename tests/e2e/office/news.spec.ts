@@ -1,0 +1,159 @@
+import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
+
+// Refusals, a draft that is gone and a lost network are part of the journeys.
+test.use({ edits: true, expectedErrors: /status of (?:404|422)|ERR_INTERNET_DISCONNECTED/ });
+
+const unique = (title: string) => `${title} ${Date.now().toString(36)}`;
+
+test("what was typed outlives a closed tab, is saved, previewed, published, restored and deleted @desk", async ({
+  office,
+  page,
+}) => {
+  const title = unique("Mutirão limpa a margem do rio");
+  await openOffice(office, "/admin/news/nova");
+  await office.getByLabel("Título").fill(title);
+  await office.getByLabel("Conteúdo").fill("Primeira linha.\nSegunda linha.");
+  await expect(office.getByText("Rascunho guardado")).toBeVisible();
+  await expect(office).toHaveURL(/rascunho=/);
+  // The tab is gone without a word; another one finds everything.
+  const again = await office.context().newPage();
+  await office.close({ runBeforeUnload: false });
+  await openOffice(again, "/admin/news");
+  await expect(again.getByText(`Você começou e não salvou: ${title}`)).toBeVisible();
+  await again
+    .getByRole("region", { name: "Textos não salvos" })
+    .getByRole("link", { name: "Continuar" })
+    .first()
+    .click();
+  await expect(again.getByText("Recuperamos o que você escreveu")).toBeVisible();
+  await expect(again.getByLabel("Título")).toHaveValue(title);
+  await again.keyboard.press("Control+s");
+  await expect(again.getByText("Notícia criada com sucesso!")).toBeVisible();
+  await expect(again).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+  const form = again.url();
+
+  // Readers do not see it; who has the link does.
+  await again.getByRole("button", { name: "Link da prévia" }).click();
+  const link = await again.getByLabel("Link da prévia").inputValue();
+  await page.goto(new URL(link).pathname);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText("Prévia: assim a notícia aparece")).toBeVisible();
+
+  await again.keyboard.press("Control+Enter");
+  await expect(again.getByText("Notícia atualizada com sucesso!")).toBeVisible();
+  await page.goto("/news");
+  await page.getByRole("searchbox").first().fill(title);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+
+  await again.getByLabel("Resumo").fill("Um resumo novo");
+  await again.getByRole("button", { name: "Salvar" }).click();
+  await expect(again.getByText("Tudo salvo")).toBeVisible();
+  await again.getByRole("link", { name: "Versões" }).click();
+  await again.getByRole("link", { name: /Versão 1,/ }).click();
+  await again.getByRole("button", { name: "Restaurar esta versão" }).click();
+  await expect(again.getByText("Versão restaurada")).toBeVisible();
+  await expect(again).toHaveURL(new RegExp(form));
+  await expect(again.getByLabel("Resumo")).toHaveValue("");
+  // Going back to a text does not take it off the site.
+  await expect(again.getByLabel("Publicado")).toBeChecked();
+
+  await again.getByRole("button", { name: "Excluir notícia" }).click();
+  await again.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(again.getByText("Notícia excluída com sucesso!")).toBeVisible();
+  const gone = await page.goto(new URL(link).pathname);
+  expect(gone?.status()).toBe(404);
+});
+
+test.describe("two editors", () => {
+  test("who saves last sees both versions and loses nothing @desk", async ({ office }) => {
+    const title = unique("Feira muda de rua");
+    await openOffice(office, "/admin/news/nova");
+    await office.getByLabel("Título").fill(title);
+    await office.getByLabel("Conteúdo").fill("Texto.");
+    await office.keyboard.press("Control+s");
+    await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+    const other = await office.context().newPage();
+    await openOffice(other, new URL(office.url()).pathname);
+    await other.getByLabel("Resumo").fill("Da segunda aba");
+    await other.keyboard.press("Control+s");
+    await expect(other.getByText("Notícia atualizada com sucesso!")).toBeVisible();
+
+    await office.getByLabel("Resumo").fill("Da primeira aba");
+    await office.getByLabel("Fontes").fill("Prefeitura");
+    await expect(office.getByText("Outra pessoa salvou esta notícia enquanto você escrevia")).toBeVisible();
+    await office.keyboard.press("Control+s");
+    await expect(office.getByRole("heading", { name: "Duas versões desta notícia" })).toBeVisible();
+    const summary = office.getByRole("group", { name: "Resumo" });
+    await expect(summary.getByText("Da primeira aba")).toBeVisible();
+    await expect(summary.getByText("Da segunda aba")).toBeVisible();
+    await expectNoBarriers(office);
+    await summary.getByRole("radio", { name: /^A de/ }).check();
+    await office.getByRole("button", { name: "Salvar o que escolhi" }).click();
+    await expect(office.getByText("Notícia atualizada com sucesso!")).toBeVisible();
+    await expect(office.getByLabel("Resumo")).toHaveValue("Da segunda aba");
+    await expect(office.getByLabel("Fontes")).toHaveValue("Prefeitura");
+  });
+});
+
+test("without a network the words stay in the browser, and go to the server once it is back @desk", async ({
+  office,
+}) => {
+  await openOffice(office, "/admin/news/nova");
+  await office.getByLabel("Título").fill("Antes da queda");
+  await expect(office.getByText("Rascunho guardado")).toBeVisible();
+  await office.context().setOffline(true);
+  await office.getByLabel("Título").fill("Escrito sem rede");
+  await expect(office.getByText("Sem conexão. Guardado neste computador")).toBeVisible();
+  await office.context().setOffline(false);
+  await expect(office.getByText("Rascunho guardado")).toBeVisible();
+  await office.reload();
+  await expect(office.getByLabel("Título")).toHaveValue("Escrito sem rede");
+  await office.getByRole("button", { name: "Descartar" }).click();
+  await expect(office.getByLabel("Título")).toHaveValue("");
+});
+
+test("a form that is refused says what is wrong beside its fields and keeps every word", async ({ office }) => {
+  await openOffice(office, "/admin/news/nova");
+  await office.getByLabel("Resumo").fill("Só um resumo");
+  await office.getByLabel("Links úteis").fill("isto não é um endereço");
+  await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText("Escreva um título")).toBeVisible();
+  await expect(office.getByText("Escreva o conteúdo da notícia")).toBeVisible();
+  await expect(office.getByText("Isto não é um endereço:")).toBeVisible();
+  await expect(office.getByRole("alert").filter({ hasText: "Erro:" })).toBeVisible();
+  await expect(office.getByLabel("Resumo")).toHaveValue("Só um resumo");
+  await office.getByRole("link", { name: "Cancelar" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Sair" }).click();
+  await expect(office.getByRole("heading", { name: "Gerenciar Notícias" })).toBeVisible();
+});
+
+test("the table is searched, filtered and sorted by address, and has no barriers", async ({ office }) => {
+  await openOffice(office, "/admin/news");
+  await expectNoBarriers(office);
+  await office.getByRole("searchbox", { name: "Buscar notícias" }).fill("coreto");
+  await office.keyboard.press("Enter");
+  await expect(office).toHaveURL(/q=coreto/);
+  await expect(office.getByRole("link", { name: /Coreto da Matriz reabre/ }).first()).toBeVisible();
+  await office.getByLabel("Status").selectOption("rascunhos");
+  await expect(office).toHaveURL(/status=rascunhos/);
+  await openOffice(office, "/admin/news?ordenar=titulo");
+  await office.getByRole("link", { name: "Próxima página" }).click();
+  await expect(office).toHaveURL(/depois=/);
+  await office.getByRole("link", { name: "Página anterior" }).click();
+  await expect(office).toHaveURL(/antes=/);
+});
+
+test("the first screen shows how things stand, and has no barriers", async ({ office }) => {
+  await openOffice(office, "/admin");
+  await expect(office.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  for (const name of ["Notícias", "Usuários", "Comentários", "Curtidas"]) {
+    await expect(office.getByRole("term").filter({ hasText: name })).toBeVisible();
+  }
+  await expectNoBarriers(office);
+});
+
+test("nobody else sees anything of it", async ({ page }) => {
+  await page.goto("/admin/news");
+  await expect(page).toHaveURL(/\/auth\?volta=/);
+});

@@ -1,0 +1,51 @@
+import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
+
+test.use({ edits: true, expectedErrors: /status of 422/ });
+
+const PATH = "/admin/notifications";
+const TITLE = "Aviso da jornada";
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from notifications where title = $1", [TITLE]);
+});
+
+test("form and list have no barrier", async ({ office }) => {
+  await openOffice(office, PATH);
+  await expectNoBarriers(office);
+});
+
+test("a draft is written, refused, mended, sent, and stands in the list of readers @desk", async ({ office }) => {
+  await openOffice(office, PATH);
+  await office.getByLabel("Título").fill(TITLE);
+  await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText("Mensagem é obrigatória")).toBeVisible();
+  await expect(office.getByLabel("Título")).toHaveValue(TITLE);
+  await office.getByLabel("Mensagem").fill("A feira mudou de rua.");
+  await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText("Notificação criada")).toBeVisible();
+  await expect(office.getByLabel("Título")).toHaveValue("");
+  const row = office.getByRole("row").filter({ hasText: TITLE });
+  await expect(row.getByText("Rascunho")).toBeVisible();
+  await row.getByRole("button", { name: `Marcar como enviada: ${TITLE}` }).press("Enter");
+  await expect(office.getByText("Notificação marcada como enviada")).toBeVisible();
+  await expect(row.getByText("Enviada")).toBeVisible();
+  await office.goto("/notifications");
+  await expect(office.getByRole("link", { name: TITLE })).toBeVisible();
+});
+
+test("one with a moment waits for it, on the clocks of São Paulo @phone", async ({ office, newsroom }) => {
+  await openOffice(office, PATH);
+  await office.getByLabel("Título").fill(TITLE);
+  await office.getByLabel("Mensagem").fill("Amanhã tem retreta.");
+  await office.getByLabel("Enviar em").fill("2031-03-10T09:30");
+  await office.getByRole("button", { name: "Salvar" }).tap();
+  await expect(office.getByText("Agendada")).toBeVisible();
+  await expect(office.getByText("10/03/2031 às 09:30")).toBeVisible();
+  const [row] = await newsroom.query<{ at: string }>(
+    "select to_char(scheduled_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at from notifications where title = $1",
+    [TITLE],
+  );
+  expect(row!.at).toBe("2031-03-10 12:30");
+  await office.getByRole("link", { name: `Editar: ${TITLE}` }).tap();
+  await expect(office.getByLabel("Enviar em")).toHaveValue("2031-03-10T09:30");
+});

@@ -1,0 +1,88 @@
+import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
+
+test.use({ edits: true, expectedErrors: /status of 422/ });
+
+/** Keeps the settings as they are; the journey's changes are put back at its end. */
+const KEPT = Object.fromEntries(
+  ["social_instagram", "contact_email", "site_slogan", "default_theme", "card_layout", "site_name"].map((key) => [
+    key,
+    null,
+  ]),
+);
+
+test.beforeEach(async ({ newsroom }) => {
+  const rows = await newsroom.query<{ key: string; value: string }>("select key, value from site_settings");
+  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  await newsroom.set(Object.fromEntries(Object.keys(KEPT).map((key) => [key, stored[key] ?? null])));
+});
+
+for (const path of ["/admin/site-settings", "/admin/footer-settings", "/admin/settings"]) {
+  test(`${path} has no barrier`, async ({ office }) => {
+    await openOffice(office, path);
+    await expectNoBarriers(office);
+  });
+}
+
+test("a social page that the newsroom adds stands in the footer, 'Contato' and 'Mais' @desk", async ({
+  office,
+  page,
+}) => {
+  await openOffice(office, "/admin/settings");
+  await office.getByLabel("Instagram").fill("instagram.com/coreto");
+  await office.getByLabel("E-mail de contato").fill("sem arroba");
+  await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText("Confira o e-mail: falta alguma parte dele")).toBeVisible();
+  await expect(office.getByLabel("Instagram")).toHaveValue("instagram.com/coreto");
+  await office.getByLabel("E-mail de contato").fill("jornal@coreto.example");
+  await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText("Configurações salvas com sucesso!")).toBeVisible();
+
+  await page.goto("/more");
+  const address = "https://instagram.com/coreto";
+  await expect(page.getByRole("main").getByRole("link", { name: "Instagram" })).toHaveAttribute("href", address);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "Instagram" })).toHaveAttribute("href", address);
+  await footer.getByRole("link", { name: "Contato" }).click();
+  const dialog = page.getByRole("dialog", { name: "Contato" });
+  await expect(dialog.getByRole("link", { name: "jornal@coreto.example" })).toBeVisible();
+});
+
+test("the preview shows the looks before they are saved, in both themes @desk", async ({ office }) => {
+  await openOffice(office, "/admin/site-settings");
+  await office.getByLabel("Nome do site").fill("Gazeta da Serra");
+  await office.getByLabel("Formato dos cards").selectOption("tall");
+  await office.getByRole("button", { name: "Pré-visualizar" }).click();
+  const dialog = office.getByRole("dialog", { name: "Pré-visualização" });
+  const sheets = ["Tema claro", "Tema escuro"].map((name) => dialog.getByRole("region", { name }));
+  const colors = await Promise.all(
+    sheets.map(async (sheet) => {
+      await expect(sheet.getByText("Gazeta da Serra")).toBeVisible();
+      await expect(sheet.locator(".list.tall")).toBeVisible();
+      return sheet.evaluate((element) => getComputedStyle(element).backgroundColor);
+    }),
+  );
+  expect(colors[0]).not.toBe(colors[1]);
+  await office.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await office.getByRole("link", { name: "Informações do Site" }).first().click();
+  await office.getByRole("dialog").getByRole("button", { name: "Sair" }).click();
+  await expect(office).toHaveURL("/admin/footer-settings");
+});
+
+test("a theme applied to all reaches who had chosen another one @phone", async ({ office, page, open }) => {
+  await open("/more");
+  await page.evaluate(() => window.coretoTheme?.choose("light"));
+  await openOffice(office, "/admin/site-settings");
+  await office.getByRole("combobox", { name: "Tema padrão" }).selectOption("dark");
+  await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText("Configurações salvas com sucesso!")).toBeVisible();
+  await open("/more");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await office.getByRole("button", { name: "Aplicar a todos" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Aplicar a todos" }).click();
+  await expect(office.getByText("Configurações salvas com sucesso!")).toBeVisible();
+  await expect(async () => {
+    await open("/more");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark", { timeout: 500 });
+  }).toPass();
+});

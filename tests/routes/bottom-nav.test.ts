@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { createNavigationItem } from "#tests/factories/site.ts";
+import { officeOf } from "./office.ts";
+import { pagesOf } from "./pages.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const office = officeOf(database);
+const { ask } = pagesOf(database);
+
+const FORM = {
+  intent: "salvar",
+  label: "Rádio",
+  icon: "Music",
+  actionType: "url",
+  actionTarget: "https://radio.example/",
+  size: "large",
+  style: '{"color": "gold"}',
+  active: "on",
+};
+const rows = async () => (await database.pool.query("select * from bottom_nav order by order_index")).rows;
+
+test("is for administrators", async () => {
+  const { id } = await createNavigationItem(database.db, { label: "Capa" });
+  const { browser } = await office.reader();
+  for (const path of ["/admin/bottom-nav", "/admin/bottom-nav/novo", `/admin/bottom-nav/${id}`]) {
+    expect((await office.ask(path, {}, browser)).location).toBe("/auth");
+    expect((await office.ask(path, {}, office.visitor())).location).toMatch(/^\/auth/);
+  }
+  await office.post("/admin/bottom-nav", { intent: "excluir", id }, browser);
+  await office.post(`/admin/bottom-nav/${id}`, FORM, browser);
+  expect(await rows()).toMatchObject([{ label: "Capa" }]);
+});
+
+test("an item that is written stands in the bar of the site, with its size and style", async () => {
+  const answer = await office.post("/admin/bottom-nav/novo", FORM);
+  expect(answer.html).toContain("/admin/bottom-nav?aviso=criado");
+  expect((await office.ask("/admin/bottom-nav?aviso=criado")).html).toContain("Criado com sucesso");
+  const { html } = await ask("/more");
+  expect(html).toMatch(/<a href="https:\/\/radio\.example\/" class="large" style="color:gold"/);
+});
+
+test("an item is changed, ordered and removed", async () => {
+  const first = await createNavigationItem(database.db, { label: "A", orderIndex: 0 });
+  const second = await createNavigationItem(database.db, { label: "B", orderIndex: 1 });
+  const saved = await office.post(`/admin/bottom-nav/${first.id}`, FORM);
+  expect(saved.html).toContain("aviso=atualizado");
+  const ordered = await office.post("/admin/bottom-nav", { intent: "ordenar", ids: `${second.id},${first.id}` });
+  expect(ordered.html).toContain("Atualizado com sucesso");
+  expect((await rows()).map(({ label }) => label)).toEqual(["B", "Rádio"]);
+  const removed = await office.post("/admin/bottom-nav", { intent: "excluir", id: second.id });
+  expect([removed.status, removed.html.includes("Excluído")]).toEqual([200, true]);
+  expect(await rows()).toHaveLength(1);
+});
+
+test.each(["nada", "00000000-0000-4000-8000-000000000000"])("an item %s that is not there is 404", async (id) => {
+  expect((await office.ask(`/admin/bottom-nav/${id}`)).status).toBe(404);
+  expect((await office.post(`/admin/bottom-nav/${id}`, FORM)).status).toBe(404);
+  expect((await office.post("/admin/bottom-nav", { intent: "excluir", id })).status).toBe(404);
+});
+
+test("a style that is no JSON is refused with a word a person understands", async () => {
+  const { status, html } = await office.post("/admin/bottom-nav/novo", { ...FORM, style: "color: gold" });
+  expect(status).toBe(422);
+  expect(html).toContain("JSON inválido em Estilos");
+  expect(await rows()).toEqual([]);
+});
+
+test("a database that refuses is told in the words of the specification", async () => {
+  const { id } = await createNavigationItem(database.db, { label: "Capa" });
+  await database.pool.query(
+    "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$",
+  );
+  await database.pool.query(
+    "create trigger refuses before insert or update or delete on bottom_nav execute function refuse()",
+  );
+  const answers = [
+    await office.post("/admin/bottom-nav/novo", FORM),
+    await office.post(`/admin/bottom-nav/${id}`, FORM),
+    await office.post("/admin/bottom-nav", { intent: "excluir", id }),
+  ];
+  await database.pool.query("drop trigger refuses on bottom_nav");
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
+  for (const [index, title] of ["Erro ao criar", "Erro ao atualizar", "Erro ao excluir"].entries()) {
+    expect(answers[index]!.html).toContain(title);
+  }
+});

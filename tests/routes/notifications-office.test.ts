@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { text } from "./html.ts";
+import { officeOf } from "./office.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const office = officeOf(database);
+const PATH = "/admin/notifications";
+const FORM = { intent: "salvar", id: "", title: "Chuva", message: "Alerta até segunda", scheduledAt: "" };
+const rows = async () => (await database.pool.query("select * from notifications order by created_at")).rows;
+const NEXT_YEAR = new Date().getUTCFullYear() + 1;
+
+test("is for administrators", async () => {
+  const { browser } = await office.reader();
+  expect((await office.ask(PATH, {}, browser)).location).toBe("/auth");
+  expect((await office.ask(PATH, {}, office.visitor())).location).toMatch(/^\/auth/);
+  await office.post(PATH, FORM, browser);
+  expect(await rows()).toEqual([]);
+});
+
+test("a draft is written, changed, sent, and read", async () => {
+  const created = await office.post(PATH, FORM);
+  expect([created.status, created.html.includes("Notificação criada")]).toEqual([200, true]);
+  const [{ id }] = await rows();
+  expect((await office.ask(`${PATH}?editar=${id}`)).html).toContain("Editar notificação");
+  const changed = await office.post(PATH, { ...FORM, id, message: "Alerta até terça" });
+  expect(changed.html).toContain("Notificação atualizada");
+  expect(text((await office.ask("/notifications")).html)).not.toContain("Alerta até terça");
+  const sent = await office.post(PATH, { intent: "enviar", id });
+  expect(sent.html).toContain("Notificação marcada como enviada");
+  expect(text((await office.ask("/notifications")).html)).toContain("Alerta até terça");
+  expect(office.jobs).toEqual([]);
+  const removed = await office.post(PATH, { intent: "excluir", id });
+  expect(removed.html).toContain("Excluído");
+  expect(await rows()).toEqual([]);
+});
+
+test("with a moment it is handed to the job queue for then", async () => {
+  await office.post(PATH, { ...FORM, scheduledAt: `${NEXT_YEAR}-03-10T09:30` });
+  const moment = new Date(`${NEXT_YEAR}-03-10T12:30:00Z`);
+  expect(office.jobs).toEqual([{ name: "send-notifications", data: {}, startAfter: moment }]);
+  expect(await rows()).toMatchObject([{ status: "scheduled", scheduled_at: moment }]);
+  expect(text((await office.ask(PATH)).html)).toContain(`Agendada 10/03/${NEXT_YEAR} às 09:30`);
+});
+
+test("without a message it is refused with the words of the specification", async () => {
+  const { status, html } = await office.post(PATH, { ...FORM, message: " " });
+  expect([status, html.includes("Mensagem é obrigatória")]).toEqual([422, true]);
+  expect(await rows()).toEqual([]);
+});
+
+test.each(["nada", "00000000-0000-4000-8000-000000000000"])("one %s that is not there is 404", async (id) => {
+  expect((await office.ask(`${PATH}?editar=${id}`)).status).toBe(404);
+  for (const intent of ["salvar", "enviar", "excluir"]) {
+    expect((await office.post(PATH, { ...FORM, intent, id })).status).toBe(404);
+  }
+});
+
+test("a database that refuses is told in the words of the specification", async () => {
+  await office.post(PATH, FORM);
+  const [{ id }] = await rows();
+  await database.pool.query("alter table notifications add constraint refuses check (false) not valid");
+  const save = await office.post(PATH, { ...FORM, message: "Outra" });
+  const send = await office.post(PATH, { intent: "enviar", id });
+  await database.pool.query("alter table notifications drop constraint refuses");
+  expect([save.status, save.html.includes("Erro inesperado")]).toEqual([422, true]);
+  expect([send.status, send.html.includes("Erro ao enviar")]).toEqual([422, true]);
+  await database.pool.query("alter table notifications rename to away");
+  const list = await office.ask(PATH);
+  await database.pool.query("alter table away rename to notifications");
+  expect([list.status, text(list.html).includes("Erro ao buscar notificações")]).toEqual([503, true]);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { setSetting } from "#tests/factories/site.ts";
+import { structuredData, text } from "./html.ts";
+import { officeOf } from "./office.ts";
+import { pagesOf } from "./pages.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const office = officeOf(database);
+const { ask } = pagesOf(database);
+
+const GENERAL = {
+  intent: "salvar",
+  site_name: "Gazeta da Serra",
+  site_description: "Um jornal.",
+  contact_email: "redacao@gazeta.example",
+  social_facebook: "facebook.com/gazeta",
+  social_instagram: "https://instagram.com/gazeta",
+  social_twitter: "",
+};
+const values = async () => {
+  const { rows } = await database.pool.query<{ key: string; value: string }>("select key, value from site_settings");
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+};
+
+describe.each(["/admin/site-settings", "/admin/footer-settings", "/admin/settings"])("%s", (path) => {
+  test("is for administrators", async () => {
+    expect((await office.ask(path, {}, office.visitor())).location).toMatch(/^\/auth/);
+    const { browser } = await office.reader();
+    expect((await office.ask(path, {}, browser)).location).toBe("/auth");
+    await office.post(path, { ...GENERAL, site_name: "Invasão" }, browser);
+    expect(await values()).toEqual({});
+  });
+
+  test("shows what is set", async () => {
+    await setSetting(database.db, "site_name", "Gazeta & Cia");
+    const { status, html } = await office.ask(path);
+    expect(status).toBe(200);
+    expect(html).toContain('value="Gazeta &amp; Cia"');
+  });
+
+  test("refuses a nameless site beside the field and saves nothing", async () => {
+    const answer = await office.post(path, { ...GENERAL, site_name: " ", card_layout: "tall" });
+    expect(answer.status).toBe(422);
+    expect(answer.html).toContain("Escreva o nome do site");
+    expect(answer.html).toContain("Erro ao salvar configurações");
+    expect(answer.html).toContain("Algumas configurações não puderam ser salvas");
+    expect(await values()).toEqual({});
+  });
+});
+
+test("contact and social pages are saved, and stand in footer, dialog, 'Mais' and structured data", async () => {
+  const answer = await office.post("/admin/settings", GENERAL);
+  expect([answer.status, answer.html.includes("Configurações salvas com sucesso!")]).toEqual([200, true]);
+  expect(await values()).toMatchObject({
+    social_facebook: "https://facebook.com/gazeta",
+    require_second_factor: "false",
+  });
+  const { html } = await ask("/more");
+  expect(html.match(/href="mailto:redacao@gazeta.example"/g)).toHaveLength(3);
+  expect(html.match(/href="https:\/\/instagram.com\/gazeta"/g)).toHaveLength(3);
+  const [data] = structuredData((await ask("/")).html);
+  expect(data).toMatchObject({
+    "@type": "NewsMediaOrganization",
+    name: "Gazeta da Serra",
+    email: "redacao@gazeta.example",
+    sameAs: ["https://facebook.com/gazeta", "https://instagram.com/gazeta"],
+  });
+});
+
+test("the texts of the footer are saved and read", async () => {
+  await office.post("/admin/footer-settings", {
+    intent: "salvar",
+    site_name: "Gazeta",
+    site_slogan: "Da serra",
+    about_us_content: "Somos nós.\r\nDesde ontem.",
+    contact_content: "Rua 1",
+  });
+  const says = text((await ask("/more")).html);
+  for (const words of ["Da serra", "Somos nós.", "Desde ontem.", "Rua 1"]) expect(says).toContain(words);
+});
+
+test("identity changes the page, and the theme is applied on demand", async () => {
+  const identity = { site_name: "Gazeta", card_layout: "compact", default_theme: "dark", news_per_page: "3" };
+  const saved = await office.post("/admin/site-settings", { ...identity, intent: "salvar", site_logo: "/media/l.png" });
+  expect(saved.status).toBe(200);
+  const { html } = await ask("/");
+  expect(html).toContain('data-theme="dark"');
+  expect(html).toContain('src="/media/l.png"');
+  expect(html).not.toContain("data-theme-force");
+  await office.post("/admin/site-settings", { intent: "forcar-tema", target: "undecided" });
+  await office.post("/admin/site-settings", { intent: "forcar-tema", target: "everyone" });
+  expect((await ask("/")).html).toMatch(/data-theme-force="\d+" data-theme-force-all="\d+"/);
+  expect((await office.post("/admin/site-settings", { intent: "forcar-tema", target: "ninguem" })).status).toBe(404);
+});
+
+test("a database that refuses is told in the words of the specification", async () => {
+  await database.pool.query("alter table site_settings add constraint refuses check (key <> 'site_description')");
+  const { status, html } = await office.post("/admin/settings", GENERAL);
+  await database.pool.query("alter table site_settings drop constraint refuses");
+  expect(status).toBe(422);
+  expect(html).toContain("Erro ao salvar configurações");
+  expect(await values()).toEqual({});
+});
+
+test("a site that demands a second factor sends its administrator to make one", async () => {
+  await office.post("/admin/settings", { ...GENERAL, require_second_factor: "on" });
+  expect((await office.ask("/admin/settings")).location).toBe("/profile/seguranca");
+});
