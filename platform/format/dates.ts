@@ -58,7 +58,7 @@ export function dateFormats(clock: SiteClock): DateFormats {
     },
     day: (date) => {
       const { day, month, year } = read(date);
-      return `${day!.padStart(2, "0")}/${month}/${year}`;
+      return `${twoDigits(day)}/${twoDigits(month)}/${year}`;
     },
     hour: (date) => {
       const { hour, minute } = read(date);
