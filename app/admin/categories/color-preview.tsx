@@ -37,7 +37,7 @@ export function ColorPreview({ name, icon, color }: ColorPreviewProps) {
             {shown}
           </span>
           <small>
-            Selo {between(colors.fill, colors.onFill)}, palavra {words[theme]}
+            Contraste: selo {between(colors.fill, colors.onFill)}, palavra {words[theme]}
           </small>
         </div>
       ))}

@@ -20,7 +20,7 @@ export function CommentTabs({ view, query, counts }: TabsProps) {
     ["todos", "Todos", counts.all],
   ];
   return (
-    <nav className="seg" aria-label="Comentários por situação">
+    <nav className="seg mods-tabs" aria-label="Comentários por situação">
       {tabs.map(([tab, label, count]) => (
         <Link
           key={tab}
@@ -59,7 +59,7 @@ export function CommentFilters({ view, query, articleTitle, authorName }: Filter
             type="search"
             key={search}
             defaultValue={search}
-            placeholder="Buscar no comentário, autor ou notícia"
+            placeholder="Buscar comentários"
             aria-label="Buscar comentários"
           />
         </div>

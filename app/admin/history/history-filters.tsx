@@ -21,13 +21,13 @@ export function HistoryFilters({ view, people }: HistoryFiltersProps) {
       }}
     >
       <select className="input" name="pessoa" aria-label="Pessoa" key={view.person} defaultValue={view.person ?? ""}>
-        <option value="">Todas as pessoas</option>
+        <option value="">Pessoa</option>
         {people.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-        <option value={NO_ACCOUNT}>O site e contas excluídas</option>
+        <option value={NO_ACCOUNT}>Site e contas excluídas</option>
       </select>
       <select
         className="input"
@@ -36,7 +36,7 @@ export function HistoryFilters({ view, people }: HistoryFiltersProps) {
         key={view.subject}
         defaultValue={view.subject ?? ""}
       >
-        <option value="">Todos os assuntos</option>
+        <option value="">Assunto</option>
         {AUDIT_SUBJECTS.map((subject) => (
           <option key={subject} value={subject}>
             {SUBJECT_TEXT[subject]}
