@@ -48,6 +48,7 @@ export default [
       route("bottom-nav", "admin/bottom-nav/route.tsx"),
       route("bottom-nav/:id", "admin/bottom-nav/item-route.tsx"),
       route("notifications", "admin/notifications/route.tsx"),
+      route("analytics", "admin/analytics/route.tsx"),
       route("*", "admin/shell/unknown.ts"),
     ]),
   ]),

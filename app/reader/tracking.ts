@@ -5,8 +5,9 @@ import { CLIENT_ID_KEY, readConsent, SENT_KEY } from "./consent/consent.ts";
 
 type View = NonNullable<SentVisit["view"]>;
 
-/** Where the reader was before, within this page; at first the browser's own referrer says it. */
-let previous: string | null = null;
+/** The page that is shown, as the next one's referrer, and where the reader came to it from. */
+let here: string | null = null;
+let from: string | undefined;
 
 /**
  * Told of each route change (reader §2, §4 Page-view recording). An article's load is counted without any identity; the
@@ -14,8 +15,9 @@ let previous: string | null = null;
  */
 export function trackRouteChange(pathname: string): void {
   const path = visitedPath(pathname);
+  from = here ?? document.referrer;
+  here = location.origin + (path ?? "/");
   if (path) void send(path, articleAddress(path) !== null).catch(() => {});
-  previous = location.origin + (path ?? "/");
 }
 
 /** Told when the reader has consented, while looking at a path whose load is counted already. */
@@ -25,11 +27,11 @@ export function trackGivenConsent(pathname: string): void {
 }
 
 async function send(path: string, isLoad: boolean): Promise<void> {
-  const referrer = previous ?? document.referrer;
   const isView = readConsent() === "aceito" && noteSent(path);
   if (!isView && !isLoad) return;
-  const view = isView ? await describeView(referrer) : undefined;
-  const visit: SentVisit = { path, isLoad, view };
+  const view = isView ? await describeView() : undefined;
+  // Finding the place takes a moment, in which the reader may have changed their mind.
+  const visit: SentVisit = { path, isLoad, view: readConsent() === "aceito" ? view : undefined };
   navigator.sendBeacon(VISITS_PATH, new Blob([JSON.stringify(visit)], { type: "application/json" }));
 }
 
@@ -51,10 +53,10 @@ function readSent(): Record<string, unknown> {
   }
 }
 
-async function describeView(referrer: string): Promise<View> {
+async function describeView(): Promise<View> {
   return {
     clientId: readClientId(),
-    referrer: referrer.slice(0, 2000) || undefined,
+    referrer: from?.slice(0, 2000) || undefined,
     language: navigator.language.slice(0, 35),
     screenWidth: Math.round(screen.width),
     screenHeight: Math.round(screen.height),

@@ -6,8 +6,8 @@ import { PRIVACY_DIALOG } from "./privacy-dialog.tsx";
 export function ConsentBanner() {
   if (useConsent() !== null) return null;
   return (
-    <section className="consent" aria-labelledby="consentimento">
-      <h2 id="consentimento">Podemos contar suas visitas?</h2>
+    <section className="consent" aria-label="Contagem de visitas">
+      <p className="consent-question">Podemos contar suas visitas?</p>
       <p>
         Ajuda a redação a saber o que é lido. Sem seu nome e sem anúncios.{" "}
         <a href={`#${PRIVACY_DIALOG}`} aria-haspopup="dialog">
