@@ -56,6 +56,7 @@ export default [
       route("categories/:id", "admin/categories/form-route.tsx"),
       route("users", "admin/users/route.tsx"),
       route("historico", "admin/history/route.tsx"),
+      route("analytics", "admin/analytics/route.tsx"),
       route("*", "admin/shell/unknown.ts"),
     ]),
   ]),

@@ -6,6 +6,7 @@ import { listLostPictures, makeVariants } from "#domain/media/variants.server.ts
 import { deleteOldAutosaves } from "#domain/newsroom/autosaves.server.ts";
 import { publishDue } from "#domain/newsroom/mutations.server.ts";
 import { sendDueNotifications } from "#domain/notifications/mutations.server.ts";
+import { deleteOldPageViews } from "#domain/page-views/mutations.server.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { deleteStaleFiles } from "#platform/uploads/stale-files.ts";
@@ -31,6 +32,8 @@ export function handleSiteJobs(jobs: Jobs, db: Database, storage: Storage): void
   jobs.repeat("clean-autosaves", EVERY_NIGHT);
   jobs.handle("clean-comments", () => deleteOldComments(db));
   jobs.repeat("clean-comments", EVERY_HOUR);
+  jobs.handle("clean-page-views", () => deleteOldPageViews(db));
+  jobs.repeat("clean-page-views", EVERY_NIGHT);
   handleMediaJobs(jobs, db, storage);
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { BlockList } from "node:net";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { VISITS_PATH } from "#domain/page-views/limits.ts";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "#platform/http/client-address.ts";
 import { isOwnOrigin } from "#platform/http/origin.ts";
 import { keepPrivate } from "#platform/page-cache/keep-private.ts";
@@ -11,6 +12,7 @@ import { limitBodyTime } from "./body-time.ts";
 import type { EventStream } from "./event-stream.ts";
 import { isReadable } from "./known-parameters.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
+import type { VisitsDoor } from "./visits-door.ts";
 
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
@@ -26,6 +28,8 @@ export interface ListenerOptions {
   siteUrl: string;
   /** Answers for the accounts library. */
   authDoor: AuthDoor;
+  /** Takes visits of pages. */
+  visits: Pick<VisitsDoor, "handle">;
   /** Proxies that may say who the visitor is. */
   proxies: BlockList;
   onError: (error: unknown) => void;
@@ -90,6 +94,10 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (isForeign) return plain(req, res, "foreignOrigin");
     if (isPost && !UPLOADS.test(target) && !(Number(req.headers["content-length"]) <= formMax(target))) {
       return plain(req, res, "tooLarge");
+    }
+    if (isPost && target === VISITS_PATH) {
+      tellAddress(req);
+      return void options.visits.handle(req, res);
     }
     if (options.stream.handle(req, res)) return;
     if (DIALOG.test(target) && !isDataRequest(target)) return redirectToArticle(res, target);

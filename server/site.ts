@@ -22,6 +22,7 @@ import { createListener } from "./listener.ts";
 import { openMedia } from "./media.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 import { serveClient } from "./static-files.ts";
+import { createVisitsDoor } from "./visits-door.ts";
 
 const BUILD = new URL("build/", ROOT);
 const MIB = 1024 * 1024;
@@ -111,6 +112,7 @@ export async function startSite(
     },
     log,
   });
+  const visits = createVisitsDoor({ db, siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE, onError });
   await changes.ready;
   // What a node that was killed has left undone.
   accounts.jobs
@@ -121,6 +123,7 @@ export async function startSite(
     createListener({
       cache,
       stream,
+      visits,
       render,
       files: [...frontend.files, media.serve],
       isReady: () =>
@@ -145,6 +148,7 @@ export async function startSite(
         server.close(() => resolve());
         server.closeIdleConnections();
       });
+      await visits.close();
       await accounts.close();
       media.close();
       await changes.close();

@@ -11,6 +11,7 @@ import { READERS, REPORTERS } from "./people.ts";
 import type { DemoArticle, DemoCategory } from "./shapes.ts";
 import { ABOUT_US, BANNERS, CONTACT, NOTIFICATIONS, POPUP, STORIES } from "./site-texts.ts";
 import { CATEGORIES } from "./town.ts";
+import { fillViews } from "./views.server.ts";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -31,6 +32,7 @@ export async function fillTown(db: Database, library: MediaLibrary, now: Date): 
       await fillCategory(transaction, { category, position, people, library, now });
     }
     await fillSite(transaction, library, now);
+    await fillViews(transaction, now);
   });
 }
 

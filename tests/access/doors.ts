@@ -9,7 +9,7 @@ export type Outcome = number | `${number} ${string}`;
 
 /** One loader or action, and what it answers to whom. */
 export interface Door {
-  /** Id of the route in `app/routes.ts`, or `api` for the accounts library. */
+  /** Id of the route in `app/routes.ts`, or `api` for the accounts library and the visits. */
   route: string;
   method: "GET" | "POST";
   path: string | ((town: AccessTown) => string);

@@ -85,6 +85,15 @@ export const READER_DOORS: Door[] = [
     answers: members(401, 200),
   },
 
+  {
+    route: "api",
+    method: "POST",
+    what: "/visitas",
+    path: "/visitas",
+    json: { path: "/", isLoad: false },
+    answers: all(204),
+  },
+
   page("reader/auth/route", "/auth", members(200, "302 /")),
   {
     route: "reader/auth/route",

@@ -1,4 +1,4 @@
-import { Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, Search } from "lucide-react";
+import { Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, Search, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
@@ -8,6 +8,7 @@ import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";
 import { contactEmail, socialLinks } from "#domain/settings/social.ts";
+import { PRIVACY_DIALOG } from "../consent/privacy-dialog.tsx";
 import { pageHead } from "../head.ts";
 import { categoryClass } from "../shell/category-style.ts";
 import { ABOUT_DIALOG, CONTACT_DIALOG } from "../shell/footer.tsx";
@@ -81,6 +82,9 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
             </Jump>
             <Jump to={`#${CONTACT_DIALOG}`} icon={<Icon icon={Mail} />}>
               Contato
+            </Jump>
+            <Jump to={`#${PRIVACY_DIALOG}`} icon={<Icon icon={ShieldCheck} />}>
+              Privacidade
             </Jump>
             {email && (
               <Jump to={`mailto:${email}`} icon={<Icon icon={Mail} />}>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PRIVACY_DIALOG } from "../consent/privacy-dialog.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
@@ -96,6 +97,11 @@ export function Footer({ data }: { data: ShellData }) {
               <li>
                 <a href={`#${CONTACT_DIALOG}`} aria-haspopup="dialog">
                   Contato
+                </a>
+              </li>
+              <li>
+                <a href={`#${PRIVACY_DIALOG}`} aria-haspopup="dialog">
+                  Privacidade
                 </a>
               </li>
             </ul>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { ToastProvider } from "#app/ui/toast.tsx";
+import { ConsentBanner } from "../consent/consent-banner.tsx";
+import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -20,11 +22,13 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       <a className="skip" href="#conteudo">
         Ir para o conteúdo
       </a>
+      <ConsentBanner />
       <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
       <main id="conteudo" tabIndex={-1}>
         {children}
       </main>
       <Footer data={data} />
+      <PrivacyDialog />
       <BottomBar items={data.navigation} unread={data.unread} />
       <SideMenu sidebar={data.sidebar} viewer={data.viewer} />
     </ToastProvider>

@@ -1,0 +1,70 @@
+import { siteContext } from "#app/context.ts";
+import { useDates } from "#app/use-dates.ts";
+import { listDayViews } from "#domain/dashboard/queries.server.ts";
+import { ACTIVE_MINUTES, CHART_DAYS } from "#domain/page-views/limits.ts";
+import { getAnalytics } from "#domain/page-views/queries.server.ts";
+import { countryName, referrerName } from "#domain/page-views/text.ts";
+import { Stat, StatStrip } from "../dashboard/stat-strip.tsx";
+import { requireAdmin } from "../guard.server.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import "../styles/analytics.css";
+import type { Route } from "./+types/route.ts";
+import { DayChart } from "./day-chart.tsx";
+import { Ranking } from "./ranking.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { db, timeZone } = context.get(siteContext);
+  const [analytics, days] = await Promise.all([getAnalytics(db, timeZone), listDayViews(db, timeZone, CHART_DAYS)]);
+  // Names of countries differ between the lists of browsers and of the server.
+  const countries = analytics.countries.map(({ key, views }) => ({ key, name: countryName(key), views }));
+  return { ...analytics, countries, days, now: new Date().toISOString() };
+}
+
+const dayAndMonth = (day: string) => day.split("-").reverse().slice(0, 2).join("/");
+
+export default function AnalyticsRoute({ loaderData }: Route.ComponentProps) {
+  const { total, since, active, countries, articles, referrers, days, now } = loaderData;
+  const dates = useDates();
+  const inChart = days.reduce((sum, { views }) => sum + views, 0);
+  const span = `de ${dayAndMonth(days[0]!.day)} a ${dayAndMonth(days.at(-1)!.day)}`;
+  return (
+    <>
+      <PageHead title="Análises" back={{ to: "/admin", label: "Dashboard" }} />
+      <StatStrip>
+        <Stat
+          label="Total de acessos"
+          value={total}
+          note={since ? `desde ${since.split("-").reverse().join("/")}` : "nenhum ainda"}
+        />
+        <Stat label="Hoje" value={days.at(-1)!.views} note={`até as ${dates.hour(now)}`} />
+        <Stat label="Média por dia" value={Math.round(inChart / days.length)} note={span} />
+        <Stat label="Ativos" value={active} note={`nos últimos ${ACTIVE_MINUTES} minutos`} />
+      </StatStrip>
+      <div className="cols2 even">
+        <section className="panel" aria-labelledby="dias">
+          <h2 className="pad" id="dias">
+            Últimos 14 dias
+          </h2>
+          <DayChart days={days} />
+        </section>
+        <Ranking id="paises" title="Principais países" note="De todos os acessos" rows={countries} />
+      </div>
+      <div className="cols2 even">
+        <Ranking
+          id="noticias"
+          title="Notícias mais lidas"
+          note="Últimos 14 dias"
+          rows={articles.map(({ path, title, views }) => ({ key: path, name: title, views, to: path }))}
+        />
+        <Ranking
+          id="origens"
+          title="De onde vêm"
+          note="Últimos 14 dias"
+          rows={referrers.map(({ key, views }) => ({ key, name: referrerName(key), views }))}
+        />
+      </div>
+      <p className="analytics-note">Contam as visitas de quem aceitou a contagem.</p>
+    </>
+  );
+}

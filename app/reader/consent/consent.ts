@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react";
+
+/** What a reader answered to the question whether visits may be recorded. */
+export type Consent = "aceito" | "recusado";
+
+/** The answer itself; stored without asking, so that the question is put once. */
+const CONSENT_KEY = "coreto_consentimento_v1";
+/** Stored with consent only: the browser's random name, and when it sent which path. */
+export const CLIENT_ID_KEY = "coreto_client_id_v1";
+export const SENT_KEY = "coreto_visitas_v1";
+
+const CHANGE = "coreto:consentimento";
+/** For browsers that store nothing: the answer holds while the page is open. */
+let answered: Consent | null = null;
+
+/** The answer so far, or null. */
+export function readConsent(): Consent | null {
+  try {
+    const stored = localStorage.getItem(CONSENT_KEY);
+    return stored === "aceito" || stored === "recusado" ? stored : null;
+  } catch {
+    return answered;
+  }
+}
+
+/** Keeps the answer; a refusal removes what an earlier consent has stored. */
+export function saveConsent(consent: Consent): void {
+  answered = consent;
+  try {
+    localStorage.setItem(CONSENT_KEY, consent);
+    if (consent === "recusado") for (const key of [CLIENT_ID_KEY, SENT_KEY]) localStorage.removeItem(key);
+  } catch {}
+  dispatchEvent(new Event(CHANGE));
+}
+
+const subscribe = (notify: () => void) => {
+  addEventListener(CHANGE, notify);
+  addEventListener("storage", notify);
+  return () => {
+    removeEventListener(CHANGE, notify);
+    removeEventListener("storage", notify);
+  };
+};
+
+/** The answer, null before it is given; undefined on the server, which does not know. */
+export function useConsent(): Consent | null | undefined {
+  return useSyncExternalStore<Consent | null | undefined>(subscribe, readConsent, () => undefined);
+}

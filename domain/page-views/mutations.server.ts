@@ -1,0 +1,110 @@
+import { lt, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { pageViews } from "#db/schema/audience.ts";
+import { KEPT_DAYS } from "./limits.ts";
+import { FIXED_PATHS } from "./paths.ts";
+import type { NewView, NewVisit } from "./schema.ts";
+import { findVisitedPages, type VisitedPages } from "./visited-pages.server.ts";
+
+/**
+ * Stores visits that came together, in one transaction: loads of articles, views, and their counts of the day, which is
+ * one of `timeZone`. Rows are taken in one order, so that several processes do not block each other.
+ */
+export async function createVisits(db: Database, visits: NewVisit[], timeZone: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const pages = await findVisitedPages(
+      tx,
+      visits.map(({ path }) => path),
+    );
+    const views = visits.flatMap(({ path, view }) => (view ? [{ ...view, path }] : []));
+    if (views.length > 0) {
+      await tx.insert(pageViews).values(views.map(toRow));
+      await addCounts(tx, countsOf(views, pages), timeZone);
+    }
+    await addArticleViews(tx, visits, pages);
+  });
+}
+
+const toRow = ({ place, referrer, country, ...view }: NewView & { path: string }) => ({
+  ...view,
+  referrer: referrer.stored,
+  latitude: place?.latitude,
+  longitude: place?.longitude,
+  additional: country ? { country } : null,
+});
+
+type Counts = Map<string, { dimension: string; key: string; views: number }>;
+
+function countsOf(views: (NewView & { path: string })[], pages: VisitedPages): Counts {
+  const counts: Counts = new Map();
+  const add = (dimension: string, key: string) => {
+    const name = `${dimension} ${key}`;
+    const known = counts.get(name);
+    if (known) known.views += 1;
+    else counts.set(name, { dimension, key, views: 1 });
+  };
+  for (const { path, country, referrer } of views) {
+    add("all", "");
+    add("country", country ?? "");
+    // Paths that lead nowhere are one row: anybody can make them up.
+    add("path", FIXED_PATHS.has(path) ? path : (pages.get(path)?.path ?? ""));
+    if (referrer.site !== null) add("referrer", referrer.site);
+  }
+  return counts;
+}
+
+async function addCounts(db: Database, counts: Counts, timeZone: string): Promise<void> {
+  const rows = [...counts.values()];
+  const column = (name: "dimension" | "key" | "views") => sql.param(rows.map((row) => row[name]));
+  await db.execute(sql`
+    insert into page_view_counts as kept (day, dimension, key, views)
+    select (now() at time zone ${timeZone})::date, dimension, key, views
+    from unnest(${column("dimension")}::text[], ${column("key")}::text[], ${column("views")}::bigint[])
+      as added (dimension, key, views)
+    order by dimension, key
+    on conflict (day, dimension, key) do update set views = kept.views + excluded.views`);
+}
+
+async function addArticleViews(db: Database, visits: NewVisit[], pages: VisitedPages): Promise<void> {
+  const loads = new Map<string, number>();
+  for (const { path, isLoad } of visits) {
+    const id = pages.get(path)?.articleId;
+    if (id && isLoad) loads.set(id, (loads.get(id) ?? 0) + 1);
+  }
+  if (loads.size === 0) return;
+  const ids = sql.param([...loads.keys()]);
+  await db.execute(sql`select id from news where id = any(${ids}::uuid[]) order by id for no key update`);
+  await db.execute(sql`
+    update news set views = news.views + added.views
+    from unnest(${ids}::uuid[], ${sql.param([...loads.values()])}::bigint[]) as added (id, views)
+    where news.id = added.id`);
+}
+
+/** Forgets single views after three months; the counts stay. */
+export async function deleteOldPageViews(db: Database): Promise<void> {
+  await db.delete(pageViews).where(lt(pageViews.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+}
+
+/**
+ * Counts the views that are stored, for those that came without (from a dump of the old system, from the demo); a count
+ * that is higher already stays. `siteUrl` tells own pages from other sites.
+ */
+export async function createCountsOfStoredViews(db: Database, timeZone: string, siteUrl: string): Promise<void> {
+  await db.execute(sql`
+    insert into page_view_counts as kept (day, dimension, key, views)
+    select (v.created_at at time zone ${timeZone})::date, counted.dimension, counted.key, count(*)
+    from page_views v
+    cross join lateral (values
+      ('all', ''),
+      ('country', coalesce(v.additional ->> 'country', v.additional -> 'geo' ->> 'country', '')),
+      ('path', left(v.path, 500)),
+      ('referrer', case
+        when coalesce(v.referrer, '') = '' then ''
+        when v.referrer like '/%' or starts_with(v.referrer, ${siteUrl}) then null
+        else left(coalesce(substring(v.referrer from '^https?://(?:www\\.)?([^/:?#]+)'), ''), 253)
+      end)
+    ) as counted (dimension, key)
+    where counted.key is not null
+    group by 1, 2, 3
+    on conflict (day, dimension, key) do update set views = greatest(kept.views, excluded.views)`);
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { openDatabase } from "#db/client.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createCategory } from "#tests/factories/news.ts";
+import { createCountsOfStoredViews, createVisits, deleteOldPageViews } from "./mutations.server.ts";
+import { getAnalytics } from "./queries.server.ts";
+import { readReferrer } from "./referrer.ts";
+import type { NewView, NewVisit } from "./schema.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const ZONE = "America/Sao_Paulo";
+const SITE = "https://jornal.example";
+
+function visit(path: string, view: Partial<NewView> = {}): NewVisit {
+  const referrer = readReferrer(undefined, SITE);
+  return { path, isLoad: true, view: { clientId: randomUUID(), referrer, userAgent: "Teste", country: "BR", ...view } };
+}
+const counts = async (dimension: string) => {
+  const { rows } = await database.pool.query<{ key: string; views: string }>(
+    "select key, sum(views) as views from page_view_counts where dimension = $1 group by key",
+    [dimension],
+  );
+  return Object.fromEntries(rows.map(({ key, views }) => [key, Number(views)]));
+};
+const viewsOf = async (id: string) =>
+  Number((await database.pool.query("select views from news where id = $1", [id])).rows[0].views);
+describe("visits", () => {
+  test("are rows, and counts of the day by country, path and site", async () => {
+    const article = await createArticle(database.db, { slug: "coreto-reabre" });
+    await createCategory(database.db, { slug: "cidade" });
+    await createVisits(
+      database.db,
+      [
+        visit("/", { place: { latitude: -21.79, longitude: -46.56 }, screenWidth: 390, language: "pt-BR" }),
+        visit("/news/coreto-reabre", { country: "PT", referrer: readReferrer("https://www.google.com/", SITE) }),
+        visit(`/news/${article.id}`, { country: null, referrer: readReferrer(`${SITE}/`, SITE) }),
+        visit("/category/cidade"),
+        visit("/inventado"),
+        visit("/news/inventada"),
+      ],
+      ZONE,
+    );
+    expect(await counts("all")).toEqual({ "": 6 });
+    expect(await counts("country")).toEqual({ BR: 4, PT: 1, "": 1 });
+    expect(await counts("path")).toEqual({ "/": 1, "/news/coreto-reabre": 2, "/category/cidade": 1, "": 2 });
+    expect(await counts("referrer")).toEqual({ "": 4, "google.com": 1 });
+    const { rows } = await database.pool.query("select * from page_views order by id");
+    expect(rows).toHaveLength(6);
+    expect(rows[0]).toMatchObject({ path: "/", latitude: -21.79, longitude: -46.56, screen_width: 390 });
+    expect(rows[0]).toMatchObject({ additional: { country: "BR" }, user_agent: "Teste", language: "pt-BR" });
+    expect(rows[2]).toMatchObject({ additional: null, referrer: "/" });
+  });
+
+  test("without consent only count for the article, whose pages nobody is told of", async () => {
+    const { id } = await createArticle(database.db, { slug: "aberta" });
+    const draft = await createArticle(database.db, { slug: "rascunho", published: false, publishedAt: null });
+    const before = (await database.pool.query("select * from news where id = $1", [id])).rows[0];
+    await createVisits(
+      database.db,
+      ["/news/aberta", `/news/${id}`, "/news/rascunho", "/"].map((path) => ({ path, isLoad: true, view: null })),
+      ZONE,
+    );
+    expect((await database.pool.query("select * from news where id = $1", [id])).rows[0]).toEqual({
+      ...before,
+      views: "2",
+    });
+    expect(await viewsOf(draft.id)).toBe(0);
+    expect(await counts("all")).toEqual({});
+    expect((await database.pool.query("select 1 from page_views")).rowCount).toBe(0);
+  });
+
+  test("of a consent given on the article do not count its load again", async () => {
+    const { id } = await createArticle(database.db, { slug: "aberta" });
+    await createVisits(database.db, [{ ...visit("/news/aberta"), isLoad: false }], ZONE);
+    expect([await viewsOf(id), await counts("all")]).toEqual([0, { "": 1 }]);
+  });
+
+  test("are counted right when several processes write at once", async () => {
+    const articles = [await createArticle(database.db), await createArticle(database.db)];
+    const other = openDatabase(database.connection, { poolSize: 4, onError: () => {} });
+    const batch = (turn: number) => {
+      const paths = ["/", ...articles.map(({ slug }) => `/news/${slug}`)];
+      return (turn % 2 ? paths : paths.reverse()).flatMap((path) => [visit(path), visit(path, { country: "PT" })]);
+    };
+    await Promise.all(
+      Array.from({ length: 24 }, (_, turn) => createVisits(turn % 2 ? database.db : other.db, batch(turn), ZONE)),
+    );
+    await other.close();
+    expect(await counts("all")).toEqual({ "": 144 });
+    expect(await counts("country")).toEqual({ BR: 72, PT: 72 });
+    expect(await counts("path")).toEqual({
+      "/": 48,
+      [`/news/${articles[0]!.slug}`]: 48,
+      [`/news/${articles[1]!.slug}`]: 48,
+    });
+    expect(await Promise.all(articles.map(({ id }) => viewsOf(id)))).toEqual([48, 48]);
+  });
+});
+
+test("single views are forgotten after three months, their counts stay", async () => {
+  await createVisits(database.db, [visit("/"), visit("/news")], ZONE);
+  await database.pool.query("update page_views set created_at = now() - interval '91 days' where path = '/news'");
+  await deleteOldPageViews(database.db);
+  expect((await database.pool.query("select path from page_views")).rows).toEqual([{ path: "/" }]);
+  expect(await counts("all")).toEqual({ "": 2 });
+});
+
+test("views that came from the old system are counted once, by either place of their country", async () => {
+  const insert = "insert into page_views (path, referrer, additional) values ($1, $2, $3)";
+  await database.pool.query(insert, ["/", null, null]);
+  await database.pool.query(insert, ["/news", "https://www.google.com:443/busca", { country: "BR" }]);
+  await database.pool.query(insert, ["/news", `${SITE}/news`, { geo: { country: "PT" } }]);
+  for (let turn = 0; turn < 2; turn++) await createCountsOfStoredViews(database.db, ZONE, SITE);
+  expect(await counts("all")).toEqual({ "": 3 });
+  expect(await counts("country")).toEqual({ "": 1, BR: 1, PT: 1 });
+  expect(await counts("referrer")).toEqual({ "": 1, "google.com": 1 });
+});
+
+describe("the analytics", () => {
+  test("of a site without views are empty", async () => {
+    expect(await getAnalytics(database.db, ZONE)).toEqual({
+      total: 0,
+      since: null,
+      active: 0,
+      countries: [],
+      articles: [],
+      referrers: [],
+    });
+  });
+
+  test("sum all days, rank, and know who is there", async () => {
+    const { title } = await createArticle(database.db, { slug: "lida" });
+    const client = randomUUID();
+    const google = readReferrer("https://google.com/", SITE);
+    await createVisits(
+      database.db,
+      [
+        visit("/news/lida", { clientId: client, referrer: google }),
+        visit("/news/lida", { clientId: client }),
+        visit("/", { country: null }),
+      ],
+      ZONE,
+    );
+    await database.pool.query("update page_views set created_at = now() - interval '6 minutes' where path = '/'");
+    await database.pool.query(
+      "insert into page_view_counts values ('2020-01-01', 'all', '', 5000000000), ('2020-01-01', 'country', 'PT', 7), ('2020-01-01', 'path', '/news/antiga', 9)",
+    );
+    expect(await getAnalytics(database.db, ZONE)).toEqual({
+      total: 5_000_000_003,
+      since: "2020-01-01",
+      active: 1,
+      countries: [
+        { key: "PT", views: 7 },
+        { key: "BR", views: 2 },
+        { key: "", views: 1 },
+      ],
+      articles: [{ path: "/news/lida", title, views: 2 }],
+      referrers: [
+        { key: "", views: 2 },
+        { key: "google.com", views: 1 },
+      ],
+    });
+  });
+
+  test("show ten countries at most", async () => {
+    const codes = ["BR", "PT", "US", "AR", "PY", "UY", "CL", "DE", "FR", "IT", "JP", "ES"];
+    await createVisits(
+      database.db,
+      codes.map((country) => visit("/", { country })),
+      ZONE,
+    );
+    expect((await getAnalytics(database.db, ZONE)).countries).toHaveLength(10);
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { countryName, referrerName } from "./text.ts";
+
+test.each([
+  ["BR", "Brasil"],
+  ["pt", "Portugal"],
+  ["", "Desconhecido"],
+  ["Brazil", "Brazil"],
+  ["Q1", "Q1"],
+])("the country %s is called %s", (code, name) => expect(countryName(code)).toBe(name));
+
+test("a visit from nowhere came directly", () => {
+  expect([referrerName(""), referrerName("google.com")]).toEqual(["Acesso direto", "google.com"]);
+});

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isbot } from "isbot";
+import type { Database } from "#db/client.ts";
+import { createVisits } from "#domain/page-views/mutations.server.ts";
+import { visitedPath } from "#domain/page-views/paths.ts";
+import { readReferrer } from "#domain/page-views/referrer.ts";
+import { type NewVisit, type SentVisit, visitSchema } from "#domain/page-views/schema.ts";
+import { createBatchWriter } from "#platform/batch/batch-writer.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { findCountry } from "#platform/geo/country.ts";
+import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { securityHeaders } from "#platform/http/security-headers.ts";
+import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
+
+interface VisitsDoorOptions {
+  db: Database;
+  siteUrl: string;
+  timeZone: string;
+  onError: (error: unknown) => void;
+}
+
+/** Takes the visits that browsers send. */
+export interface VisitsDoor {
+  /** Answers a POST of a visit of the own origin: 204 once it is committed. */
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  /** Writes what is left. */
+  close(): Promise<void>;
+}
+
+const BODY_MAX = 8 * 1024;
+const USER_AGENT_MAX = 400;
+/** A whole quarter may read through one address of its provider. */
+const LIMIT = { max: 600, windowSeconds: 60 };
+
+/** The body as a visit; throws `AppError("invalid")`. */
+async function readVisit(req: IncomingMessage): Promise<SentVisit> {
+  if (!(Number(req.headers["content-length"]) <= BODY_MAX)) throw new AppError("invalid");
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of req) chunks.push(chunk as Buffer);
+    return visitSchema.parse(JSON.parse(Buffer.concat(chunks).toString()));
+  } catch (cause) {
+    throw new AppError("invalid", { cause });
+  }
+}
+
+/** Makes the door; what comes within some milliseconds is written at once (design: views). */
+export function createVisitsDoor({ db, siteUrl, timeZone, onError }: VisitsDoorOptions): VisitsDoor {
+  const headers = { ...securityHeaders({ https: siteUrl.startsWith("https:") }), "cache-control": "no-store" };
+  const writer = createBatchWriter<NewVisit>(async (visits) => {
+    try {
+      await createVisits(db, visits, timeZone);
+    } catch (cause) {
+      // Told once, not for each visit of the batch.
+      onError(cause);
+      throw new AppError("unavailable", { cause });
+    }
+  });
+
+  const take = async (req: IncomingMessage): Promise<void> => {
+    const { path: sentPath, isLoad, view } = await readVisit(req);
+    const userAgent = req.headers["user-agent"] ?? "";
+    const path = visitedPath(sentPath);
+    if (!path || !userAgent || isbot(userAgent)) return;
+    const address = req.headers[CLIENT_ADDRESS_HEADER] as string;
+    if (!(await countAttempt(db, `visit|${address}`, LIMIT)).allowed) throw new AppError("too_many");
+    await writer.add({
+      path,
+      isLoad,
+      view: view
+        ? {
+            ...view,
+            referrer: readReferrer(view.referrer, siteUrl),
+            userAgent: userAgent.slice(0, USER_AGENT_MAX),
+            country: await findCountry(address),
+          }
+        : null,
+    });
+  };
+
+  return {
+    async handle(req, res) {
+      let status = 204;
+      try {
+        await take(req);
+      } catch (error) {
+        status = error instanceof AppError ? error.status : 503;
+        if (!(error instanceof AppError)) onError(error);
+      }
+      // An unread body would be taken for the next request.
+      if (!req.complete) res.setHeader("connection", "close");
+      res.writeHead(status, headers).end();
+    },
+    close: () => writer.close(),
+  };
+}
