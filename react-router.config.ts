@@ -3,6 +3,6 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "app",
   ssr: true,
-  // The server's bundle has three doors: the pages (index), and the programs that serve them (main, demo).
+  // The server's bundle has four doors: the pages (index), the programs that serve them (main, demo), and a thread (extract).
   serverBuildFile: "[name].js",
 } satisfies Config;

@@ -7,6 +7,7 @@ import { type Env, preferProduction } from "#platform/env/env.ts";
 import { ROOT } from "#platform/env/root.ts";
 import { createOwnNotification, startDatabaseListener } from "#platform/events/database-listener.ts";
 import { proxyList } from "#platform/http/client-address.ts";
+import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Log } from "#platform/log/log.ts";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { PageCache } from "#platform/page-cache/page-cache.ts";
@@ -55,17 +56,23 @@ export async function loadBuild(): Promise<Frontend> {
 
 /**
  * Serves the site on an open database until it is closed.
- * @param options `showOutbox`: whether messages kept as files are shown on a page, for the demo alone
+ * @param options `showOutbox`: whether messages kept as files are shown on a page, for the demo alone; `allowLoopback`: whether other
+ * sites may stand on this machine, for tests alone
  */
 export async function startSite(
   env: Env,
   log: Log,
   database: Omit<SiteDatabase, "leave">,
   frontend: Frontend,
-  options: { showOutbox?: boolean } = {},
+  options: { showOutbox?: boolean; allowLoopback?: boolean } = {},
 ): Promise<RunningSite> {
   const { db, pool, connection } = database;
-  const accounts = await openAccounts(env, log, database, (jobs) => handleSiteJobs(jobs, db));
+  const fetchSafely = createSafeFetch({
+    userAgent: `Coreto (+${env.SITE_URL})`,
+    proxy: env.FETCH_PROXY,
+    allowLoopback: options.allowLoopback,
+  });
+  const accounts = await openAccounts(env, log, database, (jobs) => handleSiteJobs(jobs, { db, log, fetchSafely }));
   const { auth } = accounts;
   const render: RenderPage = frontend.createRenderer({
     db,

@@ -43,6 +43,8 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   /** Addresses of the proxies in front of the site, separated by commas; only they may say who the visitor is. */
   TRUSTED_PROXIES: addressList.default([]),
+  /** HTTP proxy through which other sites (feeds) are read when they do not answer directly, such as http://proxy:3128. */
+  FETCH_PROXY: httpUrl.optional(),
   /** Password of the demo's accounts; without it one is drawn and printed. */
   DEMO_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
   /** Password that `npm run admin` sets; without it one is drawn and printed. */
