@@ -56,22 +56,17 @@ export async function loadBuild(): Promise<Frontend> {
 
 /**
  * Serves the site on an open database until it is closed.
- * @param options `showOutbox`: whether messages kept as files are shown on a page, for the demo alone; `allowLoopback`: whether other
- * sites may stand on this machine, for tests alone
+ * @param options `showOutbox`: whether messages kept as files are shown on a page, for the demo alone
  */
 export async function startSite(
   env: Env,
   log: Log,
   database: Omit<SiteDatabase, "leave">,
   frontend: Frontend,
-  options: { showOutbox?: boolean; allowLoopback?: boolean } = {},
+  options: { showOutbox?: boolean } = {},
 ): Promise<RunningSite> {
   const { db, pool, connection } = database;
-  const fetchSafely = createSafeFetch({
-    userAgent: `Coreto (+${env.SITE_URL})`,
-    proxy: env.FETCH_PROXY,
-    allowLoopback: options.allowLoopback,
-  });
+  const fetchSafely = createSafeFetch({ userAgent: `Coreto (+${env.SITE_URL})`, proxy: env.FETCH_PROXY });
   const accounts = await openAccounts(env, log, database, (jobs) => handleSiteJobs(jobs, { db, log, fetchSafely }));
   const { auth } = accounts;
   const render: RenderPage = frontend.createRenderer({

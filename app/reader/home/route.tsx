@@ -70,27 +70,25 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         <div className="after-front">
-          <div>
-            <section className="sec" aria-labelledby="recentes">
-              <header>
-                <h2 id="recentes">Notícias Recentes</h2>
-                <Link className="all" to="/news">
-                  Ver Todas
-                  <Icon icon={ChevronRight} />
-                </Link>
-              </header>
-              {recent.length > 0 ? (
-                <StoryList className="recent" articles={recent} layout={layout} opensDialog />
-              ) : (
-                <EmptyState text={NEWS_TEXT.emptyList} />
-              )}
-            </section>
-            {recentBanners.length > 0 && (
-              <div className="second-banner">
-                <BannerBlock slides={recentBanners} label="Anúncios da cidade" sizes={BANNER_SIZES} />
-              </div>
+          <section className="sec" aria-labelledby="recentes">
+            <header>
+              <h2 id="recentes">Notícias Recentes</h2>
+              <Link className="all" to="/news">
+                Ver Todas
+                <Icon icon={ChevronRight} />
+              </Link>
+            </header>
+            {recent.length > 0 ? (
+              <StoryList className="recent" articles={recent} layout={layout} opensDialog />
+            ) : (
+              <EmptyState text={NEWS_TEXT.emptyList} />
             )}
-          </div>
+          </section>
+          {recentBanners.length > 0 && (
+            <div className="second-banner">
+              <BannerBlock slides={recentBanners} label="Anúncios da cidade" sizes={BANNER_SIZES} />
+            </div>
+          )}
           <FeedsPlace />
         </div>
       </div>
