@@ -56,7 +56,12 @@ export default defineConfig(({ command }) => ({
       resolve: command === "build" ? { noExternal: true, external: EXTERNAL } : {},
       build: {
         rollupOptions: {
-          input: { index: "./server/app.ts", main: "./server/main.ts", demo: "./cli/demo.ts" },
+          input: {
+            index: "./server/app.ts",
+            main: "./server/main.ts",
+            demo: "./cli/demo.ts",
+            extract: "./domain/feeds/extract-worker.ts",
+          },
         },
       },
     },

@@ -10,6 +10,7 @@ export default [
     route("categories", "reader/categories/route.tsx"),
     route("category/:slug", "reader/category/route.tsx"),
     route("more", "reader/more/route.tsx"),
+    route("feeds", "reader/feeds/route.tsx"),
     ...prefix("auth", [
       index("reader/auth/route.tsx"),
       route("codigo", "reader/auth/code-route.tsx"),

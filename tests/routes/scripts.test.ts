@@ -13,7 +13,7 @@ beforeAll(async () => {
   await createArticle(database.db, { slug: "aberta", categoryId });
 });
 
-describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura", "/more", "/auth", "/nada"])(
+describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura", "/more", "/auth", "/feeds", "/nada"])(
   "%s",
   (path) => {
     test("asks for no script before it is loaded", async () => {
