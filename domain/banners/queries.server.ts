@@ -26,7 +26,6 @@ export async function getBannerPlaces(db: Database): Promise<BannerPlaces> {
     .select({
       id: banners.id,
       title: banners.title,
-      description: banners.description,
       imageUrl: banners.imageUrl,
       linkUrl: banners.linkUrl,
       placement: banners.placement,
@@ -46,7 +45,6 @@ export async function getBannerPlaces(db: Database): Promise<BannerPlaces> {
       {
         id: row.id,
         title: row.title,
-        description: row.description,
         href: isWebAddress(link) ? link : null,
         external: !link.startsWith("/"),
         picture,
