@@ -148,7 +148,11 @@ export const READER_DOORS: Door[] = [
   },
 
   page("reader/profile/route", "/profile", members(toSignIn("/profile"), 200)),
-  profile("salvar", { ...PROFILE, fullName: "Outro nome" }, "302 /profile?aviso=perfil-salvo"),
+  {
+    ...profile("salvar", { ...PROFILE, fullName: "Outro nome" }, "302 /profile?aviso=perfil-salvo"),
+    // The form comes back with all that was typed.
+    answers: members(401, "302 /profile?aviso=perfil-salvo"),
+  },
   profile("limpar", {}, "302 /profile?aviso=perfil-limpo"),
   profile("remover-foto", {}, "302 /profile?aviso=foto-removida"),
   profile("trocar-foto", {}, 422),

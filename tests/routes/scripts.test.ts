@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory } from "#tests/factories/news.ts";
@@ -66,4 +67,14 @@ test("the theme is decided before the first style sheet", async () => {
   const script = html.indexOf("theme_preference");
   expect(script).toBeGreaterThan(0);
   expect(script).toBeLessThan(html.indexOf('rel="stylesheet"'));
+});
+
+test("no browser loads the rules that forms are checked with on the server", async () => {
+  const folder = new URL("../../build/client/assets/", import.meta.url);
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const name of scripts) {
+    const source = await readFile(new URL(name, folder), "utf8");
+    expect([name, source.includes("invalid_union")]).toEqual([name, false]);
+  }
 });

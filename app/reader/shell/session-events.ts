@@ -40,6 +40,12 @@ function readNews(): SessionNews | null {
   }
 }
 
+/** Whether a form of the page holds what was not sent: signing out elsewhere must not take that away. */
+function isSomethingTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("main :is(input, textarea)");
+  return [...fields].some((field) => field.value !== field.defaultValue);
+}
+
 /**
  * Tells the other open pages what this one knows, or learns that it is out of date.
  * @param at when this page was asked for, milliseconds
@@ -47,7 +53,7 @@ function readNews(): SessionNews | null {
  */
 export function exchangeNews(mark: SessionMark | null, at: number): boolean {
   const news = readNews();
-  if (news && news.at > at) return !isSame(news.mark, mark);
+  if (news && news.at > at) return !isSame(news.mark, mark) && (news.mark !== null || !isSomethingTyped());
   const events = eventsBetween(news?.mark ?? null, mark);
   if (events.length > 0) localStorage.setItem(SESSION_KEY, JSON.stringify({ mark, events, at } satisfies SessionNews));
   return false;

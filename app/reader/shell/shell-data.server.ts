@@ -5,6 +5,7 @@ import type { BannerSlide } from "#domain/banners/schema.ts";
 import { TAGS } from "#domain/cache-tags.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { type CategoryTile, FOOTER_CATEGORIES } from "#domain/categories/schema.ts";
+import { avatarSrcSet } from "#domain/media/avatar.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
 import { listNavigation } from "#domain/navigation/queries.server.ts";
 import type { NavigationItem } from "#domain/navigation/schema.ts";
@@ -45,6 +46,8 @@ export interface ShellViewer {
   name: string;
   email: string;
   avatarUrl: string | null;
+  /** The picture in several widths, when it was uploaded here. */
+  avatarSrcSet: string | undefined;
   admin: boolean;
   session: SessionMark;
 }
@@ -86,6 +89,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
       name: viewer.name,
       email: viewer.email,
       avatarUrl: viewer.avatarUrl,
+      avatarSrcSet: viewer.avatarUrl ? avatarSrcSet(viewer.avatarUrl) : undefined,
       admin: viewer.role === "admin",
       session: {
         reader: viewer.id,
