@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { Field, FormError } from "#app/ui/field.tsx";
-import { EMAIL_MAX, NAME_MAX } from "#domain/accounts/schema.ts";
+import { EMAIL_MAX, NAME_MAX } from "#domain/accounts/limits.ts";
 import type { DeskUser } from "#domain/users/schema.ts";
 import { useAnswer } from "../use-answer.ts";
 
