@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
@@ -77,4 +78,24 @@ test("no browser loads the rules that forms are checked with on the server", asy
     const source = await readFile(new URL(name, folder), "utf8");
     expect([name, source.includes("invalid_union")]).toEqual([name, false]);
   }
+});
+
+/** Scripts of the build that a page brings, with all that they import at once. */
+function scriptsOf(html: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const follow = (name: string) => {
+    if (found.has(name)) return;
+    const source = readFileSync(new URL(`../../build/client/assets/${name}`, import.meta.url), "utf8");
+    found.set(name, source);
+    for (const [, next] of source.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) follow(next!);
+  };
+  for (const [, name] of html.matchAll(/\/assets\/([^"'\s\\]+\.js)/g)) if (!name!.startsWith("manifest")) follow(name!);
+  return found;
+}
+
+test.each(["/", "/news/aberta"])("%s brings nothing with which the newsroom sends files", async (path) => {
+  const scripts = scriptsOf((await ask(path)).html);
+  expect(scripts.size).toBeGreaterThan(2);
+  const sending = [...scripts].filter(([, source]) => /XMLHttpRequest|x-file-name|media-field/.test(source));
+  expect(sending.map(([name]) => name)).toEqual([]);
 });
