@@ -56,6 +56,10 @@ describe("visits", () => {
     const { id } = await createArticle(database.db, { slug: "aberta" });
     const draft = await createArticle(database.db, { slug: "rascunho", published: false, publishedAt: null });
     const before = (await database.pool.query("select * from news where id = $1", [id])).rows[0];
+    const told: unknown[] = [];
+    const listener = await database.pool.connect();
+    listener.on("notification", ({ payload }) => told.push(payload));
+    await listener.query("listen coreto_changes");
     await createVisits(
       database.db,
       ["/news/aberta", `/news/${id}`, "/news/rascunho", "/"].map((path) => ({ path, isLoad: true, view: null })),
@@ -65,6 +69,9 @@ describe("visits", () => {
       ...before,
       views: "2",
     });
+    await listener.query("notify coreto_changes, 'end'");
+    await expect.poll(() => told).toEqual(["end"]);
+    listener.release(true);
     expect(await viewsOf(draft.id)).toBe(0);
     expect(await counts("all")).toEqual({});
     expect((await database.pool.query("select 1 from page_views")).rowCount).toBe(0);

@@ -7,6 +7,8 @@ export { expect };
 interface Fixtures {
   /** Whether the journey changes what other journeys see: then it has the site to itself. */
   edits: boolean;
+  /** What the reader has answered to the question about visits before; null: nothing yet. */
+  consent: "aceito" | "recusado" | null;
   /** Console errors that belong to the journey; any other fails it. */
   expectedErrors: RegExp | null;
   /** Changes of the newsroom, by plain SQL; all is put back at the end. */
@@ -27,6 +29,7 @@ const TURN = 4711;
 export const test = base.extend<Fixtures, WorkerFixtures>({
   edits: [false, { option: true }],
   expectedErrors: [null, { option: true }],
+  consent: ["recusado", { option: true }],
 
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
@@ -57,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   quiet: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ page, expectedErrors, consent }, use) => {
       const errors: string[] = [];
       const note = (text: string) => {
         if (!expectedErrors?.test(text)) errors.push(text);
@@ -67,6 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
       });
       await page.addInitScript(watchHydration);
+      if (consent) await page.addInitScript(answerBefore, consent);
       await use(undefined);
       expect(errors, "errors in the console").toEqual([]);
     },
@@ -101,6 +105,11 @@ function watchHydration(): void {
       };
     },
   });
+}
+
+/** Runs in the page. */
+function answerBefore(consent: string): void {
+  localStorage.setItem("coreto_consentimento_v1", consent);
 }
 
 const SIGNAL = "site_description";

@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoBarriers, openOffice, test } from "../office/office.ts";
+import { LEAD } from "../town.ts";
+
+// Browsers that are driven call themselves so, and are left out of the counts.
+const READER = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
+test.use({ consent: null, userAgent: READER, edits: true });
+
+/** The bodies of the visits that a page sends from now on. */
+async function watchVisits(page: Page) {
+  const sent: { path: string; isLoad: boolean; view?: { clientId: string; referrer?: string; place?: object } }[] = [];
+  await page.route("**/visitas", async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.continue();
+  });
+  return sent;
+}
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /^coreto_/.test(key)));
+const question = (page: Page) => page.getByRole("region", { name: "Contagem de visitas" });
+const countOf = "select coalesce(sum(views), 0)::int as views from page_view_counts where dimension = 'all'";
+
+test("who rejects is asked once; nothing is stored and nothing sent", async ({ page, open, newsroom }) => {
+  const sent = await watchVisits(page);
+  await open("/");
+  await expect(question(page)).toBeVisible();
+  expect(await stored(page)).toEqual([]);
+  await question(page).getByRole("button", { name: "Rejeitar" }).click();
+  await expect(question(page)).toBeHidden();
+  await page.getByRole("link", { name: "Categorias", exact: true }).first().click();
+  await expect(page).toHaveURL(/categories/);
+  await page.reload();
+  await page.waitForFunction(() => "reactIsHere" in window);
+  await expect(question(page)).toBeHidden();
+  expect(await stored(page)).toEqual(["coreto_consentimento_v1"]);
+  expect(sent).toEqual([]);
+
+  // An article's load is counted, of nobody.
+  const views = async () =>
+    (await newsroom.query<{ views: number }>("select views::int from news where slug = $1", [LEAD.slug]))[0]!.views;
+  const before = await views();
+  await open(LEAD.path);
+  await expect.poll(views).toBe(before + 1);
+  expect(sent).toEqual([{ path: LEAD.path, isLoad: true }]);
+});
+
+test("who accepts is recorded once a minute a page, and the newsroom sees it", async ({
+  page,
+  open,
+  newsroom,
+  office,
+}) => {
+  const total = async () => (await newsroom.query<{ views: number }>(countOf))[0]!.views;
+  const before = await total();
+  const sent = await watchVisits(page);
+  await open("/more");
+  await page.getByRole("button", { name: "Aceitar" }).click();
+  await expect(question(page)).toBeHidden();
+  await expect.poll(total).toBe(before + 1);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ path: "/more", isLoad: false, view: { clientId: expect.stringMatching(/-4/) } });
+  expect(sent[0]!.view!.place).toBeUndefined();
+  const [row] = await newsroom.query("select * from page_views where client_id = $1", [sent[0]!.view!.clientId]);
+  expect(row).toMatchObject({ path: "/more", user_agent: READER, language: "pt-BR" });
+
+  await open("/more");
+  await page.getByRole("link", { name: "Todas as notícias" }).click();
+  await expect(page.getByRole("heading", { name: "Todas as Notícias Recentes" })).toBeVisible();
+  await page.goBack();
+  await expect.poll(total).toBe(before + 2);
+  expect(sent.map(({ path }) => path)).toEqual(["/more", "/news"]);
+  expect(sent[1]!.view).toMatchObject({ clientId: sent[0]!.view!.clientId, referrer: /\/more$/ });
+  // A minute later the same page counts again.
+  await page.evaluate(() => {
+    const key = "coreto_visitas_v1";
+    const earlier = Object.entries<number>(JSON.parse(localStorage.getItem(key)!)).map(([path, at]) => [
+      path,
+      at - 60_000,
+    ]);
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries(earlier)));
+  });
+  await open("/more");
+  await expect.poll(total).toBe(before + 3);
+
+  await openOffice(office, "/admin/analytics");
+  const card = office.locator(".stats > div", { hasText: "Total de acessos" });
+  await expect(card).toContainText(new Intl.NumberFormat("pt-BR").format(before + 3));
+  for (const name of ["Últimos 14 dias", "Principais países", "Notícias mais lidas", "De onde vêm"]) {
+    await expect(office.getByRole("heading", { name })).toBeVisible();
+  }
+  await office.getByText("Ver como tabela").click();
+  await expect(office.getByRole("table", { name: "Acessos por dia" }).getByRole("row")).toHaveCount(15);
+  await expectNoBarriers(office);
+});
+
+test("the choice can be changed, and a refusal forgets the browser", async ({ page, open }) => {
+  const sent = await watchVisits(page);
+  await open("/more");
+  await page.getByRole("button", { name: "Aceitar" }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacidade" }).click();
+  const dialog = page.getByRole("dialog", { name: "Privacidade" });
+  await expect(dialog).toContainText("Você aceitou");
+  await dialog.getByRole("button", { name: "Rejeitar" }).click();
+  await expect(dialog).toContainText("Você rejeitou");
+  expect(await stored(page)).toEqual(["coreto_consentimento_v1"]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await open("/categories");
+  expect(sent).toHaveLength(1);
+});
+
+test("a place is sent only where it was allowed before, to about a kilometre", async ({ page, open, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: -21.787654, longitude: -46.561234 });
+  const sent = await watchVisits(page);
+  await open("/more");
+  await page.getByRole("button", { name: "Aceitar" }).click();
+  await expect.poll(() => sent[0]?.view?.place).toEqual({ latitude: -21.79, longitude: -46.56 });
+});
+
+test("the question is reached and answered by keyboard, moves nothing and stands in nobody's way", async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: (entry as PerformanceEntry & { value: number }).value });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await open("/more");
+  await expect(question(page)).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+  const [box, pill] = await Promise.all([question(page).boundingBox(), page.locator(".pill").boundingBox()]);
+  expect(box!.y + box!.height <= pill!.y || box!.x + box!.width <= pill!.x).toBe(true);
+  await expectNoBarriers(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement)?.blur());
+  for (const name of ["Ir para o conteúdo", "Saiba mais"]) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name })).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Rejeitar" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question(page)).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, edits: false });
+  test("nothing is asked, and what would be recorded can be read", async ({ page }) => {
+    await page.goto("/more");
+    await expect(question(page)).toBeHidden();
+    await page.goto("/more#privacidade");
+    await expect(page.getByText("vale como rejeitado")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Aceitar" })).toBeHidden();
+  });
+});

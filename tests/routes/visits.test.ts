@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle } from "#tests/factories/news.ts";
+import { text } from "./html.ts";
+import { officeOf } from "./office.ts";
+import { SITE_URL } from "./pages.ts";
+import { servedSite } from "./served-site.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const site = servedSite(database, {}, { TRUSTED_PROXIES: "127.0.0.1" });
+const office = officeOf(database);
+
+const READER = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+const BRAZIL = "200.160.2.3";
+const VIEW = { clientId: randomUUID(), language: "pt-BR", screenWidth: 390, screenHeight: 844 };
+const VISIT = { path: "/", isLoad: false, view: VIEW };
+
+const send = (visit: unknown, headers: Record<string, string> = {}) =>
+  site.ask("/visitas", {
+    method: "POST",
+    headers: { origin: SITE_URL, "user-agent": READER, "x-forwarded-for": BRAZIL, ...headers },
+    body: typeof visit === "string" ? visit : JSON.stringify(visit),
+  });
+const rows = async () => (await database.pool.query("select * from page_views order by id")).rows;
+
+describe("a visit", () => {
+  test("is stored with its country when the answer comes; the address is nowhere", async () => {
+    const { status, body, headers } = await send({
+      ...VISIT,
+      view: {
+        ...VIEW,
+        referrer: "https://www.google.com/search?q=x",
+        place: { latitude: -21.787654, longitude: -46.5 },
+      },
+    });
+    expect([status, body.length, headers["cache-control"]]).toEqual([204, 0, "no-store"]);
+    const [row] = await rows();
+    expect(row).toMatchObject({ client_id: VIEW.clientId, path: "/", user_agent: READER, screen_width: 390 });
+    expect(row).toMatchObject({ referrer: "https://www.google.com/search", latitude: -21.79, longitude: -46.5 });
+    expect(row.additional).toEqual({ country: "BR" });
+    expect(JSON.stringify(row)).not.toContain(BRAZIL);
+    expect(JSON.stringify(site.lines)).not.toContain(BRAZIL);
+  });
+
+  test("many at once are written together and all counted", async () => {
+    const before = site.statements.length;
+    const answers = await Promise.all(Array.from({ length: 40 }, () => send(VISIT)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await rows()).toHaveLength(40);
+    const { rows: counts } = await database.pool.query("select views from page_view_counts where dimension = 'all'");
+    expect(counts).toEqual([{ views: "40" }]);
+    // One for each visit's limit; the rest shares transactions.
+    expect(site.statements.length - before).toBeLessThan(80);
+  });
+
+  test.each(["Googlebot/2.1 (+http://www.google.com/bot.html)", "curl/8.5.0", ""])(
+    "of '%s' counts nowhere",
+    async (bot) => {
+      const { id } = await createArticle(database.db, { slug: "aberta" });
+      expect((await send({ ...VISIT, path: "/news/aberta", isLoad: true }, { "user-agent": bot })).status).toBe(204);
+      expect(await rows()).toEqual([]);
+      expect((await database.pool.query("select views from news where id = $1", [id])).rows).toEqual([{ views: "0" }]);
+    },
+  );
+
+  test("to a preview is not recorded, as its address is a key", async () => {
+    expect((await send({ ...VISIT, path: "/previa/segredo" })).status).toBe(204);
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each([
+    ["no JSON", "isto não"],
+    ["another shape", { path: "/" }],
+    ["a foreign path", { ...VISIT, path: "https://example.com" }],
+    ["a NUL", { ...VISIT, path: "/a\u0000b" }],
+    ["no client id", { ...VISIT, view: { ...VIEW, clientId: "eu" } }],
+    ["a place off the earth", { ...VISIT, view: { ...VIEW, place: { latitude: 91, longitude: 0 } } }],
+    ["a long body", { ...VISIT, padding: "x".repeat(9000) }],
+  ])("with %s is refused", async (_, visit) => {
+    expect((await send(visit)).status).toBe(400);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("from another site is refused", async () => {
+    expect((await send(VISIT, { origin: "https://example.com" })).status).toBe(403);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("beyond the limit of an address is refused", async () => {
+    await send(VISIT);
+    await database.pool.query("update rate_limits set count = 600");
+    expect((await send(VISIT)).status).toBe(429);
+    expect((await send(VISIT, { "x-forwarded-for": "8.8.8.8" })).status).toBe(204);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test("that the database does not take is told once, and the next one is", async () => {
+    await database.pool.query("alter table page_views rename to away");
+    const { status } = await send(VISIT);
+    await database.pool.query("alter table away rename to page_views");
+    expect([status, (await send(VISIT)).status]).toEqual([503, 204]);
+  });
+});
+
+test("the newsroom reads the counts in Portuguese", async () => {
+  const { slug, title } = await createArticle(database.db);
+  await send({ ...VISIT, path: `/news/${slug}` });
+  await send({ ...VISIT, view: { ...VIEW, referrer: "https://www.google.com/" } }, { "x-forwarded-for": "10.0.0.1" });
+  const { html, status } = await office.ask("/admin/analytics");
+  expect(status).toBe(200);
+  const page = text(html);
+  for (const words of [
+    "Total de acessos 2",
+    "Ativos 1",
+    "Brasil",
+    "Desconhecido",
+    "google.com",
+    "Acesso direto",
+    title,
+  ]) {
+    expect(page).toContain(words);
+  }
+});
+
+test("the newsroom of a site without visits sees so", async () => {
+  const page = text((await office.ask("/admin/analytics")).html);
+  expect(page).toContain("nenhum ainda");
+  expect(page).toContain("Nenhum acesso ainda.");
+});
