@@ -1,8 +1,9 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { accounts, userRoles } from "#db/schema/accounts.ts";
 import { passkeys, sessions } from "#db/schema/sign-in.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { SESSION_LIFETIME } from "#platform/auth/settings.ts";
+import { sessionCookie } from "#tests/accounts/session-cookie.ts";
 import type { TestDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -35,17 +36,12 @@ export interface AccessTown {
   previewKey: string;
 }
 
-/** The cookie that a browser holds for a session. */
-function cookieFor(token: string): string {
-  const signature = createHmac("sha256", AUTH_SECRET).update(token).digest("base64");
-  return `__Secure-coreto.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
-}
-
 async function createSession({ db }: TestDatabase, userId: string) {
   const token = randomBytes(24).toString("base64url");
   const expiresAt = new Date(Date.now() + SESSION_LIFETIME * 1000);
   const [row] = await db.insert(sessions).values({ userId, token, expiresAt }).returning({ id: sessions.id });
-  return { id: row!.id, cookie: cookieFor(token) };
+  const { name, value } = sessionCookie(token, AUTH_SECRET);
+  return { id: row!.id, cookie: `${name}=${value}` };
 }
 
 /** Someone with a confirmed account, a passkey and two sessions. */

@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       page.on("console", (message) => {
         if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
       });
-      await page.addInitScript(watchHydration);
+      await watchPage(page);
       if (consent) await page.addInitScript(answerBefore, consent);
       await use(undefined);
       expect(errors, "errors in the console").toEqual([]);
@@ -89,6 +89,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Resolves once React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement && "reactIsHere" in window);
+}
+
+/** Lets `hydrated` be asked of a page that a journey opened itself. */
+export async function watchPage(page: Page): Promise<void> {
+  await page.addInitScript(watchHydration);
 }
 
 /** Runs in the page: notes the moment in which the loader is told that React is there. */

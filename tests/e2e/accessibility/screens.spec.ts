@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
+import { createReader, deleteReader } from "../reader.ts";
 import { MAIN, measure, WIDTHS } from "./measure.ts";
 import { SCREENS } from "./screens.ts";
 
@@ -8,8 +9,8 @@ import { SCREENS } from "./screens.ts";
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-// The missing pages answer 404, which the console repeats.
-test.use({ expectedErrors: /status of 404/ });
+// The missing pages answer 404, refused forms 422, which the console repeats.
+test.use({ expectedErrors: /status of (?:404|422)/ });
 
 async function findBarriers(page: Page, theme: "light" | "dark") {
   await page.evaluate((choice) => window.coretoTheme?.choose(choice), theme);
@@ -25,13 +26,15 @@ async function findBarriers(page: Page, theme: "light" | "dark") {
   }));
 }
 
-for (const { name, path, enter } of SCREENS) {
+for (const { name, path, enter, signedIn } of SCREENS) {
   test(`${name}: no barrier in light and dark, nothing sticks out, controls fit a finger`, async ({
     page,
     open,
     newsroom,
+    baseURL,
     isMobile,
   }) => {
+    const reader = signedIn ? await createReader(page, newsroom, baseURL!) : null;
     const address = typeof path === "string" ? path : (await newsroom.query<{ path: string }>(path.sql))[0]!.path;
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(address);
@@ -44,5 +47,6 @@ for (const { name, path, enter } of SCREENS) {
       await page.setViewportSize({ width, height: 844 });
       expect.soft(await page.evaluate(measure, MAIN), `at ${width} px`).toEqual({ wider: [], small: [] });
     }
+    if (reader) await deleteReader(newsroom, reader);
   });
 }

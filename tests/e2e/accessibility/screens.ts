@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
+import { PASSWORD } from "../reader.ts";
 import { CATEGORY, FILM, INACTIVE_CATEGORY, LEAD, NO_MATCH } from "../town.ts";
 
 /** A screen of the reader side, or a state of one that an action leads to. */
@@ -8,6 +9,8 @@ export interface Screen {
   /** A path, or the SQL that finds one. */
   path: string | { sql: string };
   enter?: (page: Page) => Promise<void>;
+  /** Whether somebody is signed in. */
+  signedIn?: boolean;
 }
 
 /** Every screen and state of the reader side. */
@@ -61,4 +64,45 @@ export const SCREENS: Screen[] = [
   { name: "more", path: "/more" },
   { name: "not found", path: "/nao-existe" },
   { name: "sign-in", path: "/auth" },
+  { name: "sign-up", path: "/auth?aba=cadastrar" },
+  {
+    name: "a refused sign-up",
+    path: "/auth?aba=cadastrar",
+    enter: async (page) => {
+      await page.getByRole("button", { name: "Cadastrar" }).click();
+      await expect(page.getByText("Informe seu nome completo")).toBeVisible();
+    },
+  },
+  { name: "the second step of signing in", path: "/auth/codigo" },
+  { name: "the second step by telephone", path: "/auth/codigo?por=telefone" },
+  { name: "a forgotten password", path: "/auth/senha" },
+  { name: "a new password", path: "/auth/nova-senha?token=inventado" },
+  { name: "another confirmation", path: "/auth/reenviar" },
+  { name: "a confirmation that is too late", path: "/auth/confirmado?error=token_expired" },
+  { name: "setting up with a used link", path: "/setup?token=inventado" },
+  { name: "the profile", path: "/profile", signedIn: true },
+  { name: "the profile being edited", path: "/profile?editar", signedIn: true },
+  {
+    name: "changing the picture",
+    path: "/profile",
+    signedIn: true,
+    enter: async (page) => {
+      await page.getByRole("link", { name: "Trocar foto" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  { name: "leaving", path: "/profile/excluir", signedIn: true },
+  { name: "security", path: "/profile/seguranca", signedIn: true },
+  {
+    name: "enrolling an app",
+    path: "/profile/seguranca",
+    signedIn: true,
+    enter: async (page) => {
+      const section = page.getByRole("region", { name: "Aplicativo de códigos" });
+      await section.getByLabel("Sua senha").fill(PASSWORD);
+      await section.getByRole("button", { name: "Ativar" }).click();
+      await expect(section.getByRole("img", { name: "Código QR" })).toBeVisible();
+    },
+  },
+  { name: "notifications", path: "/notifications", signedIn: true },
 ];

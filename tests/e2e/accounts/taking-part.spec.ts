@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
+import { totp } from "../totp.ts";
 
 const READER = { name: "Zélia Andrade", password: "pipoca doce", newPassword: "pipoca salgada" };
 
@@ -18,7 +19,9 @@ async function linkInMail(page: Page, email: string, subject: RegExp): Promise<s
   return href!;
 }
 
-test("a reader signs up, confirms, likes, comments, leaves, and comes back with a new password @desk", async ({
+test.describe.configure({ timeout: 90_000 });
+
+test("a reader signs up, confirms, likes, comments, leaves, and comes back with a new password and a second factor @desk", async ({
   page,
   newsroom,
 }) => {
@@ -75,5 +78,27 @@ test("a reader signs up, confirms, likes, comments, leaves, and comes back with 
   await page.getByLabel("Senha", { exact: true }).fill(READER.newPassword);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
+
+  await page.goto("/profile/seguranca");
+  const section = page.getByRole("region", { name: "Aplicativo de códigos" });
+  await section.getByLabel("Sua senha").fill(READER.newPassword);
+  await section.getByRole("button", { name: "Ativar" }).click();
+  const secret = await section.locator(".secret").innerText();
+  await section.getByLabel("Código do aplicativo").fill(totp(secret));
+  await section.getByRole("button", { name: "Confirmar e ativar" }).click();
+  await expect(section.getByText("Ativado", { exact: true })).toBeVisible();
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Sair" }).first().click();
+  await expect(page.getByText("Logout realizado com sucesso")).toBeVisible();
+
+  await page.goto("/auth");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(READER.newPassword);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL(/\/auth\/codigo/);
+  await page.getByLabel("Código do aplicativo").fill(totp(secret, 1));
+  await page.getByRole("button", { name: "Verificar" }).click();
+  await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Seu perfil" })).toBeVisible();
   await newsroom.query("delete from users where email = $1", [email]);
 });

@@ -7,7 +7,16 @@ const reader = (subject: string) => ({
   role: "user" as const,
 });
 
-const JOURNEYS = ["aplicativo", "chave", "telefone", "senha", "aparelhos", "sem-javascript"] as const;
+const JOURNEYS = [
+  "aplicativo",
+  "chave",
+  "telefone",
+  "senha",
+  "aparelhos",
+  "abas",
+  "senha-abas",
+  "sem-javascript",
+] as const;
 
 export type Journey = (typeof JOURNEYS)[number];
 

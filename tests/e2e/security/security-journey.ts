@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { Page } from "@playwright/test";
@@ -71,22 +70,6 @@ export async function signIn(page: Page, email: string, { path = "/profile/segur
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Senha").fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
-}
-
-const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-const PERIOD_MS = 30_000;
-
-/** What an authenticator app shows (RFC 6238), now or `ahead` periods later. */
-export function totp(secret: string, ahead = 0): string {
-  const bits = [...secret.replace(/\s/g, "")].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"));
-  const bytes = bits.join("").match(/.{8}/g)!;
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / PERIOD_MS) + ahead));
-  const digest = createHmac("sha1", Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
-    .update(counter)
-    .digest();
-  const number = digest.readUInt32BE(digest.at(-1)! & 15) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, "0");
 }
 
 /** The six numbers of the newest text message to a number, once one other than `used` is there. */

@@ -1,5 +1,6 @@
+import { totp } from "../totp.ts";
 import { ADMINISTRATOR, PASSWORD } from "./people.ts";
-import { addAuthenticator, codeSentTo, expect, hydrated, readerOf, signIn, test, totp } from "./security-journey.ts";
+import { addAuthenticator, codeSentTo, expect, hydrated, readerOf, signIn, test } from "./security-journey.ts";
 
 const SCREEN = "/profile/seguranca";
 

@@ -1,0 +1,99 @@
+import sharp from "sharp";
+import { expect, test } from "../journey.ts";
+import { createReader, deleteReader, type Reader } from "../reader.ts";
+import { LEAD } from "../town.ts";
+
+test.use({ expectedErrors: /status of (?:401|422)/ });
+
+let reader: Reader;
+test.beforeEach(async ({ page, newsroom, baseURL }) => {
+  reader = await createReader(page, newsroom, baseURL!);
+});
+test.afterEach(async ({ newsroom }) => deleteReader(newsroom, reader));
+
+test("a reader fills in the profile, sets a picture, takes it away, and empties all", async ({ page, open }) => {
+  await open("/profile");
+  await expect(page.getByRole("heading", { level: 1, name: reader.name })).toBeVisible();
+  await page.getByRole("link", { name: "Editar" }).click();
+  await expect(page.getByRole("heading", { name: "Editar perfil" })).toBeFocused();
+  await page.getByLabel("Bio").fill("Professora aposentada");
+  await page.getByLabel("Site").fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByLabel("Site")).toBeFocused();
+  await expect(page.getByLabel("Bio")).toHaveValue("Professora aposentada");
+  await page.getByLabel("Site").fill("zelia.example");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Perfil atualizado com sucesso!")).toBeVisible();
+  await expect(page.getByText("Professora aposentada")).toBeVisible();
+
+  const buffer = await sharp({ create: { width: 600, height: 500, channels: 3, background: "#225577" } })
+    .jpeg()
+    .toBuffer();
+  const change = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    await page.getByRole("link", { name: "Trocar foto" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("input[type=file]").setInputFiles(file);
+    await dialog.getByRole("button", { name: "Enviar foto" }).click();
+  };
+  await change({ name: "eu.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByText("Foto de perfil atualizada!")).toBeVisible();
+  await expect(page.getByRole("img", { name: `Foto de ${reader.name}` })).toBeVisible();
+  await expect(page.getByRole("banner").locator(".face img")).toHaveAttribute("sizes", "36px");
+
+  await page.getByRole("link", { name: "Trocar foto" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remover foto" }).click();
+  await expect(page.getByText("Foto removida")).toBeVisible();
+  await expect(page.getByRole("img", { name: `Foto de ${reader.name}` })).toHaveCount(0);
+});
+
+test("a session that is over keeps what is typed", async ({ page, open, newsroom }) => {
+  await open("/profile?editar");
+  await page.getByLabel("Bio").fill("Ainda escrevendo");
+  await newsroom.query("delete from sessions where user_id = $1", [reader.id]);
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(
+    page.getByText("Sessão expirada ou usuário não autenticado. Faça login novamente e tente."),
+  ).toBeVisible();
+  await expect(page.getByLabel("Bio")).toHaveValue("Ainda escrevendo");
+  await expect(page.getByRole("link", { name: "Entrar em outra aba" })).toBeVisible();
+});
+
+test.describe("without notices", () => {
+  test.use({ edits: true });
+
+  test("a comment on what one likes opens the article over the notifications", async ({ page, open, newsroom }) => {
+    const [other] = await newsroom.query<{ id: string }>(
+      "insert into users (name, email) values ('Dalva Nunes', $1) returning id",
+      [`dalva-${reader.id}@exemplo.com.br`],
+    );
+    // Notices come first: without them come the comments.
+    const notices = await newsroom.query<{ id: string }>(
+      "update notifications set status = 'draft' where status = 'sent' returning id",
+    );
+    await newsroom.query("insert into likes (news_id, user_id) select id, $1 from news where slug = $2", [
+      reader.id,
+      LEAD.slug,
+    ]);
+    await newsroom.query(
+      "insert into comments (news_id, user_id, content, approved) select id, $1, 'Que saudade da retreta!', true from news where slug = $2",
+      [other!.id, LEAD.slug],
+    );
+    try {
+      await open("/notifications");
+      const entry = page.getByRole("link", { name: /Que saudade da retreta!/ });
+      await entry.click();
+      const dialog = page.getByRole("dialog", { name: LEAD.title });
+      await expect(dialog).toBeVisible();
+      await expect(page).toHaveURL(LEAD.path);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/notifications$/);
+      await expect(entry).toBeFocused();
+    } finally {
+      await newsroom.query("delete from users where id = $1", [other!.id]);
+      await newsroom.query("update notifications set status = 'sent' where id = any($1)", [
+        notices.map(({ id }) => id),
+      ]);
+    }
+  });
+});

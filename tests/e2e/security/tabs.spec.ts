@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { watchPage } from "../journey.ts";
+import { totp } from "../totp.ts";
+import { PASSWORD } from "./people.ts";
+import { expect, hydrated, readerOf, signIn, test } from "./security-journey.ts";
+
+test.describe.configure({ timeout: 90_000 });
+// The form of a session that is over is refused.
+test.use({ expectedErrors: /status of 401/ });
+
+/** Keeps what a page hears from the other pages of its browser. */
+async function listen(page: Page) {
+  await watchPage(page);
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    window.addEventListener("storage", ({ newValue }) => heard.push(...JSON.parse(newValue!).events));
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
+
+test("open pages follow each other: signed in, renewed, second factor given, signed out", async ({ page, context }) => {
+  const { email } = readerOf("abas");
+  const other = await context.newPage();
+  const heard = await listen(other);
+  await other.goto("/");
+  await hydrated(other);
+  await expect(other.getByRole("link", { name: "Entrar" }).first()).toBeVisible();
+
+  await signIn(page, email);
+  await hydrated(page);
+  await expect(other.getByRole("link", { name: "Seu perfil" })).toBeVisible();
+  expect(await heard()).toEqual(["signed_in"]);
+
+  const section = page.getByRole("region", { name: "Aplicativo de códigos" });
+  await section.getByLabel("Sua senha").fill(PASSWORD);
+  await section.getByRole("button", { name: "Ativar" }).click();
+  const secret = await section.locator(".secret").innerText();
+  await section.getByLabel("Código do aplicativo").fill(totp(secret));
+  await section.getByRole("button", { name: "Confirmar e ativar" }).click();
+  await expect(section.getByText("Ativado", { exact: true })).toBeVisible();
+  await expect.poll(heard).toEqual(["signed_in", "token_refreshed", "mfa_verified"]);
+
+  await other.goto("/profile");
+  await hydrated(other);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Sair" }).first().click();
+  await expect(page.getByText("Logout realizado com sucesso")).toBeVisible();
+  await expect(other).toHaveURL(/\/auth\?volta=%2Fprofile/);
+  expect(await heard()).toEqual(["signed_out"]);
+
+  await signIn(page, email, { path: "/profile" });
+  await page.getByLabel("Código do aplicativo").fill(totp(secret, 1));
+  await page.getByRole("button", { name: "Verificar" }).click();
+  await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
+  await expect(other).toHaveURL(/\/profile$/);
+  expect(await heard()).toEqual(["signed_out", "signed_in", "mfa_verified"]);
+});
+
+test("signing out elsewhere does not take away what is being typed", async ({ page, context }) => {
+  const { email } = readerOf("senha-abas");
+  await signIn(page, email, { path: "/profile" });
+  await expect(page).toHaveURL(/\/profile\?aviso=/);
+  await page.goto("/profile?editar");
+  await hydrated(page);
+  await page.getByLabel("Bio").fill("Ainda escrevendo");
+  const other = await context.newPage();
+  await watchPage(other);
+  await other.goto("/profile");
+  await other.getByRole("button", { name: "Sair" }).first().click();
+  await expect(other.getByText("Logout realizado com sucesso")).toBeVisible();
+  await hydrated(other);
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Sessão expirada ou usuário não autenticado.")).toBeVisible();
+  await expect(page.getByLabel("Bio")).toHaveValue("Ainda escrevendo");
+});
