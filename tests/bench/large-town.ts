@@ -1,7 +1,7 @@
 import { formatListKey, type ListKey } from "#domain/news/cursor.ts";
 import { searchArticles } from "#domain/news/queries.server.ts";
-import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import type { Section } from "./bench.ts";
+import { clock, compareSides, type Side } from "./compare.ts";
 import { openRenderer, renderPath } from "./rendering.ts";
 import { atMost, type Figure, note, written } from "./report.ts";
 import { SEARCH_TEXTS } from "./search-texts.ts";
@@ -24,7 +24,9 @@ export const largeTown: Section = {
     try {
       const [small, large, huge] = towns as [Town, Town, Town?];
       const figures = await measureSearch(large);
-      figures.push(...(await compareTowns(small, huge ?? large)));
+      const sides = [await makeSide(small), await makeSide(huge ?? large)] as const;
+      const sizes = `${(huge ?? large).articles} articles against ${small.articles}`;
+      figures.push(...(await compareSides(sides, { most: 2, sizes })));
       return figures;
     } finally {
       await close();
@@ -54,37 +56,7 @@ async function measureSearch(town: Town): Promise<Figure[]> {
   ];
 }
 
-async function compareTowns(small: Town, large: Town): Promise<Figure[]> {
-  const sides = [await makeSide(small), await makeSide(large)] as const;
-  const figures: Figure[] = [];
-  for (const kind of Object.keys(sides[0].paths)) {
-    const times = [[], []] as [number[], number[]];
-    const paths = sides.map((side) => side.paths[kind]!);
-    const count = paths[0]!.length;
-    const rounds = Math.max(ROUNDS, Math.ceil((ROUNDS * SAMPLE) / count));
-    for (let round = 0; round <= rounds; round++) {
-      for (let index = 0; index < count; index++) {
-        // In turns, so that what else the machine does falls on both.
-        for (const side of round % 2 === 0 ? [0, 1] : [1, 0]) {
-          const time = await clock(() => renderPath(sides[side]!.render, paths[side]![index]!));
-          if (round > 0) times[side as 0 | 1].push(time);
-        }
-      }
-    }
-    const [few, many] = [median(times[0]), median(times[1])];
-    figures.push(atMost(`${kind}: ${large.articles} articles against ${small.articles}`, many / few, 2, "times"));
-    figures.push(
-      note(
-        `${kind}: median page, and p95`,
-        `${written(few)} → ${written(many)}, ${written(quantile(times[1], 0.95))}`,
-        "ms",
-      ),
-    );
-  }
-  return figures;
-}
-
-async function makeSide(town: Town): Promise<{ render: RenderPage; paths: Record<string, string[]> }> {
+async function makeSide(town: Town): Promise<Side> {
   const { rows } = await town.pool.query<ListKey & { address: string; section: string | null }>(
     `select coalesce(news.slug, news.id::text) as address, categories.slug as section, order_index as "orderIndex",
        to_char(news.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt", news.id
@@ -109,9 +81,3 @@ async function makeSide(town: Town): Promise<{ render: RenderPage; paths: Record
 }
 
 const searchPath = (text: string) => `/news?${new URLSearchParams({ q: text })}`;
-
-async function clock(work: () => Promise<unknown>): Promise<number> {
-  const from = performance.now();
-  await work();
-  return performance.now() - from;
-}

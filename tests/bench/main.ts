@@ -4,6 +4,7 @@ import { Bench, type Section } from "./bench.ts";
 import { cachedPages } from "./cached-pages.ts";
 import { bytes, firstVisit } from "./first-visit.ts";
 import { largeTown } from "./large-town.ts";
+import { officeLists } from "./office.ts";
 import { publishing } from "./publishing.ts";
 import { rendering } from "./rendering.ts";
 import { printTable } from "./report.ts";
@@ -20,6 +21,7 @@ const SECTIONS: Section[] = [
   bytes,
   firstVisit,
   largeTown,
+  officeLists,
   publishing,
   accountSecrecy,
   // Last: it stops the demo town and starts it again.

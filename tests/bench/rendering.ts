@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
+import type { Auth } from "#platform/auth/open-auth.ts";
 import { parseEnv } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
@@ -14,15 +15,15 @@ const BATCHES = 20;
 const PAGES_IN_BATCH = 25;
 const ORIGIN = "http://localhost:3000";
 
-/** The built program's renderer on a database, in this process, without cache and HTTP. */
-export async function openRenderer({ db }: Pick<SiteDatabase, "db">): Promise<RenderPage> {
+/** The built program's renderer on a database, in this process, without cache and HTTP; nobody is signed in unless told. */
+export async function openRenderer({ db }: Pick<SiteDatabase, "db">, auth: Auth = NOBODY): Promise<RenderPage> {
   const { createRenderer } = await loadBuild();
   return createRenderer({
     db,
     log: createLog("error"),
     url: ORIGIN,
     timeZone: parseEnv({}).SITE_TIME_ZONE,
-    auth: NOBODY,
+    auth,
     storage: diskStorage(parseEnv({}).DATA_DIR),
     ...ALONE,
   });

@@ -28,15 +28,17 @@ test.afterEach(async ({ newsroom }) => {
 });
 
 test("every state of the screen is free of barriers and fits its width", async ({ office, isMobile }) => {
-  for (const path of [PATH, `${PATH}?aba=aguardando`, `${PATH}${query}`, `${PATH}?q=zzyzx`]) {
+  for (const path of [`${PATH}?aba=aguardando`, `${PATH}?q=zzyzx`]) {
     await openOffice(office, path);
     await expectNoBarriers(office);
-    for (const width of isMobile ? [] : [390, 768, 1024, 1440]) {
-      await office.setViewportSize({ width, height: 844 });
-      expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
-        0,
-      );
-    }
+  }
+  await openOffice(office, `${PATH}${query}`);
+  await office.getByRole("link", { name: "Kleber Assunção" }).first().click();
+  await office.getByRole("checkbox", { name: "Escolher todos nesta página" }).check();
+  await expectNoBarriers(office);
+  for (const width of isMobile ? [] : [390, 768, 1024, 1440]) {
+    await office.setViewportSize({ width, height: 844 });
+    expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
 });
 

@@ -34,21 +34,20 @@ async function aloneWhileSending(office: Page, newsroom: Newsroom, email: string
 }
 
 test("table, dialogs and history are free of barriers and fit their width", async ({ office, isMobile }) => {
-  for (const path of [PATH, `${PATH}?q=zzyzx`, "/admin/historico"]) {
+  for (const path of [PATH, "/admin/historico"]) {
     await openOffice(office, path);
-    await expectNoBarriers(office);
     for (const width of isMobile ? [] : [390, 768, 1024, 1440]) {
       await office.setViewportSize({ width, height: 844 });
-      expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
-        0,
-      );
+      expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
   }
+  await expectNoBarriers(office);
   await openOffice(office, `${PATH}?q=jornada`);
   await office.getByRole("link", { name: "Editar: Jandira Jornada" }).click();
   await expect(office.getByRole("dialog", { name: "Editar usuário" })).toBeVisible();
   await expectNoBarriers(office);
   await office.keyboard.press("Escape");
+  await expectNoBarriers(office);
   await office.getByRole("button", { name: "Deletar: Jandira Jornada" }).click();
   await expectNoBarriers(office);
 });
