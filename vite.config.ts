@@ -1,12 +1,33 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, minify, type Plugin } from "vite";
 
 /** Native, or read by name at run time. */
 const EXTERNAL = ["sharp", "@node-rs/bcrypt", "pg-native", "pino"];
 
+const INLINE_SCRIPT = /\/app\/boot\/[a-z]+-boot\.ts$/;
+
+/** The scripts inside every page: the build turns each function into its text, as small as a file's. */
+function smallInlineScripts(): Plugin {
+  return {
+    name: "coreto:small-inline-scripts",
+    apply: "build",
+    enforce: "post",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    transform: {
+      filter: { id: INLINE_SCRIPT },
+      async handler(code, id) {
+        const { code: small } = await minify(id, code, { module: true });
+        const found = /^export function (\w+)(\(\).*)$/s.exec(small.trim());
+        if (!found) throw new Error(`${id} exports more than one function, or another thing`);
+        return `export const ${found[1]} = ${JSON.stringify(`function${found[2]}`)};`;
+      },
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), smallInlineScripts()],
   build: { assetsInlineLimit: 0, cssMinify: "lightningcss" },
   environments: {
     client: {
@@ -35,7 +56,12 @@ export default defineConfig(({ command }) => ({
       resolve: command === "build" ? { noExternal: true, external: EXTERNAL } : {},
       build: {
         rollupOptions: {
-          input: { index: "./server/app.ts", main: "./server/main.ts", demo: "./cli/demo.ts" },
+          input: {
+            index: "./server/app.ts",
+            main: "./server/main.ts",
+            demo: "./cli/demo.ts",
+            extract: "./domain/feeds/extract-worker.ts",
+          },
         },
       },
     },

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server.browser";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { siteContext } from "./context.ts";
+import { pageResponse } from "./page-text.ts";
 
 /**
  * Renders a whole page at once: loaders have brought all data, nothing suspends, and a string costs half of what a stream
@@ -16,7 +17,7 @@ export default async function handleRequest(
   const data = serverHandoffStream && (await readText(serverHandoffStream));
   const page = renderToString(<ServerRouter context={context} url={request.url} />);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${data ? withData(page, data) : page}`, { status, headers });
+  return pageResponse(`<!DOCTYPE html>${data ? withData(page, data) : page}`, { status, headers });
 }
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -11,13 +11,12 @@ import {
 } from "react-router";
 import { TAGS } from "#domain/cache-tags.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
+import { siteClock } from "#platform/format/site-clock.ts";
 import type { Route } from "./+types/root.ts";
 import { DeferredScripts, HeadScript } from "./boot/boot-scripts.tsx";
 import { settingsContext, siteContext, tagPage } from "./context.ts";
 import { ErrorPage } from "./error-page.tsx";
 import "./app.css";
-import figtree from "./ui/fonts/figtree.woff2?url";
-import newsreader from "./ui/fonts/newsreader.woff2?url";
 
 /** Settings are read once a request, for loaders of every level. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -33,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     siteName: settings.site_name,
     siteUrl: site.url,
-    timeZone: site.timeZone,
+    clock: siteClock(site.timeZone),
     theme: settings.default_theme,
     themeForceApplyAt: settings.theme_force_apply_at,
     themeForceApplyAllAt: settings.theme_force_apply_all_at,
@@ -65,8 +64,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
         <HeadScript eager={office} />
-        <link rel="preload" as="font" type="font/woff2" href={newsreader} crossOrigin="anonymous" />
-        <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
         <Links />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />

@@ -10,6 +10,7 @@ export default [
     route("categories", "reader/categories/route.tsx"),
     route("category/:slug", "reader/category/route.tsx"),
     route("more", "reader/more/route.tsx"),
+    route("feeds", "reader/feeds/route.tsx"),
     ...prefix("auth", [
       index("reader/auth/route.tsx"),
       route("codigo", "reader/auth/code-route.tsx"),
@@ -28,7 +29,9 @@ export default [
     ]),
     route("profile/seguranca", "reader/security/route.tsx"),
     route("setup", "reader/setup/route.tsx"),
-    route("notifications", "reader/notifications/route.tsx"),
+    route("notifications", "reader/notifications/route.tsx", [
+      route("ler/:address", "reader/article/dialog-route.tsx", { id: "reader/notifications/article" }),
+    ]),
     route("*", "reader/not-found/route.tsx"),
   ]),
   layout("admin/shell/route.tsx", [
@@ -48,6 +51,12 @@ export default [
       route("bottom-nav", "admin/bottom-nav/route.tsx"),
       route("bottom-nav/:id", "admin/bottom-nav/item-route.tsx"),
       route("notifications", "admin/notifications/route.tsx"),
+      route("comments", "admin/comments/route.tsx"),
+      route("categories", "admin/categories/route.tsx"),
+      route("categories/nova", "admin/categories/form-route.tsx", { id: "admin/categories/new" }),
+      route("categories/:id", "admin/categories/form-route.tsx"),
+      route("users", "admin/users/route.tsx"),
+      route("historico", "admin/history/route.tsx"),
       route("analytics", "admin/analytics/route.tsx"),
       route("*", "admin/shell/unknown.ts"),
     ]),

@@ -1,9 +1,13 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { type DateFormats, dateFormats } from "#platform/format/dates.ts";
+import type { SiteClock } from "#platform/format/site-clock.ts";
+
+/** For a page whose frame could not be loaded. */
+const UNKNOWN_CLOCK: SiteClock = { timeZone: "America/Sao_Paulo", offset: 0, from: 0, until: 0 };
 
 /** Dates in the site's time zone. */
 export function useDates(): DateFormats {
   const site = useRouteLoaderData<typeof rootLoader>("root");
-  return dateFormats(site?.timeZone ?? "America/Sao_Paulo");
+  return dateFormats(site?.clock ?? UNKNOWN_CLOCK);
 }

@@ -7,7 +7,7 @@ import { ROOT } from "#platform/env/root.ts";
 /** What queries and mutations take first: the pool, or a transaction on it. */
 export type Database = Pick<
   NodePgDatabase,
-  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction"
+  "select" | "selectDistinct" | "selectDistinctOn" | "insert" | "update" | "delete" | "execute" | "transaction"
 >;
 
 /** Where a PostgreSQL is: the settings `pg` takes. */

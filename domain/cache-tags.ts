@@ -7,6 +7,8 @@ export const TAGS = {
   navigation: "navigation",
   notifications: "notifications",
   banners: "banners",
+  feeds: "feeds",
+  stories: "stories",
   profile: (id: string) => `profiles:${id}`,
   media: "media",
 } as const;
@@ -40,6 +42,12 @@ export function tagsOfChange({ table, id }: Change): string[] | null {
     case "banners":
     case "banner_controls":
       return [TAGS.banners];
+    case "rss_feeds":
+    case "feed_items":
+    case "feed_states":
+      return [TAGS.feeds];
+    case "stories":
+      return [TAGS.stories];
     case "media":
       return [TAGS.media];
     default:

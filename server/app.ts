@@ -1,9 +1,12 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type PageNotes, pageNotesContext, type Site, siteContext, viewerContext } from "#app/context.ts";
+import { textOfPage } from "#app/page-text.ts";
 import { lookForViewer } from "#domain/accounts/viewer.server.ts";
 import { contentSecurityPolicy, securityHeaders } from "#platform/http/security-headers.ts";
 import type { RenderedPage } from "#platform/page-cache/rendered-page.ts";
+
+const encoder = new TextEncoder();
 
 export type { Site } from "#app/context.ts";
 
@@ -23,12 +26,14 @@ export function createRenderer(site: Site): (request: Request) => Promise<Render
     const viewer = lookForViewer(site, request);
     context.set(viewerContext, viewer.find);
     const response = await handle(request, context);
-    const body = new Uint8Array(await response.arrayBuffer());
+    // A page's text is taken as it was rendered: reading it back through the response's stream costs as much again.
+    const text = textOfPage(response);
+    const body = text === undefined ? new Uint8Array(await response.arrayBuffer()) : encoder.encode(text);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value);
     for (const cookie of await viewer.cookies(headers)) headers.append("set-cookie", cookie);
     if (import.meta.env.PROD && headers.get("content-type")?.startsWith("text/html")) {
-      headers.set("content-security-policy", contentSecurityPolicy(new TextDecoder().decode(body), { https }));
+      headers.set("content-security-policy", contentSecurityPolicy(text ?? new TextDecoder().decode(body), { https }));
     }
     // An unexpected failure is told as what it is for the reader: not now, try again.
     const failed = response.status === 500;

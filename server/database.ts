@@ -11,7 +11,8 @@ export interface SiteDatabase extends OpenDatabase {
 }
 
 const DATABASE_NAME = "coreto";
-const DUPLICATE_DATABASE = "42P04";
+/** What PostgreSQL says of a database that exists, and of one that another process makes at the same moment. */
+const EXISTS = new Set(["42P04", "23505"]);
 
 /** Opens the database of the settings: another PostgreSQL, or the embedded one, started where it is not running. */
 export async function openSiteDatabase(env: Env, log: Log): Promise<SiteDatabase> {
@@ -32,7 +33,7 @@ export async function openSiteDatabase(env: Env, log: Log): Promise<SiteDatabase
   try {
     await maintenance.pool.query(`create database ${DATABASE_NAME}`);
   } catch (error) {
-    if ((error as { code?: string }).code !== DUPLICATE_DATABASE) throw error;
+    if (!EXISTS.has((error as { code?: string }).code ?? "")) throw error;
   } finally {
     await maintenance.close();
   }

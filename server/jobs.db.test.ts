@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { createNotification } from "#domain/notifications/mutations.server.ts";
+import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -15,7 +16,8 @@ const database = testDatabase();
 function startNode() {
   const { db, close } = openDatabase(database.connection, { poolSize: 2, onError: () => {} });
   const jobs = createJobs(database.connection, recordingLog().log);
-  handleSiteJobs(jobs, db, NO_FILES);
+  const { log } = recordingLog();
+  handleSiteJobs(jobs, { db, log, storage: NO_FILES, fetchSafely: createSafeFetch({ userAgent: "Coreto" }) });
   return { jobs, started: jobs.start(), stop: () => jobs.stop().then(close) };
 }
 

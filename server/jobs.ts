@@ -7,7 +7,9 @@ import { deleteOldAutosaves } from "#domain/newsroom/autosaves.server.ts";
 import { publishDue } from "#domain/newsroom/mutations.server.ts";
 import { sendDueNotifications } from "#domain/notifications/mutations.server.ts";
 import { deleteOldPageViews } from "#domain/page-views/mutations.server.ts";
+import type { SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
+import type { Log } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { deleteStaleFiles } from "#platform/uploads/stale-files.ts";
 
@@ -17,8 +19,16 @@ const EVERY_NIGHT = "40 6 * * *";
 /** Hours after which a file that did not arrive whole is removed. */
 const STALE_HOURS = 24;
 
+/** What the work needs. */
+interface Tools {
+  db: Database;
+  log: Log;
+  storage: Storage;
+  fetchSafely: SafeFetch;
+}
+
 /** The site's work that no request waits for. */
-export function handleSiteJobs(jobs: Jobs, db: Database, storage: Storage): void {
+export function handleSiteJobs(jobs: Jobs, { db, log, storage, fetchSafely }: Tools): void {
   // Sent for the moment of each scheduled article and notification; the sweep finds those whose job was lost with a node.
   const publish = async () => void (await publishDue(db));
   jobs.handle("publish-news", publish);
@@ -34,6 +44,12 @@ export function handleSiteJobs(jobs: Jobs, db: Database, storage: Storage): void
   jobs.repeat("clean-comments", EVERY_HOUR);
   jobs.handle("clean-page-views", () => deleteOldPageViews(db));
   jobs.repeat("clean-page-views", EVERY_NIGHT);
+  // Its parsers are loaded when they are needed.
+  jobs.handle("read-feeds", async () => {
+    const { readFeeds } = await import("#domain/feeds/read-feeds.server.ts");
+    await readFeeds({ db, log, fetchSafely });
+  });
+  jobs.repeat("read-feeds", EVERY_MINUTE);
   handleMediaJobs(jobs, db, storage);
 }
 

@@ -100,7 +100,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       return void options.visits.handle(req, res);
     }
     if (options.stream.handle(req, res)) return;
-    if (target.startsWith("/ler/") && !isDataRequest(target)) return redirectToArticle(res, target);
+    if (DIALOG.test(target) && !isDataRequest(target)) return redirectToArticle(res, target);
     if (cache.handle(req, res)) return;
     if (!isReadable(target.split("?", 1)[0]!)) return plain(req, res, "badAddress");
     const fall = files.reduceRight<() => void>(
@@ -118,11 +118,14 @@ export function createListener(options: ListenerOptions): RequestListener {
 
 const formMax = (target: string) => (OFFICE.test(target) ? OFFICE_FORM_MAX_BYTES : FORM_MAX_BYTES);
 
+/** Articles over another screen. */
+const DIALOG = /^(?:\/notifications)?\/ler\//;
+
 const isDataRequest = (target: string) => /^[^?]*\.data(?:\?|$)/.test(target);
 
 /** The dialog's own address is not for entering: it leads to the article's page. */
 function redirectToArticle(res: ServerResponse, target: string): void {
-  const address = target.slice("/ler/".length).replace(/[^A-Za-z0-9%._~-].*$/, "");
+  const address = target.replace(DIALOG, "").replace(/[^A-Za-z0-9%._~-].*$/, "");
   res.writeHead(301, { location: `/news/${address}`, "cache-control": "public, max-age=3600" });
   res.end();
 }

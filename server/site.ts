@@ -8,6 +8,7 @@ import { type Env, preferProduction } from "#platform/env/env.ts";
 import { ROOT } from "#platform/env/root.ts";
 import { createOwnNotification, startDatabaseListener } from "#platform/events/database-listener.ts";
 import { proxyList } from "#platform/http/client-address.ts";
+import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Log } from "#platform/log/log.ts";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { PageCache } from "#platform/page-cache/page-cache.ts";
@@ -69,7 +70,9 @@ export async function startSite(
 ): Promise<RunningSite> {
   const { db, pool, connection } = database;
   const media = await openMedia(env, log);
-  const accounts = await openAccounts(env, log, database, (jobs) => handleSiteJobs(jobs, db, media.storage));
+  const fetchSafely = createSafeFetch({ userAgent: `Coreto (+${env.SITE_URL})`, proxy: env.FETCH_PROXY });
+  const tools = { db, log, storage: media.storage, fetchSafely };
+  const accounts = await openAccounts(env, log, database, (jobs) => handleSiteJobs(jobs, tools));
   const { auth } = accounts;
   const render: RenderPage = frontend.createRenderer({
     db,

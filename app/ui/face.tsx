@@ -4,11 +4,24 @@ export function initials(name: string): string {
   return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => word?.[0]?.toUpperCase() ?? "").join("");
 }
 
+interface FaceProps {
+  name: string;
+  avatarUrl?: string | null;
+  /** The picture in several widths, where there are some. */
+  srcSet?: string;
+  /** Width on screen, CSS pixels. */
+  width?: number;
+}
+
 /** A person's picture, or the letters of the name; decorative beside the name. */
-export function Face({ name, avatarUrl }: { name: string; avatarUrl?: string | null }) {
+export function Face({ name, avatarUrl, srcSet, width = 48 }: FaceProps) {
   return (
     <span className="face" aria-hidden="true">
-      {avatarUrl ? <img src={avatarUrl} alt="" width={96} height={96} /> : initials(name)}
+      {avatarUrl ? (
+        <img src={avatarUrl} srcSet={srcSet} sizes={srcSet && `${width}px`} alt="" width={96} height={96} />
+      ) : (
+        initials(name)
+      )}
     </span>
   );
 }

@@ -3,10 +3,11 @@ import { users } from "#db/schema/accounts.ts";
 import { notifications } from "#db/schema/audience.ts";
 import { categories } from "#db/schema/categories.ts";
 import { comments, likes, news } from "#db/schema/news.ts";
-import { banners, bottomNav, popups, siteSettings, stories } from "#db/schema/site.ts";
+import { banners, bottomNav, feedItems, feedStates, popups, rssFeeds, siteSettings, stories } from "#db/schema/site.ts";
 import { MEDIA_PREFIX, variantFiles } from "#domain/media/schema.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import type { MediaLibrary } from "./media-library.server.ts";
+import { FEEDS } from "./other-sites.ts";
 import { READERS, REPORTERS } from "./people.ts";
 import type { DemoArticle, DemoCategory } from "./shapes.ts";
 import { ABOUT_US, BANNERS, CONTACT, NOTIFICATIONS, POPUP, STORIES } from "./site-texts.ts";
@@ -33,7 +34,27 @@ export async function fillTown(db: Database, library: MediaLibrary, now: Date): 
     }
     await fillSite(transaction, library, now);
     await fillViews(transaction, now);
+    await fillFeeds(transaction, now);
   });
+}
+
+/** Feeds as the last look left them. */
+async function fillFeeds(db: Database, now: Date) {
+  for (const [index, { title, url, items }] of FEEDS.entries()) {
+    const createdAt = new Date(now.getTime() - (FEEDS.length - index) * 24 * HOUR);
+    const [feed] = await db.insert(rssFeeds).values({ url, createdAt }).returning({ id: rssFeeds.id });
+    const feedId = feed!.id;
+    await db.insert(feedStates).values({ feedId, title, fetchedAt: now });
+    await db.insert(feedItems).values(
+      items.map(({ path, minutesAgo, ...item }) => ({
+        ...item,
+        feedId,
+        link: new URL(path, url).href,
+        contentReadAt: now,
+        publishedAt: new Date(now.getTime() - minutesAgo * MINUTE),
+      })),
+    );
+  }
 }
 
 async function fillPeople(db: Database): Promise<People> {

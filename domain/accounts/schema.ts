@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#platform/auth/settings.ts";
+import { EMAIL_MAX, NAME_MAX } from "./limits.ts";
 import { FIELD_TEXT } from "./text.ts";
 
 export { PASSWORD_MAX, PASSWORD_MIN };
-
-/** Lengths in characters. */
-export const NAME_MAX = 120;
-export const EMAIL_MAX = 254;
 
 export const ROLES = ["user", "admin"] as const;
 export type Role = (typeof ROLES)[number];
@@ -22,6 +19,8 @@ export interface Viewer {
   hasSecondFactor: boolean;
   /** The session they look with. */
   sessionId: string;
+  /** ISO 8601. */
+  sessionExpiresAt: string;
 }
 
 /** A browser that is signed in, for the list of sessions. */

@@ -47,7 +47,8 @@ export async function findViewer(
   const row = rows[0];
   if (!row) return { viewer: null, headers };
   const { fullName, name, ...rest } = row;
-  return { viewer: { ...rest, name: fullName?.trim() || name, role, sessionId: session.id }, headers };
+  const own = { sessionId: session.id, sessionExpiresAt: session.expiresAt.toISOString() };
+  return { viewer: { ...rest, ...own, name: fullName?.trim() || name, role }, headers };
 }
 
 /** `find` looks at most once; `cookies` are what the look has set, and an answer's own cookies of that name win. */

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
 import { media } from "#db/schema/media.ts";
 import { banners } from "#db/schema/site.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
@@ -20,13 +21,11 @@ const originalAddress = sql`case
   when length(${banners.imageUrl}) < 4000 and ${banners.imageUrl} !~* '\\\\u(0000|d[89a-f])' and ${banners.imageUrl} is json object
   then ${banners.imageUrl}::json ->> 'original' else ${banners.imageUrl} end`;
 
-/** All active banners by place, each place ordered by order_index (reader §7). One query. */
-export async function getBannerPlaces(db: Database): Promise<BannerPlaces> {
-  const rows = await db
+const activeBanners = prepared((db) =>
+  db
     .select({
       id: banners.id,
       title: banners.title,
-      description: banners.description,
       imageUrl: banners.imageUrl,
       linkUrl: banners.linkUrl,
       placement: banners.placement,
@@ -36,7 +35,12 @@ export async function getBannerPlaces(db: Database): Promise<BannerPlaces> {
     .from(banners)
     .leftJoin(media, eq(media.url, originalAddress))
     .where(eq(banners.active, true))
-    .orderBy(asc(banners.orderIndex), asc(banners.createdAt));
+    .orderBy(asc(banners.orderIndex), asc(banners.createdAt)),
+);
+
+/** All active banners by place, each place ordered by order_index (reader §7). One query. */
+export async function getBannerPlaces(db: Database): Promise<BannerPlaces> {
+  const rows = await activeBanners(db).execute();
   const slides = rows.flatMap((row): (BannerSlide & { placement: string })[] => {
     const image = parseBannerImage(row.imageUrl);
     const picture = toPicture(image.original ?? image.hero2x ?? image.hero1x ?? null, row.stored);
@@ -46,7 +50,6 @@ export async function getBannerPlaces(db: Database): Promise<BannerPlaces> {
       {
         id: row.id,
         title: row.title,
-        description: row.description,
         href: isWebAddress(link) ? link : null,
         external: !link.startsWith("/"),
         picture,

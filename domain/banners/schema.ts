@@ -10,7 +10,6 @@ export type BannerPlacement = "home" | "home_recent" | "sidebar" | "categories" 
 export interface BannerSlide {
   id: string;
   title: string;
-  description: string | null;
   href: string | null;
   external: boolean;
   picture: Picture;

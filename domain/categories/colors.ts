@@ -8,7 +8,8 @@ export interface CategoryColors {
   tintDark: string;
 }
 
-interface Hsl {
+/** Hue in degrees, saturation and lightness in per cent. */
+export interface Hsl {
   h: number;
   s: number;
   l: number;

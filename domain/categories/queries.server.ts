@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
 import { categories } from "#db/schema/categories.ts";
 import { type CategoryColors, categoryColors } from "./colors.ts";
 import { type CategoryTile, type DeskCategory, HOME_CATEGORIES } from "./schema.ts";
@@ -12,14 +13,18 @@ const tile = {
   icon: categories.icon,
 };
 
+const withColors = prepared((db) =>
+  db
+    .select({ ...tile, active: categories.active, color: categories.color })
+    .from(categories)
+    .orderBy(asc(categories.createdAt), asc(categories.name)),
+);
+
 /** All categories with their colours, oldest first; readers are shown the active ones. */
 export async function listCategoriesWithColors(
   db: Database,
 ): Promise<(CategoryTile & { active: boolean; colors: CategoryColors })[]> {
-  const rows = await db
-    .select({ ...tile, active: categories.active, color: categories.color })
-    .from(categories)
-    .orderBy(asc(categories.createdAt), asc(categories.name));
+  const rows = await withColors(db).execute();
   return rows.map(({ color, ...row }) => ({ ...row, colors: categoryColors(color) }));
 }
 
@@ -38,14 +43,18 @@ export async function findActiveCategory(db: Database, slug: string): Promise<Ca
   return rows[0] ?? null;
 }
 
-/** The first active categories, for the home page (reader §7: active, limit 8). */
-export async function listHomeCategories(db: Database): Promise<CategoryTile[]> {
-  return db
+const ofHome = prepared((db) =>
+  db
     .select(tile)
     .from(categories)
     .where(eq(categories.active, true))
     .orderBy(asc(categories.createdAt), asc(categories.name))
-    .limit(HOME_CATEGORIES);
+    .limit(HOME_CATEGORIES),
+);
+
+/** The first active categories, for the home page (reader §7: active, limit 8). */
+export async function listHomeCategories(db: Database): Promise<CategoryTile[]> {
+  return ofHome(db).execute();
 }
 
 /** Published ones have an index by category; drafts are few, and have one of their own. */

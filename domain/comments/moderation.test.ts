@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commentState, formatCommentKey, parseCommentsView } from "./moderation.ts";
+import { commentState, formatCommentKey, leavesTab, parseCommentsView } from "./moderation.ts";
 
 const ID = "0b0e7f6e-8f0a-4c8e-9b6a-2d6f0a7c1e11";
 const AT = "2026-11-20T09:14:05.123456Z";
@@ -32,4 +32,14 @@ test("a comment that nobody decided about waits; one that was decided about and 
   expect(commentState({ approved: false, moderatedAt: null })).toBe("waiting");
   expect(commentState({ approved: false, moderatedAt: new Date() })).toBe("rejected");
   expect(commentState({ approved: true, moderatedAt: null })).toBe("approved");
+});
+
+test("a comment leaves the tab that it no longer belongs to", () => {
+  expect([leavesTab("approved", "aguardando"), leavesTab("rejected", "aguardando")]).toEqual([true, true]);
+  expect([leavesTab("approved", "aprovados"), leavesTab("rejected", "aprovados")]).toEqual([false, true]);
+  expect([leavesTab("approved", "todos"), leavesTab("rejected", "todos"), leavesTab("deleted", "todos")]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

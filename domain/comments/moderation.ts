@@ -114,3 +114,7 @@ export function commentState(row: { approved: boolean; moderatedAt: unknown }): 
   if (row.approved) return "approved";
   return row.moderatedAt ? "rejected" : "waiting";
 }
+
+/** Whether a comment that is decided about is no longer what a tab shows. */
+export const leavesTab = (verdict: CommentVerdict, tab: CommentTab): boolean =>
+  verdict === "deleted" || tab === "aguardando" || (tab === "aprovados" && verdict === "rejected");

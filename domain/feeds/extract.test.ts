@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { extractText } from "./extract.ts";
-import { cut } from "./html-text.ts";
+import { extractPage } from "./extract-page.ts";
+import { cut } from "./plain-text.ts";
 
 const paragraph = (start: string) =>
   `${start}, disseram os moradores, que esperavam pela obra desde a cheia de 2025 e foram à praça ver, com música e café, o fim dos trabalhos na ponte.`;
@@ -14,6 +15,11 @@ test("the words of the article come out, one paragraph a line, without menu, scr
     page(`<p>${paragraph("A ponte reabriu")}</p><script>alert("x")</script><p>${paragraph("O trânsito voltou")}</p>`),
   );
   expect(text).toBe(`${paragraph("A ponte reabriu")}\n${paragraph("O trânsito voltou")}`);
+});
+
+test("a page may leave out html, head and body", () => {
+  const words = `<p>${paragraph("A ponte reabriu")}</p><p>${paragraph("O trânsito voltou")}</p>`;
+  expect(read(`<!doctype html><title>Ponte</title><article>${words}</article>`)).toContain("O trânsito voltou");
 });
 
 test("a page in Latin-1 keeps its accents", () => {
@@ -31,7 +37,7 @@ test.each([
   ["a PDF", "%PDF-1.7", "application/pdf"],
   ["words without a page", "bom dia", undefined],
   ["tags without end", "<div>".repeat(50_000), "text/html"],
-  ["more elements than a page should have", page("<p>bom dia</p>".repeat(7000)), "text/html"],
+  ["more elements than a page should have", page("<p>bom dia</p>".repeat(13_000)), "text/html"],
 ])("%s gives no text", (_, html, contentType) => {
   expect(read(html, contentType)).toBeNull();
 });
@@ -40,4 +46,11 @@ test("a cut text ends with an ellipsis and never with half a character", () => {
   expect(cut("Bom dia", 7)).toBe("Bom dia");
   expect(cut("Bom dia, cidade", 8)).toBe("Bom dia,…");
   expect(cut("Bom 😀 dia", 5)).toBe("Bom…");
+});
+
+test("a thread of its own does the work, and gives up what takes too long", async () => {
+  const words = `<p>${paragraph("A ponte reabriu")}</p><p>${paragraph("O trânsito voltou")}</p>`;
+  const bytes = Buffer.from(page(words));
+  expect(await extractPage({ bytes, contentType: "text/html" }, 20_000)).toContain("O trânsito voltou");
+  expect(await extractPage({ bytes, contentType: "text/html" }, 1)).toBeNull();
 });

@@ -11,7 +11,7 @@ const TEXT_MIN = 200;
 export function extractText(bytes: Uint8Array, contentType: string | undefined): string | null {
   if (contentType && !/html/i.test(contentType)) return null;
   try {
-    const document = parsePage(decodeText(bytes, contentType));
+    const document = parsePage(withBody(decodeText(bytes, contentType)));
     if (!document?.body) return null;
     const article = new Readability(document as unknown as Document).parse();
     const text = htmlToText(article?.content ?? "")
@@ -23,3 +23,7 @@ export function extractText(bytes: Uint8Array, contentType: string | undefined):
     return null;
   }
 }
+
+/** The parser does not add the elements that authors may leave out. */
+const withBody = (html: string) =>
+  /<body[\s>]/i.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`;

@@ -1,4 +1,5 @@
 import { parseHTML } from "linkedom";
+import { tidy } from "./plain-text.ts";
 
 const LEFT_OUT = "script, style, noscript, template, iframe, object, svg, head, figure, button, select, textarea";
 const BLOCKS =
@@ -6,8 +7,8 @@ const BLOCKS =
 const TAG = /<(?:(\/?)([a-z][a-z0-9]*))?/gi;
 /** Elements that end by themselves, so that they do not deepen a page. */
 const SHALLOW = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|td|th|option)$/i;
-const TAGS_MAX = 12_000;
-const DEPTH_MAX = 120;
+const TAGS_MAX = 25_000;
+const DEPTH_MAX = 200;
 
 /** A parsed page; null for one so large or deep that it was made to keep us busy, or that nobody needs. */
 export function parsePage(html: string): ReturnType<typeof parseHTML>["document"] | null {
@@ -32,27 +33,4 @@ export function htmlToText(html: string): string {
     element.after("\n");
   }
   return tidy(document.body?.textContent ?? "");
-}
-
-/** Text that the database takes and readers can read: no control characters, single spaces, no empty lines. */
-export function tidy(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\P{C}\n\t]/gu, "")
-    .replace(/[^\S\n]+/g, " ")
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join("\n");
-}
-
-/** The first `length` characters, with an ellipsis where something was cut. */
-export function cut(text: string, length: number): string {
-  return text.length <= length
-    ? text
-    : `${text
-        .slice(0, length)
-        .toWellFormed()
-        .replace(/\uFFFD$/, "")
-        .trimEnd()}…`;
 }

@@ -2,7 +2,8 @@ import { gunzipSync } from "node:zlib";
 import { type AnyFeed, DetectError, parseFeed as parseAnyFeed } from "feedsmith";
 import { decodeText } from "./decode.ts";
 import { parseFeedDate } from "./feed-date.ts";
-import { cut, htmlToText } from "./html-text.ts";
+import { htmlToText } from "./html-text.ts";
+import { cut } from "./plain-text.ts";
 import { ADDRESS_MAX, FEED_LIMITS, ITEMS_PER_FEED, type ParsedFeed, type ParsedItem } from "./schema.ts";
 
 /** Characters that are kept of a title, and of a description. */

@@ -18,6 +18,7 @@ export interface LibraryFile {
   kind: MediaKind;
   bytes: number;
   picture: Picture | null;
+  alt: string | null;
   /** Who sent it; null for what came with the site, or whose sender has left. */
   sender: string | null;
   /** Why there are no small versions; null while there is no reason to think so. */
@@ -35,6 +36,7 @@ export async function listLibrary(db: Database, place: PagePlace): Promise<Momen
       kind: sql<MediaKind>`${media.kind}`,
       bytes: media.bytes,
       stored: pictureColumns,
+      alt: media.alt,
       sender: profiles.fullName,
       variantsError: media.variantsError,
       at: exactMoment(sql`${media.createdAt}`),

@@ -74,7 +74,6 @@ function fileName(name: string, extension: string): string {
  */
 export function createUpload(db: Database, storage: Storage, actor: Actor, upload: Upload): Promise<UploadedFile> {
   const { kinds, gallery, announced } = upload;
-  if (announced === 0) return Promise.reject(new UploadError("EMPTY"));
   const limitOf = (mimeType: string | null) => {
     const format = findFormat(mimeType ?? undefined);
     const soundAlone = format?.mimeType === "video/mp4" && kinds.includes("audio");
@@ -85,7 +84,9 @@ export function createUpload(db: Database, storage: Storage, actor: Actor, uploa
     const { kind } = findFormat(mimeType ?? undefined)!;
     return new UploadError("TOO_LARGE", { kind, maxBytes: maxBytesOf(kind, { gallery }) });
   };
-  return receiveFile(upload.body, { folder: storage.inbox, announced, limitOf, tooLarge }, async (file) => {
+  const empty = () => new UploadError("EMPTY");
+  const options = { folder: storage.inbox, announced, limitOf, tooLarge, empty };
+  return receiveFile(upload.body, options, async (file) => {
     const checked = await check(file, kinds);
     if (!kinds.includes(checked.kind)) throw new UploadError("NOT_WANTED");
     return store(db, storage, actor, { ...checked, name: upload.name, file });

@@ -1,18 +1,23 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
 import { bottomNav } from "#db/schema/site.ts";
 import { isId } from "#domain/accounts/schema.ts";
 import { readStyle } from "#domain/markup/safe-style.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
 import type { EditableNavigationItem, NavigationItem, NavigationSize } from "./schema.ts";
 
-/** The bottom bar's active items in order (reader §7); empty when the newsroom has set none. */
-export async function listNavigation(db: Database): Promise<NavigationItem[]> {
-  const rows = await db
+const activeItems = prepared((db) =>
+  db
     .select()
     .from(bottomNav)
     .where(eq(bottomNav.active, true))
-    .orderBy(asc(bottomNav.orderIndex), asc(bottomNav.label));
+    .orderBy(asc(bottomNav.orderIndex), asc(bottomNav.label)),
+);
+
+/** The bottom bar's active items in order (reader §7); empty when the newsroom has set none. */
+export async function listNavigation(db: Database): Promise<NavigationItem[]> {
+  const rows = await activeItems(db).execute();
   return rows.map((row) => {
     const target = row.actionTarget?.trim() ?? "";
     const leads = row.actionType !== "none" && isWebAddress(target);

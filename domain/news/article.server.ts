@@ -72,6 +72,7 @@ async function readArticle(
   ]);
   return {
     ...toCard(row),
+    id: row.id,
     paragraphs: toParagraphs(row.content, row.summary),
     metaDescription: toMetaDescription(row.content, row.summary),
     publishedAt: (row.publishedAt ?? new Date(row.createdAt)).toISOString(),

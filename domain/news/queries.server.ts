@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
 import { news } from "#db/schema/news.ts";
 import type { ListKey } from "./cursor.ts";
 import { type CardRow, selectCards, toCard, toListKey } from "./rows.server.ts";
@@ -11,20 +12,23 @@ const RECENT_WINDOW = 2000;
 
 const newestFirst = [desc(news.orderIndex), desc(news.createdAt), desc(news.id)] as const;
 
+const newest = (featured: boolean) =>
+  prepared((db) =>
+    selectCards(db, and(eq(news.published, true), eq(news.featured, featured)))
+      .orderBy(...newestFirst)
+      .limit(sql.placeholder("limit")),
+  );
+const featured = newest(true);
+const recent = newest(false);
+
 /** Featured articles of the home page (reader §7: order_index desc, created_at desc, limit 6). */
 export async function listFeatured(db: Database): Promise<ArticleCard[]> {
-  const rows = await selectCards(db, and(eq(news.published, true), eq(news.featured, true)))
-    .orderBy(...newestFirst)
-    .limit(FEATURED_LIMIT);
-  return rows.map(toCard);
+  return (await featured(db).execute({ limit: FEATURED_LIMIT })).map(toCard);
 }
 
 /** Articles that are not featured, for the home page (reader §7); `limit` is news_per_page. */
 export async function listRecent(db: Database, limit: number): Promise<ArticleCard[]> {
-  const rows = await selectCards(db, and(eq(news.published, true), eq(news.featured, false)))
-    .orderBy(...newestFirst)
-    .limit(limit);
-  return rows.map(toCard);
+  return (await recent(db).execute({ limit })).map(toCard);
 }
 
 /** Published articles, all or of one category, from a key on (reader §7). */

@@ -68,7 +68,6 @@ export function selectCards(db: Database, where: SQL | undefined) {
 /** A row as lists show it. */
 export function toCard(row: CardRow): ArticleCard {
   return {
-    id: row.id,
     address: row.slug || row.id,
     title: row.title,
     summary: row.summary?.trim() || null,

@@ -22,7 +22,6 @@ export interface ArticleCategory {
 
 /** An article in a list. */
 export interface ArticleCard {
-  id: string;
   /** Last part of its address: the slug, or the id without one. */
   address: string;
   title: string;
@@ -58,6 +57,7 @@ export interface ArticleComment {
 
 /** An article with all that its page and the dialog show. */
 export interface ArticlePage extends ArticleCard {
+  id: string;
   /** Paragraphs; never empty. */
   paragraphs: string[];
   /** Summary, else the first 150 characters of the content (reader §9). */

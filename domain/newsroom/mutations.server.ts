@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { news, newsAutosaves, newsRevisions } from "#db/schema/news.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction } from "#domain/audit/schema.ts";
+import { holdMedia } from "#domain/media/cleanup.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { ArticleFields } from "./fields.ts";
 import { fieldColumns, toFields, toRow } from "./rows.server.ts";
@@ -80,6 +81,7 @@ export function createArticle(
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
       const { slug, taken } = await settleSlug(tx, fields);
+      await holdMedia(tx, filesOf([fields]));
       const [row] = await tx
         .insert(news)
         .values({ ...toRow(fields), slug, authorId: actor.id, publishedAt: fields.published ? new Date() : null })
@@ -135,6 +137,7 @@ export function updateArticle(
       await addRevision(tx, id, current.version, before, null, current.updatedAt);
       const orderIndex = baseOrder === change.fields.orderIndex ? current.orderIndex : change.fields.orderIndex;
       const { slug, taken } = await settleSlug(tx, change.fields, id);
+      await holdMedia(tx, filesOf([change.fields]));
       const fields = { ...change.fields, orderIndex, slug: slug ?? "" };
       await tx
         .update(news)

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { notifications } from "#db/schema/audience.ts";
 import { comments, likes, news } from "#db/schema/news.ts";
@@ -108,12 +109,11 @@ export async function listNotifications(db: Database, userId: string): Promise<R
   return sent.length > 0 ? sent : listCommentNotifications(db, userId);
 }
 
+const oneSent = prepared((db) =>
+  db.select({ id: notifications.id }).from(notifications).where(eq(notifications.status, "sent")).limit(1),
+);
+
 /** Whether the bottom bar shows its badge (reader §2, §7). */
 export async function hasSentNotification(db: Database): Promise<boolean> {
-  const rows = await db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(eq(notifications.status, "sent"))
-    .limit(1);
-  return rows.length > 0;
+  return (await oneSent(db).execute()).length > 0;
 }

@@ -11,17 +11,31 @@ import type { LeavingComments, ProfileForm } from "./schema.ts";
 
 type Fields = Partial<Omit<typeof profiles.$inferInsert, "id" | "email" | "createdAt" | "updatedAt">>;
 
-/** Writes fields of a profile; one that is missing is made, as long as the account exists (reader §7). */
-async function writeProfile(db: Database, userId: string, fields: Fields): Promise<void> {
-  const values = { ...fields, updatedAt: new Date() };
-  const updated = await db.update(profiles).set(values).where(eq(profiles.id, userId)).returning({ id: profiles.id });
-  if (updated.length > 0) return;
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!user) throw new AppError("not_found");
-  await db
-    .insert(profiles)
-    .values({ id: userId, email: user.email, ...values })
-    .onConflictDoUpdate({ target: profiles.id, set: values });
+/**
+ * Writes fields of a profile; one that is missing is made, as long as the account exists (reader §7). Changes of one reader
+ * come one after the other, so that each picture that is replaced is returned to exactly one of them.
+ * @returns the address of the picture before
+ */
+async function writeProfile(db: Database, userId: string, fields: Fields): Promise<string | null> {
+  return db.transaction(async (transaction) => {
+    const reader = await lockReader(transaction, userId);
+    if (!reader) throw new AppError("not_found");
+    const { email, avatarUrl } = reader;
+    const values = { ...fields, updatedAt: new Date() };
+    await transaction
+      .insert(profiles)
+      .values({ id: userId, email, ...values })
+      .onConflictDoUpdate({ target: profiles.id, set: values });
+    return avatarUrl;
+  });
+}
+
+/** Holds a reader's account until the transaction ends; null when there is none. */
+async function lockReader(db: Database, userId: string): Promise<{ email: string; avatarUrl: string | null } | null> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId)).for("update");
+  if (!user) return null;
+  const [profile] = await db.select({ avatarUrl: profiles.avatarUrl }).from(profiles).where(eq(profiles.id, userId));
+  return { email: user.email, avatarUrl: profile?.avatarUrl ?? null };
 }
 
 /**
@@ -39,10 +53,11 @@ export async function updateProfile(db: Database, userId: string, form: ProfileF
 
 /**
  * Sets the fields of a profile to null (reader §4).
+ * @returns the address of the picture, whose file may go
  * @throws {AppError} not_found
  */
-export async function clearProfile(db: Database, userId: string): Promise<void> {
-  await writeProfile(db, userId, {
+export function clearProfile(db: Database, userId: string): Promise<string | null> {
+  return writeProfile(db, userId, {
     fullName: null,
     bio: null,
     phone: null,
@@ -54,40 +69,47 @@ export async function clearProfile(db: Database, userId: string): Promise<void> 
 }
 
 /**
- * Sets the address of a reader's picture, or removes it. Returns the one before, whose file may go.
+ * Sets the address of a reader's picture, or removes it.
+ * @returns the one before, whose file may go
  * @throws {AppError} not_found
  */
-export async function updateAvatar(db: Database, userId: string, avatarUrl: string | null): Promise<string | null> {
-  const [before] = await db.select({ avatarUrl: profiles.avatarUrl }).from(profiles).where(eq(profiles.id, userId));
-  await writeProfile(db, userId, { avatarUrl });
-  return before?.avatarUrl ?? null;
+export function updateAvatar(db: Database, userId: string, avatarUrl: string | null): Promise<string | null> {
+  return writeProfile(db, userId, { avatarUrl });
 }
 
 /**
  * Removes a reader who gave their password: account, sessions, second factors, profile, likes. Comments go too, or stay as
  * "Leitor removido".
+ * @returns the address of their picture, whose file may go
  * @throws {AccountError} INVALID_PASSWORD, TOO_MANY_ATTEMPTS, LAST_ADMINISTRATOR
  */
 export async function deleteOwnAccount(
   db: Database,
   auth: Pick<Auth, "checkPassword">,
   leaving: { userId: string; password: string; comments: LeavingComments },
-): Promise<void> {
+): Promise<string | null> {
   const { userId } = leaving;
   const answer = await auth.checkPassword(userId, leaving.password);
   if (answer !== "right") throw new AccountError(answer === "wrong" ? "INVALID_PASSWORD" : "TOO_MANY_ATTEMPTS");
-  await deleteReader(db, userId, leaving.comments);
+  return deleteReader(db, userId, leaving.comments);
 }
 
 /**
  * Removes somebody with all that is theirs, without asking for a password: for administrators.
+ * @returns the address of their picture, whose file may go (`deleteAvatar`) once the deletion is committed
  * @throws {AccountError} LAST_ADMINISTRATOR
  */
-export async function deleteReader(db: Database, userId: string, leavingComments: LeavingComments): Promise<void> {
-  await db.transaction(async (transaction) => {
+export async function deleteReader(
+  db: Database,
+  userId: string,
+  leavingComments: LeavingComments,
+): Promise<string | null> {
+  return db.transaction(async (transaction) => {
     await keepAnAdministrator(transaction, userId);
+    const reader = await lockReader(transaction, userId);
     if (leavingComments === "remove") await transaction.delete(comments).where(eq(comments.userId, userId));
     await deletePendingVerifications(transaction, userId);
     await transaction.delete(users).where(eq(users.id, userId));
+    return reader?.avatarUrl ?? null;
   });
 }

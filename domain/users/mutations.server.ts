@@ -101,11 +101,16 @@ export async function recordReset(db: Database, actor: Actor, { id, name }: Desk
 
 /**
  * Removes someone with account, sessions, profile, role and likes (back-office §6); comments go too, or stay without a name.
- * @returns who it was
+ * @returns who it was, with the address of their picture, whose file may go (`deleteAvatar`)
  * @throws {AppError} not_found, forbidden
  * @throws {AccountError} LAST_ADMINISTRATOR
  */
-export function deleteUser(db: Database, actor: Actor, userId: string, comments: LeavingComments): Promise<DeskUser> {
+export function deleteUser(
+  db: Database,
+  actor: Actor,
+  userId: string,
+  comments: LeavingComments,
+): Promise<DeskUser & { avatarUrl: string | null }> {
   return onUser(db, actor, userId, async (tx, user) => {
     // Before the deletion: who deletes themselves can write nothing down afterwards.
     await recordChange(tx, actor, {
@@ -114,7 +119,6 @@ export function deleteUser(db: Database, actor: Actor, userId: string, comments:
       subjectName: user.name,
       details: { comments },
     });
-    await deleteReader(tx, userId, comments);
-    return user;
+    return { ...user, avatarUrl: await deleteReader(tx, userId, comments) };
   });
 }

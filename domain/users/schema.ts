@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailSchema, isId, NAME_MAX, ROLES, type Role } from "#domain/accounts/schema.ts";
+import { NAME_MAX } from "#domain/accounts/limits.ts";
+import { emailSchema, isId, ROLES, type Role } from "#domain/accounts/schema.ts";
 import { FIELD_TEXT } from "#domain/accounts/text.ts";
 import { type PagePlace, parsePlace } from "#domain/moment-key.ts";
 import { cleanSearch } from "#domain/news/search.ts";

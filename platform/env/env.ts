@@ -61,6 +61,8 @@ const schema = z.object({
     .enum(["true", "false"])
     .transform((value) => value === "true")
     .optional(),
+  /** HTTP proxy through which other sites (feeds) are read when they do not answer directly, such as http://proxy:3128. */
+  FETCH_PROXY: httpUrl.optional(),
   /** Password of the demo's accounts; without it one is drawn and printed. */
   DEMO_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
   /** Password that `npm run admin` sets; without it one is drawn and printed. */

@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { dateFormats } from "./dates.ts";
+import { siteClock } from "./site-clock.ts";
 
-describe("dates in Portuguese", () => {
-  const saoPaulo = dateFormats("America/Sao_Paulo");
+const near = siteClock("America/Sao_Paulo");
+const clocks = {
+  "within the clock's stretch": near,
+  "outside of it": { ...near, until: near.from },
+};
+
+describe.each(Object.entries(clocks))("dates in Portuguese, %s", (_, clock) => {
+  const saoPaulo = dateFormats(clock);
 
   test("an article's date is written out", () => {
     expect(saoPaulo.long("2026-11-20T12:14:00Z")).toBe("20 de novembro de 2026");
@@ -13,13 +20,21 @@ describe("dates in Portuguese", () => {
     expect(saoPaulo.dayAndTime("2026-11-05T12:14:00Z")).toBe("5/11/2026 às 09:14");
   });
 
+  test("tables have days of one width", () => {
+    expect(saoPaulo.day("2026-11-05T12:14:00Z")).toBe("05/11/2026");
+  });
+
   test("the day is the one of the site's time zone", () => {
     expect(saoPaulo.long("2026-01-01T02:30:00Z")).toBe("31 de dezembro de 2025");
-    expect(dateFormats("America/Rio_Branco").dayAndTime("2026-01-01T04:30:00Z")).toBe("31/12/2025 às 23:30");
   });
 
   test("hours are written as papers do, midnight too", () => {
     expect(saoPaulo.hour("2026-11-20T21:00:00Z")).toBe("18h");
     expect(saoPaulo.hour("2026-11-20T03:05:00Z")).toBe("0h05");
   });
+});
+
+test("a date from before a change of clocks shows the hour of then", () => {
+  expect(dateFormats(near).dayAndTime("2018-12-24T22:30:00Z")).toBe("24/12/2018 às 20:30");
+  expect(dateFormats(siteClock("America/Rio_Branco")).dayAndTime("2026-01-01T04:30:00Z")).toBe("31/12/2025 às 23:30");
 });

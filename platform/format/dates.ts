@@ -1,3 +1,5 @@
+import type { SiteClock } from "./site-clock.ts";
+
 /** Portuguese dates in the site's time zone (reader §9). All take a Date or an ISO text. */
 export interface DateFormats {
   /** "20 de novembro de 2026": articles. */
@@ -12,49 +14,90 @@ export interface DateFormats {
   hour(date: Date | string): string;
 }
 
-const made = new Map<string, DateFormats>();
+/** What the clocks of a zone show. */
+interface Shown {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
 
-/** The formats for one IANA time zone; made once a zone. */
-export function dateFormats(timeZone: string): DateFormats {
-  const known = made.get(timeZone);
+const MONTHS = [
+  "janeiro",
+  "fevereiro",
+  "março",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
+];
+const made = new WeakMap<SiteClock, DateFormats>();
+
+/** The formats for a clock; made once. */
+export function dateFormats(clock: SiteClock): DateFormats {
+  const known = made.get(clock);
   if (known) return known;
-  const parts = new Intl.DateTimeFormat("pt-BR", {
-    timeZone,
-    day: "numeric",
-    month: "2-digit",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  const monthName = new Intl.DateTimeFormat("pt-BR", { timeZone, month: "long" });
-  const read = (date: Date | string) => {
-    const at = new Date(date);
-    const part = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
-    return { ...part, monthName: monthName.format(at) } as Record<string, string>;
-  };
+  const read = reader(clock);
+  const dayAndMonth = ({ day, month }: Shown) => `${day} de ${MONTHS[month - 1]}`;
   const formats: DateFormats = {
     long: (date) => {
-      const { day, monthName, year } = read(date);
-      return `${Number(day)} de ${monthName} de ${year}`;
+      const shown = read(date);
+      return `${dayAndMonth(shown)} de ${shown.year}`;
     },
-    dayAndMonth: (date) => {
-      const { day, monthName } = read(date);
-      return `${Number(day)} de ${monthName}`;
-    },
+    dayAndMonth: (date) => dayAndMonth(read(date)),
     dayAndTime: (date) => {
       const { day, month, year, hour, minute } = read(date);
-      return `${Number(day)}/${month}/${year} às ${hour}:${minute}`;
+      return `${day}/${twoDigits(month)}/${year} às ${twoDigits(hour)}:${twoDigits(minute)}`;
     },
     day: (date) => {
       const { day, month, year } = read(date);
-      return `${day!.padStart(2, "0")}/${month}/${year}`;
+      return `${twoDigits(day)}/${twoDigits(month)}/${year}`;
     },
     hour: (date) => {
       const { hour, minute } = read(date);
-      return minute === "00" ? `${Number(hour)}h` : `${Number(hour)}h${minute}`;
+      return minute === 0 ? `${hour}h` : `${hour}h${twoDigits(minute)}`;
     },
   };
-  made.set(timeZone, formats);
+  made.set(clock, formats);
   return formats;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
+/** Making an Intl format takes a phone 50 ms and more, so only dates outside the clock's stretch have one made. */
+function reader({ timeZone, offset, from, until }: SiteClock): (date: Date | string) => Shown {
+  let parts: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    const at = new Date(date);
+    const moment = at.getTime();
+    if (moment >= from && moment < until) return shownInUtc(new Date(moment + offset * 60_000));
+    parts ??= new Intl.DateTimeFormat("pt-BR", {
+      timeZone,
+      day: "numeric",
+      month: "numeric",
+      year: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      hourCycle: "h23",
+    });
+    const named = parts.formatToParts(at).map(({ type, value }) => [type, Number(value)]);
+    return Object.fromEntries(named) as Shown;
+  };
+}
+
+function shownInUtc(at: Date): Shown {
+  return {
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+  };
 }

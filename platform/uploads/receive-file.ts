@@ -24,6 +24,8 @@ interface ReceiveOptions {
   limitOf: (mimeType: string | null) => number;
   /** What is thrown once the limit is passed. */
   tooLarge: (mimeType: string | null) => Error;
+  /** What is thrown when nothing comes. */
+  empty: () => Error;
 }
 
 const typeOf = async (bytes: Uint8Array) => (await fileTypeFromBuffer(bytes))?.mime ?? null;
@@ -31,11 +33,11 @@ const typeOf = async (bytes: Uint8Array) => (await fileTypeFromBuffer(bytes))?.m
 /**
  * Writes a request's body to a file and hands it to `work`; the file is gone afterwards, unless `work` has moved it, and
  * also when the sender went away in the middle. Its name and declared type count for nothing.
- * @throws what `limitOf` throws, `tooLarge`, or what reading the body fails with
+ * @throws what `limitOf` throws, `tooLarge`, `empty`, or what reading the body fails with
  */
 export async function receiveFile<Result>(
   body: ReadableStream<Uint8Array>,
-  { folder, announced, limitOf, tooLarge }: ReceiveOptions,
+  { folder, announced, limitOf, tooLarge, empty }: ReceiveOptions,
   work: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
   const reader = body.getReader();
@@ -55,6 +57,7 @@ export async function receiveFile<Result>(
       head.push(chunk);
       bytes += chunk.length;
     }
+    if (bytes === 0) throw empty();
     const seen = await typeOf(Buffer.concat(head));
     const max = limitOf(seen);
     if (Math.max(bytes, announced ?? 0) > max) throw tooLarge(seen);

@@ -41,6 +41,14 @@ export const READER_DOORS: Door[] = [
   { ...page("reader/article/route", (town) => `/news/${town.draftId}`, all(404)), what: "of a draft by its id" },
   page("reader/article/dialog-route", "/ler/coreto-reabre.data", all(200)),
   { ...page("reader/article/dialog-route", "/ler/ainda-nao.data", all(404)), what: "of a draft" },
+  page("reader/notifications/article", "/notifications/ler/coreto-reabre.data", members(202, 200)),
+  {
+    route: "reader/notifications/article",
+    method: "POST",
+    path: "/notifications/ler/coreto-reabre.data",
+    form: { intent: "curtir" },
+    answers: members(401, 200),
+  },
   page("reader/article/preview-route", (town) => `/previa/${town.previewKey}`, all(200)),
   { ...page("reader/article/preview-route", (town) => `/previa/${town.draftId}`, [404, 404, 404, 200]), what: "by id" },
   { ...page("reader/article/preview-route", "/previa/aaaaaaaaaaaaaaaaaaaaaaaa", all(404)), what: "by a guessed key" },
@@ -140,7 +148,11 @@ export const READER_DOORS: Door[] = [
   },
 
   page("reader/profile/route", "/profile", members(toSignIn("/profile"), 200)),
-  profile("salvar", { ...PROFILE, fullName: "Outro nome" }, "302 /profile?aviso=perfil-salvo"),
+  {
+    ...profile("salvar", { ...PROFILE, fullName: "Outro nome" }, "302 /profile?aviso=perfil-salvo"),
+    // The form comes back with all that was typed.
+    answers: members(401, "302 /profile?aviso=perfil-salvo"),
+  },
   profile("limpar", {}, "302 /profile?aviso=perfil-limpo"),
   profile("remover-foto", {}, "302 /profile?aviso=foto-removida"),
   profile("trocar-foto", {}, 422),

@@ -13,7 +13,7 @@ interface Fixtures {
   expectedErrors: RegExp | null;
   /** Changes of the newsroom, by plain SQL; all is put back at the end. */
   newsroom: Newsroom;
-  /** Opens an address and waits until React has taken over. */
+  /** Opens an address and waits until React has taken over; as at a first interaction, it comes at once. */
   open: (path: string) => Promise<void>;
   turn: undefined;
   quiet: undefined;
@@ -80,6 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   open: async ({ page }, use) => {
     await use(async (path) => {
       await page.goto(path);
+      await page.evaluate(() => dispatchEvent(new Event("wheel")));
       await hydrated(page);
     });
   },

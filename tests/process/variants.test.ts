@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
-import { filesOf } from "#domain/media/schema.ts";
+import { filesOf, VARIANT_WIDTHS } from "#domain/media/schema.ts";
 import { plainPicture } from "#tests/files/media.ts";
 import { makeDataFolder, type ServerProcess, startServer } from "./server-process.ts";
 
@@ -62,6 +62,6 @@ test("a node that is killed while it makes variants: the original is shown, the 
   const third = await start(folder);
   expect((await third.ask(URL)).status).toBe(200);
   await until(async () => (await stored()).widths.length > 0);
-  expect(await stored()).toEqual({ widths: [320, 640, 960, 1280], variants_error: null });
+  expect(await stored()).toEqual({ widths: [...VARIANT_WIDTHS], variants_error: null });
   for (const name of filesOf(FILE)) expect((await third.ask(`/media/${name}`)).status, name).toBe(200);
 }, 240_000);

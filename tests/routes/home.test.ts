@@ -97,10 +97,10 @@ test("the first banner block takes placement home, the second home_recent and bo
   expect(shown(part(content, "Notícias Recentes"))).toEqual(["Anúncio home_recent", "Anúncio both"]);
 });
 
-test("the place of the feeds says that none is set", async () => {
-  const words = text(main((await ask("/")).html));
-  expect(words).toContain("Notícias Brasil & Mundo");
-  expect(words).toContain("Nenhum feed configurado. Adicione um em /admin/feeds.");
+test("the place of the feeds says that they are coming, and leads to their page without scripts", async () => {
+  const place = part(main((await ask("/")).html), '<h2 id="feeds"', "</section>");
+  expect(text(place)).toBe("Notícias Brasil & Mundo Carregando feeds... Ver a lista em outra página");
+  expect(attributes(place, "href")).toEqual(["/feeds"]);
 });
 
 test("search works without JavaScript, and Ver Todas leads to the list", async () => {

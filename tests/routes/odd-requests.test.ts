@@ -176,6 +176,7 @@ describe("addresses of nothing", () => {
 describe("the dialog's address", () => {
   test.each([
     ["/ler/aberta", "/news/aberta"],
+    ["/notifications/ler/aberta", "/news/aberta"],
     ["/ler/aberta?x=1", "/news/aberta"],
     ["/ler/a%C3%A7%C3%A3o", "/news/a%C3%A7%C3%A3o"],
     ["/ler//outro.example", "/news/"],

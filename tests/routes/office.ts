@@ -1,4 +1,5 @@
 import { beforeEach } from "vitest";
+import type { Storage } from "#platform/storage/storage.ts";
 import { loadBuild } from "#server/site.ts";
 import { type Browser, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
 import { ALONE } from "#tests/accounts/nobody.ts";
@@ -12,8 +13,8 @@ export interface SentJob {
   startAfter?: Date;
 }
 
-/** The back office of the file's database, asked by an administrator who is made anew for each test. */
-export function officeOf(database: TestDatabase) {
+/** The back office of the file's database, asked by an administrator who is made anew for each test; it stores no files unless told where. */
+export function officeOf(database: TestDatabase, storage: () => Storage = () => NO_FILES) {
   const accounts = testAccounts(database);
   const jobs: SentJob[] = [];
   let admin: Browser;
@@ -32,7 +33,7 @@ export function officeOf(database: TestDatabase) {
       url: SITE_URL,
       timeZone: "America/Sao_Paulo",
       auth: accounts.auth,
-      storage: NO_FILES,
+      storage: storage(),
       ...ALONE,
       jobs: { send: async (name, data, options) => void jobs.push({ name, data, ...options }) },
     });

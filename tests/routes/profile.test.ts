@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,6 +12,7 @@ import { sessions } from "#db/schema/sign-in.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { IMAGE_MAX_BYTES } from "#domain/media/schema.ts";
 import { AVATAR_TEXT, PROFILE_FIELD_TEXT, PROFILE_TEXT } from "#domain/profiles/text.ts";
+import type { Auth } from "#platform/auth/open-auth.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { loadBuild } from "#server/site.ts";
@@ -27,6 +29,7 @@ const EMPTY = { fullName: "", phone: "", bio: "", location: "", website: "", soc
 
 let folder: string;
 let storage: Storage;
+let auth: Auth;
 let reader: Awaited<ReturnType<typeof signedInReader>>;
 
 beforeAll(async () => {
@@ -35,13 +38,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   storage = diskStorage(folder);
+  auth = accounts.auth;
   reader = await signedInReader(accounts);
 });
 
 /** Asks the built program as this browser; `page` is how a browser without JavaScript sends a form. */
 async function ask(browser: Browser, path: string, init: RequestInit & { form?: FormData } = {}) {
   const { createRenderer } = await loadBuild();
-  const { log, auth } = accounts;
+  const { log } = accounts;
   const render = createRenderer({
     db: database.db,
     log,
@@ -103,9 +107,38 @@ describe("without being signed in", () => {
     const browser = accounts.browser();
     const fields = { ...EMPTY, intent, foto: picture(await photograph()), id: reader.userId, userId: reader.userId };
     const sent = await post(fields, "/profile", browser);
-    expect([sent.status, sent.location]).toEqual([302, "/auth?volta=%2Fprofile&aviso=sessao-expirada"]);
+    const leads = intent === "salvar" ? [401, null] : [302, "/auth?volta=%2Fprofile&aviso=sessao-expirada"];
+    expect([sent.status, sent.location]).toEqual(leads);
     expect((await stored()).fullName).toBe("Alzira Prado");
     expect(await mine()).toEqual([]);
+  });
+
+  test("a form without JavaScript comes back with all that was typed, to be sent again after signing in", async () => {
+    await database.db.delete(sessions).where(eq(sessions.userId, reader.userId));
+    const typed = {
+      fullName: "Nova",
+      bio: "Quase\npronto",
+      website: "a.example",
+      social: "@a",
+      phone: "1",
+      location: "Aqui",
+    };
+    const sent = await post({ ...typed, intent: "salvar" }, "/profile?editar");
+    expect(sent.status).toBe(401);
+    expect(sent.says).toContain("Sessão expirada ou usuário não autenticado. Faça login novamente e tente.");
+    for (const value of Object.values(typed)) expect(sent.html).toContain(value);
+    expect(sent.html).toContain('href="/auth?volta=%2Fprofile"');
+    expect(sent.html).toContain('action="/profile?editar"');
+  });
+
+  test("an account that is gone while its session is still looked up is told as such", async () => {
+    const gone = { id: randomUUID(), userId: randomUUID(), expiresAt: new Date(Date.now() + 1000) };
+    auth = { ...accounts.auth, findSession: async () => ({ session: gone, headers: new Headers() }) };
+    const form = formOf({ intent: "trocar-foto", foto: picture(await photograph()) });
+    const sent = await ask(reader.browser, "/profile.data", { form, headers: { accept: "*/*" } });
+    expect(sent.status).toBe(401);
+    expect(sent.html).toContain("ID do usuário não encontrado... Faça login novamente e tente.");
+    expect(await files()).toEqual([]);
   });
 
   test("an open form is told of the expired session, word for word", async () => {
@@ -208,6 +241,32 @@ describe("the picture", () => {
     expect(second).not.toBe(first);
     expect(await mine()).toHaveLength(4);
     expect((await mine()).every((name) => second.includes(name.split(/-\d+\.webp|\.jpg/)[0]!))).toBe(true);
+  });
+
+  test("leaves no file behind when five are sent at once", async () => {
+    const content = await photograph();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(content)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(302));
+    expect(await mine()).toHaveLength(4);
+    expect((await stored()).avatarUrl).toContain((await mine())[0]!.replace(/(-\d+\.webp|\.jpg)$/, ""));
+  });
+
+  test("leaves no file behind when its reader goes at the same moment", async () => {
+    const content = await photograph();
+    await send(content);
+    await Promise.all([
+      send(content),
+      post({ password: PASSWORD, comments: "keep" }, "/profile/excluir"),
+      send(content),
+    ]);
+    expect(await database.db.select().from(users).where(eq(users.id, reader.userId))).toEqual([]);
+    expect(await mine()).toEqual([]);
+  });
+
+  test("stands in the frame of every page, in the width that is needed", async () => {
+    await send(await photograph());
+    const { html } = await ask(reader.browser, "/");
+    expect(html).toMatch(/<img[^>]*srcSet="[^"]*-96\.webp 96w[^"]*"[^>]*sizes="36px"/i);
   });
 
   test.each([

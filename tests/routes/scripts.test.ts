@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory } from "#tests/factories/news.ts";
@@ -13,7 +15,7 @@ beforeAll(async () => {
   await createArticle(database.db, { slug: "aberta", categoryId });
 });
 
-describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura", "/more", "/auth", "/nada"])(
+describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura", "/more", "/auth", "/feeds", "/nada"])(
   "%s",
   (path) => {
     test("asks for no script before it is loaded", async () => {
@@ -66,4 +68,34 @@ test("the theme is decided before the first style sheet", async () => {
   const script = html.indexOf("theme_preference");
   expect(script).toBeGreaterThan(0);
   expect(script).toBeLessThan(html.indexOf('rel="stylesheet"'));
+});
+
+test("no browser loads the rules that forms are checked with on the server", async () => {
+  const folder = new URL("../../build/client/assets/", import.meta.url);
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const name of scripts) {
+    const source = await readFile(new URL(name, folder), "utf8");
+    expect([name, source.includes("invalid_union")]).toEqual([name, false]);
+  }
+});
+
+/** Scripts of the build that a page brings, with all that they import at once. */
+function scriptsOf(html: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const follow = (name: string) => {
+    if (found.has(name)) return;
+    const source = readFileSync(new URL(`../../build/client/assets/${name}`, import.meta.url), "utf8");
+    found.set(name, source);
+    for (const [, next] of source.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) follow(next!);
+  };
+  for (const [, name] of html.matchAll(/\/assets\/([^"'\s\\]+\.js)/g)) if (!name!.startsWith("manifest")) follow(name!);
+  return found;
+}
+
+test.each(["/", "/news/aberta"])("%s brings nothing with which the newsroom sends files", async (path) => {
+  const scripts = scriptsOf((await ask(path)).html);
+  expect(scripts.size).toBeGreaterThan(2);
+  const sending = [...scripts].filter(([, source]) => /XMLHttpRequest|x-file-name|media-field/.test(source));
+  expect(sending.map(([name]) => name)).toEqual([]);
 });

@@ -39,7 +39,7 @@ export function FileCard({ file }: { file: LibraryFile }) {
         {file.variantsError && file.variantsError !== ANIMATED && (
           <p className="st draft">As versões menores não puderam ser feitas; a original é mostrada.</p>
         )}
-        {file.kind === "image" && <AltField url={file.url} />}
+        {file.kind === "image" && <AltField url={file.url} alt={file.alt} />}
         <div className="file-acts">
           <FileUses url={file.url} name={name} />
           <ConfirmButton

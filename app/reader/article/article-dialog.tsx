@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { type ArticlePage, DIALOG_COMMENTS } from "#domain/news/schema.ts";
-import { articlePath } from "../cards/article-link.tsx";
+import { articlePath, type Beneath, dialogPath } from "../cards/article-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import { ActionsBar } from "./actions-bar.tsx";
 import { Gallery, Prose, References } from "./article-body.tsx";
@@ -19,10 +19,12 @@ interface ArticleDialogProps {
   article: ArticlePage & { liked: boolean };
   /** Addresses of all loaded articles, in order. */
   sequence: string[];
+  /** The screen it stands over. */
+  beneath: Beneath;
 }
 
-/** The news detail dialog of the home page (reader §2, §4): previous and next stay within bounds. */
-export function ArticleDialog({ article, sequence }: ArticleDialogProps) {
+/** The news detail dialog (reader §2, §4): previous and next stay within bounds. */
+export function ArticleDialog({ article, sequence, beneath }: ArticleDialogProps) {
   const dates = useDates();
   const navigate = useNavigate();
   const sheet = useRef<HTMLDivElement>(null);
@@ -32,7 +34,7 @@ export function ArticleDialog({ article, sequence }: ArticleDialogProps) {
 
   const show = (address: string | undefined) => {
     if (!address) return;
-    navigate(`/ler/${encodeURIComponent(address)}`, {
+    navigate(dialogPath(address, beneath), {
       mask: articlePath(address),
       replace: true,
       preventScrollReset: true,

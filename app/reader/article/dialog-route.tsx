@@ -1,8 +1,10 @@
 import { useRouteLoaderData } from "react-router";
 import { NEWS_TEXT } from "#domain/news/text.ts";
+import type { Beneath } from "../cards/article-link.tsx";
 import { pageHead } from "../head.ts";
 import type { loader as homeLoader } from "../home/route.tsx";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
+import type { loader as listLoader } from "../notifications/route.tsx";
 import type { Route } from "./+types/dialog-route.ts";
 import { ArticleDialog } from "./article-dialog.tsx";
 import { articleHead } from "./article-head.ts";
@@ -22,16 +24,22 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, articleHead(args.loaderData, args.matches));
 }
 
-/** The articles one can go through, in the order of the page: featured, then recent, each once (reader §4). */
-function useSequence(): string[] {
+/** The screen under the dialog, and the articles one can go through, in its order, each once (reader §4). */
+function useBeneath(): { beneath: Beneath; sequence: string[] } {
   const home = useRouteLoaderData<typeof homeLoader>("reader/home/route");
-  return [...new Set([...(home?.featured ?? []), ...(home?.recent ?? [])].map(({ address }) => address))];
+  const list = useRouteLoaderData<typeof listLoader>("reader/notifications/route");
+  if (list) {
+    const comments = list.notifications.filter((notification) => notification.kind === "comment");
+    return { beneath: "/notifications", sequence: [...new Set(comments.map((comment) => comment.articleAddress))] };
+  }
+  const cards = [...(home?.featured ?? []), ...(home?.recent ?? [])];
+  return { beneath: "/", sequence: [...new Set(cards.map(({ address }) => address))] };
 }
 
 export default function ArticleDialogRoute({ loaderData }: Route.ComponentProps) {
-  const sequence = useSequence();
+  const { beneath, sequence } = useBeneath();
   useRefreshOnReturn();
-  return <ArticleDialog article={loaderData} sequence={sequence} />;
+  return <ArticleDialog article={loaderData} sequence={sequence} beneath={beneath} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

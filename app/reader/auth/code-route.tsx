@@ -7,7 +7,7 @@ import { safeReturnPath } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import type { OpenPath } from "#platform/auth/open-auth.ts";
 import { pageHead } from "../head.ts";
-import { withNotice } from "../notices/notices.ts";
+import { SECOND_FACTOR_GIVEN, withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/code-route.ts";
 import { Gate } from "./gate.tsx";
 import { useBusy } from "./sign-in-form.tsx";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const way = WAYS[String(form.get("way"))] ?? "/two-factor/verify-totp";
   const answer = await auth.submit(request, way, { code });
   return answer.ok
-    ? redirect(withNotice(returnTo, "entrou"), { headers: answer.headers })
+    ? redirect(withNotice(returnTo, SECOND_FACTOR_GIVEN), { headers: answer.headers })
     : failed(answer.message, answer.headers);
 }
 

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 export function useReturnPath(): string {
   const { pathname, search } = useLocation();
   if (pathname.startsWith("/auth")) return "/";
-  const path = pathname.startsWith("/ler/") ? pathname.replace("/ler/", "/news/") : pathname;
+  const path = pathname.replace(/^(?:\/notifications)?\/ler\//, "/news/");
   const query = new URLSearchParams(search);
   query.delete("aviso");
   return path + (query.size > 0 ? `?${query}` : "");

@@ -18,14 +18,23 @@ interface BannerBlockProps {
 
 /** A banner carousel (reader §2): 4 s a slide, stops on interaction, pauses on hover and focus. */
 export function BannerBlock({ slides, label, priority = false, sizes }: BannerBlockProps) {
-  const [viewport, carousel] = useEmblaCarousel({ loop: slides.length > 1, duration: 20 });
+  const [awake, setAwake] = useState(false);
+  const [wanted, setWanted] = useState(0);
+  const [viewport, carousel] = useEmblaCarousel({ loop: slides.length > 1, duration: 20, startIndex: wanted });
   const [selected, setSelected] = useState(0);
   const autoplay = useAutoplay(carousel, slides[selected]?.duration ?? BANNER_DURATION, slides.length > 1);
+
+  // The carousel measures the page: in a task of its own, after the one in which React takes over.
+  useEffect(() => {
+    const timer = setTimeout(() => setAwake(true));
+    return () => clearTimeout(timer);
+  }, []);
 
   // Which slide is shown is known by the carousel, in the browser.
   useEffect(() => {
     if (!carousel) return;
     const handleSelect = () => setSelected(carousel.selectedScrollSnap());
+    handleSelect();
     carousel.on("select", handleSelect);
     return () => {
       carousel.off("select", handleSelect);
@@ -35,7 +44,7 @@ export function BannerBlock({ slides, label, priority = false, sizes }: BannerBl
   if (slides.length === 0) return null;
   return (
     <section className="banner" aria-roledescription="carrossel" aria-label={label} {...autoplay.handlers}>
-      <div className="slides" ref={viewport}>
+      <div className="slides" ref={awake ? viewport : undefined}>
         <div>
           {slides.map((slide, index) => {
             const picture = (
@@ -77,7 +86,8 @@ export function BannerBlock({ slides, label, priority = false, sizes }: BannerBl
               data-replay="8000"
               onClick={() => {
                 autoplay.stop();
-                carousel?.scrollTo(index);
+                if (carousel) carousel.scrollTo(index);
+                else setWanted(index);
               }}
             />
           ))}

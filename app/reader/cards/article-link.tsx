@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
+/** Screens over which an article opens as a dialog (reader §2). */
+export type Beneath = "/" | "/notifications";
+
 interface ArticleLinkProps {
   address: string;
   /** On the home page the article opens as a dialog over the page (reader §2); its address stays the article's own. */
   opensDialog?: boolean;
+  beneath?: Beneath;
   children: ReactNode;
 }
 
@@ -13,11 +17,16 @@ export function articlePath(address: string): string {
   return `/news/${encodeURIComponent(address)}`;
 }
 
+/** The route of the dialog over a screen; what the browser shows is `articlePath`. */
+export function dialogPath(address: string, beneath: Beneath): string {
+  return `${beneath === "/" ? "" : beneath}/ler/${encodeURIComponent(address)}`;
+}
+
 /** A link to an article. A tap before React has come waits a moment for the dialog, then opens the page. */
-export function ArticleLink({ address, opensDialog = false, children }: ArticleLinkProps) {
+export function ArticleLink({ address, opensDialog = false, beneath = "/", children }: ArticleLinkProps) {
   return opensDialog ? (
     <Link
-      to={`/ler/${encodeURIComponent(address)}`}
+      to={dialogPath(address, beneath)}
       mask={articlePath(address)}
       preventScrollReset
       prefetch="intent"

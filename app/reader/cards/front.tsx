@@ -50,7 +50,7 @@ export function Front({ articles }: { articles: ArticleCard[] }) {
       )}
       {third && <Story article={third} rank="third" opensDialog withPicture={false} />}
       {others.map((article) => (
-        <Story key={article.id} article={article} rank="side low" opensDialog />
+        <Story key={article.address} article={article} rank="side low" opensDialog />
       ))}
     </div>
   );

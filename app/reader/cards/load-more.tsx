@@ -28,7 +28,7 @@ export function useGrowingList(first: ArticleList) {
 
   const pages = [first, ...added];
   const articles = [
-    ...new Map(pages.flatMap((page) => page.articles).map((article) => [article.id, article])).values(),
+    ...new Map(pages.flatMap((page) => page.articles).map((article) => [article.address, article])).values(),
   ];
   const next = pages.at(-1)!.next;
   const query = new URLSearchParams(parameters);

@@ -19,7 +19,7 @@ export function StoryList({ articles, layout, opensDialog, showCategory, heading
     <div className={`list ${layout} ${className}`}>
       {articles.map((article) => (
         <Story
-          key={article.id}
+          key={article.address}
           article={article}
           rank={layout === "thumbnail" ? "side" : layout === "tall" ? "second" : "third"}
           withPicture={layout !== "compact"}

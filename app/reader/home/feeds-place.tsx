@@ -1,11 +1,62 @@
-/** The place of the feeds (reader §2 Home): no feed is read yet, so it says so. */
+import { useCallback, useEffect, useRef } from "react";
+import { Link, useFetcher } from "react-router";
+import { FEEDS_TEXT } from "#domain/feeds/text.ts";
+import { FEED_HASH, FeedContents } from "../feeds/feed-contents.tsx";
+import type { clientLoader } from "../feeds/route.tsx";
+
+/** How far below the window the block may be when its feeds are asked for. */
+const NEAR = "300px";
+const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
+
+/** 'Notícias Brasil & Mundo' (reader §2 Home): asked for once a reader comes near; without scripts it is a page. */
 export function FeedsPlace() {
+  const { data, load } = useFetcher<typeof clientLoader>({ key: "feeds" });
+  const place = useRef<HTMLElement>(null);
+  const ask = useCallback(() => void load("/feeds"), [load]);
+
+  // Only the browser knows what is near.
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        ask();
+      },
+      { rootMargin: NEAR },
+    );
+    // An address that opens an item asks at once.
+    if (window.location.hash.startsWith(`#${FEED_HASH}`)) ask();
+    else observer.observe(place.current!);
+    return () => observer.disconnect();
+  }, [ask]);
+
   return (
-    <section className="sec feeds" aria-labelledby="feeds">
+    <section ref={place} className="sec feeds" aria-labelledby="feeds" aria-busy={data === undefined}>
       <header>
-        <h2 id="feeds">Notícias Brasil &amp; Mundo</h2>
+        <h2 id="feeds">{FEEDS_TEXT.title}</h2>
       </header>
-      <p className="feeds-empty">Nenhum feed configurado. Adicione um em /admin/feeds.</p>
+      {data === undefined ? <Waiting /> : <FeedContents block={data} onRetry={ask} />}
     </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="feeds-waiting">
+      <p className="feeds-empty">
+        <span className="needs-script" role="status">
+          {FEEDS_TEXT.loading}
+        </span>{" "}
+        <Link to="/feeds">Ver a lista em outra página</Link>
+      </p>
+      <ul className="needs-script" aria-hidden="true">
+        {ROWS.map((row) => (
+          <li key={row}>
+            <i />
+            <i />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

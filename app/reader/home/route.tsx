@@ -78,26 +78,28 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <Front articles={featured} />
           </section>
         )}
-        <section className="sec" aria-labelledby="recentes">
-          <header>
-            <h2 id="recentes">Notícias Recentes</h2>
-            <Link className="all" to="/news">
-              Ver Todas
-              <Icon icon={ChevronRight} />
-            </Link>
-          </header>
-          {recent.length > 0 ? (
-            <StoryList className="recent" articles={recent} layout={layout} opensDialog />
-          ) : (
-            <EmptyState text={NEWS_TEXT.emptyList} />
+        <div className="after-front">
+          <section className="sec" aria-labelledby="recentes">
+            <header>
+              <h2 id="recentes">Notícias Recentes</h2>
+              <Link className="all" to="/news">
+                Ver Todas
+                <Icon icon={ChevronRight} />
+              </Link>
+            </header>
+            {recent.length > 0 ? (
+              <StoryList className="recent" articles={recent} layout={layout} opensDialog />
+            ) : (
+              <EmptyState text={NEWS_TEXT.emptyList} />
+            )}
+          </section>
+          {recentBanners.length > 0 && (
+            <div className="second-banner">
+              <BannerBlock slides={recentBanners} label="Anúncios da cidade" sizes={BANNER_SIZES} />
+            </div>
           )}
-        </section>
-        {recentBanners.length > 0 && (
-          <div className="second-banner">
-            <BannerBlock slides={recentBanners} label="Anúncios da cidade" sizes={BANNER_SIZES} />
-          </div>
-        )}
-        <FeedsPlace />
+          <FeedsPlace />
+        </div>
       </div>
       <Outlet />
     </>

@@ -1,4 +1,4 @@
-import { Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, Search, ShieldCheck } from "lucide-react";
+import { Globe, Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
@@ -58,7 +58,7 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
             <Jump to="/categories" icon={<Icon icon={LayoutGrid} />}>
               Notícias por categoria
             </Jump>
-            <Jump to="/#feeds" icon={<Icon icon={Search} />}>
+            <Jump to="/feeds" icon={<Icon icon={Globe} />}>
               Notícias Brasil &amp; Mundo
             </Jump>
           </ul>

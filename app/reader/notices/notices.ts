@@ -1,10 +1,16 @@
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { AVATAR_TEXT, PROFILE_TEXT } from "#domain/profiles/text.ts";
 
+/** The message after signing in with a second factor. */
+export const SECOND_FACTOR_GIVEN = "verificado";
+
+const SIGNED_IN = { title: ACCOUNT_TEXT.signIn.done, text: ACCOUNT_TEXT.signIn.doneDetail };
+
 /** Messages that a page shows after something was done on another one. */
 const NOTICES = {
   "conta-criada": { title: ACCOUNT_TEXT.signUp.done, text: ACCOUNT_TEXT.signUp.doneDetail },
-  entrou: { title: ACCOUNT_TEXT.signIn.done, text: ACCOUNT_TEXT.signIn.doneDetail },
+  entrou: SIGNED_IN,
+  [SECOND_FACTOR_GIVEN]: SIGNED_IN,
   saiu: { title: ACCOUNT_TEXT.signOut.done },
   "senha-alterada": { title: ACCOUNT_TEXT.reset.done, text: ACCOUNT_TEXT.reset.doneDetail },
   "conta-excluida": { title: ACCOUNT_TEXT.deleted.done },

@@ -1,5 +1,5 @@
 import { Bell, MessageSquare, X } from "lucide-react";
-import { Link, redirect } from "react-router";
+import { Link, Outlet, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
@@ -9,7 +9,7 @@ import { isWebAddress, toPicture } from "#domain/media/schema.ts";
 import { listNotifications } from "#domain/notifications/queries.server.ts";
 import type { CommentNotification, SentNotification } from "#domain/notifications/schema.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
-import { articlePath } from "../cards/article-link.tsx";
+import { ArticleLink } from "../cards/article-link.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { SmartLink } from "../shell/smart-link.tsx";
@@ -20,6 +20,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!viewer) throw redirect(signInPath("/notifications"));
   return { notifications: await listNotifications(context.get(siteContext).db, viewer.id), now: Date.now() };
 }
+
+/** Opening and closing a dialog leaves the list under it as it is. */
+export { shouldRevalidate } from "#app/root.tsx";
 
 export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
@@ -89,7 +92,7 @@ function General({ notification, now }: { notification: SentNotification; now: n
 function Comment({ notification, now }: { notification: CommentNotification; now: number }) {
   return (
     <li>
-      <Link to={`${articlePath(notification.articleAddress)}#comentarios`}>
+      <ArticleLink address={notification.articleAddress} opensDialog beneath="/notifications">
         <Icon icon={MessageSquare} />
         <span>
           <b>{notification.author} comentou</b>
@@ -101,7 +104,7 @@ function Comment({ notification, now }: { notification: CommentNotification; now
             </time>
           </span>
         </span>
-      </Link>
+      </ArticleLink>
     </li>
   );
 }
@@ -131,6 +134,7 @@ export default function NotificationsRoute({ loaderData }: Route.ComponentProps)
           )}
         </ul>
       )}
+      <Outlet />
     </div>
   );
 }

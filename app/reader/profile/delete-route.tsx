@@ -14,6 +14,7 @@ import { pageHead } from "../head.ts";
 import { withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/delete-route.ts";
 import { readProfileForm } from "./read-form.server.ts";
+import "../styles/profile.css";
 
 const PATH = "/profile/excluir";
 
@@ -37,13 +38,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(deleteAccountSchema, form);
   if (!parsed.ok) return parsed.refusal;
   const { db, auth, storage, log } = context.get(siteContext);
+  let picture: string | null;
   try {
-    await deleteOwnAccount(db, auth, { userId: viewer.id, ...parsed.values });
+    picture = await deleteOwnAccount(db, auth, { userId: viewer.id, ...parsed.values });
   } catch (error) {
     if (error instanceof AccountError) return refuseLeaving(form, error);
     throw error;
   }
-  await deleteAvatar(storage, viewer.id, viewer.avatarUrl).catch((err) => log.warn({ err }, "an old picture stays"));
+  await deleteAvatar(storage, viewer.id, picture).catch((err) => log.warn({ err }, "an old picture stays"));
   const { headers } = await auth.submit(request, "/sign-out");
   return redirect(withNotice("/", "conta-excluida"), { headers });
 }

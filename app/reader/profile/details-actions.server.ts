@@ -4,14 +4,13 @@ import type { Viewer } from "#domain/accounts/schema.ts";
 import { explainCode } from "#domain/accounts/text.ts";
 import { deleteAvatar } from "#domain/media/avatar.server.ts";
 import { clearProfile, updateProfile } from "#domain/profiles/mutations.server.ts";
-import { getProfile } from "#domain/profiles/queries.server.ts";
 import { PROFILE_LIMITS, profileSchema } from "#domain/profiles/schema.ts";
 import { PROFILE_TEXT } from "#domain/profiles/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { fail, finish, type Sent } from "./sender.server.ts";
 
 /** The fields of the form and nothing else, without what a text column cannot hold. */
-function detailsOf(form: FormData): FormData {
+export function detailsOf(form: FormData): FormData {
   const details = new FormData();
   for (const name of Object.keys(PROFILE_LIMITS)) {
     const typed = form.get(name);
@@ -48,8 +47,7 @@ export async function saveDetails(sent: Sent, viewer: Viewer, form: FormData) {
 export async function clearDetails(sent: Sent, viewer: Viewer) {
   const { db, storage, log } = sent.context.get(siteContext);
   try {
-    const { avatarUrl } = await getProfile(db, viewer.id);
-    await clearProfile(db, viewer.id);
+    const avatarUrl = await clearProfile(db, viewer.id);
     await deleteAvatar(storage, viewer.id, avatarUrl).catch((err) => log.warn({ err }, "an old picture stays"));
   } catch (error) {
     const { status, text } = explain(sent, error);

@@ -9,9 +9,9 @@ import { useProfileForm } from "./use-profile-form.ts";
 type FieldName = keyof typeof PROFILE_LIMITS;
 
 interface EditFormProps {
-  profile: OwnProfile;
-  /** Longest text of each field, characters. */
-  limits: typeof PROFILE_LIMITS;
+  profile: Pick<OwnProfile, FieldName>;
+  /** Longest text of each field, characters; known to pages that were loaded. */
+  limits?: typeof PROFILE_LIMITS;
   /** The answer that came with the page, without JavaScript. */
   first: ProfileAnswer | undefined;
 }
@@ -30,7 +30,7 @@ export function EditForm({ profile, limits, first }: EditFormProps) {
 
   const field = (name: FieldName) => ({
     name,
-    maxLength: limits[name],
+    maxLength: limits?.[name],
     defaultValue: shown?.failure?.values[name] ?? profile[name] ?? "",
     error: shown?.failure?.fields[name],
   });

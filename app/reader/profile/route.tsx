@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Link, redirect, useSearchParams } from "react-router";
+import { data, isRouteErrorResponse, Link, redirect, useSearchParams } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { FormError } from "#app/ui/field.tsx";
@@ -8,11 +8,12 @@ import { type OwnProfile, PROFILE_LIMITS } from "#domain/profiles/schema.ts";
 import { PROFILE_TEXT } from "#domain/profiles/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { pageHead } from "../head.ts";
+import { ErrorScreen } from "../not-found/error-screen.tsx";
 import type { Route } from "./+types/route.ts";
 import { EDIT, INTENTS, type ProfileAnswer, type ProfileIntent } from "./answer.ts";
 import { ClearDialog } from "./clear-dialog.tsx";
 import { Details } from "./details.tsx";
-import { clearDetails, saveDetails } from "./details-actions.server.ts";
+import { clearDetails, detailsOf, saveDetails } from "./details-actions.server.ts";
 import { EditForm } from "./edit-form.tsx";
 import { Identity, SignOut } from "./identity.tsx";
 import { changePicture, refuseLargePicture, removePicture } from "./picture-actions.server.ts";
@@ -20,6 +21,7 @@ import { PictureDialog } from "./picture-dialog.tsx";
 import { readProfileForm } from "./read-form.server.ts";
 import { findSender, refuseSender, type Sent } from "./sender.server.ts";
 import { useProfileForm } from "./use-profile-form.ts";
+import "../styles/profile.css";
 
 const NOTHING = {
   fullName: null,
@@ -55,7 +57,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form === "malformed") throw data(null, { status: 400 });
   const intent = form === "too_large" ? "trocar-foto" : (form.get("intent") as ProfileIntent);
   if (!INTENTS.includes(intent)) throw data(null, { status: 400 });
-  if ("refusal" in sender) return refuseSender(request, intent, sender.refusal);
+  if ("refusal" in sender) {
+    const typed = intent === "salvar" && form instanceof FormData ? detailsOf(form) : undefined;
+    return refuseSender(request, intent, sender.refusal, typed);
+  }
   const { viewer } = sender;
   if (form === "too_large") return refuseLargePicture();
   switch (intent) {
@@ -119,6 +124,20 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
       </section>
       <PictureDialog form={picture} hasPicture={Boolean(profile.avatarUrl)} />
       <ClearDialog form={clearing} />
+    </div>
+  );
+}
+
+/** A form that came without JavaScript after the session was over stands here with all that was typed. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const answer = isRouteErrorResponse(error) && error.status === 401 ? (error.data as ProfileAnswer) : undefined;
+  if (!answer?.failure) return <ErrorScreen error={error} />;
+  return (
+    <div className="wrap me">
+      <section className="me-main" aria-labelledby="perfil-dados">
+        <h1 id="perfil-dados">Editar perfil</h1>
+        <EditForm profile={NOTHING} first={answer} />
+      </section>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
+import { typedValues } from "#app/form.server.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import type { Viewer } from "#domain/accounts/schema.ts";
 import { AVATAR_TEXT } from "#domain/profiles/text.ts";
@@ -20,10 +21,16 @@ export async function findSender({ request, context }: Sent): Promise<{ viewer: 
   return { refusal: session ? AVATAR_TEXT.noUserId : AVATAR_TEXT.sessionExpired };
 }
 
-/** Nobody is signed in any more: to the sign-in screen, or word of it for the open form, which keeps what was typed. */
-export function refuseSender(request: Request, intent: ProfileIntent, title: string) {
-  if (wantsPage(request)) throw redirect(withNotice(signInPath("/profile"), "sessao-expirada"));
-  return data({ intent, error: { title }, signedOut: true } satisfies ProfileAnswer as ProfileAnswer, { status: 401 });
+/**
+ * Nobody is signed in any more: to the sign-in screen, or word of it for the open form. What was typed about oneself comes
+ * back with the word even without JavaScript, for after signing in elsewhere.
+ */
+export function refuseSender(request: Request, intent: ProfileIntent, title: string, typed?: FormData) {
+  const answer: ProfileAnswer = { intent, error: { title }, signedOut: true };
+  if (!wantsPage(request)) return data(answer, { status: 401 });
+  if (!typed) throw redirect(withNotice(signInPath("/profile"), "sessao-expirada"));
+  const failure = { values: typedValues(typed), fields: {} };
+  throw data({ ...answer, failure } satisfies ProfileAnswer, { status: 401 });
 }
 
 /** It is done: back to the profile, which says so. */

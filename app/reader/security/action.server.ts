@@ -4,15 +4,16 @@ import { findViewer, siteContext } from "#app/context.ts";
 import { type FormFailure, typedValues } from "#app/form.server.ts";
 import { codePath, type PasswordAnswer, signInPath } from "#app/sign-in-path.ts";
 import type { Database } from "#db/client.ts";
+import { NAME_MAX } from "#domain/accounts/limits.ts";
 import { endOtherSessions, endSession } from "#domain/accounts/mutations.server.ts";
-import { changePasswordSchema, NAME_MAX, type Viewer } from "#domain/accounts/schema.ts";
+import { changePasswordSchema, type Viewer } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT, explainCode, FIELD_TEXT } from "#domain/accounts/text.ts";
 import type { Auth, AuthAnswer } from "#platform/auth/open-auth.ts";
 import type { Route } from "./+types/route.ts";
 import { type DoneCode, donePath } from "./done.ts";
 import { showEnrolment } from "./enrolment.server.ts";
 import { type Outcome, SECURITY_PATH, type SectionId } from "./outcome.ts";
-import { phoneNumberField } from "./phone-number.ts";
+import { phoneNumberField } from "./phone-number.server.ts";
 
 /** A form of the screen on its way. */
 interface Task {

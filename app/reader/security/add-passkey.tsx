@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { NAME_MAX } from "#domain/accounts/schema.ts";
+import { NAME_MAX } from "#domain/accounts/limits.ts";
 import { addPasskey, type PasskeyError } from "../auth/passkey-browser.ts";
 import { usePasskeySupport } from "../auth/passkey-support.ts";
 import { donePath } from "./done.ts";

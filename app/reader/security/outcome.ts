@@ -8,6 +8,7 @@ export type SectionId = (typeof SECTIONS)[number];
 
 /** Query parameter that names what was just done. */
 export const DONE = "feito";
+export const APP_ENROLLED = "aplicativo";
 
 /** An authenticator app that waits for its first code. Shown once and never sent back. */
 export interface Enrolment {

@@ -2,7 +2,7 @@ import { KeyRound } from "lucide-react";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
-import { NAME_MAX } from "#domain/accounts/schema.ts";
+import { NAME_MAX } from "#domain/accounts/limits.ts";
 import type { SecondFactors } from "#domain/accounts/second-factors.server.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { Fold, PasswordField, Section, SectionForm } from "./section.tsx";

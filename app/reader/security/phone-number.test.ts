@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { phoneNumberField, readPhoneNumber, writePhoneNumber } from "./phone-number.ts";
+import { phoneNumberField, readPhoneNumber } from "./phone-number.server.ts";
+import { writePhoneNumber } from "./phone-number.ts";
 
 test.each([
   ["(35) 99999-0000", "+5535999990000"],

@@ -19,6 +19,7 @@ import { PasswordSection } from "./password-section.tsx";
 import { PhoneSection } from "./phone-section.tsx";
 import { NewsContext } from "./section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
+import "../styles/security.css";
 
 /** Time in which a form is filled, milliseconds: a session about to grow old counts as old. */
 const FILLING_MS = 5 * 60_000;

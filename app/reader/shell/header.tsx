@@ -27,7 +27,11 @@ export function Header({ viewer, ...site }: HeaderProps) {
         <nav aria-label="Conta e menu">
           {viewer ? (
             <Link className="tap" to="/profile" aria-label="Seu perfil">
-              {viewer.avatarUrl ? <Face name={viewer.name} avatarUrl={viewer.avatarUrl} /> : <Icon icon={User} />}
+              {viewer.avatarUrl ? (
+                <Face name={viewer.name} avatarUrl={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} width={36} />
+              ) : (
+                <Icon icon={User} />
+              )}
             </Link>
           ) : (
             <Link className="btn" to={signInPath(here)}>

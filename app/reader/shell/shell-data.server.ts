@@ -5,14 +5,17 @@ import type { BannerSlide } from "#domain/banners/schema.ts";
 import { TAGS } from "#domain/cache-tags.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { type CategoryTile, FOOTER_CATEGORIES } from "#domain/categories/schema.ts";
+import { avatarSrcSet } from "#domain/media/avatar.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
 import { listNavigation } from "#domain/navigation/queries.server.ts";
 import type { NavigationItem } from "#domain/navigation/schema.ts";
 import { hasSentNotification } from "#domain/notifications/queries.server.ts";
 import { contactEmail, type SocialLink, socialLinks } from "#domain/settings/social.ts";
 import { loadBannerPlaces } from "../banners/banner-places.server.ts";
-import { findNotice } from "../notices/notices.ts";
+import { findNotice, NOTICE, SECOND_FACTOR_GIVEN } from "../notices/notices.ts";
+import { APP_ENROLLED, DONE } from "../security/outcome.ts";
 import { categoryStyle } from "./category-style.ts";
+import type { SessionMark } from "./session-events.ts";
 
 /** What stands around every reader page. */
 export interface ShellData {
@@ -43,8 +46,15 @@ export interface ShellViewer {
   name: string;
   email: string;
   avatarUrl: string | null;
+  /** The picture in several widths, when it was uploaded here. */
+  avatarSrcSet: string | undefined;
   admin: boolean;
+  session: SessionMark;
 }
+
+/** Whether an address is where giving a second factor leads: at the login, or to enrol an app. */
+const isVerified = (search: URLSearchParams) =>
+  search.get(NOTICE) === SECOND_FACTOR_GIVEN || search.get(DONE) === APP_ENROLLED;
 
 /** Reads what stands around every reader page: three queries beside the settings. */
 export async function loadShell(context: Readonly<RouterContextProvider>, url: URL): Promise<ShellData> {
@@ -79,7 +89,14 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
       name: viewer.name,
       email: viewer.email,
       avatarUrl: viewer.avatarUrl,
+      avatarSrcSet: viewer.avatarUrl ? avatarSrcSet(viewer.avatarUrl) : undefined,
       admin: viewer.role === "admin",
+      session: {
+        reader: viewer.id,
+        session: viewer.sessionId,
+        expiresAt: viewer.sessionExpiresAt,
+        verified: isVerified(url.searchParams),
+      },
     },
     unread,
     notice,

@@ -8,9 +8,11 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 import { SideMenu } from "./side-menu.tsx";
+import { useSessionEvents } from "./use-session-events.ts";
 
 /** The frame of every reader page. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
+  useSessionEvents(data.viewer?.session ?? null);
   return (
     <ToastProvider first={data.notice} visit={useLocation().key}>
       {/* Computed from numbers by category-style.ts; React moves it into the head. */}

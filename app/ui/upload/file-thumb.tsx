@@ -1,9 +1,15 @@
-import { Film, Image, Volume2 } from "lucide-react";
+import { File as FileIcon, Film, Image, type LucideIcon, Volume2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
 
 /** Twice the width of its box, for fine screens, pixels. */
 const WIDTH = 144;
+
+function iconOf(type: string): LucideIcon {
+  if (type.startsWith("image/")) return Image;
+  if (type.startsWith("video/")) return Film;
+  return type.startsWith("audio/") ? Volume2 : FileIcon;
+}
 
 /** A small look at a file that is still on this device: drawn, as the page may load nothing but addresses. */
 export function FileThumb({ file }: { file: File }) {
@@ -30,10 +36,9 @@ export function FileThumb({ file }: { file: File }) {
       gone = true;
     };
   }, [file, isPicture]);
-  const icon = isPicture ? Image : file.type.startsWith("audio/") ? Volume2 : Film;
   return (
     <span className="thumb">
-      {!drawn && <Icon icon={icon} />}
+      {!drawn && <Icon icon={iconOf(file.type)} />}
       <canvas ref={canvas} hidden={!drawn} />
     </span>
   );

@@ -49,6 +49,15 @@ export const SCREENS: Screen[] = [
   { name: "categories, one chosen", path: `/categories?categoria=${CATEGORY.slug}` },
   { name: "a category", path: `/category/${CATEGORY.slug}` },
   { name: "an inactive category", path: `/category/${INACTIVE_CATEGORY}` },
+  { name: "news of other sites", path: "/feeds" },
+  {
+    name: "an item of another site",
+    path: "/feeds",
+    enter: async (page) => {
+      await page.locator(".feed-link").first().click();
+      await expect(page.getByRole("link", { name: "Abrir no site" })).toBeVisible();
+    },
+  },
   { name: "more", path: "/more" },
   { name: "not found", path: "/nao-existe" },
   { name: "sign-in", path: "/auth" },

@@ -12,7 +12,7 @@ test("pictures come in a light format and in the size of their place @phone", as
   const picture = page.getByRole("article").filter({ hasText: LEAD.title }).locator("img");
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/\/variants\/640-.*\.avif$/);
+    .toMatch(/\/variants\/480-.*\.avif$/);
   const width = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
   expect(width).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-/** People of the security journeys; a journey has its own reader for each size, as they run side by side. */
+/** People of the security journeys: each journey has its own reader, as they run side by side. */
 export const PASSWORD = "praca-do-coreto";
 
 const reader = (subject: string) => ({
@@ -11,9 +11,10 @@ const JOURNEYS = ["aplicativo", "chave", "telefone", "senha", "aparelhos", "sem-
 
 export type Journey = (typeof JOURNEYS)[number];
 
-export const READER = Object.fromEntries(
-  JOURNEYS.flatMap((journey) => ["phone", "desk"].map((size) => [`${journey}-${size}`, reader(`${journey}-${size}`)])),
-);
+export const READER = Object.fromEntries(JOURNEYS.map((journey) => [journey, reader(journey)])) as Record<
+  Journey,
+  ReturnType<typeof reader>
+>;
 
 export const ADMINISTRATOR = {
   name: "Administradora de teste",

@@ -59,9 +59,9 @@ export const test = base.extend<object, WorkerFixtures>({
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
 });
 
-/** The reader of a journey at this size of screen. */
+/** The reader of a journey. */
 export function readerOf(journey: Journey): { name: string; email: string } {
-  return READER[`${journey}-${test.info().project.name}`]!;
+  return READER[journey];
 }
 
 /** Gives e-mail and password on the sign-in screen, which then leads to `path`. */

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 60_000 });
 // Refusals that the journeys provoke; the console repeats them.
 test.use({ expectedErrors: /status of (?:401|404|422)/ });
 
-test("an app is enrolled with its QR code, asked for at the next login, and a backup code serves in its place", async ({
+test("an app is enrolled with its QR code, asked for at the next login, and a backup code serves in its place @phone", async ({
   page,
   browser,
   baseURL,
@@ -57,7 +57,7 @@ test("an app is enrolled with its QR code, asked for at the next login, and a ba
   await other.close();
 });
 
-test("a passkey is added, renamed, signs in, and no longer does once removed", async ({ page }) => {
+test("a passkey is added, renamed, signs in, and no longer does once removed @phone", async ({ page }) => {
   const device = await addAuthenticator(page);
   await signIn(page, readerOf("chave").email);
   await hydrated(page);
@@ -95,8 +95,8 @@ test("a passkey is added, renamed, signs in, and no longer does once removed", a
   await expect(page.getByRole("alert")).toContainText("Chave de acesso não encontrada.");
 });
 
-test("a phone is confirmed by the code that was sent, and then asked for", async ({ page }) => {
-  const number = test.info().project.name === "phone" ? "35911110001" : "35911110002";
+test("a phone is confirmed by the code that was sent, and then asked for @desk", async ({ page }) => {
+  const number = "35911110001";
   await signIn(page, readerOf("telefone").email);
   await hydrated(page);
   const section = page.getByRole("region", { name: "Telefone" });
@@ -135,7 +135,11 @@ test("a phone is confirmed by the code that was sent, and then asked for", async
   await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
 });
 
-test("another device is ended at once, and changing the password ends the rest", async ({ page, browser, baseURL }) => {
+test("another device is ended at once, and changing the password ends the rest @desk", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { email } = readerOf("senha");
   await signIn(page, email);
   await hydrated(page);
@@ -175,7 +179,7 @@ test("another device is ended at once, and changing the password ends the rest",
   for (const device of devices) await device.close();
 });
 
-test("all others are ended with one button", async ({ page, browser, baseURL }) => {
+test("all others are ended with one button @phone", async ({ page, browser, baseURL }) => {
   const { email } = readerOf("aparelhos");
   const other = await browser.newPage({ baseURL, locale: "pt-BR" });
   await signIn(other, email);
@@ -190,7 +194,7 @@ test("all others are ended with one button", async ({ page, browser, baseURL }) 
   await other.close();
 });
 
-test("an administrator without a second factor is asked to enrol", async ({ page }) => {
+test("an administrator without a second factor is asked to enrol @desk", async ({ page }) => {
   await signIn(page, ADMINISTRATOR.email);
   await expect(page.getByRole("complementary", { name: "Recomendação de segurança" })).toContainText(
     "Ative o aplicativo de códigos",
@@ -207,7 +211,7 @@ test("a setup link that is not good says so @desk", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an app is enrolled, and the backup codes come with the password", async ({ page }) => {
+  test("an app is enrolled, and the backup codes come with the password @desk", async ({ page }) => {
     await signIn(page, readerOf("sem-javascript").email);
     await expect(page.getByRole("button", { name: "Adicionar chave de acesso" })).toBeHidden();
     await expect(page.getByText("ative o JavaScript")).toBeVisible();

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { SwitchField } from "#app/ui/switch-field.tsx";
+import { parseHsl } from "#domain/categories/colors.ts";
+import { CATEGORY_LIMITS } from "#domain/categories/forms.ts";
+import type { DeskCategory } from "#domain/categories/schema.ts";
+import { toSlug } from "#domain/news/slug.ts";
+import { LeaveGuard } from "../leave-guard.tsx";
+import { useAnswer } from "../use-answer.ts";
+import { ColorField } from "./color-field.tsx";
+import { ColorPreview } from "./color-preview.tsx";
+import { IconField } from "./icon-field.tsx";
+
+/** All that is known of a category, with a look at its colours (back-office §2). */
+export function CategoryForm({ category }: { category: DeskCategory | null }) {
+  const { fetcher, errors, answer, busy, dirty, touch } = useAnswer();
+  const [name, setName] = useState(category?.name ?? "");
+  const [color, setColor] = useState(parseHsl(category?.color ?? null));
+  const [icon, setIcon] = useState(category?.icon ?? null);
+  const form = useRef<HTMLFormElement>(null);
+
+  // After a refusal the keyboard goes to the field that is wrong; its error is read with it.
+  useEffect(() => {
+    if (answer?.failure) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [answer]);
+
+  return (
+    <fetcher.Form ref={form} method="post" noValidate className="edit" onInput={touch}>
+      <input type="hidden" name="intent" value="salvar" />
+      <LeaveGuard when={dirty && !busy} />
+      <div className="stack">
+        <section className="panel pad stack" aria-label="Dados">
+          <Field
+            label="Nome"
+            name="name"
+            required
+            maxLength={CATEGORY_LIMITS.name}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            error={errors.name}
+          />
+          <Field
+            label="Slug"
+            name="slug"
+            maxLength={CATEGORY_LIMITS.slug}
+            defaultValue={category?.slug ?? ""}
+            placeholder={toSlug(name)}
+            autoCapitalize="none"
+            spellCheck={false}
+            help="Parte do endereço. Deixe vazio para gerar do nome."
+            error={errors.slug}
+          />
+          <TextAreaField
+            label="Descrição"
+            name="description"
+            rows={2}
+            maxLength={CATEGORY_LIMITS.description}
+            defaultValue={category?.description ?? ""}
+            error={errors.description}
+          />
+        </section>
+        <ColorField color={color} error={errors.hue ?? errors.saturation ?? errors.lightness} onChange={setColor} />
+        <IconField
+          icon={icon}
+          error={errors.icon}
+          onChange={(chosen) => {
+            setIcon(chosen);
+            touch();
+          }}
+        />
+      </div>
+      <div className="stack">
+        <ColorPreview name={name} icon={icon} color={color} />
+        <section className="panel pad" aria-label="Publicação">
+          <SwitchField
+            label="Ativo"
+            name="active"
+            defaultChecked={category?.active ?? true}
+            help="Leitores só veem categorias ativas."
+          />
+        </section>
+      </div>
+      <div className="save">
+        <output className="meta">{busy ? "Salvando…" : dirty ? "Alterações não salvas" : ""}</output>
+        <Link className="btn line small" to="/admin/categories">
+          Cancelar
+        </Link>
+        <button type="submit" className="btn small" disabled={busy}>
+          Salvar
+        </button>
+      </div>
+    </fetcher.Form>
+  );
+}

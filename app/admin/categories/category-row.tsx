@@ -1,0 +1,88 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { Link, useFetcher } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { NamedIcon } from "#app/ui/named-icon.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { categoryColors } from "#domain/categories/colors.ts";
+import { NO_CATEGORY } from "#domain/categories/forms.ts";
+import type { DeskCategory } from "#domain/categories/schema.ts";
+import { ConfirmButton } from "../confirm-button.tsx";
+import { colorVariables } from "./color-variables.ts";
+
+interface CategoryRowProps {
+  category: DeskCategory;
+  /** Where its news can go when it is deleted. */
+  others: { value: string; label: string }[];
+}
+
+/** A category in the table (back-office §2). */
+export function CategoryRow({ category, others }: CategoryRowProps) {
+  const { id, name, slug, description, icon, color, hasNews } = category;
+  const path = `/admin/categories/${id}`;
+  return (
+    <tr>
+      <td>
+        <Link className="t" to={path}>
+          <span className="cat cat-mark" style={colorVariables(categoryColors(color))}>
+            <NamedIcon name={icon} />
+          </span>
+          <span>{name}</span>
+        </Link>
+      </td>
+      <td className="hide">{slug}</td>
+      <td className="cat-text">{description}</td>
+      <td>
+        <ActiveSwitch {...category} />
+      </td>
+      <td className="acts2">
+        <Link className="tap" to={path} aria-label={`Editar: ${name}`} title="Editar">
+          <Icon icon={Pencil} />
+        </Link>
+        <ConfirmButton
+          label={`Excluir: ${name}`}
+          title="Excluir esta categoria?"
+          text={`“${name}” sai do site para sempre.`}
+          fields={{ intent: "excluir", id }}
+          choices={
+            hasNews && (
+              <SelectField
+                label="O que fazer com as notícias dela?"
+                name="noticias"
+                required
+                defaultValue=""
+                options={[
+                  { value: "", label: "Escolha" },
+                  { value: NO_CATEGORY, label: "Deixar sem categoria" },
+                  ...others.map(({ value, label }) => ({ value, label: `Mover para ${label}` })),
+                ]}
+              />
+            )
+          }
+        >
+          <Icon icon={Trash2} />
+        </ConfirmButton>
+      </td>
+    </tr>
+  );
+}
+
+/** Whether readers see it: at once on screen, put right if the server refuses (back-office §4). */
+function ActiveSwitch({ id, name, active }: DeskCategory) {
+  const fetcher = useFetcher();
+  const sent = fetcher.formData;
+  const on = sent ? sent.get("active") === "on" : active;
+  return (
+    <label className="cat-switch">
+      <input
+        type="checkbox"
+        className="switch"
+        checked={on}
+        aria-label={`Ativo: ${name}`}
+        onChange={({ target }) =>
+          fetcher.submit({ intent: "alternar", id, active: target.checked ? "on" : "" }, { method: "post" })
+        }
+      />
+      <span aria-hidden="true">{on ? "Ativa" : "Inativa"}</span>
+    </label>
+  );
+}

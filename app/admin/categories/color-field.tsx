@@ -1,0 +1,78 @@
+import { type CSSProperties, useId } from "react";
+import type { Hsl } from "#domain/categories/colors.ts";
+
+interface ColorFieldProps {
+  color: Hsl;
+  error?: string;
+  onChange: (color: Hsl) => void;
+}
+
+const PARTS = [
+  { part: "h", name: "hue", label: "Matiz", unit: "graus", max: 360 },
+  { part: "s", name: "saturation", label: "Saturação", unit: "%", max: 100 },
+  { part: "l", name: "lightness", label: "Luz", unit: "%", max: 100 },
+] as const;
+
+const css = ({ h, s, l }: Hsl) => `hsl(${h} ${s}% ${l}%)`;
+const STEPS = [0, 60, 120, 180, 240, 300, 360];
+
+/** What a slider leads through. */
+function track(color: Hsl, part: "h" | "s" | "l"): string {
+  const stops = part === "h" ? STEPS : part === "s" ? [0, 100] : [0, 50, 100];
+  return `linear-gradient(90deg, ${stops.map((value) => css({ ...color, [part]: value })).join(", ")})`;
+}
+
+/** A colour in HSL by three sliders and three numbers (back-office §2, §3). */
+export function ColorField({ color, error, onChange }: ColorFieldProps) {
+  const id = useId();
+  return (
+    <fieldset className="panel pad hsl" aria-describedby={error ? `${id}-nota` : undefined}>
+      <legend>Cor</legend>
+      {PARTS.map(({ part, name, label, unit, max }) => {
+        const value = color[part];
+        const read = (text: string) => {
+          const number = Number(text);
+          if (text !== "" && number >= 0 && number <= max) onChange({ ...color, [part]: number });
+        };
+        return (
+          <div key={part} className="hsl-part">
+            <label htmlFor={`${id}-${part}`}>{label}</label>
+            <input
+              type="range"
+              min={0}
+              max={max}
+              step={1}
+              value={value}
+              aria-label={`${label}, controle deslizante`}
+              style={{ "--track": track(color, part) } as CSSProperties}
+              onChange={({ target }) => read(target.value)}
+            />
+            <input
+              key={value}
+              id={`${id}-${part}`}
+              className={`input${error ? " wrong" : ""}`}
+              name={name}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              max={max}
+              step="any"
+              defaultValue={value}
+              aria-label={`${label}, em ${unit === "%" ? "por cento" : unit}`}
+              aria-invalid={error ? true : undefined}
+              onBlur={({ target }) => read(target.value)}
+              onKeyDown={(event) => {
+                if (event.key === "Enter") read(event.currentTarget.value);
+              }}
+            />
+          </div>
+        );
+      })}
+      {error && (
+        <small id={`${id}-nota`} className="err">
+          {error}
+        </small>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { siteContext } from "#app/context.ts";
+import { isId } from "#domain/accounts/schema.ts";
+import { findDeskCategory } from "#domain/categories/queries.server.ts";
+import { CATEGORY_TEXT } from "#domain/categories/text.ts";
+import { answerForm } from "../forms.server.ts";
+import { requireAdmin } from "../guard.server.ts";
+import { answerOffline } from "../offline.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import { orMissing } from "../subject.server.ts";
+import type { Route } from "./+types/form-route.ts";
+import { saveCategory } from "./actions.server.ts";
+import { CategoryForm } from "./category-form.tsx";
+import "../styles/categories.css";
+
+/** The id that the address names, null for a new category; the screen's 404 for what can be no id. */
+const idOf = ({ id }: { id?: string }): string | null => (id === undefined ? null : orMissing(isId(id) ? id : null));
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const id = idOf(params);
+  return { category: id ? orMissing(await findDeskCategory(context.get(siteContext).db, id)) : null };
+}
+
+export function action(args: Route.ActionArgs) {
+  const id = idOf(args.params);
+  return answerForm(args, { salvar: (task) => saveCategory(task, id) });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  answerOffline(args, args.params.id ? CATEGORY_TEXT.updateFailed : CATEGORY_TEXT.createFailed);
+
+export default function CategoryFormRoute({ loaderData: { category } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={category ? category.name : "Nova categoria"}
+        back={{ to: "/admin/categories", label: "Categorias" }}
+      />
+      <CategoryForm key={category?.id ?? "nova"} category={category} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { isId } from "#domain/accounts/schema.ts";
+import { decideComments, deleteComments, restoreComments } from "#domain/comments/moderation.server.ts";
+import { COMMENT_STATES, type CommentState, MODERATION_PAGE } from "#domain/comments/moderation.ts";
+import { MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import type { Task } from "../forms.server.ts";
+import { told } from "../told.server.ts";
+import type { ModerationAnswer } from "./answer.ts";
+
+const idsSchema = z.array(z.string().refine(isId)).max(MODERATION_PAGE);
+
+/** Ids of comments that a form names. @throws {AppError} not_found for what can be no ids */
+function readIds(form: FormData, name = "ids"): string[] {
+  const { data, success } = idsSchema.safeParse([...new Set(form.getAll(name).map(String))]);
+  if (!success) throw new AppError("not_found");
+  return data;
+}
+
+const NOTHING_CHOSEN: ModerationAnswer = { toast: { title: MODERATION_TEXT.nothingChosen, destructive: true } };
+
+/** Approves or rejects (back-office §4); the answer says what it takes to undo it. */
+export const decide = (state: "approved" | "rejected") => (task: Task) =>
+  told(MODERATION_TEXT.updateFailed, task, async (): Promise<ModerationAnswer> => {
+    const ids = readIds(task.form);
+    if (ids.length === 0) return NOTHING_CHOSEN;
+    const decided = await decideComments(task.site.db, task.actor, ids, state);
+    if (decided.length === 0) {
+      return { toast: { title: MODERATION_TEXT.already, text: MODERATION_TEXT.alreadyText }, done: null };
+    }
+    const before = Map.groupBy(decided, (one) => one.before);
+    const idsBefore = Object.fromEntries([...before].map(([was, list]) => [was, list.map(({ id }) => id)]));
+    return { done: { verdict: state, count: decided.length, before: idsBefore } };
+  });
+
+/** Deletes; for a day it can be undone. */
+export const remove = (task: Task) =>
+  told(MODERATION_TEXT.deleteFailed, task, async (): Promise<ModerationAnswer> => {
+    const ids = readIds(task.form);
+    if (ids.length === 0) return NOTHING_CHOSEN;
+    const deleted = await deleteComments(task.site.db, task.actor, ids);
+    return { done: { verdict: "deleted", count: deleted.length, before: { deleted } } };
+  });
+
+/** Undoes: each comment is again what it was. */
+export const undo = (task: Task) =>
+  told(MODERATION_TEXT.updateFailed, task, async (): Promise<ModerationAnswer> => {
+    const { site, actor, form } = task;
+    const restore = (state: CommentState | "deleted", ids: string[]) =>
+      state === "deleted" ? restoreComments(site.db, actor, ids) : decideComments(site.db, actor, ids, state);
+    const before = ([...COMMENT_STATES, "deleted"] as const).map((state) => ({ state, ids: readIds(form, state) }));
+    const some = before.filter(({ ids }) => ids.length > 0);
+    if (some.length === 0) throw new AppError("not_found");
+    for (const { state, ids } of some) await restore(state, ids);
+    return { done: null, toast: { title: MODERATION_TEXT.undone } };
+  });

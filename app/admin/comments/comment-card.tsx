@@ -1,0 +1,94 @@
+import type { FormEvent } from "react";
+import { Link, useFetcher } from "react-router";
+import { Face } from "#app/ui/face.tsx";
+import { useDates } from "#app/use-dates.ts";
+import { type CommentTab, leavesTab, type ModeratedComment } from "#domain/comments/moderation.ts";
+import { STATE_TEXT } from "#domain/comments/verdict-text.ts";
+import { withQuery } from "../with-query.ts";
+import { VERDICTS } from "./use-moderation.ts";
+import { VerdictButton } from "./verdict-button.tsx";
+
+interface CommentCardProps {
+  comment: ModeratedComment;
+  query: string;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  tab: CommentTab;
+}
+
+const STATE_CLASS = { waiting: "st draft", approved: "st", rejected: "st late" } as const;
+
+/** A comment with what can be done about it (back-office §2). */
+export function CommentCard({ comment, query, chosen, onChoose, tab }: CommentCardProps) {
+  const dates = useDates();
+  const fetcher = useFetcher();
+  const { id, content, state, createdAt, author, article } = comment;
+  const name = author?.name ?? "Leitor removido";
+  const of = `comentário de ${name}`;
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const verdict = VERDICTS.get(button?.value);
+    if (!verdict || !leavesTab(verdict, tab)) return;
+    // The card goes away: the keyboard goes on to the next one.
+    const card = event.currentTarget.closest("li");
+    const next = card?.nextElementSibling ?? card?.previousElementSibling ?? card?.closest("section");
+    next?.querySelector<HTMLElement>("article, h2")?.focus();
+  };
+
+  return (
+    <li>
+      <article className="mod" tabIndex={-1} aria-label={`Comentário de ${name}`}>
+        <div className="who2">
+          <label className="pick">
+            <input
+              type="checkbox"
+              checked={chosen}
+              onChange={({ target }) => onChoose(target.checked)}
+              aria-label={`Escolher ${of}`}
+            />
+          </label>
+          <Face name={name} avatarUrl={author?.avatarUrl} />
+          <div>
+            {author ? (
+              <Link className="who-name" to={withQuery(query, { autor: author.id, comentario: null })}>
+                {name}
+              </Link>
+            ) : (
+              <strong>{name}</strong>
+            )}
+            <div className="meta">
+              <time dateTime={createdAt}>{dates.dayAndTime(createdAt)}</time>
+            </div>
+          </div>
+          <span className={STATE_CLASS[state]}>{STATE_TEXT[state]}</span>
+        </div>
+        <fetcher.Form method="post" className="btns" onSubmit={handleSubmit}>
+          <input type="hidden" name="ids" value={id} />
+          {state !== "approved" && <VerdictButton verdict="approved" of={of} />}
+          {state !== "rejected" && <VerdictButton verdict="rejected" of={of} />}
+          <VerdictButton verdict="deleted" of={of} />
+        </fetcher.Form>
+        <div>
+          <q>{content}</q>
+          <p className="meta mod-place">
+            Em{" "}
+            {article.address ? (
+              // A page of readers: loaded anew, so that nothing of the back office stays in it.
+              <a className="on2" href={`/news/${article.address}`}>
+                {article.title}
+              </a>
+            ) : (
+              <Link className="on2" to={`/admin/news/${article.id}`}>
+                {article.title}
+              </Link>
+            )}
+            <Link className="mod-more" to={withQuery(query, { noticia: article.id, comentario: null })}>
+              Só desta notícia
+            </Link>
+          </p>
+        </div>
+      </article>
+    </li>
+  );
+}

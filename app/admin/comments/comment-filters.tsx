@@ -1,0 +1,92 @@
+import { Search, X } from "lucide-react";
+import { Form, Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { COUNT_MAX, type CommentCounts, type CommentsView, type CommentTab } from "#domain/comments/moderation.ts";
+import { withQuery } from "../with-query.ts";
+
+const counted = (count: number) => (count >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(count));
+
+interface TabsProps {
+  view: CommentsView;
+  query: string;
+  counts: CommentCounts;
+}
+
+/** Which comments are shown, with how many there are. */
+export function CommentTabs({ view, query, counts }: TabsProps) {
+  const tabs: [CommentTab, string, number][] = [
+    ["aguardando", "Aguardando", counts.waiting],
+    ["aprovados", "Aprovados", counts.approved],
+    ["todos", "Todos", counts.all],
+  ];
+  return (
+    <nav className="seg mods-tabs" aria-label="Comentários por situação">
+      {tabs.map(([tab, label, count]) => (
+        <Link
+          key={tab}
+          to={withQuery(query, { aba: tab === "todos" ? null : tab })}
+          className={view.tab === tab ? "on" : ""}
+          aria-current={view.tab === tab ? "page" : undefined}
+        >
+          {label}
+          <span className={tab === "aguardando" && count > 0 ? "count" : "meta"}>{counted(count)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface FiltersProps {
+  view: CommentsView;
+  query: string;
+  /** Names of what the list is limited to. */
+  articleTitle: string | null;
+  authorName: string | null;
+}
+
+/** Search, and what the list is limited to: an address, so that it can be kept and sent. */
+export function CommentFilters({ view, query, articleTitle, authorName }: FiltersProps) {
+  const { search, tab, newsId, userId, commentId } = view;
+  const kept = { aba: tab === "todos" ? null : tab, noticia: newsId, autor: userId };
+  return (
+    <>
+      <Form className="filters" role="search">
+        <div className="search">
+          <Icon icon={Search} />
+          <input
+            className="input"
+            name="q"
+            type="search"
+            key={search}
+            defaultValue={search}
+            placeholder="Buscar comentários"
+            aria-label="Buscar comentários"
+          />
+        </div>
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+      </Form>
+      {(newsId || userId || commentId) && (
+        <div className="limits">
+          {newsId && (
+            <Limit name={`Notícia: ${articleTitle ?? "não existe mais"}`} to={withQuery(query, { noticia: null })} />
+          )}
+          {userId && (
+            <Limit name={`Autor: ${authorName ?? "Leitor removido"}`} to={withQuery(query, { autor: null })} />
+          )}
+          {commentId && <Limit name="Um comentário" to={withQuery(query, { comentario: null })} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Limit({ name, to }: { name: string; to: string }) {
+  return (
+    <Link className="chip" to={to} aria-label={`Tirar o filtro ${name}`}>
+      <span>{name}</span>
+      <Icon icon={X} />
+    </Link>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { siteContext } from "#app/context.ts";
+import {
+  COUNT_MAX,
+  type CommentTab,
+  type CommentVerdict,
+  leavesTab,
+  type ModeratedComment,
+  parseCommentsView,
+} from "#domain/comments/moderation.ts";
+import {
+  countComments,
+  findCommentedTitle,
+  findCommenter,
+  listModeratedComments,
+} from "#domain/comments/queries.server.ts";
+import { MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
+import { answerForm } from "../forms.server.ts";
+import { requireAdmin } from "../guard.server.ts";
+import { answerOffline } from "../offline.ts";
+import { Pager } from "../pager.tsx";
+import { PageHead } from "../shell/page-head.tsx";
+import type { Route } from "./+types/route.ts";
+import { decide, remove, undo } from "./actions.server.ts";
+import { AuthorHistory } from "./author-history.tsx";
+import { BatchBar } from "./batch-bar.tsx";
+import { CommentCard } from "./comment-card.tsx";
+import { CommentFilters, CommentTabs } from "./comment-filters.tsx";
+import { UndoBar } from "./undo-bar.tsx";
+import { INTENTS, useLastDone, usePendingVerdicts, useSteadyOrder } from "./use-moderation.ts";
+import "../styles/comments.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { db } = context.get(siteContext);
+  const query = new URL(request.url).searchParams;
+  const view = parseCommentsView(query);
+  const [page, counts, author, articleTitle] = await Promise.all([
+    listModeratedComments(db, view),
+    countComments(db),
+    view.userId ? findCommenter(db, view.userId) : null,
+    view.newsId ? findCommentedTitle(db, view.newsId) : null,
+  ]);
+  return { ...page, counts, author, articleTitle, view, query: query.toString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, {
+    [INTENTS.approved]: decide("approved"),
+    [INTENTS.rejected]: decide("rejected"),
+    [INTENTS.deleted]: remove,
+    desfazer: undo,
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, MODERATION_TEXT.updateFailed);
+
+export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
+  const { items, previous, next, counts, author, articleTitle, view, query } = loaderData;
+  const pending = usePendingVerdicts();
+  const [done, forgetDone] = useLastDone();
+  const [marked, setMarked] = useState<string[]>([]);
+  const steady = useSteadyOrder(items, query);
+
+  const shown = steady.flatMap((comment) => foresee(comment, pending.get(comment.id), view.tab) ?? []);
+  const ids = shown.map(({ id }) => id);
+  const chosen = marked.filter((id) => ids.includes(id));
+  const waiting = counts.waiting >= COUNT_MAX ? `${COUNT_MAX - 1}+` : counts.waiting;
+
+  return (
+    <>
+      <PageHead title="Comentários" back={{ to: "/admin", label: "Dashboard" }} />
+      {author && <AuthorHistory author={author} />}
+      <section className="panel" aria-labelledby="comentarios">
+        <h2 id="comentarios" className="sr" tabIndex={-1}>
+          Comentários, {waiting} aguardando
+        </h2>
+        <CommentTabs view={view} query={query} counts={counts} />
+        <CommentFilters view={view} query={query} articleTitle={articleTitle} authorName={author?.name ?? null} />
+        {shown.length === 0 ? (
+          <p className="pad office-none">{emptyText(view)}</p>
+        ) : (
+          <>
+            <BatchBar ids={ids} chosen={chosen} onChoose={setMarked} />
+            <ul className="mods">
+              {shown.map((comment) => (
+                <CommentCard
+                  key={comment.id}
+                  comment={comment}
+                  query={query}
+                  chosen={chosen.includes(comment.id)}
+                  onChoose={(on) => setMarked(on ? [...chosen, comment.id] : chosen.filter((id) => id !== comment.id))}
+                  tab={view.tab}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+        <Pager previous={previous} next={next} query={query} />
+      </section>
+      <UndoBar done={done} onClose={forgetDone} />
+    </>
+  );
+}
+
+/** A comment as the screen shows it once the server has done what was asked; null when it is no longer shown. */
+function foresee(comment: ModeratedComment, verdict: CommentVerdict | undefined, tab: CommentTab) {
+  if (!verdict) return comment;
+  return verdict === "deleted" || leavesTab(verdict, tab) ? null : { ...comment, state: verdict };
+}
+
+function emptyText({ tab, search, newsId, userId, commentId }: Route.ComponentProps["loaderData"]["view"]): string {
+  if (search || newsId || userId || commentId) return "Nenhum comentário com esses filtros.";
+  if (tab === "aguardando") return "Nenhum comentário aguarda aprovação.";
+  return tab === "aprovados" ? "Nenhum comentário aprovado ainda." : "Nenhum comentário ainda.";
+}

@@ -1,0 +1,27 @@
+import { Check, type LucideIcon, Trash2, X } from "lucide-react";
+import { Icon } from "#app/ui/icon.tsx";
+import type { CommentVerdict } from "#domain/comments/moderation.ts";
+import { INTENTS } from "./use-moderation.ts";
+
+const FACES: Record<CommentVerdict, { label: string; icon: LucideIcon; className: string }> = {
+  approved: { label: "Aprovar", icon: Check, className: "" },
+  rejected: { label: "Reprovar", icon: X, className: "line" },
+  deleted: { label: "Excluir", icon: Trash2, className: "bad" },
+};
+
+/** Sends its form with a verdict; `of` says about what, for those who do not see where it stands. */
+export function VerdictButton({ verdict, of }: { verdict: CommentVerdict; of: string }) {
+  const { label, icon, className } = FACES[verdict];
+  return (
+    <button
+      type="submit"
+      className={`btn small ${className}`}
+      name="intent"
+      value={INTENTS[verdict]}
+      aria-label={`${label} ${of}`}
+    >
+      <Icon icon={icon} />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { useDates } from "#app/use-dates.ts";
+import { listActors, listChanges } from "#domain/audit/queries.server.ts";
+import { describeAction, describeDetails } from "#domain/audit/text.ts";
+import { type AuditLine, parseAuditView } from "#domain/audit/view.ts";
+import { requireAdmin } from "../guard.server.ts";
+import { Pager } from "../pager.tsx";
+import { PageHead } from "../shell/page-head.tsx";
+import type { Route } from "./+types/route.ts";
+import { HistoryFilters } from "./history-filters.tsx";
+import { subjectPath } from "./subject-path.ts";
+import "../styles/history.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { db, timeZone } = context.get(siteContext);
+  const query = new URL(request.url).searchParams;
+  const view = parseAuditView(query);
+  const [page, people] = await Promise.all([listChanges(db, view, timeZone), listActors(db)]);
+  return { ...page, people, view, query: query.toString() };
+}
+
+export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
+  const { items, previous, next, people, view, query } = loaderData;
+  const filtered = view.person || view.subject || view.day;
+  return (
+    <>
+      <PageHead title="Histórico" back={{ to: "/admin", label: "Dashboard" }} />
+      <section className="panel cards" aria-label="Histórico">
+        <HistoryFilters view={view} people={people} />
+        {items.length === 0 ? (
+          <p className="pad office-none">
+            {filtered ? "Nada com esses filtros." : "Nada ainda. O que a redação mudar aparece aqui."}
+          </p>
+        ) : (
+          <table className="tbl history">
+            <thead>
+              <tr>
+                <th>O que mudou</th>
+                <th>Quem</th>
+                <th>Quando</th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((line) => (
+                <HistoryRow key={line.id} line={line} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        <Pager previous={previous} next={next} query={query} />
+      </section>
+    </>
+  );
+}
+
+function HistoryRow({ line }: { line: AuditLine }) {
+  const dates = useDates();
+  const path = subjectPath(line);
+  const details = describeDetails(line);
+  const name = line.subjectName?.trim();
+  return (
+    <tr>
+      <td>
+        {describeAction(line.action)} {path ? <Link to={path}>{name || "ver"}</Link> : name && <b>{name}</b>}
+        {details && <small>{details}</small>}
+      </td>
+      <td>{line.actor}</td>
+      <td className="when">
+        <time dateTime={line.at}>{dates.dayAndTime(line.at)}</time>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,92 @@
+import { Search } from "lucide-react";
+import { Form } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { findUser, listUsers } from "#domain/users/queries.server.ts";
+import { parseUsersView } from "#domain/users/schema.ts";
+import { USER_TEXT } from "#domain/users/text.ts";
+import { answerForm } from "../forms.server.ts";
+import { requireAdmin } from "../guard.server.ts";
+import { answerOffline } from "../offline.ts";
+import { Pager } from "../pager.tsx";
+import { PageHead } from "../shell/page-head.tsx";
+import { withId } from "../subject.server.ts";
+import type { Route } from "./+types/route.ts";
+import { removeUser, saveUser, sendReset, setRole } from "./actions.server.ts";
+import { EditDialog } from "./edit-dialog.tsx";
+import { UserRow } from "./user-row.tsx";
+import "../styles/users.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireAdmin(context, request);
+  const { db } = context.get(siteContext);
+  const query = new URL(request.url).searchParams;
+  const view = parseUsersView(query);
+  const [page, edited] = await Promise.all([listUsers(db, view), view.editedId ? findUser(db, view.editedId) : null]);
+  return { ...page, edited, search: view.search, query: query.toString(), viewerId: viewer.id };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, {
+    funcao: withId(setRole),
+    salvar: withId(saveUser),
+    senha: withId(sendReset),
+    deletar: withId(removeUser),
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, USER_TEXT.updateFailed);
+
+export default function UsersRoute({ loaderData }: Route.ComponentProps) {
+  const { items, previous, next, edited, search, query, viewerId } = loaderData;
+  const editPath = (id: string) => {
+    const parameters = new URLSearchParams(query);
+    parameters.set("editar", id);
+    return `?${parameters}`;
+  };
+  return (
+    <>
+      <PageHead title="Usuários" />
+      <section className="panel cards" aria-label="Usuários">
+        <Form className="filters" role="search">
+          <div className="search">
+            <Icon icon={Search} />
+            <input
+              className="input"
+              name="q"
+              type="search"
+              key={search}
+              defaultValue={search}
+              placeholder="Buscar por nome ou email"
+              aria-label="Buscar usuários"
+            />
+          </div>
+        </Form>
+        {items.length === 0 ? (
+          <p className="pad office-none">
+            {search ? "Ninguém com esse nome ou email." : "Nenhum usuário nesta página."}
+          </p>
+        ) : (
+          <table className="tbl user-table">
+            <thead>
+              <tr>
+                <th>Nome</th>
+                <th>Email</th>
+                <th>Data de Cadastro</th>
+                <th>Função</th>
+                <th className="num">Ações</th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((user) => (
+                <UserRow key={user.id} user={user} own={user.id === viewerId} editPath={editPath(user.id)} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        <Pager previous={previous} next={next} query={query} />
+      </section>
+      {edited && <EditDialog key={edited.id} user={edited} own={edited.id === viewerId} />}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { ExternalLink, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useDates } from "#app/use-dates.ts";
+import type { FeedBlock, FeedItem } from "#domain/feeds/schema.ts";
+import { FEEDS_TEXT, feedReason } from "#domain/feeds/text.ts";
+import { relativeTime } from "#platform/format/relative-time.ts";
+
+/** How the part of the address begins that opens an item. */
+export const FEED_HASH = "feed-";
+
+const hashOf = ({ id }: FeedItem) => FEED_HASH + id;
+
+interface FeedContentsProps {
+  /** Null when the feeds did not come. */
+  block: FeedBlock | null;
+  onRetry?: () => void;
+}
+
+/** The items of the feeds, or the sentence of reader §2 that says why there are none. */
+export function FeedContents({ block, onRetry }: FeedContentsProps) {
+  if (block && block.items.length > 0) return <FeedList items={block.items} />;
+  if (block && !block.configured) return <p className="feeds-empty">{FEEDS_TEXT.empty}</p>;
+  if (block && block.failures.length === 0) return <p className="feeds-empty">{FEEDS_TEXT.noItems}</p>;
+  return (
+    <div className="feeds-empty" role="status">
+      <p>{FEEDS_TEXT.failed}</p>
+      {block && (
+        <ul className="feeds-reasons">
+          {block.failures.map(({ source, code }, index) => (
+            // Two feeds of one site may fail for the same reason.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered
+            <li key={index}>
+              <b>{source}</b>: {feedReason(code)}.
+            </li>
+          ))}
+        </ul>
+      )}
+      {onRetry && (
+        <button type="button" className="btn line" onClick={onRetry}>
+          Tentar de novo
+        </button>
+      )}
+    </div>
+  );
+}
+
+function FeedList({ items }: { items: FeedItem[] }) {
+  return (
+    <>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <a className="feed-link" href={`#${hashOf(item)}`} aria-haspopup="dialog">
+              {item.title}
+            </a>
+            <Source item={item} />
+          </li>
+        ))}
+      </ul>
+      {items.map((item) => (
+        <FeedDialog key={item.id} item={item} />
+      ))}
+    </>
+  );
+}
+
+/** Where and when: the moment itself on the server, as pages are kept, and how long ago once someone looks. */
+function Source({ item }: { item: FeedItem }) {
+  const dates = useDates();
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => setNow(Date.now()), []);
+  return (
+    <p className="meta">
+      {item.source}
+      <span className="dot">
+        <time dateTime={item.publishedAt}>
+          {now === null ? dates.dayAndTime(item.publishedAt) : relativeTime(item.publishedAt, now)}
+        </time>
+      </span>
+    </p>
+  );
+}
+
+function FeedDialog({ item }: { item: FeedItem }) {
+  const titleId = `${hashOf(item)}-titulo`;
+  return (
+    <HashDialog hash={hashOf(item)} className="over notice" labelledBy={titleId}>
+      <div className="notice-head">
+        <h2 id={titleId}>{item.title}</h2>
+        <a className="tap" href={CLOSE_HASH} aria-label="Fechar">
+          <Icon icon={X} />
+        </a>
+      </div>
+      <div className="notice-text">
+        <Source item={item} />
+        {item.paragraphs.map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and are never reordered
+          <p key={index}>{paragraph}</p>
+        ))}
+        <p>
+          <a className="btn" href={item.link} target="_blank" rel="noopener noreferrer">
+            {FEEDS_TEXT.open}
+            <Icon icon={ExternalLink} />
+          </a>
+        </p>
+      </div>
+    </HashDialog>
+  );
+}

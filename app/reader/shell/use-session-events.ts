@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import type { SessionMark } from "./session-events.ts";
+
+/** Where pages of this browser tell each other who is signed in. */
+export const SESSION_KEY = "coreto-session";
+
+const hasNews = () => {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null;
+  } catch {
+    // A browser that keeps nothing has nothing to tell.
+    return false;
+  }
+};
+
+/**
+ * Keeps all open pages of one mind about who is signed in (reader §4 Auth). What it takes is only loaded once somebody was
+ * signed in with this browser.
+ */
+export function useSessionEvents(mark: SessionMark | null): void {
+  const { revalidate } = useRevalidator();
+  const askedAt = useRef(0);
+  const text = JSON.stringify(mark);
+  useEffect(() => {
+    askedAt.current = askedAt.current === 0 ? performance.timeOrigin : Date.now();
+    const exchange = async () => {
+      const { exchangeNews } = await import("./session-events.ts");
+      if (exchangeNews(JSON.parse(text), askedAt.current)) revalidate();
+    };
+    if (text !== "null" || hasNews()) exchange();
+    const handleStorage = ({ key }: StorageEvent) => {
+      if (key === SESSION_KEY) exchange();
+    };
+    // A page that comes back as it was left.
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && hasNews()) exchange();
+    };
+    window.addEventListener("storage", handleStorage);
+    window.addEventListener("pageshow", handleShow);
+    return () => {
+      window.removeEventListener("storage", handleStorage);
+      window.removeEventListener("pageshow", handleShow);
+    };
+  }, [text, revalidate]);
+}

@@ -1,0 +1,30 @@
+import type { CommentState, CommentVerdict } from "./moderation.ts";
+
+/** States as cards name them. */
+export const STATE_TEXT: Record<CommentState, string> = {
+  waiting: "Aguardando",
+  approved: "Aprovado",
+  rejected: "Reprovado",
+};
+
+const DONE: Record<CommentVerdict, [one: string, many: string]> = {
+  approved: ["Comentário aprovado", "comentários aprovados"],
+  rejected: ["Comentário reprovado", "comentários reprovados"],
+  deleted: ["Comentário excluído", "comentários excluídos"],
+};
+
+/** What was done with how many comments. */
+export function describeVerdict(verdict: CommentVerdict, count: number): string {
+  const [one, many] = DONE[verdict];
+  return count === 1 ? one : `${count} ${many}`;
+}
+
+/** What the newsroom is told about comments (back-office §8). */
+export const MODERATION_TEXT = {
+  updateFailed: "Erro ao atualizar",
+  deleteFailed: "Erro ao excluir",
+  nothingChosen: "Escolha pelo menos um comentário",
+  already: "Nada mudou",
+  alreadyText: "Outra pessoa da redação já tinha decidido isso.",
+  undone: "Ação desfeita",
+} as const;

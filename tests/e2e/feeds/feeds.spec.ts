@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "../journey.ts";
+
+const NAME = "Notícias Brasil & Mundo";
+const FIRST = "Obra da ferrovia do interior recebe licença para o último trecho";
+const block = (page: Page) => page.getByRole("region", { name: NAME });
+const items = (page: Page) => block(page).locator(".feed-link");
+const near = (page: Page) => block(page).scrollIntoViewIfNeeded();
+
+test("the feeds are asked for once a reader comes near, and ten are shown", async ({ page, open }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/feeds")) asked.push(request.url());
+  });
+  await page.setViewportSize({ width: page.viewportSize()!.width, height: 500 });
+  await open("/");
+  await expect(block(page).getByText("Carregando feeds...")).toBeAttached();
+  expect(asked).toEqual([]);
+  await near(page);
+  await expect(items(page)).toHaveCount(10);
+  await expect(items(page).first()).toHaveText(FIRST);
+  await expect(block(page).getByRole("listitem").first()).toContainText(/Correio do Planalto.*há \d+ minutos/);
+  expect(asked).toHaveLength(1);
+});
+
+test("an item opens a dialog with its text; Escape, Back and the cross close it and give the focus back", async ({
+  page,
+  open,
+}) => {
+  await open("/");
+  await near(page);
+  const link = page.getByRole("link", { name: FIRST });
+  const dialog = page.getByRole("dialog", { name: FIRST });
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => page.goBack(),
+    () => dialog.getByRole("link", { name: "Fechar" }).click(),
+  ]) {
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText("A ferrovia que liga o interior ao porto")).toBeVisible();
+    const site = dialog.getByRole("link", { name: "Abrir no site" });
+    await expect(site).toHaveAttribute("href", "https://correiodoplanalto.example/ferrovia-ultimo-trecho");
+    await expect(site).toHaveAttribute("target", "_blank");
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL("/");
+    await expect(link).toBeFocused();
+  }
+});
+
+test("an address that names an item opens it on the home page @desk", async ({ page, newsroom }) => {
+  const [item] = await newsroom.query<{ id: string }>("select id from feed_items where title = $1", [FIRST]);
+  await page.goto(`/#feed-${item!.id}`);
+  await hydrated(page);
+  await expect(page.getByRole("dialog", { name: FIRST })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the block leads to a page with all of it", async ({ page }) => {
+    await page.goto("/");
+    await expect(block(page).getByText("Carregando feeds...")).toBeHidden();
+    await block(page).getByRole("link", { name: "Ver a lista em outra página" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
+    await page.getByRole("link", { name: FIRST }).click();
+    const dialog = page.getByRole("dialog", { name: FIRST });
+    await expect(dialog.getByRole("link", { name: "Abrir no site" })).toBeVisible();
+    await dialog.getByRole("link", { name: "Fechar" }).click();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test.describe("when the feeds do not come", () => {
+  test.use({ expectedErrors: /net::ERR_FAILED|Failed to load resource/ });
+
+  test("the block says so and tries again, and the page around it stays @phone", async ({ page, open }) => {
+    await page.route(/\/feeds\.data/, (route) => route.abort());
+    await open("/");
+    await near(page);
+    await expect(block(page).getByText("Não foi possível carregar os feeds configurados.")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Notícias Recentes" })).toBeVisible();
+    await page.unroute(/\/feeds\.data/);
+    await block(page).getByRole("button", { name: "Tentar de novo" }).click();
+    await expect(items(page)).toHaveCount(10);
+  });
+});
+
+test.describe("what the newsroom changes", () => {
+  test.use({ edits: true });
+
+  test("a feed that fails with nothing to show says why; without feeds the block says that none is set @phone", async ({
+    page,
+    open,
+    newsroom,
+  }) => {
+    const all = { sql: "update rss_feeds set active = true where url like '%.example/%'" };
+    await newsroom.change("update rss_feeds set active = false", [], all);
+    await open("/");
+    await near(page);
+    await expect(block(page).getByText("Nenhum feed configurado. Adicione um em /admin/feeds.")).toBeVisible();
+
+    const undo = { sql: "delete from rss_feeds where url = 'https://jornal.invalid/rss'" };
+    await newsroom.change("insert into rss_feeds (url) values ('https://jornal.invalid/rss')", [], undo);
+    await newsroom.query(
+      "insert into feed_states (feed_id, error, failures) select id, 'unknown_host', 1 from rss_feeds where active",
+    );
+    await expect
+      .poll(async () => (await page.request.get("/feeds")).text(), { intervals: [20] })
+      .toContain("Não foi possível");
+    await open("/");
+    await near(page);
+    await expect(block(page).getByText("Não foi possível carregar os feeds configurados.")).toBeVisible();
+    await expect(block(page).getByRole("listitem")).toHaveText("jornal.invalid: o site não foi encontrado.");
+  });
+});

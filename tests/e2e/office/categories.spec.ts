@@ -1,0 +1,96 @@
+import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
+
+test.use({ edits: true, expectedErrors: /status of (404|422)|net::ERR_FAILED/ });
+
+const PATH = "/admin/categories";
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query(
+    "update news set category_id = (select id from categories where slug = 'agenda') where slug = 'noticia-da-jornada'",
+  );
+  await newsroom.query("delete from news where slug = 'noticia-da-jornada'");
+  await newsroom.query("delete from categories where slug like 'jornada%'");
+  await newsroom.query("update categories set active = true where slug = 'agenda'");
+});
+
+test("table and form are free of barriers and fit their width", async ({ office, isMobile }) => {
+  for (const path of [PATH, `${PATH}/nova`]) {
+    await openOffice(office, path);
+    await expectNoBarriers(office);
+    for (const width of isMobile ? [] : [390, 768, 1024, 1440]) {
+      await office.setViewportSize({ width, height: 844 });
+      expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
+        0,
+      );
+    }
+  }
+});
+
+test("a category is made, seen, changed, hidden and deleted with its news moved", async ({
+  office,
+  page,
+  newsroom,
+}) => {
+  await openOffice(office, PATH);
+  await office.getByRole("link", { name: "Nova categoria" }).click();
+  await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText("Escreva o nome da categoria")).toBeVisible();
+  await expect(office.getByLabel("Nome")).toBeFocused();
+  await office.getByLabel("Nome").fill("Jornada & Cia");
+  await office.getByLabel("Descrição").fill("Só para a jornada");
+  await office.getByRole("slider", { name: /^Matiz/ }).fill("300");
+  await office.getByRole("spinbutton", { name: /^Luz/ }).fill("30");
+  await office.getByRole("radio", { name: "Música" }).check();
+  const dark = office.getByRole("group", { name: "Tema escuro" });
+  await expect(dark.getByText("Jornada & Cia").first()).toBeVisible();
+  await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText("Categoria criada com sucesso!")).toBeVisible();
+  const [stored] = await newsroom.query("select slug, color, icon from categories where name = 'Jornada & Cia'");
+  expect(stored).toEqual({ slug: "jornada-cia", color: "300 100% 30%", icon: "Music" });
+  await page.goto("/category/jornada-cia");
+  await expect(page.getByRole("heading", { name: "Jornada & Cia" })).toBeVisible();
+
+  await office.getByRole("link", { name: "Nova categoria" }).click();
+  await office.getByLabel("Nome").fill("Outra");
+  await office.getByLabel("Slug").fill("jornada-cia");
+  await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText("Outra categoria já usa este slug. “jornada-cia-2” está livre.")).toBeVisible();
+  await office.getByRole("link", { name: "Cancelar" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Sair" }).click();
+
+  await office.getByRole("link", { name: "Editar: Jornada & Cia" }).click();
+  await office.getByLabel("Nome").fill("Jornada");
+  await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText("Categoria atualizada com sucesso!")).toBeVisible();
+
+  await office.getByLabel("Ativo: Jornada").click();
+  await expect(office.getByText("Categoria desativada")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Categoria não encontrada ou inativa").first()).toBeVisible();
+
+  await newsroom.query(
+    `insert into news (title, slug, content, published, category_id)
+     select 'Notícia da jornada', 'noticia-da-jornada', 'x', true, id from categories where name = 'Jornada'`,
+  );
+  await openOffice(office, PATH);
+  await office.getByRole("button", { name: "Excluir: Jornada" }).click();
+  const dialog = office.getByRole("dialog", { name: "Excluir esta categoria?" });
+  await expectNoBarriers(office);
+  await dialog.getByLabel("O que fazer com as notícias dela?").selectOption({ label: "Mover para Agenda" });
+  await dialog.getByRole("button", { name: "Excluir" }).click();
+  await expect(office.getByText("Categoria excluída com sucesso!")).toBeVisible();
+  const [moved] = await newsroom.query(
+    "select c.slug from news n join categories c on c.id = n.category_id where n.slug = 'noticia-da-jornada'",
+  );
+  expect(moved).toEqual({ slug: "agenda" });
+});
+
+test("a switch that the site does not take goes back", async ({ office }) => {
+  await openOffice(office, PATH);
+  await office.route("**/admin/categories.data*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await office.getByLabel("Ativo: Agenda").click();
+  await expect(office.getByText("Erro ao atualizar categoria")).toBeVisible();
+  await expect(office.getByLabel("Ativo: Agenda")).toBeChecked();
+});

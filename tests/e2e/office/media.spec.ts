@@ -1,0 +1,199 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { DRAWING, film, pixelBomb, plainPicture, song } from "#tests/files/media.ts";
+import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
+
+const EDITOR = "/admin/news/nova";
+
+const group = (office: Page, name: string) => office.getByRole("group", { name });
+const choose = (office: Page, name: string, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  group(office, name).locator("input[type=file]").setInputFiles(files);
+const picture = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await plainPicture(400, 300) });
+/** Files that have not arrived whole. */
+const unfinished = async () => {
+  const inbox = join(process.env.E2E_DATA_DIR!, "inbox");
+  return existsSync(inbox) ? readdir(inbox) : [];
+};
+
+test("a picture is sent with its progress, described, seen by readers, and gets its small versions", async ({
+  office,
+  newsroom,
+}) => {
+  await openOffice(office, EDITOR);
+  await choose(office, "Imagem ou vídeo", [await picture("Praça à noite.jpg")]);
+  await expect(office.getByText("Arquivos enviados com sucesso!")).toBeVisible();
+  const field = group(office, "Imagem ou vídeo");
+  await expect(field.getByText("praca-a-noite.jpg", { exact: true })).toBeVisible();
+  const url = (await field.getByRole("link", { name: /^Abrir/ }).getAttribute("href"))!;
+  await field.getByLabel("Texto alternativo").fill("A praça vazia");
+  await field.getByLabel("Texto alternativo").blur();
+  await expect(field.getByText("Texto guardado.")).toBeVisible();
+  await expect
+    .poll(async () => (await newsroom.query("select alt, widths from media where url = $1", [url]))[0])
+    .toEqual({ alt: "A praça vazia", widths: [320] });
+  expect((await office.request.get(url)).headers()["cache-control"]).toContain("immutable");
+
+  await field.getByRole("button", { name: "Remover: praca-a-noite.jpg" }).click();
+  await expect(field.locator("input[type=file]")).toBeFocused();
+  await newsroom.query("delete from media where url = $1", [url]);
+});
+
+test("what is not wanted is told beside the field, and nothing typed is lost", async ({ office }) => {
+  await openOffice(office, EDITOR);
+  await office.getByLabel("Título").fill("Festa da praça");
+  const field = group(office, "Imagem ou vídeo");
+  const refused = [
+    // The names and types lie: the content is looked at.
+    { name: "desenho.jpg", mimeType: "image/jpeg", buffer: DRAWING, says: "selecione um arquivo de imagem ou vídeo" },
+    { name: "bomba.png", mimeType: "image/png", buffer: pixelBomb(), says: "50 megapixels" },
+    { name: "film.mp4", mimeType: "video/mp4", buffer: film().subarray(0, 700), says: "incompleto" },
+    {
+      name: "grande.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+      says: "A imagem deve ter no máximo 5MB",
+    },
+  ];
+  for (const { says, ...file } of refused) {
+    await choose(office, "Imagem ou vídeo", [file]);
+    await expect(field.getByText(says)).toBeVisible();
+    await expect(office.getByRole("alert").filter({ hasText: "Erro ao enviar arquivo" })).toContainText(says);
+    await field.getByRole("button", { name: `Desistir de ${file.name}` }).click();
+    await expect(field.getByText("Enviar imagem ou vídeo")).toBeVisible();
+  }
+  await choose(office, "Áudio", [await picture("foto.jpg")]);
+  await expect(group(office, "Áudio").getByText("Por favor, selecione um arquivo de áudio válido")).toBeVisible();
+  await expect(office.getByRole("alert").filter({ hasText: "Erro ao fazer upload" })).toBeVisible();
+  await expect(office.getByLabel("Título")).toHaveValue("Festa da praça");
+  await expect.poll(unfinished).toEqual([]);
+});
+test.use({ expectedErrors: /status of (?:415|422)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+
+test("a sound is sent and can be heard", async ({ office, newsroom }) => {
+  await openOffice(office, EDITOR);
+  await choose(office, "Áudio", [{ name: "retreta.mp3", mimeType: "audio/mpeg", buffer: song() }]);
+  await expect(office.getByText("Áudio enviado com sucesso!")).toBeVisible();
+  const url = await group(office, "Áudio").locator("audio").getAttribute("src");
+  await newsroom.query("delete from media where url = $1", [url]);
+});
+
+test("a film is cancelled in the middle, and the server keeps nothing of it @desk", async ({ office, newsroom }) => {
+  await openOffice(office, EDITOR);
+  const slow = await office.context().newCDPSession(office);
+  const speed = (uploadThroughput: number) =>
+    slow.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await speed(400_000);
+  const [before] = await newsroom.query("select count(*)::int from media");
+  const field = group(office, "Imagem ou vídeo");
+  const large = { name: "retreta.mp4", mimeType: "video/mp4", buffer: film({ bytes: 8 * 1024 * 1024 }) };
+  await choose(office, "Imagem ou vídeo", [large]);
+  await expect(field.getByText(/^\d+% de 8 MB$/)).toBeVisible();
+  await expect(field.getByRole("progressbar", { name: "Envio de retreta.mp4" })).toBeVisible();
+  await expect.poll(unfinished).toHaveLength(1);
+  await field.getByRole("button", { name: "Cancelar envio de retreta.mp4" }).click();
+  await expect(field.locator("input[type=file]")).toBeFocused();
+  await expect.poll(unfinished).toEqual([]);
+  expect(await newsroom.query("select count(*)::int from media")).toEqual([before]);
+});
+
+test("after a broken connection the file is sent again by one press", async ({ office, newsroom }) => {
+  await openOffice(office, EDITOR);
+  await office.context().setOffline(true);
+  await choose(office, "Imagem ou vídeo", [await picture("foto.jpg")]);
+  const field = group(office, "Imagem ou vídeo");
+  await expect(field.getByText("A conexão caiu no meio do envio. Tente de novo.")).toBeVisible();
+  await office.context().setOffline(false);
+  await field.getByRole("button", { name: "Tentar de novo: foto.jpg" }).click();
+  await expect(office.getByText("Arquivos enviados com sucesso!")).toBeVisible();
+  const url = await field.getByRole("link", { name: /^Abrir/ }).getAttribute("href");
+  await newsroom.query("delete from media where url = $1", [url]);
+});
+
+test("an address typed by hand is taken, and one that is none is told", async ({ office }) => {
+  await openOffice(office, EDITOR);
+  const field = group(office, "Áudio");
+  await field.getByRole("button", { name: "Usar um endereço da internet" }).click();
+  const address = field.getByLabel("Endereço: Áudio");
+  await expect(address).toBeFocused();
+  await address.fill("javascript:alert(1)");
+  await address.press("Enter");
+  await expect(field.getByText("Informe um endereço que comece com http:// ou https://")).toBeVisible();
+  await address.fill("https://radio.example/hino.mp3");
+  await address.press("Enter");
+  await expect(field.getByText("hino.mp3", { exact: true })).toBeVisible();
+});
+
+test("a gallery takes several files, with captions, and is ordered by keys and by dragging", async ({
+  office,
+  newsroom,
+}) => {
+  test.slow();
+  await openOffice(office, EDITOR);
+  await choose(office, "Imagens adicionais", [
+    await picture("um.jpg"),
+    await picture("dois.jpg"),
+    {
+      name: "tres.png",
+      mimeType: "image/png",
+      buffer: await sharp(await plainPicture(40, 30))
+        .png()
+        .toBuffer(),
+    },
+  ]);
+  const gallery = group(office, "Imagens adicionais");
+  const captions = gallery.getByRole("textbox", { name: /^Legenda de/ });
+  const order = () =>
+    captions.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).labels![0]!.textContent));
+  await expect(captions).toHaveCount(3);
+  await gallery.getByLabel("Legenda de um.jpg").fill("O coreto");
+
+  const down = gallery.getByRole("button", { name: "Mover para baixo: um.jpg" });
+  await down.focus();
+  await office.keyboard.press("Enter");
+  await expect(gallery.getByText("um.jpg: lugar 2 de 3")).toBeAttached();
+  await expect(down).toBeFocused();
+  await office.keyboard.press("Enter");
+  expect(await order()).toEqual(["Legenda de dois.jpg", "Legenda de tres.png", "Legenda de um.jpg"]);
+  await expect(gallery.getByLabel("Legenda de um.jpg")).toHaveValue("O coreto");
+  await expectNoBarriers(office);
+
+  const grips = gallery.locator(".grip");
+  // Clear of the bar at the foot of the window.
+  await grips.nth(1).evaluate((grip) => grip.scrollIntoView({ block: "center" }));
+  const from = (await grips.nth(2).boundingBox())!;
+  const to = (await grips.nth(0).boundingBox())!;
+  await office.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await office.mouse.down();
+  await office.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
+  await office.mouse.up();
+  expect(await order()).toEqual(["Legenda de um.jpg", "Legenda de dois.jpg", "Legenda de tres.png"]);
+
+  await gallery.getByRole("button", { name: "Remover: dois.jpg" }).click();
+  await expect(captions).toHaveCount(2);
+  await newsroom.query("delete from media where url ~ '-(um|dois)\\.jpg$|-tres\\.png$'");
+});
+
+test("the library takes a file, shows it, says that nothing uses it, and lets it go", async ({ office }) => {
+  // Two looks for barriers at a page full of files.
+  test.slow();
+  await openOffice(office, "/admin/midias");
+  const name = `feira-${Date.now()}.jpg`;
+  await office.locator(".library-send input[type=file]").setInputFiles([await picture(name)]);
+  const card = office.getByRole("listitem").filter({ hasText: name });
+  await expect(card).toBeVisible();
+  await card.getByRole("button", { name: /^Onde é usado/ }).click();
+  await expect(card.getByText("Sem uso")).toBeVisible();
+  await expectNoBarriers(office);
+  await card.getByRole("button", { name: `Excluir ${name}` }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(office.getByText("Excluído")).toBeVisible();
+  await expect(card).toHaveCount(0);
+});

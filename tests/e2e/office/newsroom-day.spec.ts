@@ -1,0 +1,129 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { setDemoAccount } from "#db/demo/accounts.server.ts";
+import { libraryPasswords } from "#platform/auth/passwords.ts";
+import { plainPicture, song } from "#tests/files/media.ts";
+import { hydrated } from "../journey.ts";
+import { expect, openOffice, test } from "./office.ts";
+
+test.use({ edits: true, expectedErrors: /status of (?:404|422)|eventos/ });
+
+const READER = { name: "Dirce Nogueira", email: "dirce@coreto.example", password: "pamonha-quente" };
+const CATEGORY = "Praça do Coreto";
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from news where title like 'Retreta volta%'");
+  await newsroom.query("delete from categories where name = $1", [CATEGORY]);
+  await newsroom.query("delete from users where email = $1", [READER.email]);
+});
+
+test("a day of the newsroom, from the new category to the deleted article @desk", async ({
+  office,
+  page,
+  baseURL,
+  database,
+  newsroom,
+}) => {
+  test.setTimeout(180_000);
+  const title = `Retreta volta à praça ${Date.now().toString(36)}`;
+  await test.step("a category is created", async () => {
+    await openOffice(office, "/admin/categories/nova");
+    await office.getByLabel("Nome").fill(CATEGORY);
+    await office.getByRole("button", { name: "Salvar" }).click();
+    await expect(office.getByText("Categoria criada com sucesso!")).toBeVisible();
+  });
+
+  await test.step("an article is written, with picture, gallery and sound", async () => {
+    await openOffice(office, "/admin/news/nova");
+    await office.getByLabel("Título").fill(title);
+    await office.getByLabel("Conteúdo").fill("A banda toca às 18h.\nA entrada é de graça.");
+    await office.getByLabel("Categoria").selectOption({ label: CATEGORY });
+    const choose = (name: string, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+      office.getByRole("group", { name }).locator("input[type=file]").setInputFiles(files);
+    const picture = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await plainPicture(900, 600) });
+    await choose("Imagem ou vídeo", [await picture("praca.jpg")]);
+    await expect(office.getByRole("group", { name: "Imagem ou vídeo" }).getByText("praca.jpg")).toBeVisible();
+    await choose("Imagens adicionais", [await picture("banda.jpg"), await picture("publico.jpg")]);
+    await expect(office.getByRole("group", { name: "Imagens adicionais" }).getByText("publico.jpg")).toBeVisible();
+    await choose("Áudio", [{ name: "ensaio.mp3", mimeType: "audio/mpeg", buffer: song() }]);
+    await expect(office.getByText("Áudio enviado com sucesso!")).toBeVisible();
+    await office.keyboard.press("Control+s");
+    await expect(office.getByText("Notícia criada com sucesso!")).toBeVisible();
+    await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+  });
+  const form = new URL(office.url()).pathname;
+
+  await test.step("it is looked at as readers will see it", async () => {
+    const [preview] = await Promise.all([
+      office.context().waitForEvent("page"),
+      office.getByRole("button", { name: "Ver prévia" }).click(),
+    ]);
+    await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(preview.getByText("Prévia: assim a notícia aparece")).toBeVisible();
+    await preview.close();
+  });
+
+  await test.step("it is published, and a reader's open home page shows it", async () => {
+    const connected = page.waitForResponse("**/eventos");
+    await page.goto("/");
+    await hydrated(page);
+    await connected;
+    await office.getByLabel("Ordem").fill("900");
+    await office.getByLabel("Publicado").check();
+    await office.getByRole("button", { name: "Publicar" }).click();
+    await expect(office.getByText("Notícia atualizada com sucesso!")).toBeVisible();
+    await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
+  });
+
+  await test.step("a reader comments, and the newsroom approves", async () => {
+    const passwordHash = await libraryPasswords.hash(READER.password);
+    await setDemoAccount(drizzle(database), { name: READER.name, email: READER.email, role: "user", passwordHash });
+    const signedIn = await page.request.post(`${baseURL}/api/auth/sign-in/email`, {
+      data: { email: READER.email, password: READER.password },
+      headers: { origin: baseURL! },
+    });
+    expect(signedIn.ok()).toBe(true);
+    const [{ slug }] = (await newsroom.query<{ slug: string }>("select slug from news where title = $1", [title])) as [
+      { slug: string },
+    ];
+    await page.goto(`/news/${slug}`);
+    await page.getByLabel("Seu comentário").fill("Vou levar as crianças!");
+    await page.getByRole("button", { name: "Comentar" }).click();
+    await expect(page.getByText("Comentário enviado para aprovação")).toBeVisible();
+    await openOffice(office, "/admin/comments?aba=aguardando");
+    const card = office.getByRole("article").filter({ hasText: "Vou levar as crianças!" });
+    await card.getByRole("button", { name: /^Aprovar/ }).click();
+    await expect(card.getByRole("button", { name: /^Aprovar/ })).toHaveCount(0);
+    await expect.poll(async () => (await page.request.get(`/news/${slug}`)).text()).toContain("Vou levar as crianças!");
+  });
+
+  await test.step("it is brought to the front", async () => {
+    await openOffice(office, `/admin/news?q=${encodeURIComponent(title)}`);
+    await office.getByRole("button", { name: `Trazer para frente: ${title}` }).click();
+    await expect(office.getByText("Notícia trazida para frente")).toBeVisible();
+  });
+
+  await test.step("two tabs edit it, and nothing is lost", async () => {
+    await openOffice(office, form);
+    const other = await office.context().newPage();
+    await openOffice(other, form);
+    await other.getByLabel("Resumo").fill("Da outra aba");
+    await other.keyboard.press("Control+s");
+    await expect(other.getByText("Notícia atualizada com sucesso!")).toBeVisible();
+    await other.close();
+    await office.getByLabel("Resumo").fill("Desta aba");
+    await office.keyboard.press("Control+s");
+    await expect(office.getByRole("heading", { name: "Duas versões desta notícia" })).toBeVisible();
+    await office.getByRole("button", { name: "Salvar o que escolhi" }).click();
+    await expect(office.getByLabel("Resumo")).toHaveValue("Desta aba");
+  });
+
+  await test.step("an older version is restored, and the article deleted", async () => {
+    await openOffice(office, `${form}/versoes`);
+    await office.getByRole("link", { name: /Versão 1,/ }).click();
+    await office.getByRole("button", { name: "Restaurar esta versão" }).click();
+    await expect(office.getByText("Versão restaurada")).toBeVisible();
+    await office.getByRole("button", { name: "Excluir notícia" }).click();
+    await office.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+    await expect(office.getByText("Notícia excluída com sucesso!")).toBeVisible();
+  });
+});

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import type { Newsroom } from "../journey.ts";
+import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
+
+test.use({ edits: true, expectedErrors: /status of 422/ });
+
+const PATH = "/admin/users";
+const SOMEBODY = "jornada@usuarios.example";
+
+test.beforeEach(async ({ newsroom }) => {
+  await newsroom.query(
+    "insert into users (name, email, email_verified) values ('Jandira Jornada', $1, true) on conflict do nothing",
+    [SOMEBODY],
+  );
+});
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from users where email like '%@usuarios.example'");
+});
+
+/** Leaves only the administrator who looks, from the moment in which a form is on its way until it was answered. */
+async function aloneWhileSending(office: Page, newsroom: Newsroom, email: string): Promise<void> {
+  await office.route("**/admin/users.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const others = await newsroom.query<{ user_id: string }>(
+      `update user_roles set role = 'user' where role = 'admin'
+       and user_id <> (select id from users where email = $1) returning user_id`,
+      [email],
+    );
+    await route.fulfill({ response: await route.fetch() });
+    await newsroom.query("update user_roles set role = 'admin' where user_id = any($1)", [
+      others.map(({ user_id }) => user_id),
+    ]);
+  });
+}
+
+test("table, dialogs and history are free of barriers and fit their width", async ({ office, isMobile }) => {
+  for (const path of [PATH, `${PATH}?q=zzyzx`, "/admin/historico"]) {
+    await openOffice(office, path);
+    await expectNoBarriers(office);
+    for (const width of isMobile ? [] : [390, 768, 1024, 1440]) {
+      await office.setViewportSize({ width, height: 844 });
+      expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
+        0,
+      );
+    }
+  }
+  await openOffice(office, `${PATH}?q=jornada`);
+  await office.getByRole("link", { name: "Editar: Jandira Jornada" }).click();
+  await expect(office.getByRole("dialog", { name: "Editar usuário" })).toBeVisible();
+  await expectNoBarriers(office);
+  await office.keyboard.press("Escape");
+  await office.getByRole("button", { name: "Deletar: Jandira Jornada" }).click();
+  await expectNoBarriers(office);
+});
+
+test("someone becomes an administrator and a reader again, is renamed, and is deleted", async ({
+  office,
+  newsroom,
+}) => {
+  await openOffice(office, PATH);
+  await office.getByLabel("Buscar usuários").fill("jandira");
+  await office.getByLabel("Buscar usuários").press("Enter");
+  await expect(office.locator("tbody tr")).toHaveCount(1);
+  const role = office.getByLabel("Função de Jandira Jornada");
+  await role.selectOption("Admin");
+  await expect(office.getByText("Role atualizada com sucesso!")).toBeVisible();
+  await expect(role).toHaveValue("admin");
+  await role.selectOption("Usuário");
+  await expect(role).toHaveValue("user");
+
+  await office.getByRole("button", { name: "Reset Senha: Jandira Jornada" }).click();
+  await expect(office.getByText("Email de redefinição enviado")).toBeVisible();
+
+  await office.getByRole("link", { name: "Editar: Jandira Jornada" }).click();
+  const dialog = office.getByRole("dialog", { name: "Editar usuário" });
+  await dialog.getByLabel("Email").fill("sem arroba");
+  await dialog.getByLabel("Nome completo").fill("Jandira J.");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(dialog.getByText("Informe um e-mail válido")).toBeVisible();
+  await expect(dialog.getByLabel("Nome completo")).toHaveValue("Jandira J.");
+  await dialog.getByLabel("Email").fill("nova@usuarios.example");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText("Usuário atualizado")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(office.getByText("Não confirmado")).toBeVisible();
+
+  await office.getByRole("button", { name: "Deletar: Jandira J." }).click();
+  const question = office.getByRole("dialog", { name: "Excluir a conta de Jandira J.?" });
+  await question.getByLabel(/^Apagar os comentários/).check();
+  await question.getByRole("button", { name: "Deletar" }).click();
+  await expect(office.getByText("Usuário excluído")).toBeVisible();
+  expect(await newsroom.query("select 1 from users where email like '%@usuarios.example'")).toEqual([]);
+
+  await openOffice(office, "/admin/historico?assunto=user");
+  await expect(office.locator("tbody tr").first()).toContainText("excluiu a conta de Jandira J.");
+});
+
+test("the last administrator cannot stop being one, and the table says so", async ({ office, newsroom }) => {
+  await openOffice(office, `${PATH}?q=oficina.example`);
+  const row = office.locator("tbody tr").filter({ hasText: "Você" });
+  const email = (await row.locator(".user-email").innerText()).split("\n")[0]!.trim();
+  await aloneWhileSending(office, newsroom, email);
+  const role = row.getByRole("combobox");
+  await role.selectOption("Usuário");
+  await office.getByRole("dialog").getByRole("button", { name: "Deixar de ser Admin" }).click();
+  await expect(office.getByText("Erro ao atualizar role")).toBeVisible();
+  await expect(office.getByText("O site precisa de pelo menos um administrador.")).toBeVisible();
+  await expect(role).toHaveValue("admin");
+
+  await row.getByRole("button", { name: /^Deletar/ }).click();
+  const question = office.getByRole("dialog", { name: "Excluir a sua própria conta?" });
+  await question.getByRole("button", { name: "Excluir a minha conta" }).click();
+  await expect(office.getByText("Erro ao deletar")).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from "vitest";
+import { testBucket } from "#tests/bucket/bucket.ts";
+import { makeDataFolder, startServer } from "./server-process.ts";
+
+const place = testBucket();
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
+});
+
+test("with a bucket in its settings the built program reads media from there", async () => {
+  await place.bucket.put("0123456789abcdef-retreta.jpg", Buffer.from("jpeg"));
+  const { folder, remove } = await makeDataFolder();
+  cleanups.push(remove);
+  const server = await startServer({
+    DATA_DIR: folder,
+    LOG_LEVEL: "warn",
+    S3_BUCKET: place.settings.bucket,
+    S3_ENDPOINT: place.settings.endpoint!,
+    S3_ACCESS_KEY_ID: place.settings.accessKeyId!,
+    S3_SECRET_ACCESS_KEY: place.settings.secretAccessKey!,
+  });
+  cleanups.push(() => {
+    server.kill("SIGTERM");
+    return server.ended;
+  });
+  await server.ready();
+  const { status, headers, html } = await server.ask("/media/0123456789abcdef-retreta.jpg");
+  expect([status, html, headers["content-type"]]).toEqual([200, "jpeg", "image/jpeg"]);
+  expect(headers["cache-control"]).toContain("immutable");
+  expect((await server.ask("/media/nada.jpg")).status).toBe(404);
+});

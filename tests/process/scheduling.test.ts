@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { openDatabase } from "#db/client.ts";
+import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { createJobs } from "#platform/jobs/jobs.ts";
+import { recordingLog } from "#tests/log.ts";
+import { makeDataFolder, startServer } from "./server-process.ts";
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
+});
+
+test("an article comes out at its moment, once, though one of two nodes is killed before", async () => {
+  const { folder, remove } = await makeDataFolder();
+  cleanups.push(remove);
+  const postgres = await startEmbeddedPostgres(folder);
+  cleanups.push(() => postgres.stop());
+  const nodes = await Promise.all(
+    [1, 2].map(async () => {
+      const node = await startServer({ DATA_DIR: folder, LOG_LEVEL: "silent" });
+      await node.ready();
+      return node;
+    }),
+  );
+  const [killed, other] = nodes as [(typeof nodes)[0], (typeof nodes)[0]];
+  cleanups.push(() => {
+    other.kill("SIGKILL");
+    return other.ended;
+  });
+  const connection = { ...postgres.connection, database: "coreto" };
+  const { pool, close } = openDatabase(connection, { poolSize: 2, onError: () => {} });
+  cleanups.push(close);
+  const jobs = createJobs(connection, recordingLog().log);
+  cleanups.push(() => jobs.stop());
+  await jobs.start();
+
+  const moment = new Date(Date.now() + 3000);
+  await pool.query(
+    "insert into news (title, slug, content, published, scheduled_at) values ('Alvorada', 'alvorada', 'x', false, $1)",
+    [moment],
+  );
+  await jobs.send("publish-news", {}, { startAfter: moment });
+  await jobs.send("publish-news", {}, { startAfter: moment });
+  killed.kill("SIGKILL");
+  await killed.ended;
+  expect((await other.ask("/news/alvorada")).status).toBe(404);
+  while ((await other.ask("/news/alvorada")).status !== 200) await sleep(100);
+  // Whatever asks again finds nothing to do.
+  await jobs.send("publish-news", {});
+  await sleep(3000);
+  const { rows } = await pool.query(
+    "select n.published_at >= $1 as on_time, n.version, (select count(*)::int from audit_log) as times from news n",
+    [moment],
+  );
+  expect(rows).toEqual([{ on_time: true, version: 2, times: 1 }]);
+}, 120_000);

@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { news, newsAutosaves } from "#db/schema/news.ts";
+import { EMPTY_FIELDS } from "#domain/newsroom/fields.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle } from "#tests/factories/news.ts";
+import { officeOf } from "./office.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const office = officeOf(database);
+const find = async (id: string) => (await database.db.select().from(news).where(eq(news.id, id)))[0];
+const form = (values: object = {}) => JSON.stringify({ ...EMPTY_FIELDS, title: "Título", content: "Texto", ...values });
+const SOME_ID = crypto.randomUUID();
+
+describe("saving an article", () => {
+  test("creates it and names its id; a moment in the future becomes a job", async () => {
+    const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
+    const answer = await office.post("/admin/news/nova", { intent: "salvar", fields: form({ scheduledAt }) });
+    expect([answer.status, answer.html]).toEqual([200, expect.stringContaining("Notícia criada com sucesso!")]);
+    const [row] = await database.db.select().from(news);
+    expect(row).toMatchObject({ title: "Título", slug: "titulo", published: false });
+    expect(office.jobs).toContainEqual({
+      name: "publish-news",
+      data: { id: row!.id },
+      startAfter: new Date(scheduledAt),
+    });
+  });
+
+  test.each([
+    ["no title", { title: " " }, "Escreva um título"],
+    ["no content", { content: "\n" }, "Escreva o conteúdo da notícia"],
+    ["a script as address", { imageUrl: "javascript:alert(1)" }, "Use um endereço que comece com https://"],
+    ["a moment that has passed", { scheduledAt: "2020-01-01T00:00:00Z" }, "Escolha um momento que ainda não passou"],
+    ["an order that is no number", { orderIndex: 1.5 }, "Use um número inteiro"],
+    ["a position that does not exist", { position: "capa" }, "Escolha uma posição da lista"],
+  ])("with %s is refused beside the field, and nothing is written", async (_, values, text) => {
+    const answer = await office.post("/admin/news/nova", { intent: "salvar", fields: form(values) });
+    expect([answer.status, answer.html]).toEqual([422, expect.stringContaining(text)]);
+    expect(await database.db.select().from(news)).toEqual([]);
+  });
+
+  test.each(["", "{", "null", "[]", '{"title":1}'])("with %j for fields is refused, not an error", async (fields) => {
+    expect((await office.post("/admin/news/nova", { intent: "salvar", fields })).status).toBe(422);
+  });
+
+  test("over someone else's version answers with both", async () => {
+    const { id } = await createArticle(database.db, { version: 4, title: "De outra pessoa" });
+    const answer = await office.post(`/admin/news/${id}`, { intent: "salvar", fields: form(), version: "3" });
+    expect([answer.status, answer.html]).toEqual([200, expect.stringContaining("De outra pessoa")]);
+    expect((await find(id))!.title).toBe("De outra pessoa");
+  });
+
+  test("of an unknown article, or with an id that is none, is 404", async () => {
+    for (const id of [SOME_ID, "1", "x'--"]) {
+      const path = `/admin/news/${encodeURIComponent(id)}`;
+      expect((await office.post(path, { intent: "salvar", fields: form(), version: "1" })).status, id).toBe(404);
+      expect((await office.ask(path)).status, id).toBe(404);
+      expect((await office.ask(`${path}/versoes`)).status, id).toBe(404);
+    }
+  });
+});
+
+test("the table's forms move and delete, and tell of what is gone", async () => {
+  const { id } = await createArticle(database.db, { orderIndex: 2, imageUrl: "/media/x.jpg" });
+  await createArticle(database.db, { orderIndex: 9 });
+  const moved = await office.post("/admin/news", { intent: "frente", id });
+  expect(moved.html).toContain("Notícia trazida para frente");
+  expect((await find(id))!.orderIndex).toBe(10);
+  await office.post("/admin/news", { intent: "excluir", id });
+  expect(await find(id)).toBeUndefined();
+  expect(office.jobs).toContainEqual({ name: "clean-media", data: { urls: ["/media/x.jpg"] } });
+  for (const intent of ["frente", "excluir"]) {
+    const gone = await office.post("/admin/news", { intent, id });
+    expect([gone.status, gone.html]).toEqual([404, expect.stringContaining("Isto não existe mais")]);
+  }
+  expect((await office.post("/admin/news", { intent: "constructor", id })).status).toBe(400);
+});
+
+describe("what is typed", () => {
+  const send = (body: unknown) =>
+    office.ask("/admin/news/rascunho", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  const draft = { id: crypto.randomUUID(), newsId: null, baseVersion: 0, sequence: 1, fields: EMPTY_FIELDS };
+
+  test("is kept even when it could not be saved, and offered again", async () => {
+    expect((await send({ ...draft, fields: { ...EMPTY_FIELDS, title: "Meia palavra" } })).status).toBe(200);
+    expect((await office.ask("/admin/news")).html).toContain("Meia palavra");
+    expect((await office.ask(`/admin/news/nova?rascunho=${draft.id}`)).html).toContain("Meia palavra");
+  });
+
+  test("must be a form", async () => {
+    for (const body of ["", "x", {}, { ...draft, id: "1" }, { ...draft, fields: {} }, { ...draft, sequence: -1 }]) {
+      expect((await send(body)).status).toBe(422);
+    }
+    expect(await database.db.select().from(newsAutosaves)).toEqual([]);
+  });
+});
+
+describe("a preview", () => {
+  test("is seen by who has its link; the newsroom alone sees drafts by their id", async () => {
+    const { id } = await createArticle(database.db, {
+      title: "Ainda não",
+      published: false,
+      previewKey: "k".repeat(24),
+    });
+    const { browser: reader } = await office.reader();
+    const paths = [`/previa/${"k".repeat(24)}`, `/previa/${id}`];
+    for (const [browser, statuses] of [
+      [office.visitor(), [200, 404]],
+      [reader, [200, 404]],
+      [undefined, [200, 200]],
+    ] as const) {
+      const answers = [];
+      for (const path of paths) answers.push((await office.ask(path, {}, browser)).status);
+      expect(answers).toEqual(statuses);
+    }
+    const { html, headers } = await office.ask(paths[0]!, {}, office.visitor());
+    expect(html).toContain("noindex");
+    expect(headers.get("cache-control") ?? "private").not.toContain("public");
+    expect((await office.ask("/news/ainda-nao", {}, office.visitor())).status).toBe(404);
+  });
+
+  test("with a key that is none is 404", async () => {
+    for (const key of ["x", "k".repeat(24), SOME_ID]) expect((await office.ask(`/previa/${key}`)).status).toBe(404);
+  });
+});
+
+test("everything under /admin leads an administrator to a screen, and all others away", async () => {
+  const { browser: reader } = await office.reader();
+  const asked = async (browser?: Parameters<typeof office.ask>[2]) => {
+    const { status, location } = await office.ask("/admin/nada", {}, browser);
+    return [status, location];
+  };
+  expect(await asked()).toEqual([302, "/admin"]);
+  expect(await asked(reader)).toEqual([302, "/auth"]);
+  expect(await asked(office.visitor())).toEqual([302, "/auth?volta=%2Fadmin%2Fnada"]);
+});

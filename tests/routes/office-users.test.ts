@@ -1,0 +1,227 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { profiles, userRoles, users } from "#db/schema/accounts.ts";
+import { auditLog } from "#db/schema/audience.ts";
+import { comments } from "#db/schema/news.ts";
+import { verifications } from "#db/schema/sign-in.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createComment } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { attributes, text } from "./html.ts";
+import { officeOf } from "./office.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const office = officeOf(database);
+const PATH = "/admin/users";
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+const send = (intent: string, fields: Record<string, string>) => office.post(PATH, { intent, ...fields });
+const roleOf = async (userId: string) =>
+  (await database.db.select().from(userRoles).where(eq(userRoles.userId, userId)))[0]?.role ?? "user";
+/** The administrator who asks. */
+const me = async () => (await database.db.select().from(userRoles).where(eq(userRoles.role, "admin")))[0]!.userId;
+const isThere = async (id: string) => (await database.db.select().from(users).where(eq(users.id, id))).length === 1;
+
+async function otherAdministrator() {
+  const reader = await office.reader();
+  await database.db.insert(userRoles).values({ userId: reader.userId, role: "admin" });
+  return reader;
+}
+
+describe("the table", () => {
+  test("shows name, e-mail, day of sign-up and role, with what can be done", async () => {
+    const { id } = await createReader(database.db, { name: "Benê Tavares", email: "bene@coreto.example" });
+    await database.db
+      .update(profiles)
+      .set({ createdAt: new Date("2026-11-05T12:00:00Z") })
+      .where(eq(profiles.id, id));
+    const { html } = await office.ask(PATH);
+    expect(text(html)).toContain("Nome Email Data de Cadastro Função Ações");
+    for (const words of ["Benê Tavares", "bene@coreto.example", "05/11/2026"]) expect(text(html)).toContain(words);
+    expect(attributes(html, "aria-label")).toEqual(
+      expect.arrayContaining([
+        "Função de Benê Tavares",
+        "Editar: Benê Tavares",
+        "Reset Senha: Benê Tavares",
+        "Deletar: Benê Tavares",
+      ]),
+    );
+  });
+
+  test("is searched, and says when nobody is found", async () => {
+    await createReader(database.db, { name: "Benê Tavares" });
+    expect(text((await office.ask(`${PATH}?q=bene`)).html)).toContain("Benê Tavares");
+    expect(text((await office.ask(`${PATH}?q=zzz`)).html)).toContain("Ninguém com esse nome ou email.");
+  });
+
+  test("opens somebody's dialog by its address", async () => {
+    const { id } = await createReader(database.db, { name: "Benê Tavares" });
+    expect((await office.ask(`${PATH}?editar=${id}`)).html).toContain('name="fullName"');
+    for (const odd of [NOBODY, "1"]) expect((await office.ask(`${PATH}?editar=${odd}`)).status).toBe(200);
+  });
+});
+
+describe("roles", () => {
+  test("change at once: the demoted lose the back office at their next request", async () => {
+    const { browser, userId } = await office.reader();
+    const made = await send("funcao", { id: userId, role: "admin" });
+    expect(made.html).toContain("Role atualizada com sucesso!");
+    expect((await office.ask("/admin/users", {}, browser)).status).toBe(200);
+    await send("funcao", { id: userId, role: "user" });
+    expect((await office.ask("/admin/users", {}, browser)).location).toMatch(/^\/auth/);
+    const tried = await office.post(PATH, { intent: "funcao", id: userId, role: "admin" }, browser);
+    expect([tried.html.includes("Role atualizada"), await roleOf(userId)]).toEqual([false, "user"]);
+  });
+
+  test("the last administrator stays one, told in the words of the specification", async () => {
+    const { status, html } = await send("funcao", { id: await me(), role: "user" });
+    expect(status).toBe(422);
+    expect(html).toContain("Erro ao atualizar role");
+    expect(html).toContain("O site precisa de pelo menos um administrador.");
+  });
+
+  test("two administrators who demote each other at the same moment leave one", async () => {
+    const mine = await me();
+    const other = await otherAdministrator();
+    await Promise.all([
+      send("funcao", { id: other.userId, role: "user" }),
+      office.post(PATH, { intent: "funcao", id: mine, role: "user" }, other.browser),
+    ]);
+    expect((await Promise.all([roleOf(mine), roleOf(other.userId)])).sort()).toEqual(["admin", "user"]);
+  });
+
+  test("what is no role, and nobody, change nothing", async () => {
+    const { userId } = await office.reader();
+    expect((await send("funcao", { id: userId, role: "root" })).html).toContain("Erro ao atualizar role");
+    for (const id of [NOBODY, "1"]) expect((await send("funcao", { id, role: "admin" })).status).toBe(404);
+    expect(await roleOf(userId)).toBe("user");
+  });
+
+  test("readers give themselves none", async () => {
+    const { browser, userId } = await office.reader();
+    await office.post(PATH, { intent: "funcao", id: userId, role: "admin" }, browser);
+    expect(await roleOf(userId)).toBe("user");
+  });
+});
+
+describe("name and e-mail", () => {
+  test("are saved; a new e-mail gets the link that confirms it", async () => {
+    const { userId, browser } = await office.reader();
+    const { html } = await send("salvar", { id: userId, fullName: "Alzira P.", email: "Nova@coreto.example" });
+    expect(html).toContain("Usuário atualizado");
+    expect(html).toContain("Enviamos a nova@coreto.example um link");
+    const [user] = await database.db.select().from(users).where(eq(users.id, userId));
+    expect(user).toMatchObject({ name: "Alzira P.", email: "nova@coreto.example", emailVerified: false });
+    expect((await office.ask("/profile", {}, browser)).location).toMatch(/^\/auth/);
+  });
+
+  test("that are wrong or taken are told beside the field", async () => {
+    const { userId, email } = await office.reader();
+    const other = await createReader(database.db);
+    const wrong = await send("salvar", { id: userId, fullName: " ", email: "sem arroba" });
+    expect(wrong.status).toBe(422);
+    for (const words of ["Informe seu nome completo", "Informe um e-mail válido"]) expect(wrong.html).toContain(words);
+    const taken = await send("salvar", { id: userId, fullName: "Alzira", email: other.email });
+    expect([taken.status, taken.html.includes("Este e-mail já está em uso.")]).toEqual([422, true]);
+    expect((await database.db.select().from(users).where(eq(users.id, userId)))[0]!.email).toBe(email);
+  });
+
+  test("that the database refuses are told by 'Falha ao salvar'", async () => {
+    const { userId, email } = await office.reader();
+    await database.pool.query("alter table users add constraint refuses check (name <> 'Quebra')");
+    const { status, html } = await send("salvar", { id: userId, fullName: "Quebra", email });
+    await database.pool.query("alter table users drop constraint refuses");
+    expect([status, html.includes("Falha ao salvar"), html.includes("Quebra")]).toEqual([422, true, true]);
+  });
+});
+
+describe("'Reset Senha'", () => {
+  test("sends the mail and is written down", async () => {
+    const { userId } = await office.reader();
+    await database.db.delete(verifications);
+    const { html } = await send("senha", { id: userId });
+    expect(html).toContain("Email de redefinição enviado");
+    expect(await database.db.select().from(verifications)).toMatchObject([{ value: userId }]);
+    expect(await database.db.select().from(auditLog)).toMatchObject([{ action: "user.reset_password" }]);
+  });
+
+  test("that cannot be sent says so", async () => {
+    const { userId } = await office.reader();
+    let last = await send("senha", { id: userId });
+    for (let sent = 1; sent < 8 && last.status === 200; sent++) last = await send("senha", { id: userId });
+    expect([last.status, last.html.includes("Não foi possível enviar email")]).toEqual([422, true]);
+    expect((await send("senha", { id: NOBODY })).status).toBe(404);
+  });
+});
+
+describe("'Deletar'", () => {
+  test("removes the account, and the comments as was chosen", async () => {
+    const { id: newsId } = await createArticle(database.db);
+    const readers = [await office.reader(), await office.reader()];
+    for (const { userId } of readers) await createComment(database.db, newsId, { userId });
+    const kept = await send("deletar", { id: readers[0]!.userId, comments: "keep" });
+    expect(kept.html).toContain("Usuário excluído");
+    await send("deletar", { id: readers[1]!.userId, comments: "remove" });
+    expect((await database.db.select().from(comments)).map(({ userId }) => userId)).toEqual([null]);
+    for (const { userId, browser } of readers) {
+      expect(await isThere(userId)).toBe(false);
+      expect((await office.ask("/profile", {}, browser)).location).toMatch(/^\/auth/);
+    }
+  });
+
+  test("one's own account only when that is meant, and never the last administrator's", async () => {
+    const mine = await me();
+    const last = await send("deletar", { id: mine, comments: "keep", self: "sim" });
+    expect([last.status, last.html.includes("Erro ao deletar")]).toEqual([422, true]);
+    expect(last.html).toContain("O site precisa de pelo menos um administrador.");
+    await otherAdministrator();
+    const unasked = await send("deletar", { id: mine, comments: "keep" });
+    expect([unasked.status, unasked.html.includes("Esta é a sua própria conta.")]).toEqual([422, true]);
+    expect(await isThere(mine)).toBe(true);
+    const { html } = await send("deletar", { id: mine, comments: "keep", self: "sim" });
+    expect(html).toContain("/?aviso=conta-excluida");
+    expect(await isThere(mine)).toBe(false);
+  });
+
+  test("two administrators who delete each other at the same moment leave one", async () => {
+    const mine = await me();
+    const other = await otherAdministrator();
+    await Promise.all([
+      send("deletar", { id: other.userId, comments: "keep" }),
+      office.post(PATH, { intent: "deletar", id: mine, comments: "keep" }, other.browser),
+    ]);
+    expect([await isThere(mine), await isThere(other.userId)].filter(Boolean)).toHaveLength(1);
+  });
+
+  test("is not for readers, and nobody is not found", async () => {
+    const { browser } = await office.reader();
+    const mine = await me();
+    await office.post(PATH, { intent: "deletar", id: mine, comments: "keep" }, browser);
+    expect(await isThere(mine)).toBe(true);
+    expect((await send("deletar", { id: NOBODY, comments: "keep" })).status).toBe(404);
+    expect((await send("deletar", { id: mine, comments: "burn" })).status).toBe(422);
+  });
+});
+
+describe("the history", () => {
+  test("tells who did what when, with a link to what is still there", async () => {
+    const { userId } = await office.reader();
+    await send("funcao", { id: userId, role: "admin" });
+    const { html } = await office.ask("/admin/historico");
+    expect(text(html)).toContain("mudou a função de Alzira Prado de Usuário para Admin Alzira Prado");
+    expect(html).toContain(`href="/admin/users?editar=${userId}"`);
+    await send("deletar", { id: userId, comments: "keep" });
+    const after = await office.ask("/admin/historico?assunto=user");
+    expect(text(after.html)).toContain("excluiu a conta de Alzira Prado comentários mantidos");
+    expect(after.html).not.toContain(`editar=${userId}`);
+  });
+
+  test.each([
+    ["", "Nada ainda. O que a redação mudar aparece aqui."],
+    ["?assunto=feed&dia=2020-01-01&pessoa=ninguem", "Nada com esses filtros."],
+    ["?assunto=x&dia=2026-02-30&pessoa=1&depois=y", "Nada ainda. O que a redação mudar aparece aqui."],
+  ])("is there when it is empty: %s", async (query, words) => {
+    const { status, html } = await office.ask(`/admin/historico${query}`);
+    expect([status, text(html).includes(words)]).toEqual([200, true]);
+  });
+});

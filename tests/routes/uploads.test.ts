@@ -1,0 +1,178 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { auditLog } from "#db/schema/audience.ts";
+import { media } from "#db/schema/media.ts";
+import { rateLimits } from "#db/schema/sign-in.ts";
+import { UPLOAD_ATTEMPTS } from "#domain/media/uploads.ts";
+import { diskStorage } from "#platform/storage/disk.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle } from "#tests/factories/news.ts";
+import { createPicture } from "#tests/factories/site.ts";
+import { DRAWING, film, plainPicture, song } from "#tests/files/media.ts";
+import { officeOf } from "./office.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+let folder: string;
+const office = officeOf(database, () => diskStorage(folder));
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "coreto-office-files-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const files = async (name: string) => (existsSync(join(folder, name)) ? readdir(join(folder, name)) : []);
+
+async function send(
+  bytes: Uint8Array,
+  headers: Record<string, string> = {},
+  browser?: ReturnType<typeof office.visitor>,
+) {
+  const init: RequestInit = {
+    method: "POST",
+    body: new Uint8Array(bytes),
+    headers: {
+      "content-type": "application/octet-stream",
+      "x-file-name": encodeURIComponent("Praça à noite.jpg"),
+      "x-file-kinds": "image,video",
+      ...headers,
+    },
+  };
+  const answer = await office.ask("/admin/midia", init, browser);
+  const json = answer.html.startsWith("{") ? JSON.parse(answer.html) : {};
+  return { ...answer, json };
+}
+
+describe("sending a file", () => {
+  test("answers where it is, writes it down, and asks for its variants", async () => {
+    const { status, json } = await send(await plainPicture(400, 300));
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ kind: "image", name: "Praça à noite.jpg", alt: null });
+    expect(existsSync(join(folder, json.url))).toBe(true);
+    expect(office.jobs).toEqual([{ name: "make-variants", data: { url: json.url } }]);
+    const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.action, "media.upload"));
+    expect(entry).toMatchObject({ actorName: "Alzira Prado", subjectName: "Praça à noite.jpg" });
+  });
+
+  test("a film needs no variants, and a sound is taken where sounds are wanted", async () => {
+    expect((await send(film())).json.kind).toBe("video");
+    expect((await send(song(), { "x-file-kinds": "audio" })).json.kind).toBe("audio");
+    expect(office.jobs).toEqual([]);
+  });
+
+  test.each([
+    ["a drawing with a script", DRAWING, {}, 415, "Por favor, selecione um arquivo de imagem ou vídeo"],
+    ["a film as a sound", film(), { "x-file-kinds": "audio" }, 415, "Por favor, selecione um arquivo de áudio válido"],
+    ["nothing", Buffer.alloc(0), {}, 422, "O arquivo está vazio."],
+    ["half a film", film().subarray(0, 500), {}, 422, "incompleto"],
+  ])("%s is refused with words for people, and nothing of it stays", async (_, bytes, headers, status, message) => {
+    const answer = await send(bytes, headers as Record<string, string>);
+    expect(answer.status).toBe(status);
+    expect(answer.json.message).toContain(message);
+    expect([await files("inbox"), await files("media")]).toEqual([[], []]);
+    expect(await database.db.select().from(media)).toEqual([]);
+  });
+
+  test.each([
+    ["is not encoded", "%E0%A4%A"],
+    ["is missing", ""],
+    ["leads out of the folder", encodeURIComponent("../../../etc/passwd")],
+    ["has signs that nobody sees", encodeURIComponent("a\u202e\u0000b.jpg")],
+  ])("a name that %s is no reason to refuse the file", async (_, name) => {
+    const { status, json } = await send(await plainPicture(20, 20), { "x-file-name": name });
+    expect(status).toBe(200);
+    expect(json.url).toMatch(/^\/media\/[0-9a-f]{16}-[a-z-]+\.jpg$/);
+  });
+
+  test("may not go on without end", async () => {
+    await send(film());
+    await database.db.update(rateLimits).set({ count: UPLOAD_ATTEMPTS.max });
+    const { status, json } = await send(film());
+    expect([status, json.message]).toEqual([
+      429,
+      "Você enviou arquivos demais nesta hora. Espere um pouco e tente de novo.",
+    ]);
+  });
+
+  test("is for administrators alone", async () => {
+    const reader = await office.reader();
+    for (const browser of [office.visitor(), reader.browser]) {
+      const { status, location } = await send(await plainPicture(20, 20), {}, browser);
+      expect([status, location?.startsWith("/auth")]).toEqual([302, true]);
+    }
+    expect(await files("media")).toEqual([]);
+  });
+
+  test("there is nothing to see where files are sent", async () => {
+    const { status, location } = await office.ask("/admin/midia");
+    expect([status, location]).toEqual([302, "/admin/midias"]);
+  });
+});
+
+describe("what is known of a file", () => {
+  const url = "/media/0123456789abcdef-retreta.jpg";
+  const facts = `/admin/midia/dados?url=${encodeURIComponent(url)}`;
+
+  test("its words for those who do not see it are kept, and written down", async () => {
+    await createPicture(database.db, { url });
+    const { status } = await office.post("/admin/midia/dados", { intent: "alt", url, alt: "  A banda no coreto  " });
+    expect(status).toBe(200);
+    const [row] = await database.db.select({ alt: media.alt }).from(media);
+    expect(row!.alt).toBe("A banda no coreto");
+    expect((await office.ask(`${facts}`.replace("dados?", "dados.data?"))).html).toContain("A banda no coreto");
+    const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.action, "media.update"));
+    expect(entry).toMatchObject({ subjectId: url });
+  });
+
+  test("words that are too long are refused, and words for nothing are 404", async () => {
+    await createPicture(database.db, { url });
+    const long = await office.post("/admin/midia/dados", { intent: "alt", url, alt: "x".repeat(501) });
+    expect([long.status, long.html.includes("500 caracteres")]).toEqual([422, true]);
+    const other = await office.post("/admin/midia/dados", { intent: "alt", url: "/media/nada.jpg", alt: "x" });
+    expect(other.status).toBe(404);
+  });
+
+  test("says where it is used", async () => {
+    await createPicture(database.db, { url });
+    await createArticle(database.db, { imageUrl: url });
+    expect((await office.ask(`${facts.replace("dados?", "dados.data?")}&usos`)).html).toContain("notícias");
+  });
+
+  test("is for administrators alone", async () => {
+    const { browser } = await office.reader();
+    expect((await office.ask(facts, {}, browser)).status).toBe(302);
+    const sent = await office.post("/admin/midia/dados", { intent: "alt", url, alt: "x" }, browser);
+    expect(sent.html).not.toContain("alt");
+  });
+});
+
+describe("the library", () => {
+  test("lists files, newest first, page by page", async () => {
+    for (let place = 0; place < 30; place++) {
+      await createPicture(database.db, { url: `/media/foto-${place}.jpg`, createdAt: new Date(2026, 0, 1, 0, place) });
+    }
+    const first = await office.ask("/admin/midias");
+    expect(first.html).toContain("/media/foto-29.jpg");
+    expect(first.html).not.toContain("/media/foto-5.jpg");
+    const next = /href="\/admin\/midias(\?depois=[^"]+)"/.exec(first.html)![1]!.replaceAll("&amp;", "&");
+    const second = await office.ask(`/admin/midias${next}`);
+    expect(second.html).toContain("/media/foto-5.jpg");
+    expect(second.html).not.toContain("/media/foto-6.jpg");
+    expect((await office.ask("/admin/midias?depois=nada&antes=%00")).status).toBe(200);
+  });
+
+  test("removes a file that nothing uses, and keeps one that is used", async () => {
+    await createPicture(database.db, { url: "/media/livre.jpg" });
+    await createPicture(database.db, { url: "/media/usada.jpg" });
+    await createArticle(database.db, { imageUrl: "/media/usada.jpg" });
+    const free = await office.post("/admin/midias", { intent: "excluir", url: "/media/livre.jpg" });
+    expect([free.status, free.html.includes("Excluído")]).toEqual([200, true]);
+    const used = await office.post("/admin/midias", { intent: "excluir", url: "/media/usada.jpg" });
+    expect([used.status, used.html.includes("em uso")]).toEqual([422, true]);
+    expect((await database.db.select({ url: media.url }).from(media)).map(({ url }) => url)).toEqual([
+      "/media/usada.jpg",
+    ]);
+  });
+});
