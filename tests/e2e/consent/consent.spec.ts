@@ -68,7 +68,10 @@ test("who accepts is recorded once a minute a page, and the newsroom sees it", a
   await page.goBack();
   await expect.poll(total).toBe(before + 2);
   expect(sent.map(({ path }) => path)).toEqual(["/more", "/news"]);
-  expect(sent[1]!.view).toMatchObject({ clientId: sent[0]!.view!.clientId, referrer: expect.stringMatching(/\/more$/) });
+  expect(sent[1]!.view).toMatchObject({
+    clientId: sent[0]!.view!.clientId,
+    referrer: expect.stringMatching(/\/more$/),
+  });
   // A minute later the same page counts again.
   await page.evaluate(() => {
     const key = "coreto_visitas_v1";
