@@ -4,21 +4,11 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { toSlug } from "#domain/news/slug.ts";
+import { seeded } from "./seeded.ts";
 import { CATEGORIES } from "./town.ts";
 
 const COLUMNS = "id, title, slug, summary, content, category_id, reporter_name, created_at, published, published_at";
 const WORDS_IN_TITLE = 11;
-
-/** A repeatable source of numbers from 0 to 1 (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /**
  * Adds older articles until there are `count`, for measuring: their text is mixed from the town's own sentences, so that

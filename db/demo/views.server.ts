@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import { pageViews } from "#db/schema/audience.ts";
 import { news } from "#db/schema/news.ts";
 import { createCountsOfStoredViews } from "#domain/page-views/mutations.server.ts";
+import { seeded } from "./seeded.ts";
 
 const DAYS = 28;
 const DAY = 86_400_000;
@@ -37,15 +38,6 @@ const SCREENS = [
   },
 ];
 
-/** The same numbers each time, from 0 up to 1. */
-function dice(): () => number {
-  let state = 20_261_120;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 /** Page views of the last four weeks, with their counts and the articles' own. */
 export async function fillViews(db: Database, now: Date): Promise<void> {
   const rows = await drawViews(db, now);
@@ -60,7 +52,7 @@ export async function fillViews(db: Database, now: Date): Promise<void> {
 }
 
 async function drawViews(db: Database, now: Date): Promise<(typeof pageViews.$inferInsert)[]> {
-  const roll = dice();
+  const roll = seeded(20_261_120);
   // Small numbers come much more often.
   const pick = <Item>(items: Item[], lean: number): Item => items[Math.floor(roll() ** lean * items.length)]!;
   const articles = await db

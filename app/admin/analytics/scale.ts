@@ -5,6 +5,8 @@ export const STEPS = 4;
 export function axisTop(most: number): number {
   const least = Math.max(most, STEPS) / STEPS;
   const power = 10 ** Math.floor(Math.log10(least));
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= least && size % 1 === 0);
+  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+    .map((factor) => factor * power)
+    .find((size) => size >= least && size % 1 === 0);
   return (step ?? 10 * power) * STEPS;
 }
