@@ -19,6 +19,7 @@ export default [
       route("confirmado", "reader/auth/confirmed-route.tsx"),
     ]),
     route("previa/:key", "reader/article/preview-route.tsx"),
+    route("anuncios/contar", "reader/banners/count-route.ts"),
     route("demo/correio", "reader/outbox/route.tsx"),
     route("sair", "reader/auth/sign-out.ts"),
     ...prefix("profile", [
@@ -45,6 +46,8 @@ export default [
       route("bottom-nav", "admin/bottom-nav/route.tsx"),
       route("bottom-nav/:id", "admin/bottom-nav/item-route.tsx"),
       route("notifications", "admin/notifications/route.tsx"),
+      route("banners", "admin/banners/route.tsx"),
+      route("banners/:id", "admin/banners/banner-route.tsx"),
       route("*", "admin/shell/unknown.ts"),
     ]),
   ]),

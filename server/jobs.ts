@@ -1,4 +1,5 @@
 import type { Database } from "#db/client.ts";
+import { announceBannerMoments } from "#domain/banners/mutations.server.ts";
 import { deleteOldAutosaves } from "#domain/newsroom/autosaves.server.ts";
 import { publishDue } from "#domain/newsroom/mutations.server.ts";
 import { sendDueNotifications } from "#domain/notifications/mutations.server.ts";
@@ -18,6 +19,10 @@ export function handleSiteJobs(jobs: Jobs, db: Database): void {
   jobs.handle("send-notifications", notify);
   jobs.handle("send-overdue-notifications", notify);
   jobs.repeat("send-overdue-notifications", EVERY_MINUTE);
+  const announce = () => announceBannerMoments(db);
+  jobs.handle("announce-banners", announce);
+  jobs.handle("announce-late-banners", announce);
+  jobs.repeat("announce-late-banners", EVERY_MINUTE);
   jobs.handle("clean-autosaves", () => deleteOldAutosaves(db));
   jobs.repeat("clean-autosaves", EVERY_NIGHT);
 }

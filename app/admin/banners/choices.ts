@@ -1,0 +1,36 @@
+import type {
+  BannerAnimation,
+  BannerMedia,
+  BannerPlacement,
+  BannerSection,
+  CarouselType,
+} from "#domain/banners/schema.ts";
+
+/** Names of the places (back-office §9). */
+export const PLACEMENT_NAMES: Record<BannerPlacement, string> = {
+  home: "Página inicial, no alto",
+  home_recent: "Página inicial, depois das recentes",
+  sidebar: "Menu lateral",
+  categories: "Página de categorias",
+  both: "Recentes, categorias e menu lateral",
+};
+
+export const SECTION_NAMES: Record<BannerSection, string> = {
+  home: "Página inicial, no alto",
+  home_recent: "Página inicial, depois das recentes",
+  categories: "Página de categorias",
+  sidebar: "Menu lateral",
+};
+
+export const MEDIA_NAMES: Record<BannerMedia, string> = { image: "Imagem", video: "Vídeo" };
+export const CAROUSEL_NAMES: Record<CarouselType, string> = { slide: "Desliza", fade: "Troca suave" };
+export const ANIMATION_NAMES: Record<BannerAnimation, string> = {
+  none: "Nenhuma",
+  "fade-in": "Aparece aos poucos",
+  zoom: "Aproxima devagar",
+  pan: "Passeia pela imagem",
+};
+
+/** The entries of a select field. */
+export const choicesOf = <Value extends string>(names: Record<Value, string>) =>
+  Object.entries<string>(names).map(([value, label]) => ({ value, label }));
