@@ -48,6 +48,7 @@ export default [
       route("notifications", "admin/notifications/route.tsx"),
       route("banners", "admin/banners/route.tsx"),
       route("banners/:id", "admin/banners/banner-route.tsx"),
+      route("popups", "admin/popups/route.tsx"),
       route("*", "admin/shell/unknown.ts"),
     ]),
   ]),

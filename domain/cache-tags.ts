@@ -9,6 +9,7 @@ export const TAGS = {
   banners: "banners",
   profile: (id: string) => `profiles:${id}`,
   media: "media",
+  popups: "popups",
 } as const;
 
 /** A change as the database announces it; `id` null stands for many rows. */
@@ -40,6 +41,8 @@ export function tagsOfChange({ table, id }: Change): string[] | null {
     case "banners":
     case "banner_controls":
       return [TAGS.banners];
+    case "popups":
+      return [TAGS.popups];
     case "media":
       return [TAGS.media];
     default:

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { type CategoryColors, categoryColors } from "./colors.ts";
-import { type CategoryTile, HOME_CATEGORIES } from "./schema.ts";
+import type { CategoryTile } from "./schema.ts";
 
 const tile = {
   id: categories.id,
@@ -36,14 +36,4 @@ export async function findActiveCategory(db: Database, slug: string): Promise<Ca
     .where(and(eq(categories.slug, slug), eq(categories.active, true)))
     .limit(1);
   return rows[0] ?? null;
-}
-
-/** The first active categories, for the home page (reader §7: active, limit 8). */
-export async function listHomeCategories(db: Database): Promise<CategoryTile[]> {
-  return db
-    .select(tile)
-    .from(categories)
-    .where(eq(categories.active, true))
-    .orderBy(asc(categories.createdAt), asc(categories.name))
-    .limit(HOME_CATEGORIES);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles, createCategory, createComment, createLike } from "#tests/factories/news.ts";
-import { createBanner, createNavigationItem, createPicture } from "#tests/factories/site.ts";
+import { createBanner, createNavigationItem, createPicture, createPopup } from "#tests/factories/site.ts";
 import { pagesOf } from "./pages.ts";
 
 const database = testDatabase();
@@ -20,6 +20,7 @@ beforeAll(async () => {
   }
   await createBanner(db, { placement: "both" });
   await createNavigationItem(db);
+  await createPopup(db);
 });
 
 /** Statements that one anonymous visit sends to the database where the page is not kept. A rise needs a reason. */

@@ -3,9 +3,10 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { BANNER_LIMITS, type EditableBanner } from "#domain/banners/schema.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
+import { choicesOf } from "../choices-of.ts";
 import { MediaField } from "../media/media-field.tsx";
 import type { ShownBanner } from "./banner-form.tsx";
-import { ANIMATION_NAMES, CAROUSEL_NAMES, choicesOf, MEDIA_NAMES, PLACEMENT_NAMES } from "./choices.ts";
+import { ANIMATION_NAMES, CAROUSEL_NAMES, MEDIA_NAMES, PLACEMENT_NAMES } from "./choices.ts";
 
 interface FieldsProps {
   banner: EditableBanner;

@@ -30,7 +30,3 @@ export const ANIMATION_NAMES: Record<BannerAnimation, string> = {
   zoom: "Aproxima devagar",
   pan: "Passeia pela imagem",
 };
-
-/** The entries of a select field. */
-export const choicesOf = <Value extends string>(names: Record<Value, string>) =>
-  Object.entries<string>(names).map(([value, label]) => ({ value, label }));

@@ -1,4 +1,5 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -79,15 +80,18 @@ export default function BannersRoute({ loaderData: { banners, sections, now } }:
 
 function SectionSwitch({ section, active }: { section: BannerSection; active: boolean }) {
   const fetcher = useFetcher();
-  // Shown at once; an answer that failed brings the loader's word back.
-  const wanted = fetcher.formData ? fetcher.formData.get("active") === "on" : active;
+  const [wanted, setWanted] = useState(active);
+  // Shown at once; an answer brings back what is stored, also when it was refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, whatever it says
+  useEffect(() => setWanted(active), [active, fetcher.data]);
   return (
     <SwitchField
       label={SECTION_NAMES[section]}
       checked={wanted}
-      onChange={({ target }) =>
-        fetcher.submit({ intent: "secao", section, active: target.checked ? "on" : "" }, { method: "post" })
-      }
+      onChange={({ target }) => {
+        setWanted(target.checked);
+        void fetcher.submit({ intent: "secao", section, active: target.checked ? "on" : "" }, { method: "post" });
+      }}
     />
   );
 }

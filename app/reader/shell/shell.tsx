@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { ToastProvider } from "#app/ui/toast.tsx";
+import { Popup } from "../popups/popup.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -24,6 +25,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       </main>
       <Footer data={data} />
       <BottomBar items={data.navigation} unread={data.unread} />
+      {data.popup && <Popup key={data.popup.id} popup={data.popup} />}
       <SideMenu sidebar={data.sidebar} viewer={data.viewer} />
     </ToastProvider>
   );
