@@ -26,14 +26,14 @@ test("a notice is written, refused, mended, published, and comes to readers once
   open,
 }) => {
   await openOffice(office, PATH);
-  await office.getByLabel("Título").fill("Festival da Canção");
+  await office.getByRole("textbox", { name: "Título" }).fill("Festival da Canção");
   await office.getByLabel("Imagem ou vídeo").fill(PICTURE);
   await office.getByLabel("Botão", { exact: true }).fill("Quero ir");
   await office.getByLabel("Animação do título").selectOption("typewriter");
   await office.getByRole("button", { name: "Publicar e Ativar" }).click();
   await expect(office.getByText("Último erro:")).toBeVisible();
   await expect(office.getByText("Diga para onde o botão leva")).toBeVisible();
-  await expect(office.getByLabel("Título")).toHaveValue("Festival da Canção");
+  await expect(office.getByRole("textbox", { name: "Título" })).toHaveValue("Festival da Canção");
   await office.getByLabel("Link do botão").fill("/news");
   const preview = office.getByRole("region", { name: "Prévia do pop-up" });
   await expect(preview.getByText("Quero ir")).toBeVisible();
@@ -81,7 +81,7 @@ test("a modal notice takes the focus, keeps it, and gives it back; it comes with
     },
   ]);
   await openStill(page, open);
-  const search = page.getByRole("main").getByRole("searchbox");
+  const search = page.getByRole("banner").getByRole("searchbox");
   await search.focus();
   await page.clock.runFor(1500);
   const notice = page.getByRole("dialog", { name: "Chuva forte" });
@@ -135,7 +135,7 @@ test("a fixed notice stands above the bar and does not move for those who want l
 
 test("who was signed out in the meantime is told so and loses nothing @desk", async ({ office }) => {
   await openOffice(office, PATH);
-  await office.getByLabel("Título").fill("Festival");
+  await office.getByRole("textbox", { name: "Título" }).fill("Festival");
   await office.context().clearCookies();
   await office.getByRole("button", { name: "Publicar e Ativar" }).click();
   const publish = "Você precisa estar logado como administrador para publicar.";
@@ -144,5 +144,5 @@ test("who was signed out in the meantime is told so and loses nothing @desk", as
   await office.getByRole("button", { name: "Salvar Rascunho" }).click();
   const draft = "Você precisa estar logado como administrador para salvar rascunhos.";
   await expect(office.getByText(draft).first()).toBeVisible();
-  await expect(office.getByLabel("Título")).toHaveValue("Festival");
+  await expect(office.getByRole("textbox", { name: "Título" })).toHaveValue("Festival");
 });
