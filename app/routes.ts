@@ -20,6 +20,7 @@ export default [
       route("confirmado", "reader/auth/confirmed-route.tsx"),
     ]),
     route("previa/:key", "reader/article/preview-route.tsx"),
+    route("anuncios/contar", "reader/banners/count-route.ts"),
     route("demo/correio", "reader/outbox/route.tsx"),
     route("sair", "reader/auth/sign-out.ts"),
     ...prefix("profile", [
@@ -58,6 +59,9 @@ export default [
       route("users", "admin/users/route.tsx"),
       route("historico", "admin/history/route.tsx"),
       route("analytics", "admin/analytics/route.tsx"),
+      route("banners", "admin/banners/route.tsx"),
+      route("banners/:id", "admin/banners/banner-route.tsx"),
+      route("popups", "admin/popups/route.tsx"),
       route("*", "admin/shell/unknown.ts"),
     ]),
   ]),

@@ -11,6 +11,7 @@ export const TAGS = {
   stories: "stories",
   profile: (id: string) => `profiles:${id}`,
   media: "media",
+  popups: "popups",
 } as const;
 
 /** A change as the database announces it; `id` null stands for many rows. */
@@ -48,6 +49,8 @@ export function tagsOfChange({ table, id }: Change): string[] | null {
       return [TAGS.feeds];
     case "stories":
       return [TAGS.stories];
+    case "popups":
+      return [TAGS.popups];
     case "media":
       return [TAGS.media];
     default:

@@ -1,4 +1,5 @@
 import type { Database } from "#db/client.ts";
+import { announceBannerMoments } from "#domain/banners/mutations.server.ts";
 import { deleteOldComments } from "#domain/comments/moderation.server.ts";
 import { deleteUnusedMedia, deleteUnusedUploads } from "#domain/media/cleanup.server.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
@@ -38,6 +39,10 @@ export function handleSiteJobs(jobs: Jobs, { db, log, storage, fetchSafely }: To
   jobs.handle("send-notifications", notify);
   jobs.handle("send-overdue-notifications", notify);
   jobs.repeat("send-overdue-notifications", EVERY_MINUTE);
+  const announce = () => announceBannerMoments(db);
+  jobs.handle("announce-banners", announce);
+  jobs.handle("announce-late-banners", announce);
+  jobs.repeat("announce-late-banners", EVERY_MINUTE);
   jobs.handle("clean-autosaves", () => deleteOldAutosaves(db));
   jobs.repeat("clean-autosaves", EVERY_NIGHT);
   jobs.handle("clean-comments", () => deleteOldComments(db));

@@ -4,6 +4,8 @@ import { CATEGORY_TEXT } from "#domain/categories/text.ts";
 const NOTICES = {
   "noticia-excluida": { title: "Notícia excluída com sucesso!" },
   "versao-restaurada": { title: "Versão restaurada" },
+  "banner-criado": { title: "Banner criado com sucesso!" },
+  "banner-atualizado": { title: "Banner atualizado com sucesso!" },
   criado: { title: "Criado com sucesso" },
   atualizado: { title: "Atualizado com sucesso" },
   excluido: { title: "Excluído" },

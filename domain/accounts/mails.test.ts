@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { confirmAddressMail, passwordChangedMail, resetPasswordMail, secondFactorMail } from "./mails.ts";
-import { confirmLink, createAuthMessages, resetLink } from "./messages.server.ts";
+import { confirmLink, resetLink } from "./messages.server.ts";
 
 const TO = { name: "Alzira Prado", email: "alzira@coreto.example" };
 const SITE = "https://jornal.example";
@@ -30,17 +30,6 @@ test.each(["Ganhe dinheiro https://evil.example", "www.evil.example", "<b>x</b>"
 test("a site's name cannot break out of the HTML", () => {
   expect(passwordChangedMail("<script>1</script>", TO, SITE).html).not.toContain("<script>");
   expect(secondFactorMail('A "B" & C', TO, "disabled", SITE).html).toContain("A &quot;B&quot; &amp; C");
-});
-
-test("a warning leads to where a new password is asked for", async () => {
-  const texts: string[] = [];
-  const post = { mail: async ({ text }: { text: string }) => void texts.push(text), text: async () => {} };
-  const db = { select: () => ({ from: async () => [] }) } as never;
-  const messages = createAuthMessages({ db, siteUrl: SITE, post });
-  await messages.passwordChanged(TO);
-  await messages.secondFactorChanged(TO, "phone_changed");
-  for (const text of texts) expect(text).toContain("https://jornal.example/auth/senha\n");
-  expect(texts).toHaveLength(2);
 });
 
 test("the confirmation leads back to where the reader was, and never to another site", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { bannerControls } from "#db/schema/site.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createBanner, createPicture } from "#tests/factories/site.ts";
 import { getBannerPlaces } from "./queries.server.ts";
@@ -34,10 +35,63 @@ test("an inactive banner is shown nowhere", async () => {
   expect((await places()).home).toEqual([]);
 });
 
+test.each([
+  ["has not begun", { startsAt: new Date(Date.now() + 60_000) }, 0],
+  ["has begun", { startsAt: new Date(Date.now() - 60_000) }, 1],
+  ["has ended", { endsAt: new Date(Date.now() - 60_000) }, 0],
+  ["has not ended", { startsAt: new Date(Date.now() - 60_000), endsAt: new Date(Date.now() + 60_000) }, 1],
+])("a banner whose time %s", async (_name, values, count) => {
+  await createBanner(database.db, values);
+  expect((await places()).home).toHaveLength(count);
+});
+
+test("a place that is switched off shows nothing, the others do", async () => {
+  await createBanner(database.db, { placement: "both" });
+  await createBanner(database.db, { placement: "home" });
+  await database.db.insert(bannerControls).values([
+    { section: "sidebar", active: false },
+    { section: "home", active: false },
+    { section: "categories", active: true },
+  ]);
+  const found = await places();
+  expect([found.home.length, found.homeRecent.length, found.categories.length, found.sidebar.length]).toEqual([
+    0, 1, 1, 0,
+  ]);
+});
+
+test("words over a banner are cleaned, however they came into the row", async () => {
+  await createBanner(database.db, {
+    overlayText: " Hoje ",
+    overlayHtml: '<p onclick="evil()">Às <b>7h</b><script>evil()</script></p>',
+    styleJson: { color: "white", position: "fixed", background: "url(https://evil.example)" },
+  });
+  expect((await places()).home[0]).toMatchObject({
+    overlayText: "Hoje",
+    overlayHtml: "<p>Às <b>7h</b></p>",
+    style: { color: "white" },
+  });
+});
+
+test("a film keeps its address, and the picture that stands there before", async () => {
+  await createBanner(database.db, { mediaType: "video", imageUrl: "/media/videos/a.mp4", orderIndex: 1 });
+  const imageUrl = JSON.stringify({ original: "https://a.example/b.webm", hero1x: "/media/b.jpg" });
+  await createBanner(database.db, { imageUrl, orderIndex: 2 });
+  await createBanner(database.db, { mediaType: "video", imageUrl: "javascript:alert(1)", orderIndex: 3 });
+  expect((await places()).home.map(({ video, picture }) => [video, picture?.src ?? null])).toEqual([
+    ["/media/videos/a.mp4", null],
+    ["https://a.example/b.webm", "/media/b.jpg"],
+  ]);
+});
+
+test("a word that is not on a list means the first of the list", async () => {
+  await createBanner(database.db, { carouselType: "cubo", animation: "explode" });
+  expect((await places()).home[0]).toMatchObject({ carouselType: "slide", animation: "none" });
+});
+
 describe("the picture", () => {
   const shown = async (imageUrl: string | null) => {
     await createBanner(database.db, { imageUrl });
-    return (await places()).home.map(({ picture }) => picture.src);
+    return (await places()).home.map(({ picture }) => picture?.src);
   };
 
   test("is a plain address", async () => {

@@ -2,18 +2,26 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { media } from "#db/schema/media.ts";
-import { banners } from "#db/schema/site.ts";
+import { bannerControls, banners } from "#db/schema/site.ts";
+import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
+import { readStyle } from "#domain/markup/safe-style.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
-import { isWebAddress, toPicture } from "#domain/media/schema.ts";
+import { isVideoAddress, isWebAddress, type Picture, toPicture } from "#domain/media/schema.ts";
 import { parseBannerImage } from "./image.ts";
-import type { BannerPlaces, BannerSlide } from "./schema.ts";
+import {
+  BANNER_ANIMATIONS,
+  type BannerPlaces,
+  type BannerSection,
+  type BannerSlide,
+  CAROUSEL_TYPES,
+} from "./schema.ts";
 
-/** Which placements each place takes (reader §7). */
-const PLACES: Record<keyof BannerPlaces, readonly string[]> = {
-  home: ["home"],
-  homeRecent: ["home_recent", "both"],
-  categories: ["categories", "both"],
-  sidebar: ["sidebar", "both"],
+/** Which placements each place takes (reader §7), and the switch it obeys. */
+const PLACES: Record<keyof BannerPlaces, { section: BannerSection; placements: readonly string[] }> = {
+  home: { section: "home", placements: ["home"] },
+  homeRecent: { section: "home_recent", placements: ["home_recent", "both"] },
+  categories: { section: "categories", placements: ["categories", "both"] },
+  sidebar: { section: "sidebar", placements: ["sidebar", "both"] },
 };
 
 // `json` and not `jsonb`, no \u escape of NUL or half a pair, no endless nesting: PostgreSQL calls them JSON and then fails.
@@ -29,37 +37,69 @@ const activeBanners = prepared((db) =>
       imageUrl: banners.imageUrl,
       linkUrl: banners.linkUrl,
       placement: banners.placement,
+      mediaType: banners.mediaType,
+      carouselType: banners.carouselType,
+      animation: banners.animation,
       duration: banners.duration,
+      autoplay: banners.autoplay,
+      loop: banners.loop,
+      overlayText: banners.overlayText,
+      overlayHtml: banners.overlayHtml,
+      styleJson: banners.styleJson,
+      /** Places that the newsroom switched off. */
+      off: sql<string[]>`(select coalesce(array_agg(section), '{}') from ${bannerControls} where not active)`,
       stored: pictureColumns,
     })
     .from(banners)
     .leftJoin(media, eq(media.url, originalAddress))
-    .where(eq(banners.active, true))
+    .where(
+      sql`${banners.active} and (${banners.startsAt} is null or ${banners.startsAt} <= now())
+        and (${banners.endsAt} is null or ${banners.endsAt} > now())`,
+    )
     .orderBy(asc(banners.orderIndex), asc(banners.createdAt)),
 );
 
-/** All active banners by place, each place ordered by order_index (reader §7). One query. */
+type BannerRow = Awaited<ReturnType<ReturnType<typeof activeBanners>["execute"]>>[number];
+
+/** The picture and film of a banner; null when nothing of it can be shown. */
+function findMedia(row: BannerRow): { picture: Picture | null; video: string | null } | null {
+  const { original, hero1x, hero2x } = parseBannerImage(row.imageUrl);
+  const address = (original ?? hero2x ?? hero1x)?.trim() ?? "";
+  if (row.mediaType === "video" || isVideoAddress(address)) {
+    return isWebAddress(address) ? { picture: toPicture(hero2x ?? hero1x ?? null), video: address } : null;
+  }
+  const picture = toPicture(address, row.stored);
+  return picture && { picture, video: null };
+}
+
+async function toSlide(row: BannerRow): Promise<(BannerSlide & { placement: string; off: string[] }) | null> {
+  const shown = findMedia(row);
+  if (!shown) return null;
+  const { styleJson, stored: _, imageUrl: __, mediaType: ___, linkUrl, ...rest } = row;
+  const link = linkUrl?.trim() ?? "";
+  return {
+    ...rest,
+    ...shown,
+    href: isWebAddress(link) ? link : null,
+    external: !link.startsWith("/"),
+    carouselType: CAROUSEL_TYPES.find((type) => type === row.carouselType) ?? "slide",
+    animation: BANNER_ANIMATIONS.find((animation) => animation === row.animation) ?? "none",
+    overlayText: row.overlayText?.trim() || null,
+    overlayHtml: row.overlayHtml ? (await cleanMarkup(row.overlayHtml)) || null : null,
+    style: readStyle(styleJson).style,
+  };
+}
+
+/** All banners whose time it is by place, each place ordered by order_index (reader §7). One query. */
 export async function getBannerPlaces(db: Database): Promise<BannerPlaces> {
   const rows = await activeBanners(db).execute();
-  const slides = rows.flatMap((row): (BannerSlide & { placement: string })[] => {
-    const image = parseBannerImage(row.imageUrl);
-    const picture = toPicture(image.original ?? image.hero2x ?? image.hero1x ?? null, row.stored);
-    if (!picture) return [];
-    const link = row.linkUrl?.trim() ?? "";
-    return [
-      {
-        id: row.id,
-        title: row.title,
-        href: isWebAddress(link) ? link : null,
-        external: !link.startsWith("/"),
-        picture,
-        duration: row.duration,
-        placement: row.placement,
-      },
-    ];
-  });
-  const pick = (place: keyof BannerPlaces) =>
-    slides.filter(({ placement }) => PLACES[place].includes(placement)).map(({ placement: _, ...slide }) => slide);
+  const slides = (await Promise.all(rows.map(toSlide))).filter((slide) => slide !== null);
+  const pick = (place: keyof BannerPlaces): BannerSlide[] => {
+    const { section, placements } = PLACES[place];
+    return slides
+      .filter(({ placement, off }) => placements.includes(placement) && !off.includes(section))
+      .map(({ placement: _, off: __, ...slide }) => slide);
+  };
   return {
     home: pick("home"),
     homeRecent: pick("homeRecent"),

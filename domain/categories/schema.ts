@@ -37,3 +37,14 @@ export interface DeskCategory extends CategoryTile {
   /** Whether news belong to it, drafts among them. */
   hasNews: boolean;
 }
+
+/** The first active categories of a list as tiles, with no more than a tile shows (reader §7). */
+export function firstTiles(
+  categories: (CategoryTile & { active: boolean })[],
+  count: number,
+): Omit<CategoryTile, "description">[] {
+  return categories
+    .filter(({ active }) => active)
+    .slice(0, count)
+    .map(({ id, name, slug, icon }) => ({ id, name, slug, icon }));
+}

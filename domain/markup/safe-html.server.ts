@@ -27,33 +27,15 @@ function settleTag(tagName: string, attributes: Record<string, string>) {
 }
 
 const OPTIONS: IOptions = {
-  allowedTags: [
-    "p",
-    "br",
-    "b",
-    "strong",
-    "i",
-    "em",
-    "u",
-    "s",
-    "small",
-    "span",
-    "div",
-    "h2",
-    "h3",
-    "h4",
-    "ul",
-    "ol",
-    "li",
-    "a",
-  ],
+  allowedTags: ["p", "br", "b", "strong", "i", "em", "u", "s", "small", "span", "div", "ul", "ol", "li", "a"],
   allowedAttributes: { a: ["href", "target", "rel", "style"], "*": ["style"] },
   allowedSchemes: ["http", "https"],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
   parseStyleAttributes: false,
   nestingLimit: 20,
-  transformTags: { "*": settleTag },
+  // Headings of a page are its own.
+  transformTags: { ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((rank) => [`h${rank}`, "p"])), "*": settleTag },
 };
 
 /** Markup of the newsroom with nothing in it that runs, loads or leaves its place. Use it on write and on read. */

@@ -11,6 +11,7 @@ describe("what stays", () => {
       '<a href="https://a.example/?a=1&amp;b=2">x</a>',
       '<a href="https://a.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">x</a>',
     ],
+    ["<h2 onclick=x>Feira</h2>", "<p>Feira</p>"],
     ["1 < 2 & 3", "1 &lt; 2 &amp; 3"],
     ["", ""],
   ])("%s", async (markup, clean) => expect(await cleanMarkup(markup)).toBe(clean));
@@ -79,26 +80,7 @@ const ATTACKS = [
   "<p title='a`onmouseover=alert(1)'>x",
   "\u0000<scr\u0000ipt>alert(1)</script>",
 ];
-const TAGS = new Set([
-  "P",
-  "BR",
-  "B",
-  "STRONG",
-  "I",
-  "EM",
-  "U",
-  "S",
-  "SMALL",
-  "SPAN",
-  "DIV",
-  "H2",
-  "H3",
-  "H4",
-  "UL",
-  "OL",
-  "LI",
-  "A",
-]);
+const TAGS = new Set(["P", "BR", "B", "STRONG", "I", "EM", "U", "S", "SMALL", "SPAN", "DIV", "UL", "OL", "LI", "A"]);
 
 test.each(ATTACKS)("%s does nothing", async (attack) => {
   const clean = await cleanMarkup(`<p>Antes</p>${attack}`);

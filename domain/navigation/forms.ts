@@ -1,23 +1,10 @@
 import { z } from "zod";
-import { parseStyle } from "#domain/markup/safe-style.ts";
-import { explainStyle } from "#domain/markup/text.ts";
+import { styleField } from "#domain/markup/style-field.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
 import { ACTION_TYPES, LABEL_MAX, NAVIGATION_SIZES } from "./schema.ts";
 
 /** Lengths in characters. */
 const ADDRESS_MAX = 500;
-
-/** A typed style becomes the style itself; what cannot be used is told beside its field. */
-export const styleField = z
-  .string()
-  .max(4000, "O texto dos estilos é longo demais")
-  .default("")
-  .transform((text, context) => {
-    const read = parseStyle(text);
-    if ("style" in read) return read.style;
-    context.addIssue({ code: "custom", message: explainStyle(read.problem) });
-    return z.NEVER;
-  });
 
 /** The form of an item of the bottom bar (back-office §5: label required; §9: action types and sizes). */
 export const navigationSchema = z

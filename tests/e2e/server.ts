@@ -25,6 +25,8 @@ try {
   const storage = diskStorage(env.DATA_DIR);
   if (!(await isFilled(database.db))) {
     await fillTown(database.db, await storeMediaLibrary(database.db, storage), new Date());
+    // Its notice would stand over the pages of every journey; those about notices make their own.
+    await database.pool.query("update popups set active = false");
   }
   const pictures = await listPicturesWithoutVariants(database.db);
   for (const picture of pictures.filter(({ file }) => file.endsWith(LEAD_PICTURE))) {

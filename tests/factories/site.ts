@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
-import { banners, bottomNav, siteSettings } from "#db/schema/site.ts";
+import { banners, bottomNav, popups, siteSettings } from "#db/schema/site.ts";
 
 let made = 0;
 
@@ -20,6 +20,16 @@ export async function createNavigationItem(db: Database, values: Partial<typeof 
   const [row] = await db
     .insert(bottomNav)
     .values({ label: `Item ${made}`, icon: "Globe", actionTarget: "/news", orderIndex: made, ...values })
+    .returning();
+  return row!;
+}
+
+/** A notice that readers see. */
+export async function createPopup(db: Database, values: Partial<typeof popups.$inferInsert> = {}) {
+  made++;
+  const [row] = await db
+    .insert(popups)
+    .values({ title: `Aviso ${made}`, active: true, publishedAt: new Date(), ...values })
     .returning();
   return row!;
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory, createComment } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
-import { createBanner, createNavigationItem, setSetting } from "#tests/factories/site.ts";
+import { createBanner, createNavigationItem, createPopup, setSetting } from "#tests/factories/site.ts";
 import { attributes, inlineScripts, metaOf, structuredData, text, titleOf } from "./html.ts";
 import { pagesOf } from "./pages.ts";
 
@@ -60,6 +60,15 @@ beforeAll(async () => {
     await createBanner(db, { title: EVIL, placement, linkUrl: SCRIPT });
   }
   await createBanner(db, { title: EVIL, imageUrl: SCRIPT, linkUrl: "/news" });
+  await createPopup(db, {
+    title: EVIL,
+    description: EVIL,
+    ctaLabel: EVIL,
+    ctaUrl: SCRIPT,
+    mediaUrl: SCRIPT,
+    textStyle: { background: `url(${SCRIPT})` },
+  });
+  await createBanner(db, { title: EVIL, overlayText: EVIL, overlayHtml: EVIL, styleJson: { background: SCRIPT } });
   await createNavigationItem(db, {
     label: EVIL,
     actionTarget: SCRIPT,

@@ -1,10 +1,13 @@
+import Fade from "embla-carousel-fade";
 import useEmblaCarousel from "embla-carousel-react";
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { Figure } from "#app/ui/picture.tsx";
 import { BANNER_DURATION, type BannerSlide } from "#domain/banners/schema.ts";
 import { SmartLink } from "../shell/smart-link.tsx";
+import { useBannerCounts } from "./banner-counts.ts";
+import { BannerOverlay } from "./banner-overlay.tsx";
+import { BannerPicture } from "./banner-picture.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
 
 interface BannerBlockProps {
@@ -16,13 +19,22 @@ interface BannerBlockProps {
   sizes: string;
 }
 
-/** A banner carousel (reader §2): 4 s a slide, stops on interaction, pauses on hover and focus. */
+/** A banner carousel (reader §2): 4 s a slide, stops on interaction, pauses on hover and focus. The first banner says how it turns. */
 export function BannerBlock({ slides, label, priority = false, sizes }: BannerBlockProps) {
+  const fades = slides[0]?.carouselType === "fade";
+  const loop = slides.length > 1 && slides[0]!.loop;
   const [awake, setAwake] = useState(false);
   const [wanted, setWanted] = useState(0);
-  const [viewport, carousel] = useEmblaCarousel({ loop: slides.length > 1, duration: 20, startIndex: wanted });
+  const [viewport, carousel] = useEmblaCarousel({ loop, duration: 20, startIndex: wanted }, fades ? [Fade()] : []);
+  const [element, setElement] = useState<HTMLElement | null>(null);
   const [selected, setSelected] = useState(0);
-  const autoplay = useAutoplay(carousel, slides[selected]?.duration ?? BANNER_DURATION, slides.length > 1);
+  const shown = slides[selected];
+  useBannerCounts(element, shown?.id);
+  const autoplay = useAutoplay(carousel, {
+    duration: shown?.duration ?? BANNER_DURATION,
+    possible: slides.length > 1 || slides.some(({ video }) => video),
+    wanted: shown?.autoplay ?? false,
+  });
 
   // The carousel measures the page: in a task of its own, after the one in which React takes over.
   useEffect(() => {
@@ -43,29 +55,41 @@ export function BannerBlock({ slides, label, priority = false, sizes }: BannerBl
 
   if (slides.length === 0) return null;
   return (
-    <section className="banner" aria-roledescription="carrossel" aria-label={label} {...autoplay.handlers}>
+    <section
+      ref={setElement}
+      className={`banner${fades ? " fades" : ""}`}
+      aria-roledescription="carrossel"
+      aria-label={label}
+      {...autoplay.handlers}
+    >
       <div className="slides" ref={awake ? viewport : undefined}>
         <div>
           {slides.map((slide, index) => {
             const picture = (
-              <Figure picture={slide.picture} alt={slide.title} sizes={sizes} priority={priority && index === 0} />
+              <BannerPicture
+                slide={slide}
+                sizes={sizes}
+                priority={priority && index === 0}
+                playing={autoplay.running && index === selected}
+              />
             );
             return (
               <div
                 key={slide.id}
-                className="slide"
+                className={`slide ${slide.animation}`}
                 role="group"
                 aria-roledescription="slide"
                 aria-label={`${index + 1} de ${slides.length}`}
                 inert={index !== selected}
               >
                 {slide.href ? <SmartLink href={slide.href}>{picture}</SmartLink> : picture}
+                <BannerOverlay slide={slide} />
               </div>
             );
           })}
         </div>
       </div>
-      {slides.length > 1 && (
+      {autoplay.possible && (
         <div className="dots needs-script">
           <button
             type="button"
@@ -76,21 +100,22 @@ export function BannerBlock({ slides, label, priority = false, sizes }: BannerBl
           >
             <Icon icon={autoplay.playing ? Pause : Play} />
           </button>
-          {slides.map((slide, index) => (
-            <button
-              key={slide.id}
-              type="button"
-              className={`dot-button${index === selected ? " on" : ""}`}
-              aria-label={`Mostrar o banner ${index + 1}: ${slide.title}`}
-              aria-current={index === selected}
-              data-replay="8000"
-              onClick={() => {
-                autoplay.stop();
-                if (carousel) carousel.scrollTo(index);
-                else setWanted(index);
-              }}
-            />
-          ))}
+          {slides.length > 1 &&
+            slides.map((slide, index) => (
+              <button
+                key={slide.id}
+                type="button"
+                className={`dot-button${index === selected ? " on" : ""}`}
+                aria-label={`Mostrar o banner ${index + 1}: ${slide.title}`}
+                aria-current={index === selected}
+                data-replay="8000"
+                onClick={() => {
+                  autoplay.stop();
+                  if (carousel) carousel.scrollTo(index);
+                  else setWanted(index);
+                }}
+              />
+            ))}
         </div>
       )}
     </section>

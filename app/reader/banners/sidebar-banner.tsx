@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
-import { Figure } from "#app/ui/picture.tsx";
 import { type BannerSlide, SIDEBAR_ROTATION } from "#domain/banners/schema.ts";
 import { SmartLink } from "../shell/smart-link.tsx";
+import { useBannerCounts } from "./banner-counts.ts";
+import { BannerOverlay } from "./banner-overlay.tsx";
+import { BannerPicture } from "./banner-picture.tsx";
 
 /** The side menu's banner: the next one every 3 s (reader §2), unless less motion is wished. */
 export function SidebarBanner({ slides }: { slides: BannerSlide[] }) {
   const [position, setPosition] = useState(0);
+  const [element, setElement] = useState<HTMLElement | null>(null);
   // Rotation is a timer of the browser.
   useEffect(() => {
     if (slides.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -13,13 +16,13 @@ export function SidebarBanner({ slides }: { slides: BannerSlide[] }) {
     return () => clearInterval(timer);
   }, [slides.length]);
   const slide = slides[position % Math.max(slides.length, 1)];
+  useBannerCounts(element, slide?.id);
   if (!slide) return null;
-  const picture = <Figure key={slide.id} picture={slide.picture} alt={slide.title} sizes="320px" />;
-  return slide.href ? (
-    <SmartLink className="sidebar-banner" href={slide.href}>
-      {picture}
-    </SmartLink>
-  ) : (
-    <div className="sidebar-banner">{picture}</div>
+  const picture = <BannerPicture key={slide.id} slide={slide} sizes="320px" playing={false} />;
+  return (
+    <div ref={setElement} className="sidebar-banner">
+      {slide.href ? <SmartLink href={slide.href}>{picture}</SmartLink> : picture}
+      <BannerOverlay slide={slide} />
+    </div>
   );
 }

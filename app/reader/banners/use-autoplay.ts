@@ -1,19 +1,31 @@
 import type { UseEmblaCarouselType } from "embla-carousel-react";
 import { useEffect, useState } from "react";
 
+interface AutoplayOptions {
+  /** Milliseconds the present slide stays. */
+  duration: number;
+  /** Whether there is anything that moves. */
+  possible: boolean;
+  /** Whether the present slide goes on by itself; the button makes each of them. */
+  wanted: boolean;
+}
+
 /**
  * Moves a carousel on by itself. Hover and focus pause it, any interaction with a slide stops it for good, and the
  * button starts and stops it. With reduced motion it waits for the button.
- * @param duration milliseconds the present slide stays
  */
-export function useAutoplay(carousel: UseEmblaCarouselType[1], duration: number, possible: boolean) {
-  const [playing, setPlaying] = useState(possible);
+export function useAutoplay(carousel: UseEmblaCarouselType[1], { duration, possible, wanted }: AutoplayOptions) {
+  const [playing, setPlaying] = useState(possible && wanted);
+  const [asked, setAsked] = useState(false);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [ready, setReady] = useState(false);
+  const running = ready && playing && (wanted || asked);
   const held = pointed || focused;
 
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) setPlaying(false);
+    setReady(true);
   }, []);
 
   useEffect(() => {
@@ -26,18 +38,23 @@ export function useAutoplay(carousel: UseEmblaCarouselType[1], duration: number,
   }, [carousel]);
 
   useEffect(() => {
-    if (!carousel || !playing || held) return;
+    if (!carousel || !running || held) return;
     const next = () => {
       if (!document.hidden) carousel.scrollNext();
     };
     const timer = setInterval(next, duration);
     return () => clearInterval(timer);
-  }, [carousel, playing, held, duration]);
+  }, [carousel, running, held, duration]);
 
   return {
+    possible,
     playing,
+    running,
     stop: () => setPlaying(false),
-    toggle: () => setPlaying(!playing),
+    toggle: () => {
+      setAsked(!playing);
+      setPlaying(!playing);
+    },
     handlers: {
       onPointerEnter: (event: { pointerType: string }) => setPointed(event.pointerType === "mouse"),
       onPointerLeave: () => setPointed(false),

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 export type Consent = "aceito" | "recusado";
 
 /** The answer itself; stored without asking, so that the question is put once. */
-const CONSENT_KEY = "coreto_consentimento_v1";
+export const CONSENT_KEY = "coreto_consentimento_v1";
 /** Stored with consent only: the browser's random name, and when it sent which path. */
 export const CLIENT_ID_KEY = "coreto_client_id_v1";
 export const SENT_KEY = "coreto_visitas_v1";

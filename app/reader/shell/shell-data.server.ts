@@ -3,15 +3,17 @@ import { doNotCache, findViewer, settingsContext, siteContext, tagPage } from "#
 
 import type { BannerSlide } from "#domain/banners/schema.ts";
 import { TAGS } from "#domain/cache-tags.ts";
-import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
-import { type CategoryTile, FOOTER_CATEGORIES } from "#domain/categories/schema.ts";
+import { type CategoryTile, FOOTER_CATEGORIES, firstTiles } from "#domain/categories/schema.ts";
 import { avatarSrcSet } from "#domain/media/avatar.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
 import { listNavigation } from "#domain/navigation/queries.server.ts";
 import type { NavigationItem } from "#domain/navigation/schema.ts";
 import { hasSentNotification } from "#domain/notifications/queries.server.ts";
+import { findActivePopup } from "#domain/popups/queries.server.ts";
+import type { ShownPopup } from "#domain/popups/schema.ts";
 import { contactEmail, type SocialLink, socialLinks } from "#domain/settings/social.ts";
 import { loadBannerPlaces } from "../banners/banner-places.server.ts";
+import { loadCategories } from "../categories/load-categories.server.ts";
 import { findNotice, NOTICE, SECOND_FACTOR_GIVEN } from "../notices/notices.ts";
 import { APP_ENROLLED, DONE } from "../security/outcome.ts";
 import { categoryStyle } from "./category-style.ts";
@@ -33,6 +35,8 @@ export interface ShellData {
   /** Empty: the default items. */
   navigation: NavigationItem[];
   sidebar: BannerSlide[];
+  /** The notice over the page, if one is active. */
+  popup: ShownPopup | null;
   /** Who is looking, when signed in. */
   viewer: ShellViewer | null;
   /** Whether a notification waits (reader §2: any with status sent). */
@@ -60,15 +64,16 @@ const isVerified = (search: URLSearchParams) =>
 export async function loadShell(context: Readonly<RouterContextProvider>, url: URL): Promise<ShellData> {
   const { db } = context.get(siteContext);
   const settings = context.get(settingsContext);
-  tagPage(context, TAGS.categories, TAGS.navigation, TAGS.notifications, TAGS.banners, TAGS.media);
+  tagPage(context, TAGS.categories, TAGS.navigation, TAGS.notifications, TAGS.banners, TAGS.popups, TAGS.media);
   const notice = findNotice(url.searchParams);
   if (notice) doNotCache(context);
-  const [categories, navigation, banners, viewer, unread] = await Promise.all([
-    listCategoriesWithColors(db),
+  const [categories, navigation, banners, viewer, unread, popup] = await Promise.all([
+    loadCategories(context),
     listNavigation(db),
     loadBannerPlaces(context),
     findViewer(context),
     hasSentNotification(db),
+    findActivePopup(db),
   ]);
   return {
     siteName: settings.site_name,
@@ -78,13 +83,11 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     contact: settings.contact_content,
     email: contactEmail(settings),
     social: socialLinks(settings),
-    footerCategories: categories
-      .filter(({ active }) => active)
-      .slice(0, FOOTER_CATEGORIES)
-      .map(({ id, name, slug }) => ({ id, name, slug })),
+    footerCategories: firstTiles(categories, FOOTER_CATEGORIES).map(({ icon: _, ...link }) => link),
     categoryStyle: categoryStyle(categories),
     navigation,
     sidebar: banners.sidebar,
+    popup,
     viewer: viewer && {
       name: viewer.name,
       email: viewer.email,

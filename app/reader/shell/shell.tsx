@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
+import { Popup } from "../popups/popup.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -30,6 +31,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       <Footer data={data} />
       <PrivacyDialog />
       <BottomBar items={data.navigation} unread={data.unread} />
+      {data.popup && <Popup key={data.popup.id} popup={data.popup} />}
       <SideMenu sidebar={data.sidebar} viewer={data.viewer} />
     </ToastProvider>
   );

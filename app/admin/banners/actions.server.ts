@@ -1,0 +1,77 @@
+import { redirect } from "react-router";
+import { parseForm } from "#app/form.server.ts";
+import { type BannerForm, bannerSchema } from "#domain/banners/forms.ts";
+import { createBanner, deleteBanner, setBannerSection, updateBanner } from "#domain/banners/mutations.server.ts";
+import { BANNER_SECTIONS } from "#domain/banners/schema.ts";
+import { BANNER_TEXT } from "#domain/banners/text.ts";
+import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
+import { parseStyle } from "#domain/markup/safe-style.ts";
+import { STYLE_TEXT } from "#domain/markup/text.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import type { Answer } from "../answer.ts";
+import { refuseForm, type Task } from "../forms.server.ts";
+import { withOfficeNotice } from "../notices.ts";
+import { told } from "../told.server.ts";
+
+const LIST = "/admin/banners";
+
+/** An answer to the preview: the markup as readers would get it. */
+export interface PreviewAnswer extends Answer {
+  overlayHtml?: string;
+}
+
+/** What was wrong with a form; a style that is no JSON is told in the words of back-office §5. */
+function refuseBanner(form: FormData, fields: Record<string, string | undefined>, failed: string): Answer {
+  if (!fields.style) return refuseForm(form, { fields, error: { title: failed, text: "Confira os campos marcados." } });
+  const read = parseStyle(String(form.get("style") ?? ""));
+  const isJson = !("problem" in read && read.problem.code === "not_json");
+  const title = isJson ? failed : STYLE_TEXT.notJson;
+  return refuseForm(
+    form,
+    { fields, error: { title, text: STYLE_TEXT.fixFirst } },
+    { title, text: STYLE_TEXT.fixFirst, destructive: true },
+  );
+}
+
+/** Tells the job queue when finished pages have to be made anew; the sweep of every minute would find it too. */
+async function announceAt({ site }: Task, { startsAt, endsAt }: BannerForm): Promise<void> {
+  for (const moment of [startsAt, endsAt]) {
+    if (moment && moment.getTime() > Date.now()) await site.jobs.send("announce-banners", {}, { startAfter: moment });
+  }
+}
+
+/** Writes a banner, a new one where there is no id yet. */
+export async function saveBanner(task: Task, id: string | null): Promise<Answer | Response> {
+  const failed = id ? BANNER_TEXT.updateFailed : BANNER_TEXT.createFailed;
+  const parsed = parseForm(bannerSchema(task.site.timeZone), task.form);
+  if (!parsed.ok) return refuseBanner(task.form, parsed.refusal.data.fields, failed);
+  return told(failed, task, async () => {
+    if (id) await updateBanner(task.site.db, task.actor, id, parsed.values);
+    else await createBanner(task.site.db, task.actor, parsed.values);
+    await announceAt(task, parsed.values);
+    return redirect(withOfficeNotice(LIST, id ? "banner-atualizado" : "banner-criado"));
+  });
+}
+
+/** Removes a banner. */
+export function removeBanner(task: Task, id: string): Promise<Answer> {
+  return told(BANNER_TEXT.deleteFailed, task, async () => {
+    await deleteBanner(task.site.db, task.actor, id);
+    return { toast: { title: BANNER_TEXT.deleted } };
+  });
+}
+
+/** Shows or hides the banners of a place. */
+export async function switchSection(task: Task): Promise<Answer> {
+  const section = BANNER_SECTIONS.find((one) => one === task.form.get("section"));
+  if (!section) throw new AppError("not_found");
+  return told(BANNER_TEXT.updateFailed, task, async () => {
+    await setBannerSection(task.site.db, task.actor, section, task.form.get("active") === "on");
+    return { toast: { title: BANNER_TEXT.updated } };
+  });
+}
+
+/** Cleans the markup of an overlay for the preview. */
+export async function previewMarkup({ form }: Task): Promise<PreviewAnswer> {
+  return { overlayHtml: await cleanMarkup(String(form.get("overlayHtml") ?? "")) };
+}

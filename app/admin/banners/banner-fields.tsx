@@ -1,0 +1,191 @@
+import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { SwitchField } from "#app/ui/switch-field.tsx";
+import { BANNER_LIMITS, type EditableBanner } from "#domain/banners/schema.ts";
+import { toLocalInput } from "#platform/format/local-time.ts";
+import { choicesOf } from "../choices-of.ts";
+import { MediaField } from "../media/media-field.tsx";
+import type { ShownBanner } from "./banner-form.tsx";
+import { ANIMATION_NAMES, CAROUSEL_NAMES, MEDIA_NAMES, PLACEMENT_NAMES } from "./choices.ts";
+
+interface FieldsProps {
+  banner: EditableBanner;
+  shown: ShownBanner;
+  errors: Record<string, string | undefined>;
+  change: (values: Partial<ShownBanner>) => void;
+}
+
+/** What it is, where it leads, and where and when it is shown. */
+export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsProps & { timeZone: string }) {
+  const clock = timeZone === "America/Sao_Paulo" ? "Horário de Brasília." : `Horário de ${timeZone}.`;
+  return (
+    <section className="panel pad form-panel" aria-label="Banner">
+      <Field
+        label="Título"
+        name="title"
+        required
+        maxLength={BANNER_LIMITS.title}
+        value={shown.title}
+        error={errors.title}
+        help="Leitores de tela o leem no lugar da imagem."
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <MediaField
+        label="Imagem ou vídeo"
+        kinds={["image", "video"]}
+        value={shown.imageUrl || null}
+        error={errors.imageUrl}
+        help="Três vezes mais largo que alto; o que importa fica no meio."
+        onChange={(url, facts) =>
+          change({ imageUrl: url ?? "", mediaType: facts?.kind === "video" ? "video" : "image" })
+        }
+      />
+      <input type="hidden" name="imageUrl" value={shown.imageUrl} />
+      <Field
+        label="Link"
+        name="linkUrl"
+        type="url"
+        inputMode="url"
+        defaultValue={banner.linkUrl ?? ""}
+        error={errors.linkUrl}
+        help="Um endereço com https:// ou um caminho deste site, como /news."
+      />
+      <TextAreaField
+        label="Descrição"
+        name="description"
+        rows={2}
+        maxLength={BANNER_LIMITS.description}
+        defaultValue={banner.description ?? ""}
+        error={errors.description}
+        help="Só para a redação."
+      />
+      <div className="pair">
+        <SelectField
+          label="Posição"
+          name="placement"
+          defaultValue={banner.placement}
+          error={errors.placement}
+          options={choicesOf(PLACEMENT_NAMES)}
+        />
+        <Field
+          label="Ordem"
+          name="orderIndex"
+          type="number"
+          step={1}
+          defaultValue={banner.orderIndex}
+          error={errors.orderIndex}
+          help="O número menor aparece primeiro."
+        />
+        <Field
+          label="Mostrar a partir de"
+          name="startsAt"
+          type="datetime-local"
+          defaultValue={toLocalInput(banner.startsAt ?? "", timeZone)}
+          error={errors.startsAt}
+          help={`${clock} Vazio: desde já.`}
+        />
+        <Field
+          label="Mostrar até"
+          name="endsAt"
+          type="datetime-local"
+          defaultValue={toLocalInput(banner.endsAt ?? "", timeZone)}
+          error={errors.endsAt}
+          help={`${clock} Vazio: sem fim.`}
+        />
+      </div>
+      <SwitchField label="Ativo" name="active" defaultChecked={banner.active} />
+    </section>
+  );
+}
+
+/** Words over the banner. */
+export function OverlayFields({ shown, errors, change }: FieldsProps) {
+  return (
+    <section className="panel pad form-panel" aria-labelledby="sobre-o-banner">
+      <h2 id="sobre-o-banner">Texto sobre o banner</h2>
+      <Field
+        label="Texto"
+        name="overlayText"
+        maxLength={BANNER_LIMITS.overlayText}
+        value={shown.overlayText}
+        error={errors.overlayText}
+        onChange={({ target }) => change({ overlayText: target.value })}
+      />
+      <TextAreaField
+        label="HTML"
+        name="overlayHtml"
+        rows={3}
+        spellCheck={false}
+        className="code-field"
+        value={shown.overlayHtml}
+        error={errors.overlayHtml}
+        help="Parágrafos, negrito, listas e links. O resto é retirado por segurança."
+        onChange={({ target }) => change({ overlayHtml: target.value })}
+      />
+      <TextAreaField
+        label="Estilos (JSON)"
+        name="style"
+        rows={3}
+        spellCheck={false}
+        className="code-field"
+        value={shown.styleText}
+        error={errors.style}
+        help={'Por exemplo {"color": "white", "fontSize": "24px", "backgroundColor": "#0c2d36cc"}.'}
+        onChange={({ target }) => change({ styleText: target.value })}
+      />
+    </section>
+  );
+}
+
+/** How it moves. */
+export function MovementFields({ banner, shown, errors, change }: FieldsProps) {
+  return (
+    <section className="panel pad form-panel" aria-labelledby="movimento">
+      <h2 id="movimento">Movimento</h2>
+      <div className="pair">
+        <SelectField
+          label="Tipo de mídia"
+          name="mediaType"
+          value={shown.mediaType}
+          error={errors.mediaType}
+          options={choicesOf(MEDIA_NAMES)}
+          onChange={({ target }) => change({ mediaType: target.value as ShownBanner["mediaType"] })}
+        />
+        <SelectField
+          label="Carrossel"
+          name="carouselType"
+          defaultValue={banner.carouselType}
+          error={errors.carouselType}
+          options={choicesOf(CAROUSEL_NAMES)}
+          help="Vale o do primeiro banner de cada lugar."
+        />
+        <SelectField
+          label="Animação"
+          name="animation"
+          value={shown.animation}
+          error={errors.animation}
+          options={choicesOf(ANIMATION_NAMES)}
+          onChange={({ target }) => change({ animation: target.value as ShownBanner["animation"] })}
+        />
+        <Field
+          label="Duração"
+          name="duration"
+          type="number"
+          min={BANNER_LIMITS.durationMin}
+          max={BANNER_LIMITS.durationMax}
+          step={100}
+          defaultValue={banner.duration}
+          error={errors.duration}
+          help="Em milésimos de segundo: 4000 são 4 segundos."
+        />
+      </div>
+      <SwitchField
+        label="Passar sozinho"
+        name="autoplay"
+        defaultChecked={banner.autoplay}
+        help="Um vídeo toca sozinho, sem som."
+      />
+      <SwitchField label="Recomeçar depois do fim" name="loop" defaultChecked={banner.loop} />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { siteContext } from "#app/context.ts";
+import { findEditableBanner } from "#domain/banners/office.server.ts";
+import { BANNER_DURATION, type EditableBanner } from "#domain/banners/schema.ts";
+import { answerForm } from "../forms.server.ts";
+import { requireAdmin } from "../guard.server.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import { editedId, NEW, orMissing } from "../subject.server.ts";
+import type { Route } from "./+types/banner-route.ts";
+import { previewMarkup, saveBanner } from "./actions.server.ts";
+import { BannerForm } from "./banner-form.tsx";
+import "../styles/banners.css";
+import "../styles/forms.css";
+
+/** A new banner begins with the defaults of back-office §3. */
+const BLANK: EditableBanner = {
+  id: "",
+  title: "",
+  description: null,
+  imageUrl: null,
+  linkUrl: null,
+  active: true,
+  orderIndex: 0,
+  placement: "home",
+  mediaType: "image",
+  carouselType: "slide",
+  animation: "none",
+  duration: BANNER_DURATION,
+  autoplay: true,
+  loop: true,
+  overlayText: null,
+  overlayHtml: null,
+  style: { color: "white" },
+  startsAt: null,
+  endsAt: null,
+};
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { db, timeZone } = context.get(siteContext);
+  if (params.id === NEW) return { banner: BLANK, timeZone };
+  return { banner: orMissing(await findEditableBanner(db, params.id)), timeZone };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, {
+    salvar: async (task) => saveBanner(task, editedId(args.params.id)),
+    previa: previewMarkup,
+  });
+}
+
+export default function BannerRoute({ loaderData: { banner, timeZone } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={banner.title || "Novo banner"} back={{ to: "/admin/banners", label: "Banners" }} />
+      <BannerForm banner={banner} timeZone={timeZone} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { parseForm } from "#app/form.server.ts";
+import { isId } from "#domain/accounts/schema.ts";
+import { popupSchema } from "#domain/popups/forms.ts";
+import { createPopup, deletePopup, setPopupActive, updatePopup } from "#domain/popups/mutations.server.ts";
+import { POPUP_TEXT } from "#domain/popups/text.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import type { Answer } from "../answer.ts";
+import { refuseForm, type Task } from "../forms.server.ts";
+import { told } from "../told.server.ts";
+
+/** 'Salvar Rascunho' and 'Publicar e Ativar' (back-office §4): a new notice, or the one that the form names. */
+export const savePopup =
+  (active: boolean) =>
+  async (task: Task): Promise<Answer> => {
+    const { site, actor, form } = task;
+    const operation = active ? "Publicar" : "Salvar rascunho";
+    const id = String(form.get("id") ?? "");
+    if (id && !isId(id)) throw new AppError("not_found");
+    const parsed = parseForm(popupSchema, form);
+    if (!parsed.ok) {
+      const text = `${operation}: confira os campos marcados.`;
+      return refuseForm(form, {
+        fields: parsed.refusal.data.fields,
+        error: { title: POPUP_TEXT.lastError, text },
+      });
+    }
+    try {
+      if (id) await updatePopup(site.db, actor, id, parsed.values, active);
+      else await createPopup(site.db, actor, parsed.values, active);
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      site.log.error({ err: error }, "a pop-up could not be saved");
+      const title = id ? POPUP_TEXT.updateFailed : POPUP_TEXT.createFailed;
+      return refuseForm(
+        form,
+        { error: { title: POPUP_TEXT.lastError, text: `${operation}: ${title}. Tente de novo em um instante.` } },
+        { title, destructive: true },
+      );
+    }
+    return { toast: { title: active ? POPUP_TEXT.published : POPUP_TEXT.drafted } };
+  };
+
+/** The switch of the list. */
+export function togglePopup(task: Task, id: string): Promise<Answer> {
+  const active = task.form.get("active") === "on";
+  return told(POPUP_TEXT.updateFailed, task, async () => {
+    await setPopupActive(task.site.db, task.actor, id, active);
+    return { toast: { title: active ? POPUP_TEXT.activated : POPUP_TEXT.deactivated } };
+  });
+}
+
+/** Removes a notice. */
+export function removePopup(task: Task, id: string): Promise<Answer> {
+  return told(POPUP_TEXT.deleteFailed, task, async () => {
+    await deletePopup(task.site.db, task.actor, id);
+    return { toast: { title: POPUP_TEXT.deleted } };
+  });
+}

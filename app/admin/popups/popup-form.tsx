@@ -1,0 +1,209 @@
+import { type SubmitEvent, useState } from "react";
+import { Link } from "react-router";
+import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { parseStyle } from "#domain/markup/safe-style.ts";
+import { type EditablePopup, POPUP_LIMITS } from "#domain/popups/schema.ts";
+import { POPUP_TEXT } from "#domain/popups/text.ts";
+import { choicesOf } from "../choices-of.ts";
+import { LeaveGuard } from "../leave-guard.tsx";
+import { MediaField } from "../media/media-field.tsx";
+import { useAnswer } from "../use-answer.ts";
+import { BEHAVIOR_NAMES, EFFECT_NAMES, TEXT_ANIMATION_NAMES } from "./choices.ts";
+import { PopupPreview } from "./popup-preview.tsx";
+
+/** A notice as it stands in the form. */
+export interface ShownDraft {
+  title: string;
+  description: string;
+  mediaUrl: string | null;
+  mediaType: "image" | "video";
+  behavior: EditablePopup["displayBehavior"];
+  effect: EditablePopup["entranceEffect"];
+  animation: EditablePopup["textAnimation"];
+  styleText: string;
+  duration: number;
+  ctaLabel: string;
+}
+
+const draftOf = (popup: EditablePopup | null): ShownDraft => ({
+  title: popup?.title ?? "",
+  description: popup?.description ?? "",
+  mediaUrl: popup?.mediaUrl ?? null,
+  mediaType: popup?.mediaType ?? "image",
+  behavior: popup?.displayBehavior ?? "auto",
+  effect: popup?.entranceEffect ?? "fade-up",
+  animation: popup?.textAnimation ?? "none",
+  styleText: popup && Object.keys(popup.textStyle).length > 0 ? JSON.stringify(popup.textStyle) : "",
+  duration: popup?.durationSeconds ?? 3,
+  ctaLabel: popup?.ctaLabel ?? "",
+});
+
+/** Whether somebody is still signed in; a screen may stay open for days. */
+async function isSignedIn(): Promise<boolean> {
+  const answer = await fetch("/api/auth/get-session").catch(() => null);
+  return answer === null || !answer.ok || (await answer.json()) !== null;
+}
+
+interface PopupFormProps {
+  /** Absent: a new one. */
+  popup: EditablePopup | null;
+  backTo: string;
+  onDone: () => void;
+}
+
+/** The form of a notice: kept as a draft, or published and active at once (back-office §2, §4, §5). */
+export function PopupForm({ popup, backTo, onDone }: PopupFormProps) {
+  const { fetcher, errors, error, busy, dirty, touch } = useAnswer({ onDone });
+  const [shown, setShown] = useState(() => draftOf(popup));
+  const [alert, setAlert] = useState<string | null>(null);
+  const toast = useToast();
+  const change = (values: Partial<ShownDraft>) => {
+    touch();
+    setShown((before) => ({ ...before, ...values }));
+  };
+  const read = parseStyle(shown.styleText);
+
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const submitter = event.nativeEvent.submitter as HTMLButtonElement | null;
+    const form = new FormData(event.currentTarget, submitter);
+    const publishes = form.get("intent") === "publicar";
+    if (await isSignedIn()) {
+      setAlert(null);
+      await fetcher.submit(form, { method: "post" });
+      return;
+    }
+    const text = publishes ? POPUP_TEXT.signedOutPublish : POPUP_TEXT.signedOutDraft;
+    setAlert(`${publishes ? "Publicar" : "Salvar rascunho"}: ${text}`);
+    toast({ title: text, destructive: true });
+  };
+
+  const problem = alert ?? error?.text;
+  return (
+    <section className="panel pad" aria-labelledby="popup-titulo">
+      <h2 id="popup-titulo">{popup ? "Editar pop-up" : "Novo pop-up"}</h2>
+      <fetcher.Form method="post" noValidate onInput={touch} onSubmit={handleSubmit} className="form-panel">
+        <input type="hidden" name="id" value={popup?.id ?? ""} />
+        <LeaveGuard when={dirty && !busy} />
+        {problem && <FormError title={POPUP_TEXT.lastError}>{problem}</FormError>}
+        <Field
+          label="Título"
+          name="title"
+          maxLength={POPUP_LIMITS.title}
+          value={shown.title}
+          error={errors.title}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <TextAreaField
+          label="Descrição"
+          name="description"
+          rows={2}
+          maxLength={POPUP_LIMITS.description}
+          value={shown.description}
+          error={errors.description}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+        <MediaField
+          label="Imagem ou vídeo"
+          kinds={["image", "video"]}
+          value={shown.mediaUrl}
+          error={errors.mediaUrl}
+          onChange={(url, facts) => change({ mediaUrl: url, mediaType: facts?.kind === "video" ? "video" : "image" })}
+        />
+        <input type="hidden" name="mediaUrl" value={shown.mediaUrl ?? ""} />
+        <input type="hidden" name="mediaType" value={shown.mediaType} />
+        <SelectField
+          label="Exibição"
+          name="displayBehavior"
+          value={shown.behavior}
+          error={errors.displayBehavior}
+          options={choicesOf(BEHAVIOR_NAMES)}
+          onChange={({ target }) => change({ behavior: target.value as ShownDraft["behavior"] })}
+        />
+        <SelectField
+          label="Efeito de entrada"
+          name="entranceEffect"
+          value={shown.effect}
+          error={errors.entranceEffect}
+          options={choicesOf(EFFECT_NAMES)}
+          onChange={({ target }) => change({ effect: target.value as ShownDraft["effect"] })}
+        />
+        <SelectField
+          label="Animação do título"
+          name="textAnimation"
+          value={shown.animation}
+          error={errors.textAnimation}
+          options={choicesOf(TEXT_ANIMATION_NAMES)}
+          onChange={({ target }) => change({ animation: target.value as ShownDraft["animation"] })}
+        />
+        <div className="pair">
+          <Field
+            label="Espera (segundos)"
+            name="delaySeconds"
+            type="number"
+            min={0}
+            max={POPUP_LIMITS.delayMax}
+            step={1}
+            defaultValue={popup?.delaySeconds ?? 0}
+            error={errors.delaySeconds}
+            help="Antes de aparecer."
+          />
+          <Field
+            label="Duração (segundos)"
+            name="durationSeconds"
+            type="number"
+            min={1}
+            max={POPUP_LIMITS.durationMax}
+            step={1}
+            defaultValue={shown.duration}
+            error={errors.durationSeconds}
+            help="Da animação do título."
+            onChange={({ target }) => change({ duration: target.valueAsNumber || 1 })}
+          />
+          <Field
+            label="Botão"
+            name="ctaLabel"
+            maxLength={POPUP_LIMITS.ctaLabel}
+            value={shown.ctaLabel}
+            error={errors.ctaLabel}
+            onChange={({ target }) => change({ ctaLabel: target.value })}
+          />
+          <Field
+            label="Link do botão"
+            name="ctaUrl"
+            inputMode="url"
+            defaultValue={popup?.ctaUrl ?? ""}
+            error={errors.ctaUrl}
+          />
+        </div>
+        <TextAreaField
+          label="Estilos (JSON)"
+          name="textStyle"
+          rows={2}
+          spellCheck={false}
+          className="code-field"
+          value={shown.styleText}
+          error={errors.textStyle}
+          help={'Do texto, por exemplo {"color": "#0c2d36"}.'}
+          onChange={({ target }) => change({ styleText: target.value })}
+        />
+        <PopupPreview draft={shown} style={"style" in read ? read.style : {}} />
+        <div className="btns">
+          <button type="submit" name="intent" value="publicar" className="btn" disabled={busy}>
+            Publicar e Ativar
+          </button>
+          <button type="submit" name="intent" value="rascunho" className="btn line" disabled={busy}>
+            Salvar Rascunho
+          </button>
+          {popup && (
+            <Link className="btn line" to={backTo} preventScrollReset>
+              Cancelar
+            </Link>
+          )}
+        </div>
+      </fetcher.Form>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, useFetcher } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { useDates } from "#app/use-dates.ts";
+import type { EditablePopup } from "#domain/popups/schema.ts";
+import { ConfirmButton } from "../confirm-button.tsx";
+import { BEHAVIOR_NAMES } from "./choices.ts";
+
+/** All notices, newest first. */
+export function PopupList({ popups, editPath }: { popups: EditablePopup[]; editPath: (id: string) => string }) {
+  // Readers see the one that was published last.
+  const shown = popups
+    .filter(({ active }) => active)
+    .sort((a, b) => (b.publishedAt ?? "").localeCompare(a.publishedAt ?? ""))[0];
+  return (
+    <section className="panel" aria-labelledby="lista">
+      <h2 className="pad" id="lista">
+        Pop-ups
+      </h2>
+      {popups.length === 0 ? (
+        <p className="pad office-none">Nenhum pop-up ainda. Escreva o primeiro.</p>
+      ) : (
+        <ul className="popup-list">
+          {popups.map((popup) => (
+            <PopupItem key={popup.id} popup={popup} onSite={popup === shown} editPath={editPath(popup.id)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function PopupItem({ popup, onSite, editPath }: { popup: EditablePopup; onSite: boolean; editPath: string }) {
+  const { id, title, description, displayBehavior, active, publishedAt } = popup;
+  const dates = useDates();
+  const fetcher = useFetcher();
+  const [wanted, setWanted] = useState(active);
+  // Shown at once; an answer brings back what is stored, also when it was refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, whatever it says
+  useEffect(() => setWanted(active), [active, fetcher.data]);
+  const name = title ?? description ?? "Pop-up sem título";
+  return (
+    <li>
+      <div>
+        <Link to={editPath} preventScrollReset>
+          {name}
+        </Link>
+        <small className="meta">
+          {BEHAVIOR_NAMES[displayBehavior].replace(/:.*/, "")}
+          {publishedAt ? `, publicado em ${dates.dayAndTime(publishedAt)}` : ", rascunho"}
+        </small>
+        {active && (
+          <span className={onSite ? "st" : "st draft"}>{onSite ? "No ar" : "Ativo, mas há um mais novo no ar"}</span>
+        )}
+      </div>
+      <input
+        type="checkbox"
+        className="switch"
+        aria-label={`Ativo: ${name}`}
+        checked={wanted}
+        onChange={({ target }) => {
+          setWanted(target.checked);
+          void fetcher.submit({ intent: "alternar", id, active: target.checked ? "on" : "" }, { method: "post" });
+        }}
+      />
+      <Link className="tap" to={editPath} aria-label={`Editar: ${name}`} title="Editar" preventScrollReset>
+        <Icon icon={Pencil} />
+      </Link>
+      <ConfirmButton
+        label={`Excluir: ${name}`}
+        title="Excluir este pop-up?"
+        text={`“${name}” sai do site para sempre.`}
+        fields={{ intent: "excluir", id }}
+      >
+        <Icon icon={Trash2} />
+      </ConfirmButton>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { Play } from "lucide-react";
+import { useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { PopupCard } from "#app/ui/popup-card.tsx";
+import type { SafeStyle } from "#domain/markup/safe-style.ts";
+import { isWebAddress } from "#domain/media/schema.ts";
+import type { ShownDraft } from "./popup-form.tsx";
+
+/** The notice as readers will see it, while it is written; its movements can be shown again. */
+export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeStyle }) {
+  const [round, setRound] = useState(0);
+  const { title, description, mediaUrl, mediaType, behavior, effect, animation, duration, ctaLabel } = draft;
+  const media =
+    mediaUrl && isWebAddress(mediaUrl) ? (
+      mediaType === "video" ? (
+        <video src={mediaUrl} muted playsInline controls preload="metadata" aria-label={title || "Vídeo"} />
+      ) : (
+        <img src={mediaUrl} alt="" />
+      )
+    ) : null;
+  const way = ctaLabel && <span className="btn key">{ctaLabel}</span>;
+  return (
+    <section className="popup-preview" aria-label="Prévia do pop-up">
+      <header>
+        <p className="meta">Prévia</p>
+        <button type="button" className="btn line small" onClick={() => setRound(round + 1)}>
+          <Icon icon={Play} />
+          Repetir a animação
+        </button>
+      </header>
+      {behavior === "fixed" ? (
+        <div key={`${effect} ${round}`} className={`strip ${effect}`}>
+          <p style={style}>
+            <b>{title}</b> {description}
+          </p>
+          {way}
+        </div>
+      ) : (
+        <div key={`${effect} ${animation} ${round}`} className={`popup ${effect}`}>
+          <PopupCard
+            titleId="previa-do-popup"
+            title={title || null}
+            description={description || null}
+            media={media}
+            textAnimation={animation}
+            durationSeconds={duration}
+            style={style}
+          >
+            {way}
+            <span className="btn line">Fechar</span>
+          </PopupCard>
+        </div>
+      )}
+    </section>
+  );
+}

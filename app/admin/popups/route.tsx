@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { findEditablePopup, listEditablePopups } from "#domain/popups/queries.server.ts";
+import { answerForm } from "../forms.server.ts";
+import { requireAdmin } from "../guard.server.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import { orMissing, withId } from "../subject.server.ts";
+import type { Route } from "./+types/route.ts";
+import { removePopup, savePopup, togglePopup } from "./actions.server.ts";
+import { PopupForm } from "./popup-form.tsx";
+import { PopupList } from "./popup-list.tsx";
+import "../styles/forms.css";
+import "../styles/popups.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { db } = context.get(siteContext);
+  const id = new URL(request.url).searchParams.get("editar");
+  const edited = id === null ? null : orMissing(await findEditablePopup(db, id));
+  return { edited, popups: await listEditablePopups(db) };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, {
+    rascunho: savePopup(false),
+    publicar: savePopup(true),
+    alternar: withId(togglePopup),
+    excluir: withId(removePopup),
+  });
+}
+
+const PATH = "/admin/popups";
+
+export default function PopupsRoute({ loaderData: { edited, popups } }: Route.ComponentProps) {
+  // A new form after each that was saved.
+  const [saved, setSaved] = useState(0);
+  const navigate = useNavigate();
+  const handleDone = () => {
+    setSaved((count) => count + 1);
+    if (edited) void navigate(PATH, { preventScrollReset: true });
+  };
+  return (
+    <>
+      <PageHead title="Pop-ups" back={{ to: "/admin", label: "Dashboard" }} />
+      <div className="form-and-list">
+        <PopupForm key={`${edited?.id} ${saved}`} popup={edited} backTo={PATH} onDone={handleDone} />
+        <PopupList popups={popups} editPath={(id) => `${PATH}?editar=${id}`} />
+      </div>
+    </>
+  );
+}

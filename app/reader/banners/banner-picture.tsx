@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import { Figure } from "#app/ui/picture.tsx";
+import type { BannerSlide } from "#domain/banners/schema.ts";
+
+interface BannerPictureProps {
+  slide: BannerSlide;
+  sizes: string;
+  priority?: boolean;
+  /** Whether a film plays now. */
+  playing: boolean;
+}
+
+/** Picture or film of a banner. A film is silent, and nothing of it is loaded before it plays. */
+export function BannerPicture({ slide, sizes, priority, playing }: BannerPictureProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  // A film is played by the browser; one that may not is left as it stands.
+  useEffect(() => {
+    if (playing) void video.current?.play().catch(() => {});
+    else video.current?.pause();
+  }, [playing]);
+  if (!slide.video) return <Figure picture={slide.picture} alt={slide.title} sizes={sizes} priority={priority} />;
+  return (
+    <video
+      ref={video}
+      src={slide.video}
+      poster={slide.picture?.src}
+      aria-label={slide.title}
+      muted
+      playsInline
+      loop={slide.loop}
+      preload="none"
+    />
+  );
+}

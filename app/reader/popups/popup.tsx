@@ -1,0 +1,117 @@
+import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { Figure } from "#app/ui/picture.tsx";
+import { PopupCard } from "#app/ui/popup-card.tsx";
+import { AUTO_DELAY_MS, type ShownPopup } from "#domain/popups/schema.ts";
+import { SmartLink } from "../shell/smart-link.tsx";
+import { noteSeen, wasSeen } from "./seen.ts";
+
+const TITLE = "aviso-do-site";
+
+/** How long the page is left alone first, milliseconds. */
+const waitOf = ({ behavior, delaySeconds }: ShownPopup) =>
+  delaySeconds * 1000 + (behavior === "auto" ? AUTO_DELAY_MS : 0);
+
+/**
+ * The newsroom's notice (reader §4 Popup): a modal dialog, a bar at the foot, or a card that comes by itself and, once
+ * closed, stays away for a day. Nothing of it is in the page before it appears, and it takes no room in it.
+ */
+export function Popup({ popup }: { popup: ShownPopup }) {
+  const [open, setOpen] = useState(false);
+  const { id, behavior } = popup;
+  const wait = waitOf(popup);
+
+  // When it appears, and whether it was seen, is known by the browser.
+  useEffect(() => {
+    if (behavior === "auto" && wasSeen(id)) return;
+    const timer = setTimeout(() => setOpen(true), wait);
+    return () => clearTimeout(timer);
+  }, [id, behavior, wait]);
+
+  if (!open) return null;
+  const handleClose = () => {
+    if (behavior === "auto") noteSeen(id);
+    setOpen(false);
+  };
+  return behavior === "fixed" ? (
+    <Strip popup={popup} onClose={handleClose} />
+  ) : (
+    <Card popup={popup} modal={behavior === "modal"} onClose={handleClose} />
+  );
+}
+
+interface PartProps {
+  popup: ShownPopup;
+  onClose: () => void;
+}
+
+function Way({ popup, onClose }: PartProps) {
+  if (!popup.ctaUrl) return null;
+  return (
+    // The link is followed; the notice has done its work.
+    <span className="popup-way" onClickCapture={onClose}>
+      <SmartLink className="btn key" href={popup.ctaUrl}>
+        {popup.ctaLabel ?? "Saiba mais"}
+      </SmartLink>
+    </span>
+  );
+}
+
+function Card({ popup, modal, onClose }: PartProps & { modal: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Modality exists in the browser only; a card that nobody asked for leaves the focus where it is.
+  useEffect(() => {
+    const element = dialog.current;
+    if (modal) element?.showModal();
+    if (modal) return;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !document.querySelector("dialog:modal")) element?.close();
+    };
+    addEventListener("keydown", handleKey);
+    return () => removeEventListener("keydown", handleKey);
+  }, [modal]);
+  const media = popup.video ? (
+    <video src={popup.video} controls muted playsInline preload="metadata" aria-label={popup.title ?? "Vídeo"} />
+  ) : (
+    popup.picture && <Figure picture={popup.picture} alt="" sizes="400px" />
+  );
+  return (
+    <dialog
+      ref={dialog}
+      open={modal ? undefined : true}
+      className={`popup ${modal ? "modal" : "auto"} ${popup.entranceEffect}`}
+      aria-labelledby={TITLE}
+      closedby={modal ? "any" : "none"}
+      onClose={onClose}
+    >
+      <PopupCard {...popup} titleId={TITLE} media={media}>
+        <Way popup={popup} onClose={() => dialog.current?.close()} />
+        <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
+          Fechar
+        </button>
+      </PopupCard>
+    </dialog>
+  );
+}
+
+function Strip({ popup, onClose }: PartProps) {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !document.querySelector("dialog:modal")) onClose();
+    };
+    addEventListener("keydown", handleKey);
+    return () => removeEventListener("keydown", handleKey);
+  });
+  return (
+    <section className={`strip ${popup.entranceEffect}`} aria-label="Aviso">
+      <p style={popup.style}>
+        {popup.title && <b>{popup.title}</b>} {popup.description}
+      </p>
+      <Way popup={popup} onClose={onClose} />
+      <button type="button" className="tap" aria-label="Fechar aviso" onClick={onClose}>
+        <Icon icon={X} />
+      </button>
+    </section>
+  );
+}

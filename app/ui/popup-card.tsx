@@ -1,0 +1,61 @@
+import type { CSSProperties, ReactNode } from "react";
+import { useEffect, useState } from "react";
+
+interface PopupCardProps {
+  /** Id of the heading, which names the dialog around the card. */
+  titleId: string;
+  title: string | null;
+  description: string | null;
+  media: ReactNode;
+  textAnimation: "none" | "typewriter" | "bounce" | "pulse";
+  /** Seconds that the animation of the text takes. */
+  durationSeconds: number;
+  style: CSSProperties;
+  /** What can be done: a way on, and the way out. */
+  children: ReactNode;
+}
+
+/** Text that is written letter by letter; its room is taken from the start, and screen readers get it whole. */
+function Typewriter({ text, seconds }: { text: string; seconds: number }) {
+  const [length, setLength] = useState(text.length);
+  // Letters come by a timer of the browser, unless less motion is wished.
+  useEffect(() => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    setLength(0);
+    const timer = setInterval(
+      () => setLength((count) => (count < text.length ? count + 1 : count)),
+      (seconds * 1000) / Math.max(text.length, 1),
+    );
+    return () => clearInterval(timer);
+  }, [text, seconds]);
+  return (
+    <>
+      <span className="sr">{text}</span>
+      <span aria-hidden="true">
+        {text.slice(0, length)}
+        <span className="unwritten">{text.slice(length)}</span>
+      </span>
+    </>
+  );
+}
+
+/** A notice: picture, title, text and what can be done (look: Pop-up). */
+export function PopupCard(props: PopupCardProps) {
+  const { titleId, title, description, media, textAnimation, durationSeconds, style, children } = props;
+  return (
+    <div className="popup-card">
+      {media && <div className="popup-media">{media}</div>}
+      <div className="popup-text" style={style}>
+        <h2 id={titleId} className={title ? textAnimation : "sr"} style={{ animationDuration: `${durationSeconds}s` }}>
+          {title && textAnimation === "typewriter" ? (
+            <Typewriter text={title} seconds={durationSeconds} />
+          ) : (
+            (title ?? "Aviso")
+          )}
+        </h2>
+        {description && <p>{description}</p>}
+        <div className="popup-ways">{children}</div>
+      </div>
+    </div>
+  );
+}

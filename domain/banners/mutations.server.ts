@@ -1,0 +1,88 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { bannerControls, banners } from "#db/schema/site.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
+import type { Actor } from "#domain/audit/schema.ts";
+import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
+import { listStoredPictures } from "#domain/media/queries.server.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import type { BannerForm } from "./forms.ts";
+import { parseBannerImage, withVariants } from "./image.ts";
+import type { BannerSection } from "./schema.ts";
+
+/** Our own pictures are stored with their large variants; a picture that is left alone stays as it was stored. */
+async function settleImage(db: Database, imageUrl: string, stored: string | null): Promise<string> {
+  if (stored && parseBannerImage(stored).original === imageUrl) return stored;
+  const known = (await listStoredPictures(db, [imageUrl])).get(imageUrl);
+  return known?.widths?.length ? withVariants(imageUrl) : imageUrl;
+}
+
+async function toRow(db: Database, { style, ...form }: BannerForm, stored: string | null) {
+  return {
+    ...form,
+    styleJson: style,
+    overlayHtml: form.overlayHtml && ((await cleanMarkup(form.overlayHtml)) || null),
+    imageUrl: await settleImage(db, form.imageUrl, stored),
+  };
+}
+
+/** Writes a new banner; returns its id. */
+export function createBanner(db: Database, actor: Actor, form: BannerForm): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(banners)
+      .values(await toRow(tx, form, null))
+      .returning({ id: banners.id });
+    await recordChange(tx, actor, { action: "banner.create", subjectId: row!.id, subjectName: form.title });
+    return row!.id;
+  });
+}
+
+/** Changes a banner. @throws {AppError} not_found */
+export async function updateBanner(db: Database, actor: Actor, id: string, form: BannerForm): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select({ imageUrl: banners.imageUrl }).from(banners).where(eq(banners.id, id)).for("update");
+    if (!row) throw new AppError("not_found");
+    await tx
+      .update(banners)
+      .set(await toRow(tx, form, row.imageUrl))
+      .where(eq(banners.id, id));
+    await recordChange(tx, actor, { action: "banner.update", subjectId: id, subjectName: form.title });
+  });
+}
+
+/** Removes a banner with its counts. @throws {AppError} not_found */
+export async function deleteBanner(db: Database, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx.delete(banners).where(eq(banners.id, id)).returning({ title: banners.title });
+    if (!gone) throw new AppError("not_found");
+    await recordChange(tx, actor, { action: "banner.delete", subjectId: id, subjectName: gone.title });
+  });
+}
+
+/** Shows the banners of a place, or none of them (reader §3 banner_controls). */
+export async function setBannerSection(
+  db: Database,
+  actor: Actor,
+  section: BannerSection,
+  active: boolean,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(bannerControls)
+      .values({ section, active })
+      .onConflictDoUpdate({ target: bannerControls.section, set: { active } });
+    await recordChange(tx, actor, { action: "banner.section", subjectName: section, details: { active } });
+  });
+}
+
+/**
+ * Tells every node of banners whose moment has just come or gone, so that finished pages are made anew. Whoever looks
+ * late finds the last minutes; who is told twice makes a page once more.
+ */
+export async function announceBannerMoments(db: Database): Promise<void> {
+  const recent = (column: typeof banners.startsAt) => sql`${column} between now() - interval '3 minutes' and now()`;
+  await db.execute(sql`
+    select coreto_announce('banners', coalesce(array_agg(${banners.id}::text), '{}'))
+    from ${banners} where ${banners.active} and (${recent(banners.startsAt)} or ${recent(banners.endsAt)})`);
+}

@@ -1,0 +1,70 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { popups } from "#db/schema/site.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
+import type { Actor } from "#domain/audit/schema.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import type { PopupForm } from "./forms.ts";
+
+const nameOf = ({ title, description }: { title: string | null; description: string | null }) =>
+  title ?? description ?? "Pop-up";
+const state = (active: boolean) => (active ? { active, publishedAt: sql`now()` } : { active });
+
+/** Writes a new notice: an inactive draft, or one that is active and published now (back-office §4). Returns its id. */
+export function createPopup(db: Database, actor: Actor, form: PopupForm, active: boolean): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(popups)
+      .values({ ...form, ...state(active) })
+      .returning({ id: popups.id });
+    const subject = { subjectId: row!.id, subjectName: nameOf(form) };
+    await recordChange(tx, actor, { action: "popup.create", ...subject });
+    if (active) await recordChange(tx, actor, { action: "popup.activate", ...subject });
+    return row!.id;
+  });
+}
+
+/** Changes a notice, and makes a draft of it or publishes it now. @throws {AppError} not_found */
+export async function updatePopup(
+  db: Database,
+  actor: Actor,
+  id: string,
+  form: PopupForm,
+  active: boolean,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(popups)
+      .set({ ...form, ...state(active) })
+      .where(eq(popups.id, id))
+      .returning({ id: popups.id });
+    if (changed.length === 0) throw new AppError("not_found");
+    await recordChange(tx, actor, { action: "popup.update", subjectId: id, subjectName: nameOf(form) });
+  });
+}
+
+/** Shows a notice, or takes it away; one that was never published is published now. @throws {AppError} not_found */
+export async function setPopupActive(db: Database, actor: Actor, id: string, active: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(popups)
+      .set({ active, ...(active ? { publishedAt: sql`coalesce(published_at, now())` } : {}) })
+      .where(eq(popups.id, id))
+      .returning({ title: popups.title, description: popups.description });
+    if (!row) throw new AppError("not_found");
+    const action = active ? "popup.activate" : "popup.deactivate";
+    await recordChange(tx, actor, { action, subjectId: id, subjectName: nameOf(row) });
+  });
+}
+
+/** Removes a notice. @throws {AppError} not_found */
+export async function deletePopup(db: Database, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(popups)
+      .where(eq(popups.id, id))
+      .returning({ title: popups.title, description: popups.description });
+    if (!gone) throw new AppError("not_found");
+    await recordChange(tx, actor, { action: "popup.delete", subjectId: id, subjectName: nameOf(gone) });
+  });
+}

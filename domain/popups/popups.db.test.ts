@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { auditLog } from "#db/schema/audience.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { createPicture, createPopup as existing } from "#tests/factories/site.ts";
+import { popupSchema } from "./forms.ts";
+import { createPopup, deletePopup, setPopupActive, updatePopup } from "./mutations.server.ts";
+import { findActivePopup, findEditablePopup, listEditablePopups } from "./queries.server.ts";
+import { POPUP_TEXT } from "./text.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const MISSING = "00000000-0000-4000-8000-000000000000";
+const FORM = {
+  title: "Festival",
+  displayBehavior: "auto",
+  entranceEffect: "fade-up",
+  textAnimation: "none",
+  delaySeconds: "0",
+  durationSeconds: "3",
+};
+const form = (values: Record<string, string> = {}) => popupSchema.parse({ ...FORM, ...values });
+const editor = async () => ({ id: (await createReader(database.db)).id, name: "Marina" });
+const history = async () => (await database.db.select().from(auditLog)).map(({ action }) => action);
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+test("a draft is seen by nobody, a published one by all, from now", async () => {
+  const actor = await editor();
+  const draft = await createPopup(database.db, actor, form(), false);
+  expect([await findActivePopup(database.db), (await findEditablePopup(database.db, draft))?.publishedAt]).toEqual([
+    null,
+    null,
+  ]);
+  const id = await createPopup(database.db, actor, form({ title: "Novo" }), true);
+  expect(await findActivePopup(database.db)).toMatchObject({ id, title: "Novo" });
+  expect(Date.parse((await findEditablePopup(database.db, id))!.publishedAt!)).toBeGreaterThan(ago(1).getTime());
+  expect(await history()).toEqual(["popup.create", "popup.create", "popup.activate"]);
+});
+
+test("of several active ones readers see the one that was published last", async () => {
+  await existing(database.db, { title: "Antigo", publishedAt: ago(60) });
+  await existing(database.db, { title: "Novo", publishedAt: ago(1) });
+  await existing(database.db, { title: "Sem data", publishedAt: null });
+  await existing(database.db, { title: "Inativo", active: false, publishedAt: new Date() });
+  expect((await findActivePopup(database.db))?.title).toBe("Novo");
+  expect(await listEditablePopups(database.db)).toHaveLength(4);
+});
+
+test("the switch of the list keeps the moment of publication, and gives one to a draft", async () => {
+  const actor = await editor();
+  const published = await existing(database.db, { publishedAt: ago(60) });
+  await setPopupActive(database.db, actor, published.id, false);
+  expect(await findActivePopup(database.db)).toBeNull();
+  await setPopupActive(database.db, actor, published.id, true);
+  expect((await findEditablePopup(database.db, published.id))?.publishedAt).toBe(published.publishedAt?.toISOString());
+  const draft = await existing(database.db, { active: false, publishedAt: null });
+  await setPopupActive(database.db, actor, draft.id, true);
+  expect((await findActivePopup(database.db))?.id).toBe(draft.id);
+  expect(await history()).toEqual(["popup.deactivate", "popup.activate", "popup.activate"]);
+});
+
+test("a notice is changed, made a draft, and removed", async () => {
+  const actor = await editor();
+  const { id } = await existing(database.db);
+  await updatePopup(database.db, actor, id, form({ description: "Hoje" }), true);
+  expect(await findActivePopup(database.db)).toMatchObject({ title: "Festival", description: "Hoje" });
+  await updatePopup(database.db, actor, id, form(), false);
+  expect(await findActivePopup(database.db)).toBeNull();
+  await deletePopup(database.db, actor, id);
+  expect(await listEditablePopups(database.db)).toEqual([]);
+  await expect(updatePopup(database.db, actor, MISSING, form(), true)).rejects.toThrow(AppError);
+  await expect(setPopupActive(database.db, actor, MISSING, true)).rejects.toThrow(AppError);
+  await expect(deletePopup(database.db, actor, MISSING)).rejects.toThrow(AppError);
+});
+
+describe("what readers get", () => {
+  test("is a picture with what is stored of it, or a film", async () => {
+    const { url } = await createPicture(database.db);
+    const { id } = await existing(database.db, { mediaUrl: url });
+    expect(await findActivePopup(database.db)).toMatchObject({
+      picture: { src: url, widths: [320, 640] },
+      video: null,
+    });
+    await setPopupActive(database.db, await editor(), id, false);
+    await existing(database.db, { mediaUrl: "/media/videos/a.mp4" });
+    expect(await findActivePopup(database.db)).toMatchObject({ picture: null, video: "/media/videos/a.mp4" });
+  });
+
+  test("holds no address that runs, and only harmless styles", async () => {
+    await existing(database.db, {
+      mediaUrl: "javascript:alert(1)",
+      mediaType: "video",
+      ctaUrl: "javascript:alert(1)",
+      textStyle: { color: "red", position: "fixed" },
+    });
+    expect(await findActivePopup(database.db)).toMatchObject({
+      picture: null,
+      video: null,
+      ctaUrl: null,
+      style: { color: "red" },
+    });
+  });
+});
+
+test.each([
+  [{ delaySeconds: "-1" }, "delaySeconds", /de 0 a/],
+  [{ durationSeconds: "0" }, "durationSeconds", /de 1 a/],
+  [{ title: "" }, "title", /Escreva um título/],
+  [{ ctaLabel: "Ir" }, "ctaUrl", /para onde/],
+  [{ ctaUrl: "javascript:alert(1)" }, "ctaUrl", /Use um endereço/],
+  [{ displayBehavior: "surpresa" }, "displayBehavior", /lista/],
+  [{ entranceEffect: "explode" }, "entranceEffect", /lista/],
+  [{ textAnimation: "gira" }, "textAnimation", /lista/],
+  [{ textStyle: "{" }, "textStyle", /^JSON inválido/],
+])("%j is refused beside its field", (values, field, message) => {
+  const { error } = popupSchema.safeParse({ ...FORM, ...values });
+  expect(error?.issues.map((issue) => [issue.path.join(), issue.message])).toEqual([
+    [field, expect.stringMatching(message)],
+  ]);
+});
+
+test("the messages stand as the specification has them", () => {
+  expect([POPUP_TEXT.lastError, POPUP_TEXT.signedOutPublish, POPUP_TEXT.signedOutDraft]).toEqual([
+    "Último erro:",
+    "Você precisa estar logado como administrador para publicar.",
+    "Você precisa estar logado como administrador para salvar rascunhos.",
+  ]);
+});

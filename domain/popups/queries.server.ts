@@ -1,0 +1,71 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { media } from "#db/schema/media.ts";
+import { popups } from "#db/schema/site.ts";
+import { isId } from "#domain/accounts/schema.ts";
+import { readStyle } from "#domain/markup/safe-style.ts";
+import { pictureColumns } from "#domain/media/queries.server.ts";
+import { isVideoAddress, isWebAddress, toPicture } from "#domain/media/schema.ts";
+import {
+  type EditablePopup,
+  type EntranceEffect,
+  POPUPS_MAX,
+  type PopupBehavior,
+  type ShownPopup,
+  type TextAnimation,
+} from "./schema.ts";
+
+/** The active notice that was published last, or null (reader §7). */
+export async function findActivePopup(db: Database): Promise<ShownPopup | null> {
+  const [row] = await db
+    .select({ popup: popups, stored: pictureColumns })
+    .from(popups)
+    .leftJoin(media, eq(media.url, popups.mediaUrl))
+    .where(eq(popups.active, true))
+    .orderBy(sql`${popups.publishedAt} desc nulls last`, desc(popups.createdAt))
+    .limit(1);
+  if (!row) return null;
+  const { popup, stored } = row;
+  const address = popup.mediaUrl?.trim() ?? "";
+  const isVideo = isWebAddress(address) && (popup.mediaType === "video" || isVideoAddress(address));
+  const target = popup.ctaUrl?.trim() ?? "";
+  return {
+    id: popup.id,
+    title: popup.title,
+    description: popup.description,
+    behavior: popup.displayBehavior as PopupBehavior,
+    entranceEffect: popup.entranceEffect as EntranceEffect,
+    textAnimation: popup.textAnimation as TextAnimation,
+    delaySeconds: popup.delaySeconds,
+    durationSeconds: popup.durationSeconds,
+    ctaLabel: popup.ctaLabel,
+    ctaUrl: isWebAddress(target) ? target : null,
+    style: readStyle(popup.textStyle).style,
+    picture: isVideo ? null : toPicture(address, stored),
+    video: isVideo ? address : null,
+  };
+}
+
+const toEditable = (row: typeof popups.$inferSelect): EditablePopup => {
+  const { createdAt: _, ...rest } = row;
+  return {
+    ...rest,
+    mediaType: row.mediaType as EditablePopup["mediaType"],
+    displayBehavior: row.displayBehavior as PopupBehavior,
+    entranceEffect: row.entranceEffect as EntranceEffect,
+    textAnimation: row.textAnimation as TextAnimation,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+  };
+};
+
+/** All notices, newest first (back-office §7). */
+export async function listEditablePopups(db: Database): Promise<EditablePopup[]> {
+  const rows = await db.select().from(popups).orderBy(desc(popups.createdAt), desc(popups.id)).limit(POPUPS_MAX);
+  return rows.map(toEditable);
+}
+
+/** One notice for its form, or null. */
+export async function findEditablePopup(db: Database, id: string): Promise<EditablePopup | null> {
+  const [row] = isId(id) ? await db.select().from(popups).where(eq(popups.id, id)) : [];
+  return row ? toEditable(row) : null;
+}

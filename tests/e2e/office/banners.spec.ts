@@ -1,0 +1,130 @@
+import { CONSENT_KEY } from "#app/reader/consent/consent.ts";
+import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
+
+test.use({ edits: true, expectedErrors: /status of 422/ });
+
+const PATH = "/admin/banners";
+const PICTURE = "/icons/share.jpg";
+
+test.beforeEach(async ({ newsroom }) => {
+  await newsroom.replace("banners", [
+    { title: "Natal na Praça", image_url: PICTURE, placement: "home", link_url: "/more" },
+  ]);
+});
+
+test("list and form have no barrier", async ({ office, newsroom }) => {
+  await openOffice(office, PATH);
+  await expectNoBarriers(office);
+  const [banner] = await newsroom.query<{ id: string }>("select id from banners");
+  await openOffice(office, `${PATH}/${banner!.id}`);
+  await expectNoBarriers(office);
+});
+
+test("a banner is written, refused, mended, and seen by readers with its words and nothing that runs @desk", async ({
+  office,
+  page,
+  open,
+}) => {
+  await openOffice(office, `${PATH}/novo`);
+  await office.getByLabel("Título").fill("Feira do Produtor");
+  await office.getByLabel("Imagem ou vídeo").fill(PICTURE);
+  await office.getByLabel("Link").fill("/news");
+  await office.getByLabel("Texto", { exact: true }).fill("Sábado, na praça");
+  await office
+    .getByLabel("HTML")
+    .fill('<p>Às <b>7h</b><img src=x onerror="document.title=1"><script>evil()</script></p>');
+  await office.getByLabel("Ordem").fill("-1");
+  await office.getByLabel("Carrossel").selectOption("fade");
+  await office.getByLabel("Animação").selectOption("zoom");
+  const preview = office.getByRole("region", { name: "Prévia do banner" });
+  await expect(preview.getByText("Sábado, na praça")).toBeVisible();
+  await expect(preview.getByText("Às 7h")).toBeVisible();
+  await office.getByLabel("Estilos (JSON)").fill("{color: gold}");
+  await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText('Corrija o campo "Estilos (JSON)" antes de salvar.').first()).toBeVisible();
+  await expect(office.getByText("JSON inválido em Estilos").first()).toBeVisible();
+  await expect(office.getByLabel("Título")).toHaveValue("Feira do Produtor");
+  await office.getByLabel("Estilos (JSON)").fill('{"color": "gold"}');
+  await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText("Banner criado com sucesso!")).toBeVisible();
+  await expect(office.getByRole("row").filter({ hasText: "Feira do Produtor" }).getByText("Ativo")).toBeVisible();
+
+  await open("/");
+  const block = page.getByRole("region", { name: "Avisos e anúncios" });
+  const words = block.getByText("Sábado, na praça");
+  await expect(words).toBeVisible();
+  await expect(words).toHaveCSS("color", "rgb(255, 215, 0)");
+  await expect(block.getByText("Às 7h")).toBeVisible();
+  expect(await block.locator("script, .overlay img").count()).toBe(0);
+  // The words leave the banner below them to the finger.
+  await words.click({ force: true });
+  await expect(page).toHaveURL("/news");
+});
+
+test("with the softer carousel the next banner is shown and can be reached @phone", async ({
+  page,
+  open,
+  newsroom,
+}) => {
+  await newsroom.replace("banners", [
+    { title: "Um", image_url: PICTURE, placement: "home", carousel_type: "fade", order_index: 1 },
+    { title: "Dois", image_url: PICTURE, placement: "home", order_index: 2, autoplay: false },
+  ]);
+  await page.clock.install();
+  await open("/");
+  const block = page.getByRole("region", { name: "Avisos e anúncios" });
+  const dots = block.getByRole("button", { name: /^Mostrar o banner/ });
+  await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
+  await page.clock.runFor(4200);
+  await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+  await page.clock.runFor(2000);
+  await expect(block.locator(".slide:not([inert])")).toHaveCSS("opacity", "1");
+  // The second one does not go on by itself.
+  await page.clock.runFor(9000);
+  await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+});
+
+test("a place is emptied with its switch @phone", async ({ office, page }) => {
+  await openOffice(office, PATH);
+  await office.getByRole("checkbox", { name: "Página inicial, no alto" }).uncheck();
+  await expect(office.getByText("Banner atualizado com sucesso!")).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Avisos e anúncios" })).toHaveCount(0);
+  await office.getByRole("checkbox", { name: "Página inicial, no alto" }).check();
+  await expect(async () => {
+    await page.goto("/");
+    await expect(page.getByRole("region", { name: "Avisos e anúncios" })).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+for (const [choice, seen] of [
+  ["aceito", 1],
+  ["recusado", 0],
+  [null, 0],
+] as const) {
+  test(`a reader whose choice is ${choice} is counted ${seen} times @desk`, async ({ page, open, newsroom }) => {
+    const reports: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/anuncios/contar")) reports.push(request.postData() ?? "");
+    });
+    await page.setExtraHTTPHeaders({ "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36" });
+    await page.addInitScript(([key, value]) => value && localStorage.setItem(key!, value), [
+      CONSENT_KEY,
+      choice,
+    ] as const);
+    await page.clock.install();
+    await open("/");
+    await page.clock.runFor(5000);
+    const block = page.getByRole("region", { name: "Avisos e anúncios" });
+    await block.getByRole("link").first().click();
+    await expect(page).toHaveURL("/more");
+    const sum = async () => {
+      const [row] = await newsroom.query<{ seen: number; clicked: number }>(
+        "select coalesce(sum(impressions), 0)::int as seen, coalesce(sum(clicks), 0)::int as clicked from banner_counts",
+      );
+      return row;
+    };
+    if (seen) await expect.poll(sum).toEqual({ seen: 1, clicked: 1 });
+    else expect([reports, await sum()]).toEqual([[], { seen: 0, clicked: 0 }]);
+  });
+}

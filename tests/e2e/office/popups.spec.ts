@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
+
+test.use({ edits: true, expectedErrors: /status of 422/ });
+
+const PATH = "/admin/popups";
+const PICTURE = "/icons/share.jpg";
+
+test.beforeEach(({ newsroom }) => newsroom.replace("popups", []));
+
+/** Opens a page whose clock can be put forward. */
+async function openStill(page: Page, open: (path: string) => Promise<void>, path = "/more") {
+  await page.clock.install();
+  await open(path);
+}
+
+test("form and list have no barrier", async ({ office, newsroom }) => {
+  await newsroom.replace("popups", [{ title: "Festival", active: true, published_at: new Date() }]);
+  await openOffice(office, PATH);
+  await expectNoBarriers(office);
+});
+
+test("a notice is written, refused, mended, published, and comes to readers once a day @desk", async ({
+  office,
+  page,
+  open,
+}) => {
+  await openOffice(office, PATH);
+  await office.getByRole("textbox", { name: "Título" }).fill("Festival da Canção");
+  await office.getByLabel("Imagem ou vídeo").fill(PICTURE);
+  await office.getByLabel("Botão", { exact: true }).fill("Quero ir");
+  await office.getByLabel("Animação do título").selectOption("typewriter");
+  await office.getByRole("button", { name: "Publicar e Ativar" }).click();
+  await expect(office.getByText("Último erro:")).toBeVisible();
+  await expect(office.getByText("Diga para onde o botão leva")).toBeVisible();
+  await expect(office.getByRole("textbox", { name: "Título" })).toHaveValue("Festival da Canção");
+  await office.getByLabel("Link do botão").fill("/news");
+  const preview = office.getByRole("region", { name: "Prévia do pop-up" });
+  await expect(preview.getByText("Quero ir")).toBeVisible();
+  await office.getByRole("button", { name: "Publicar e Ativar" }).click();
+  await expect(office.getByText("Pop-up publicado")).toBeVisible();
+  await expect(office.getByText("No ar")).toBeVisible();
+
+  await openStill(page, open);
+  const notice = page.getByRole("dialog", { name: "Festival da Canção" });
+  await page.clock.runFor(400);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(4000);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await expect(notice.getByRole("link", { name: "Quero ir" })).toHaveAttribute("href", "/news");
+  await expectNoBarriers(page);
+  await page.keyboard.press("Escape");
+  await expect(notice).toHaveCount(0);
+  // It took no room in the page.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+
+  await open("/");
+  await page.clock.runFor(2000);
+  await expect(notice).toHaveCount(0);
+  await page.clock.setSystemTime(Date.now() + 25 * 3_600_000);
+  await open("/more");
+  await page.clock.runFor(400);
+  await expect(notice).toBeVisible();
+});
+
+test("a modal notice takes the focus, keeps it, and gives it back; it comes with every page @desk", async ({
+  page,
+  open,
+  newsroom,
+}) => {
+  await newsroom.replace("popups", [
+    {
+      title: "Chuva forte",
+      display_behavior: "modal",
+      entrance_effect: "zoom-in",
+      cta_url: "/news",
+      cta_label: "Ler",
+      delay_seconds: 600,
+      active: true,
+      published_at: new Date(),
+    },
+  ]);
+  await openStill(page, open);
+  const search = page.getByRole("banner").getByRole("searchbox");
+  await search.focus();
+  await page.clock.runFor(500_000);
+  const notice = page.getByRole("dialog", { name: "Chuva forte" });
+  await expect(notice).toHaveCount(0);
+  await page.clock.runFor(100_500);
+  await expect(notice).toBeVisible();
+  for (let step = 0; step < 5; step++) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main, header, footer") ?? null)).toBeNull();
+  }
+  await page.keyboard.press("Escape");
+  await expect(notice).toHaveCount(0);
+  await expect(search).toBeFocused();
+  await open("/");
+  await page.clock.runFor(600_500);
+  await expect(notice).toBeVisible();
+  await notice.getByRole("link", { name: "Ler" }).click();
+  await expect(page).toHaveURL("/news");
+  await expect(notice).toHaveCount(0);
+});
+
+test("a fixed notice stands above the bar and does not move for those who want less motion @phone", async ({
+  page,
+  open,
+  newsroom,
+}) => {
+  await newsroom.replace("popups", [
+    {
+      title: "Resumo da semana",
+      description: "No domingo, na sua caixa.",
+      display_behavior: "fixed",
+      cta_url: "https://assine.example/",
+      cta_label: "Receber",
+      active: true,
+      published_at: new Date(),
+    },
+  ]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openStill(page, open);
+  await page.clock.runFor(100);
+  const strip = page.getByRole("region", { name: "Aviso", exact: true });
+  await expect(strip.getByText("Resumo da semana")).toBeVisible();
+  expect(await strip.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
+  const bar = (await page.getByRole("navigation", { name: "Navegação principal" }).boundingBox())!;
+  const box = (await strip.boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+  await expectNoBarriers(page);
+  await strip.getByRole("button", { name: "Fechar aviso" }).tap();
+  await expect(strip).toHaveCount(0);
+});
+
+test("who was signed out in the meantime is told so and loses nothing @desk", async ({ office }) => {
+  await openOffice(office, PATH);
+  await office.getByRole("textbox", { name: "Título" }).fill("Festival");
+  await office.context().clearCookies();
+  await office.getByRole("button", { name: "Publicar e Ativar" }).click();
+  const publish = "Você precisa estar logado como administrador para publicar.";
+  await expect(office.getByText(publish).first()).toBeVisible();
+  await expect(office.getByText("Último erro:")).toBeVisible();
+  await office.getByRole("button", { name: "Salvar Rascunho" }).click();
+  const draft = "Você precisa estar logado como administrador para salvar rascunhos.";
+  await expect(office.getByText(draft).first()).toBeVisible();
+  await expect(office.getByRole("textbox", { name: "Título" })).toHaveValue("Festival");
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { announceBannerMoments } from "#domain/banners/mutations.server.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createBanner } from "#tests/factories/site.ts";
+import { text } from "./html.ts";
+import { officeOf } from "./office.ts";
+import { pagesOf, SITE_URL } from "./pages.ts";
+import { servedSite } from "./served-site.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const office = officeOf(database);
+const { ask } = pagesOf(database);
+const site = servedSite(database);
+
+const PATH = "/admin/banners";
+const FORM = {
+  intent: "salvar",
+  title: "Feira do Produtor",
+  imageUrl: "https://fotos.example/feira.jpg",
+  placement: "home",
+  duration: "4000",
+  active: "on",
+  style: '{"color": "white"}',
+};
+const rows = async () => (await database.pool.query("select * from banners")).rows;
+
+test("is for administrators", async () => {
+  const { id } = await createBanner(database.db);
+  const { browser } = await office.reader();
+  for (const path of [PATH, `${PATH}/novo`, `${PATH}/${id}`]) {
+    expect((await office.ask(path, {}, browser)).location).toBe("/auth");
+    expect((await office.ask(path, {}, office.visitor())).location).toMatch(/^\/auth/);
+  }
+  await office.post(PATH, { intent: "excluir", id }, browser);
+  await office.post(`${PATH}/novo`, FORM, browser);
+  expect(await rows()).toHaveLength(1);
+});
+
+test("a banner that is written stands on the home page, its words cleaned", async () => {
+  const overlayHtml = '<p onclick="evil()">Às <b>7h</b></p><script>evil()</script>';
+  const answer = await office.post(`${PATH}/novo`, { ...FORM, overlayText: "Sábado", overlayHtml });
+  expect(answer.html).toContain(`${PATH}?aviso=banner-criado`);
+  const { html } = await ask("/");
+  expect(html).toContain('src="https://fotos.example/feira.jpg"');
+  expect(html).toMatch(/<div style="color:white"><p>Sábado<\/p><div><p>Às <b>7h<\/b><\/p><\/div><\/div>/);
+  expect(html).not.toContain("evil()");
+  const listed = text((await office.ask(`${PATH}?aviso=banner-criado`)).html);
+  for (const words of ["Banner criado com sucesso!", "Feira do Produtor", "Ativo"]) expect(listed).toContain(words);
+});
+
+test("a style that is no JSON saves nothing and is told in the words of the specification", async () => {
+  const { status, html } = await office.post(`${PATH}/novo`, { ...FORM, style: "color: white" });
+  expect(status).toBe(422);
+  expect(html).toContain("JSON inválido em Estilos");
+  expect(JSON.stringify(html)).toContain("antes de salvar.");
+  expect(await rows()).toEqual([]);
+});
+
+test("a banner is changed, switched off with its place, and removed", async () => {
+  const { id } = await createBanner(database.db);
+  expect((await office.post(`${PATH}/${id}`, FORM)).html).toContain("aviso=banner-atualizado");
+  await office.post(PATH, { intent: "secao", section: "home", active: "" });
+  expect((await ask("/")).html).not.toContain("feira.jpg");
+  await office.post(PATH, { intent: "secao", section: "home", active: "on" });
+  expect((await ask("/")).html).toContain("feira.jpg");
+  expect((await office.post(PATH, { intent: "secao", section: "teto", active: "on" })).status).toBe(404);
+  expect((await office.post(PATH, { intent: "excluir", id })).html).toContain("Banner excluído com sucesso!");
+  expect(await rows()).toEqual([]);
+});
+
+test("the moments in which pages change are handed to the job queue", async () => {
+  await office.post(`${PATH}/novo`, { ...FORM, startsAt: "2031-03-10T09:30", endsAt: "2031-03-12T09:30" });
+  expect(office.jobs.map(({ name, startAfter }) => [name, startAfter?.toISOString()])).toEqual([
+    ["announce-banners", "2031-03-10T12:30:00.000Z"],
+    ["announce-banners", "2031-03-12T12:30:00.000Z"],
+  ]);
+});
+
+test.each(["nada", "00000000-0000-4000-8000-000000000000"])("a banner %s that is not there is 404", async (id) => {
+  expect((await office.ask(`${PATH}/${id}`)).status).toBe(404);
+  expect((await office.post(`${PATH}/${id}`, FORM)).status).toBe(404);
+  expect((await office.post(PATH, { intent: "excluir", id })).status).toBe(404);
+});
+
+test("the preview gets markup as readers would", async () => {
+  const { html } = await office.post(`${PATH}/novo`, { intent: "previa", overlayHtml: "<b onclick=evil()>Oi</b>" });
+  expect(html).toContain("<b>Oi</b>");
+  expect(html).not.toContain("evil()");
+});
+
+describe("counting", () => {
+  const PERSON =
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+  const report = (seen: string, agent: string, headers: Record<string, string> = {}) => {
+    const body = new URLSearchParams({ seen, clicked: seen }).toString();
+    return site.ask("/anuncios/contar", {
+      method: "POST",
+      body,
+      headers: {
+        origin: SITE_URL,
+        "content-type": "application/x-www-form-urlencoded",
+        "content-length": String(body.length),
+        "user-agent": agent,
+        ...headers,
+      },
+    });
+  };
+  const counts = async () => (await database.pool.query("select impressions, clicks from banner_counts")).rows;
+
+  test("takes what pages of people say, and answers once it is written", async () => {
+    const { id } = await createBanner(database.db);
+    await Promise.all([report(id, PERSON), report(`${id},nada,'; drop table banners`, PERSON)]);
+    expect(await counts()).toEqual([{ impressions: "2", clicks: "2" }]);
+  });
+
+  test("leaves out machines and pages of other sites", async () => {
+    const { id } = await createBanner(database.db);
+    await report(id, "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)");
+    await report(id, "");
+    expect((await report(id, PERSON, { origin: "https://evil.example" })).status).toBe(403);
+    expect(await counts()).toEqual([]);
+    expect((await site.ask("/anuncios/contar")).status).toBe(404);
+  });
+});
+
+test("a page that was kept before a banner's moment is made anew at it", async () => {
+  await createBanner(database.db, {
+    startsAt: new Date(Date.now() + 3_600_000),
+    imageUrl: "https://fotos.example/cedo.jpg",
+  });
+  await site.settle();
+  expect((await site.ask("/")).html).not.toContain("cedo.jpg");
+  // The moment comes: time passes without a word of the database.
+  await database.pool.query("alter table banners disable trigger user");
+  await database.pool.query("update banners set starts_at = now() - interval '1 second'");
+  await database.pool.query("alter table banners enable trigger user");
+  expect((await site.ask("/")).html).not.toContain("cedo.jpg");
+  await announceBannerMoments(database.db);
+  expect((await site.askUntil("/", ({ html }) => html.includes("cedo.jpg"))).html).toContain("cedo.jpg");
+});
