@@ -18,6 +18,15 @@ export function processTree(pid: number): number[] {
   return [pid, ...children.flatMap(processTree)];
 }
 
+/** The arguments a process was started with, the program first; none once it is gone. */
+export function commandOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").slice(0, -1);
+  } catch {
+    return [];
+  }
+}
+
 /** Memory in bytes: `resident` counts shared pages whole, `share` divides them by those who share (PSS). */
 export function memoryOf(pid: number): { resident: number; share: number } {
   const kib = (file: string, name: string) =>

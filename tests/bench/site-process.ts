@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { commandOf, processTree } from "./process-facts.ts";
 
 /** A site that runs as a process of its own. */
 export interface SiteProcess {
@@ -55,7 +56,7 @@ export async function startSite(command: readonly string[], settings: Record<str
     stop: async () => {
       running.delete(site);
       if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill("SIGTERM");
+      process.kill(siteBehind(child.pid!), "SIGTERM");
       const gone = once(child, "exit");
       if (await Promise.race([gone, sleep(STOP_PATIENCE_MS, false, { ref: false })])) return;
       child.kill("SIGKILL");
@@ -71,6 +72,12 @@ export async function startSite(command: readonly string[], settings: Record<str
 /** Stops what is still running, the newest first: a second node before the one that holds the database. */
 export async function stopAllSites(): Promise<void> {
   for (const site of [...running].reverse()) await site.stop();
+}
+
+/** The process of the site: npm and the shell between them may end without it. */
+function siteBehind(pid: number): number {
+  const isSite = (one: number) => /\.[jt]s$/.test(commandOf(one)[1] ?? "") && !/\bnpm\b/.test(commandOf(one)[1]!);
+  return processTree(pid).find(isSite) ?? pid;
 }
 
 async function isReady(origin: string): Promise<boolean> {

@@ -2,11 +2,20 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import band from "./pictures/band.webp?url";
+import square from "./pictures/square.webp?url";
 
-/** The frame of the account screens: one calm column. */
+/** The frame of the account screens: the form, and the square with its bandstand above or beside it. */
 export function Gate({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
-    <div className="wrap gate">
+    <div className="gate split-gate">
+      <div className="gate-view">
+        <picture>
+          <source media="(min-width: 1024px)" srcSet={square} width={900} height={1125} />
+          <img src={band} alt="" width={860} height={430} />
+        </picture>
+        <p>A praça inteira conversa aqui.</p>
+      </div>
       <div className="gate-form">
         <h1>{title}</h1>
         {text && <p className="gate-text">{text}</p>}
