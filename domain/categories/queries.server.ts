@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { categories } from "#db/schema/categories.ts";
 import { type CategoryColors, categoryColors } from "./colors.ts";
-import { type CategoryTile, type DeskCategory, HOME_CATEGORIES } from "./schema.ts";
+import type { CategoryTile, DeskCategory } from "./schema.ts";
 
 const tile = {
   id: categories.id,
@@ -41,20 +41,6 @@ export async function findActiveCategory(db: Database, slug: string): Promise<Ca
     .where(and(eq(categories.slug, slug), eq(categories.active, true)))
     .limit(1);
   return rows[0] ?? null;
-}
-
-const ofHome = prepared((db) =>
-  db
-    .select(tile)
-    .from(categories)
-    .where(eq(categories.active, true))
-    .orderBy(asc(categories.createdAt), asc(categories.name))
-    .limit(HOME_CATEGORIES),
-);
-
-/** The first active categories, for the home page (reader §7: active, limit 8). */
-export async function listHomeCategories(db: Database): Promise<CategoryTile[]> {
-  return ofHome(db).execute();
 }
 
 /** Published ones have an index by category; drafts are few, and have one of their own. */

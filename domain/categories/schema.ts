@@ -37,3 +37,11 @@ export interface DeskCategory extends CategoryTile {
   /** Whether news belong to it, drafts among them. */
   hasNews: boolean;
 }
+
+/** The first active categories of a list as tiles, without what only the list knows (reader §7). */
+export function firstTiles(categories: (CategoryTile & { active: boolean })[], count: number): CategoryTile[] {
+  return categories
+    .filter(({ active }) => active)
+    .slice(0, count)
+    .map(({ id, name, slug, description, icon }) => ({ id, name, slug, description, icon }));
+}

@@ -4,7 +4,7 @@ import { cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 import { TAGS } from "#domain/cache-tags.ts";
-import { listHomeCategories } from "#domain/categories/queries.server.ts";
+import { firstTiles, HOME_CATEGORIES } from "#domain/categories/schema.ts";
 import { listFeatured, listRecent } from "#domain/news/queries.server.ts";
 import type { ArticleCard } from "#domain/news/schema.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
@@ -13,6 +13,7 @@ import { loadBannerPlaces } from "../banners/banner-places.server.ts";
 import { Front } from "../cards/front.tsx";
 import { StoryList } from "../cards/story-list.tsx";
 import { CategoryTiles } from "../categories/category-tiles.tsx";
+import { loadCategories } from "../categories/load-categories.server.ts";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { SearchForm } from "../shell/search-form.tsx";
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   cachePage(context, TAGS.news);
   const [categories, banners, featured, recent] = await Promise.all([
-    listHomeCategories(db),
+    loadCategories(context),
     loadBannerPlaces(context),
     listFeatured(db),
     listRecent(db, settings.news_per_page),
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: settings.site_description ?? settings.site_slogan,
     layout: settings.card_layout,
     // Only what the page shows is sent: it comes once as HTML and once more for React.
-    categories: categories.map(({ description, ...tile }) => tile),
+    categories: firstTiles(categories, HOME_CATEGORIES).map(({ description, ...tile }) => tile),
     homeBanners: banners.home,
     recentBanners: banners.homeRecent,
     featured: featured.map((article, index) => (index < FRONT_SUMMARIES ? article : withoutSummary(article))),

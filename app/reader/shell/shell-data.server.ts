@@ -3,7 +3,6 @@ import { doNotCache, findViewer, settingsContext, siteContext, tagPage } from "#
 
 import type { BannerSlide } from "#domain/banners/schema.ts";
 import { TAGS } from "#domain/cache-tags.ts";
-import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { type CategoryTile, FOOTER_CATEGORIES } from "#domain/categories/schema.ts";
 import { avatarSrcSet } from "#domain/media/avatar.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
@@ -11,7 +10,10 @@ import { listNavigation } from "#domain/navigation/queries.server.ts";
 import type { NavigationItem } from "#domain/navigation/schema.ts";
 import { hasSentNotification } from "#domain/notifications/queries.server.ts";
 import { contactEmail, type SocialLink, socialLinks } from "#domain/settings/social.ts";
+import { listStories } from "#domain/stories/queries.server.ts";
+import type { Story } from "#domain/stories/schema.ts";
 import { loadBannerPlaces } from "../banners/banner-places.server.ts";
+import { loadCategories } from "../categories/load-categories.server.ts";
 import { findNotice, NOTICE, SECOND_FACTOR_GIVEN } from "../notices/notices.ts";
 import { APP_ENROLLED, DONE } from "../security/outcome.ts";
 import { categoryStyle } from "./category-style.ts";
@@ -33,6 +35,8 @@ export interface ShellData {
   /** Empty: the default items. */
   navigation: NavigationItem[];
   sidebar: BannerSlide[];
+  /** Null when they could not be read. */
+  stories: Story[] | null;
   /** Who is looking, when signed in. */
   viewer: ShellViewer | null;
   /** Whether a notification waits (reader §2: any with status sent). */
@@ -56,17 +60,18 @@ export interface ShellViewer {
 const isVerified = (search: URLSearchParams) =>
   search.get(NOTICE) === SECOND_FACTOR_GIVEN || search.get(DONE) === APP_ENROLLED;
 
-/** Reads what stands around every reader page: three queries beside the settings. */
+/** Reads what stands around every reader page: queries beside the settings. */
 export async function loadShell(context: Readonly<RouterContextProvider>, url: URL): Promise<ShellData> {
   const { db } = context.get(siteContext);
   const settings = context.get(settingsContext);
-  tagPage(context, TAGS.categories, TAGS.navigation, TAGS.notifications, TAGS.banners, TAGS.media);
+  tagPage(context, TAGS.categories, TAGS.navigation, TAGS.notifications, TAGS.banners, TAGS.stories, TAGS.media);
   const notice = findNotice(url.searchParams);
   if (notice) doNotCache(context);
-  const [categories, navigation, banners, viewer, unread] = await Promise.all([
-    listCategoriesWithColors(db),
+  const [categories, navigation, banners, stories, viewer, unread] = await Promise.all([
+    loadCategories(context),
     listNavigation(db),
     loadBannerPlaces(context),
+    loadStories(context),
     findViewer(context),
     hasSentNotification(db),
   ]);
@@ -85,6 +90,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     categoryStyle: categoryStyle(categories),
     navigation,
     sidebar: banners.sidebar,
+    stories,
     viewer: viewer && {
       name: viewer.name,
       email: viewer.email,
@@ -101,4 +107,16 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     unread,
     notice,
   };
+}
+
+/** The stories of the bar; a failure is told there (reader §8) and costs no other part of the page. */
+async function loadStories(context: Readonly<RouterContextProvider>): Promise<Story[] | null> {
+  const { db, log } = context.get(siteContext);
+  try {
+    return await listStories(db);
+  } catch (err) {
+    log.error({ err }, "the stories could not be read");
+    doNotCache(context);
+    return null;
+  }
 }

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
+import { StoriesBar } from "../stories/stories-bar.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -24,6 +25,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       </a>
       <ConsentBanner />
       <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
+      <StoriesBar stories={data.stories} siteName={data.siteName} />
       <main id="conteudo" tabIndex={-1}>
         {children}
       </main>
