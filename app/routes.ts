@@ -11,6 +11,7 @@ export default [
     route("category/:slug", "reader/category/route.tsx"),
     route("more", "reader/more/route.tsx"),
     route("feeds", "reader/feeds/route.tsx"),
+    route("stories/:id", "reader/stories/story-route.tsx"),
     ...prefix("auth", [
       index("reader/auth/route.tsx"),
       route("codigo", "reader/auth/code-route.tsx"),

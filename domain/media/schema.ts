@@ -14,8 +14,11 @@ export interface Picture {
 /** Largest picture of a reader, bytes (reader §5, §9). */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
+/** Width of a story's little window in the bar, pixels of a sharp screen. */
+const ARCH_WIDTH = 160;
+
 /** Widths of the AVIF and WebP variants, pixels. */
-export const VARIANT_WIDTHS = [320, 480, 768, 1280] as const;
+export const VARIANT_WIDTHS = [ARCH_WIDTH, 320, 480, 768, 1280] as const;
 
 /** Size of the picture that social networks show, pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
@@ -73,7 +76,7 @@ export function toPicture(address: string | null, stored?: StoredPicture | null)
   const src = address?.trim();
   if (!src || !isWebAddress(src)) return null;
   const file = ownFile(src);
-  const widths = (file && stored?.widths) || [];
+  const widths = ((file && stored?.widths) || []).filter((width) => width > ARCH_WIDTH);
   return {
     src,
     width: stored?.width ?? null,
@@ -82,6 +85,12 @@ export function toPicture(address: string | null, stored?: StoredPicture | null)
     widths,
     variants: file && widths.length > 0 ? `${MEDIA_PREFIX}variants/{w}-${file}` : null,
   };
+}
+
+/** A picture as the stories bar draws it: its smallest variant, and that alone. */
+export function toArch(picture: Picture | null, stored: Pick<StoredPicture, "widths"> | null): Picture | null {
+  if (!picture?.variants) return picture;
+  return { ...picture, widths: stored?.widths?.includes(ARCH_WIDTH) ? [ARCH_WIDTH] : picture.widths.slice(0, 1) };
 }
 
 /** Address of the picture that social networks show, once the variants of a stored picture exist; else null. */

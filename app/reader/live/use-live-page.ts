@@ -17,7 +17,7 @@ const POLL_MS = 3000;
 /** Changes that come together are looked at together. */
 const TOGETHER_MS = 60;
 /** What the frame of every page shows. */
-const EVERYWHERE = new Set<string>(["settings", "navigation", "notifications", "banners", "popups", "all"]);
+const EVERYWHERE = new Set<string>(["settings", "navigation", "notifications", "banners", "popups", "stories", "all"]);
 
 /**
  * Keeps an open page up to date: by the server's stream of events while the page is in sight, by asking at intervals while the

@@ -12,6 +12,8 @@ import { hasSentNotification } from "#domain/notifications/queries.server.ts";
 import { findActivePopup } from "#domain/popups/queries.server.ts";
 import type { ShownPopup } from "#domain/popups/schema.ts";
 import { contactEmail, type SocialLink, socialLinks } from "#domain/settings/social.ts";
+import { listStories } from "#domain/stories/queries.server.ts";
+import type { Story } from "#domain/stories/schema.ts";
 import { loadBannerPlaces } from "../banners/banner-places.server.ts";
 import { loadCategories } from "../categories/load-categories.server.ts";
 import { findNotice, NOTICE, SECOND_FACTOR_GIVEN } from "../notices/notices.ts";
@@ -37,6 +39,8 @@ export interface ShellData {
   sidebar: BannerSlide[];
   /** The notice over the page, if one is active. */
   popup: ShownPopup | null;
+  /** Null when they could not be read. */
+  stories: Story[] | null;
   /** Who is looking, when signed in. */
   viewer: ShellViewer | null;
   /** Whether a notification waits (reader §2: any with status sent). */
@@ -60,17 +64,27 @@ export interface ShellViewer {
 const isVerified = (search: URLSearchParams) =>
   search.get(NOTICE) === SECOND_FACTOR_GIVEN || search.get(DONE) === APP_ENROLLED;
 
-/** Reads what stands around every reader page: three queries beside the settings. */
+/** Reads what stands around every reader page: queries beside the settings. */
 export async function loadShell(context: Readonly<RouterContextProvider>, url: URL): Promise<ShellData> {
   const { db } = context.get(siteContext);
   const settings = context.get(settingsContext);
-  tagPage(context, TAGS.categories, TAGS.navigation, TAGS.notifications, TAGS.banners, TAGS.popups, TAGS.media);
+  tagPage(
+    context,
+    TAGS.categories,
+    TAGS.navigation,
+    TAGS.notifications,
+    TAGS.banners,
+    TAGS.stories,
+    TAGS.popups,
+    TAGS.media,
+  );
   const notice = findNotice(url.searchParams);
   if (notice) doNotCache(context);
-  const [categories, navigation, banners, viewer, unread, popup] = await Promise.all([
+  const [categories, navigation, banners, stories, viewer, unread, popup] = await Promise.all([
     loadCategories(context),
     listNavigation(db),
     loadBannerPlaces(context),
+    loadStories(context),
     findViewer(context),
     hasSentNotification(db),
     findActivePopup(db),
@@ -88,6 +102,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     navigation,
     sidebar: banners.sidebar,
     popup,
+    stories,
     viewer: viewer && {
       name: viewer.name,
       email: viewer.email,
@@ -104,4 +119,16 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     unread,
     notice,
   };
+}
+
+/** The stories of the bar; a failure is told there (reader §8) and costs no other part of the page. */
+async function loadStories(context: Readonly<RouterContextProvider>): Promise<Story[] | null> {
+  const { db, log } = context.get(siteContext);
+  try {
+    return await listStories(db);
+  } catch (err) {
+    log.error({ err }, "the stories could not be read");
+    doNotCache(context);
+    return null;
+  }
 }

@@ -4,6 +4,7 @@ import { ToastProvider } from "#app/ui/toast.tsx";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
 import { Popup } from "../popups/popup.tsx";
+import { StoriesBar } from "../stories/stories-bar.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -25,6 +26,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       </a>
       <ConsentBanner />
       <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
+      <StoriesBar stories={data.stories} siteName={data.siteName} />
       <main id="conteudo" tabIndex={-1}>
         {children}
       </main>

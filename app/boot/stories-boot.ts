@@ -1,0 +1,20 @@
+/**
+ * Says on <html> where this reader wants the stories bar, before anything is painted, so that the stylesheet can leave it
+ * out (reader §2 Stories bar); runs as an inline script, so it uses nothing outside itself.
+ */
+export function storiesBoot(): void {
+  const apply = () => {
+    const { dataset } = document.documentElement;
+    delete dataset.stories;
+    try {
+      const { enabled, locations } = JSON.parse(localStorage.getItem("stories_settings") || "");
+      if (enabled === false) dataset.stories = "";
+      else if (Array.isArray(locations)) dataset.stories = locations.join(" ");
+    } catch {}
+  };
+  addEventListener("coreto:stories", apply);
+  addEventListener("storage", ({ key }) => {
+    if (key === "stories_settings") apply();
+  });
+  apply();
+}

@@ -1,0 +1,68 @@
+import type { MouseEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Figure } from "#app/ui/picture.tsx";
+import type { Story } from "#domain/stories/schema.ts";
+import { STORIES_TEXT } from "#domain/stories/text.ts";
+import { useSeenStories } from "./seen.ts";
+import { storyPlace } from "./story-place.ts";
+import { StoryViewer } from "./viewer.tsx";
+
+/** How the part of the address begins that opens a story over the page. */
+export const STORY_HASH = "#story-";
+
+interface StoriesBarProps {
+  /** Null when they could not be read. */
+  stories: Story[] | null;
+  siteName: string;
+}
+
+/** The bar under the header (reader §2): arched windows that open the viewer, or each story's page without scripts. */
+export function StoriesBar({ stories, siteName }: StoriesBarProps) {
+  const { pathname, hash } = useLocation();
+  const place = storyPlace(pathname);
+  if (place === null || stories?.length === 0) return null;
+  const index = stories?.findIndex(({ id }) => hash === STORY_HASH + id) ?? -1;
+  return (
+    <nav className="wrap stories-bar" aria-label="Stories" data-place={place}>
+      {stories ? (
+        <Arches stories={stories} />
+      ) : (
+        <p className="stories-error" role="status">
+          {STORIES_TEXT.fetchError}
+        </p>
+      )}
+      {stories && index >= 0 && <StoryViewer stories={stories} index={index} siteName={siteName} />}
+    </nav>
+  );
+}
+
+function Arches({ stories }: { stories: Story[] }) {
+  const seen = useSeenStories();
+  const navigate = useNavigate();
+  const open = (event: MouseEvent, id: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate({ search: window.location.search, hash: STORY_HASH + id }, { preventScrollReset: true, state: OPENED });
+  };
+  return (
+    <ul className="stories">
+      {stories.map(({ id, title, arch }) => (
+        <li key={id} className={seen.has(id) ? "seen" : ""}>
+          {/* A tap before React has come waits a moment for the viewer, then opens the story's page. */}
+          <a href={`/stories/${id}`} data-replay="400" onClick={(event) => open(event, id)}>
+            <span className="arch">
+              <Figure picture={arch} alt="" sizes="54px" />
+            </span>
+            <span>
+              {title}
+              {seen.has(id) && <span className="sr"> (visto)</span>}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Tells the viewer that Back leads to the page without it. */
+export const OPENED = { storyOpened: true };

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Figure } from "#app/ui/picture.tsx";
+import type { Story } from "#domain/stories/schema.ts";
+import { STORIES_TEXT } from "#domain/stories/text.ts";
+import { playVideo } from "./play-video.ts";
+
+interface StoryMediaProps {
+  story: Story;
+  paused: boolean;
+  wantsSound: boolean;
+  /** It can be seen, or never will be: its time begins. */
+  onReady: () => void;
+  /** Whether a film plays without sound. */
+  onSilent: (silent: boolean) => void;
+  /** The browser lets no film begin by itself. */
+  onRefused: () => void;
+}
+
+const SIZES = "(min-width: 1024px) 464px, 100vw";
+
+/** The picture or the film of a story. */
+export function StoryMedia(props: StoryMediaProps) {
+  const { story } = props;
+  if (story.videoUrl) return <Film {...props} url={story.videoUrl} />;
+  return <StoryPicture {...props} />;
+}
+
+function StoryPicture({ story, onReady }: StoryMediaProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const ready = useEffectEvent(onReady);
+  // A picture may have come from the browser's memory before React listens.
+  useEffect(() => {
+    const image = place.current?.querySelector("img");
+    if (!image || image.complete) return ready();
+    const handle = () => ready();
+    image.addEventListener("load", handle);
+    image.addEventListener("error", handle);
+    return () => {
+      image.removeEventListener("load", handle);
+      image.removeEventListener("error", handle);
+    };
+  }, []);
+  return (
+    <div className="story-media" ref={place}>
+      <Figure picture={story.picture} alt={story.title} sizes={SIZES} priority />
+    </div>
+  );
+}
+
+function Film({ story, url, paused, wantsSound, onReady, onSilent, onRefused }: StoryMediaProps & { url: string }) {
+  const film = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  const heard = useEffectEvent((outcome: Awaited<ReturnType<typeof playVideo>>) => {
+    if (outcome === "aloud" || outcome === "muted") onSilent(outcome === "muted");
+    if (outcome === "refused") onRefused();
+    if (outcome === "failed") fail();
+  });
+  const fail = () => {
+    setFailed(true);
+    onReady();
+  };
+
+  // Starting and stopping a film are commands to the browser.
+  useEffect(() => {
+    const video = film.current;
+    if (!video) return;
+    if (paused) video.pause();
+    else void playVideo(video, wantsSound).then((outcome) => heard(outcome));
+  }, [paused, wantsSound]);
+
+  if (failed) {
+    return (
+      <div className="story-media">
+        {story.picture && <Figure picture={story.picture} alt={story.title} sizes={SIZES} priority />}
+        <p className="story-notice" role="status">
+          {STORIES_TEXT.noVideo}
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            Abrir em nova aba
+          </a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="story-media">
+      {/* Films of the newsroom come without a caption file. */}
+      <video
+        ref={film}
+        playsInline
+        preload="auto"
+        src={url}
+        poster={story.picture?.src}
+        aria-label={story.title}
+        onPlaying={onReady}
+        onError={fail}
+      />
+    </div>
+  );
+}

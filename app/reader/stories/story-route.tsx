@@ -1,0 +1,78 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { data, Link } from "react-router";
+import { cachePage, siteContext } from "#app/context.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Figure } from "#app/ui/picture.tsx";
+import { TAGS } from "#domain/cache-tags.ts";
+import { listStories } from "#domain/stories/queries.server.ts";
+import { pageHead } from "../head.ts";
+import { ErrorScreen } from "../not-found/error-screen.tsx";
+import { SmartLink } from "../shell/smart-link.tsx";
+import type { Route } from "./+types/story-route.ts";
+
+/** A story as a page, for readers without scripts and for links from elsewhere. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  cachePage(context, TAGS.stories, TAGS.media);
+  const stories = await listStories(context.get(siteContext).db);
+  const index = stories.findIndex(({ id }) => id === params.id);
+  const story = stories[index];
+  if (!story) throw data(null, { status: 404 });
+  return { story, previous: stories[index - 1]?.id, next: stories[index + 1]?.id };
+}
+
+export function meta(args: Route.MetaArgs) {
+  const title = args.loaderData?.story.title ?? "Story não encontrado";
+  return pageHead(args, { title, description: title, path: `/stories/${args.params.id}`, hidden: true });
+}
+
+export default function StoryRoute({ loaderData: { story, previous, next } }: Route.ComponentProps) {
+  return (
+    <div className="wrap page story-page">
+      <article>
+        <h1>{story.title}</h1>
+        <div className="story-frame">
+          {story.videoUrl ? (
+            <video
+              controls
+              playsInline
+              preload="none"
+              poster={story.picture?.src}
+              src={story.videoUrl}
+              aria-label={story.title}
+            >
+              <a href={story.videoUrl}>Abrir o vídeo</a>
+            </video>
+          ) : (
+            <Figure picture={story.picture} alt={story.title} sizes="(min-width: 640px) 420px, 100vw" priority />
+          )}
+        </div>
+        {story.href && (
+          <SmartLink className="btn" href={story.href}>
+            {story.href.startsWith("/news/") ? "Ler a notícia" : "Saiba mais"}
+          </SmartLink>
+        )}
+      </article>
+      <nav className="story-turns" aria-label="Outros stories">
+        {previous && (
+          <Link className="btn line" to={`/stories/${previous}`}>
+            <Icon icon={ArrowLeft} />
+            Story anterior
+          </Link>
+        )}
+        {next && (
+          <Link className="btn line" to={`/stories/${next}`}>
+            Próximo story
+            <Icon icon={ArrowRight} />
+          </Link>
+        )}
+        <Link className="btn line" to="/">
+          Ir para o início
+        </Link>
+      </nav>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

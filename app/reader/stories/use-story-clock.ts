@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+
+interface StoryClock {
+  /** Names what is timed: another one begins anew. */
+  id: string;
+  seconds: number;
+  running: boolean;
+  onEnd: () => void;
+}
+
+/** Calls `onEnd` once a story was shown for its time; pauses do not count, nor does a page out of sight. */
+export function useStoryClock({ id, seconds, running, onEnd }: StoryClock): void {
+  const left = useRef({ id, ms: seconds * 1000 });
+  if (left.current.id !== id) left.current = { id, ms: seconds * 1000 };
+  const end = useEffectEvent(onEnd);
+
+  // Time passes in the browser.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another story restarts the clock
+  useEffect(() => {
+    if (!running) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let since = 0;
+    const stop = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      left.current.ms -= performance.now() - since;
+    };
+    const go = () => {
+      stop();
+      if (document.hidden) return;
+      since = performance.now();
+      timer = setTimeout(end, Math.max(0, left.current.ms));
+    };
+    go();
+    document.addEventListener("visibilitychange", go);
+    return () => {
+      document.removeEventListener("visibilitychange", go);
+      stop();
+    };
+  }, [id, running]);
+}

@@ -1,0 +1,59 @@
+import { Pause, Play, Volume2, VolumeX, X } from "lucide-react";
+import { type CSSProperties, useState } from "react";
+import { Bandstand } from "#app/ui/bandstand.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Story } from "#domain/stories/schema.ts";
+import { relativeTime } from "#platform/format/relative-time.ts";
+
+interface ViewerHeadProps {
+  story: Story;
+  index: number;
+  count: number;
+  siteName: string;
+  running: boolean;
+  paused: boolean;
+  /** Whether the film is silent; null for a picture. */
+  muted: boolean | null;
+  onPause: () => void;
+  onMute: () => void;
+  onClose: () => void;
+}
+
+/** Progress, whose story it is, and the controls. */
+export function ViewerHead({ story, index, count, siteName, running, paused, muted, ...on }: ViewerHeadProps) {
+  const [now] = useState(Date.now);
+  const style = {
+    "--time": `${story.duration}s`,
+    "--play": running ? "running" : "paused",
+  } as CSSProperties;
+  return (
+    <div className="hud">
+      <div className="segs" role="img" aria-label={`Story ${index + 1} de ${count}`} style={style}>
+        {Array.from({ length: count }, (_, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: segments are positions
+          <i key={position} className={position < index ? "done" : position === index ? "now" : ""}>
+            {position === index && <b key={story.id} />}
+          </i>
+        ))}
+      </div>
+      <div className="row">
+        <Bandstand />
+        <span>
+          {siteName}
+          <small>{relativeTime(story.createdAt, now)}</small>
+        </span>
+        <button type="button" className="tap" aria-label={paused ? "Continuar" : "Pausar"} onClick={on.onPause}>
+          <Icon icon={paused ? Play : Pause} />
+        </button>
+        {muted !== null && (
+          <button type="button" className="tap" aria-label={muted ? "Ativar som" : "Desativar som"} onClick={on.onMute}>
+            <Icon icon={muted ? VolumeX : Volume2} />
+          </button>
+        )}
+        <button type="button" className="tap" aria-label="Fechar" onClick={on.onClose}>
+          <Icon icon={X} />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { Figure } from "#app/ui/picture.tsx";
+import type { Story } from "#domain/stories/schema.ts";
+import { SmartLink } from "../shell/smart-link.tsx";
+import { markStorySeen } from "./seen.ts";
+import { OPENED, STORY_HASH } from "./stories-bar.tsx";
+import { StoryMedia } from "./story-media.tsx";
+import { useStoryClock } from "./use-story-clock.ts";
+import { useStorySwipe } from "./use-story-swipe.ts";
+import { ViewerHead } from "./viewer-head.tsx";
+
+interface StoryViewerProps {
+  stories: Story[];
+  index: number;
+  siteName: string;
+}
+
+/** Over the whole window: one story after the other (reader §4 Story viewer). Its address is the page's with a hash. */
+export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
+  const story = stories[index]!;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { show, close } = useTurning();
+  // Readers who want less motion start each story themselves.
+  const [paused, setPaused] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const [wantsSound, setWantsSound] = useState(true);
+  const [silent, setSilent] = useState(false);
+  /** Id of the story whose media can be seen. */
+  const [ready, setReady] = useState<string | null>(null);
+
+  const next = () => (index + 1 < stories.length ? show(stories[index + 1]!) : close());
+  const previous = () => (index > 0 ? show(stories[index - 1]!) : close());
+  const swipe = useStorySwipe((way) => (way === "next" ? next() : previous()));
+  const running = !paused && ready === story.id && swipe.offset === 0;
+  useStoryClock({ id: story.id, seconds: story.duration, running, onEnd: next });
+
+  // Closing it, and not only taking it away, gives the focus back to the bar.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  useEffect(() => markStorySeen(story.id), [story.id]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowLeft") previous();
+    if (event.key === "ArrowRight") next();
+    if (event.key !== " " || (event.target as Element).closest("button, a")) return;
+    event.preventDefault();
+    setPaused(!paused);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="over reel"
+      aria-label={`Story: ${story.title}`}
+      onKeyDown={handleKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <Peek story={stories[index - 1]} label="Story anterior" icon={ChevronLeft} onTurn={previous} />
+      <div
+        className="card"
+        {...swipe.handlers}
+        style={swipe.offset ? { transform: `translateX(${swipe.offset}px)` } : undefined}
+      >
+        <StoryMedia
+          key={story.id}
+          story={story}
+          paused={paused}
+          wantsSound={wantsSound}
+          onReady={() => setReady(story.id)}
+          onSilent={setSilent}
+          onRefused={() => setPaused(true)}
+        />
+        <button type="button" className="zone back" aria-label="Story anterior" onClick={previous} />
+        <button type="button" className="zone on" aria-label="Próximo story" onClick={next} />
+        <ViewerHead
+          story={story}
+          index={index}
+          count={stories.length}
+          siteName={siteName}
+          running={running}
+          paused={paused}
+          muted={story.videoUrl ? silent : null}
+          onPause={() => setPaused(!paused)}
+          onMute={() => setWantsSound(silent)}
+          onClose={close}
+        />
+        <div className="end">
+          <h2>{story.title}</h2>
+          {story.href && (
+            <SmartLink className="btn" href={story.href}>
+              {story.href.startsWith("/news/") ? "Ler a notícia" : "Saiba mais"}
+              <Icon icon={ChevronRight} />
+            </SmartLink>
+          )}
+        </div>
+      </div>
+      <Peek story={stories[index + 1]} label="Próximo story" icon={ChevronRight} onTurn={next} />
+      <p className="sr" aria-live="polite">
+        {story.title}, story {index + 1} de {stories.length}
+      </p>
+    </dialog>
+  );
+}
+
+/** Going from story to story replaces the address, so that Back closes the viewer. */
+function useTurning() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const go = (hash: string) =>
+    navigate({ search: window.location.search, hash }, { replace: true, preventScrollReset: true, state });
+  return {
+    show: ({ id }: Story) => go(STORY_HASH + id),
+    close: () => (state?.storyOpened === OPENED.storyOpened ? navigate(-1) : go("")),
+  };
+}
+
+interface PeekProps {
+  story: Story | undefined;
+  label: string;
+  icon: typeof ChevronLeft;
+  onTurn: () => void;
+}
+
+/** On a desk: the neighbour beside the story, and the button that leads there. */
+function Peek({ story, label, icon, onTurn }: PeekProps) {
+  return (
+    <div className="peek">
+      <button type="button" className="tap" aria-label={label} onClick={onTurn}>
+        <Icon icon={icon} />
+      </button>
+      <span className="peek-picture" aria-hidden="true">
+        {story && <Figure picture={story.picture} alt="" sizes="252px" />}
+      </span>
+    </div>
+  );
+}

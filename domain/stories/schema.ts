@@ -1,0 +1,33 @@
+import type { Picture } from "#domain/media/schema.ts";
+
+/** Stories that the bar and the viewer hold, newest first. */
+export const STORIES_SHOWN = 30;
+
+/** Where readers keep whether and where they want the bar (reader §3 local browser data), and its event in one tab. */
+export const STORY_DISPLAY_KEY = "stories_settings";
+export const STORY_DISPLAY_CHANGE = "coreto:stories";
+export const STORY_LOCATIONS = ["all", "home", "news", "categories"] as const;
+
+/** What is stored under that key as JSON; without it the bar is everywhere. */
+export interface StoryDisplay {
+  enabled: boolean;
+  locations: (typeof STORY_LOCATIONS)[number][];
+}
+
+/** A story as the bar and the viewer show it. */
+export interface Story {
+  id: string;
+  title: string;
+  /** For the bar's arch. */
+  arch: Picture | null;
+  /** The picture of the story, or what stands for its film. */
+  picture: Picture | null;
+  /** Address of the film; null for a picture. */
+  videoUrl: string | null;
+  /** Seconds. */
+  duration: number;
+  /** Where it leads. */
+  href: string | null;
+  /** ISO. */
+  createdAt: string;
+}

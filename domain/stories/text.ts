@@ -1,0 +1,5 @@
+/** Texts of reader §4 and §8 about stories. */
+export const STORIES_TEXT = {
+  fetchError: "Erro ao buscar stories no servidor",
+  noVideo: "Vídeo não disponível",
+} as const;
