@@ -45,8 +45,8 @@ test("a picture's variants are stored before pages are told of them", async () =
   };
   await makeVariants(database.db, watched, { url });
   expect(told.every((widths) => widths.length === 0)).toBe(true);
-  expect((await row())!.widths).toEqual([320, 640]);
-  expect(await made()).toContain(`640-${FILE}.avif`);
+  expect((await row())!.widths).toEqual([160, 320, 480]);
+  expect(await made()).toContain(`480-${FILE}.avif`);
   expect(existsSync(join(folder, "media/thumbs", FILE))).toBe(true);
   expect(await listLostPictures(database.db)).toEqual([]);
 });
@@ -74,7 +74,7 @@ test("a failure is written down, tried again, and then forgotten", async () => {
   // Its job is tried again by itself.
   expect(await listLostPictures(database.db)).toEqual([]);
   await makeVariants(database.db, storage, { url });
-  expect(await row()).toMatchObject({ variantsError: null, widths: [320] });
+  expect(await row()).toMatchObject({ variantsError: null, widths: [160, 320] });
 });
 
 test("a picture that moves is only shown as it is, and not looked at again", async () => {

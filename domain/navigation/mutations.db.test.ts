@@ -13,7 +13,7 @@ import {
   updateNavigationItem,
   updateNavigationOrder,
 } from "./mutations.server.ts";
-import { listEditableNavigation, listNavigation } from "./queries.server.ts";
+import { getBottomBar, listEditableNavigation } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const MISSING = "00000000-0000-4000-8000-000000000000";
@@ -69,5 +69,5 @@ test("readers get the style that may be used, also of a row that nobody checked"
   const { id } = await existing(database.db);
   const style = { color: "gold", position: "fixed", background: "url(https://evil.example)" };
   await database.db.update(bottomNav).set({ style }).where(eq(bottomNav.id, id));
-  expect((await listNavigation(database.db))[0]!.style).toEqual({ color: "gold" });
+  expect((await getBottomBar(database.db)).items[0]!.style).toEqual({ color: "gold" });
 });

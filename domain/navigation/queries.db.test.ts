@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { createNavigationItem } from "#tests/factories/site.ts";
-import { listNavigation } from "./queries.server.ts";
+import { getBottomBar } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 
@@ -9,7 +9,7 @@ test("active items come in order_index order", async () => {
   await createNavigationItem(database.db, { label: "B", orderIndex: 2 });
   await createNavigationItem(database.db, { label: "C", orderIndex: 3, active: false });
   await createNavigationItem(database.db, { label: "A", orderIndex: 1, size: "large", icon: "/media/i.png" });
-  expect(await listNavigation(database.db)).toMatchObject([
+  expect((await getBottomBar(database.db)).items).toMatchObject([
     { label: "A", size: "large", icon: "/media/i.png" },
     { label: "B", size: "medium" },
   ]);
@@ -24,9 +24,9 @@ test.each([
   ["route", null, { href: null, external: false }],
 ] as const)("%s to %s", async (actionType, actionTarget, expected) => {
   await createNavigationItem(database.db, { actionType, actionTarget });
-  expect(await listNavigation(database.db)).toMatchObject([expected]);
+  expect((await getBottomBar(database.db)).items).toMatchObject([expected]);
 });
 
 test("without items the list is empty", async () => {
-  expect(await listNavigation(database.db)).toEqual([]);
+  expect((await getBottomBar(database.db)).items).toEqual([]);
 });

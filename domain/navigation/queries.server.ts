@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { bottomNav } from "#db/schema/site.ts";
@@ -7,30 +7,41 @@ import { readStyle } from "#domain/markup/safe-style.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
 import type { EditableNavigationItem, NavigationItem, NavigationSize } from "./schema.ts";
 
-const activeItems = prepared((db) =>
+/** What the bottom bar shows (reader §2). */
+export interface BottomBarContent {
+  /** The active items in order; empty when the newsroom has set none. */
+  items: NavigationItem[];
+  /** Whether a notification was sent, which the bar marks with a badge. */
+  unread: boolean;
+}
+
+// A row at least, also without items, tells of the notifications.
+const bottomBar = prepared((db) =>
   db
-    .select()
-    .from(bottomNav)
-    .where(eq(bottomNav.active, true))
+    .select({ item: bottomNav, unread: sql<boolean>`exists (select 1 from notifications where status = 'sent')` })
+    .from(sql`(select true as shown) bar`)
+    .leftJoin(bottomNav, eq(bottomNav.active, sql`bar.shown`))
     .orderBy(asc(bottomNav.orderIndex), asc(bottomNav.label)),
 );
 
-/** The bottom bar's active items in order (reader §7); empty when the newsroom has set none. */
-export async function listNavigation(db: Database): Promise<NavigationItem[]> {
-  const rows = await activeItems(db).execute();
-  return rows.map((row) => {
-    const target = row.actionTarget?.trim() ?? "";
-    const leads = row.actionType !== "none" && isWebAddress(target);
-    return {
-      key: row.id,
-      label: row.label,
-      icon: row.icon,
-      href: leads ? target : null,
-      external: leads && !target.startsWith("/"),
-      size: row.size as NavigationSize,
-      style: readStyle(row.style).style,
-    };
-  });
+/** The bottom bar's items and badge (reader §2, §7). One query. */
+export async function getBottomBar(db: Database): Promise<BottomBarContent> {
+  const rows = await bottomBar(db).execute();
+  return { items: rows.flatMap(({ item }) => (item ? [toItem(item)] : [])), unread: rows[0]?.unread ?? false };
+}
+
+function toItem(row: typeof bottomNav.$inferSelect): NavigationItem {
+  const target = row.actionTarget?.trim() ?? "";
+  const leads = row.actionType !== "none" && isWebAddress(target);
+  return {
+    key: row.id,
+    label: row.label,
+    icon: row.icon,
+    href: leads ? target : null,
+    external: leads && !target.startsWith("/"),
+    size: row.size as NavigationSize,
+    style: readStyle(row.style).style,
+  };
 }
 
 /** All items in order, for the newsroom (back-office §7). */

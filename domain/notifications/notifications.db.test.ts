@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { notifications } from "#db/schema/audience.ts";
+import { getBottomBar } from "#domain/navigation/queries.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment, createLike } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
-import { hasSentNotification, listNotifications } from "./queries.server.ts";
+import { listNotifications } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const notify = (values: Partial<typeof notifications.$inferInsert> = {}) =>
@@ -12,12 +13,13 @@ const notify = (values: Partial<typeof notifications.$inferInsert> = {}) =>
 test("the fifty newest that were sent are listed, drafts and scheduled ones are not", async () => {
   const { id } = await createReader(database.db);
   for (const status of ["draft", "scheduled"]) await notify({ status });
-  expect([await hasSentNotification(database.db), await listNotifications(database.db, id)]).toEqual([false, []]);
+  expect((await getBottomBar(database.db)).unread).toBe(false);
+  expect(await listNotifications(database.db, id)).toEqual([]);
   for (let n = 0; n < 52; n++) await notify({ title: `Aviso ${n}`, createdAt: new Date(Date.UTC(2026, 9, 1, 0, n)) });
   const listed = await listNotifications(database.db, id);
   expect(listed).toHaveLength(50);
   expect(listed[0]).toMatchObject({ kind: "general", type: "general", title: "Aviso 51", message: "Aviso" });
-  expect(await hasSentNotification(database.db)).toBe(true);
+  expect((await getBottomBar(database.db)).unread).toBe(true);
 });
 
 test("without notices a reader finds others' approved comments on what they like, the twenty newest", async () => {

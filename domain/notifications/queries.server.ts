@@ -1,6 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { prepared } from "#db/prepared.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { notifications } from "#db/schema/audience.ts";
 import { comments, likes, news } from "#db/schema/news.ts";
@@ -107,13 +106,4 @@ export async function listCommentNotifications(db: Database, userId: string): Pr
 export async function listNotifications(db: Database, userId: string): Promise<ReaderNotification[]> {
   const sent = await listSentNotifications(db);
   return sent.length > 0 ? sent : listCommentNotifications(db, userId);
-}
-
-const oneSent = prepared((db) =>
-  db.select({ id: notifications.id }).from(notifications).where(eq(notifications.status, "sent")).limit(1),
-);
-
-/** Whether the bottom bar shows its badge (reader §2, §7). */
-export async function hasSentNotification(db: Database): Promise<boolean> {
-  return (await oneSent(db).execute()).length > 0;
 }

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
 import { media } from "#db/schema/media.ts";
 import { popups } from "#db/schema/site.ts";
 import { isId } from "#domain/accounts/schema.ts";
@@ -15,15 +16,19 @@ import {
   type TextAnimation,
 } from "./schema.ts";
 
-/** The active notice that was published last, or null (reader §7). */
-export async function findActivePopup(db: Database): Promise<ShownPopup | null> {
-  const [row] = await db
+const lastPublished = prepared((db) =>
+  db
     .select({ popup: popups, stored: pictureColumns })
     .from(popups)
     .leftJoin(media, eq(media.url, popups.mediaUrl))
     .where(eq(popups.active, true))
     .orderBy(sql`${popups.publishedAt} desc nulls last`, desc(popups.createdAt))
-    .limit(1);
+    .limit(1),
+);
+
+/** The active notice that was published last, or null (reader §7). */
+export async function findActivePopup(db: Database): Promise<ShownPopup | null> {
+  const [row] = await lastPublished(db).execute();
   if (!row) return null;
   const { popup, stored } = row;
   const address = popup.mediaUrl?.trim() ?? "";

@@ -6,9 +6,8 @@ import { TAGS } from "#domain/cache-tags.ts";
 import { type CategoryTile, FOOTER_CATEGORIES, firstTiles } from "#domain/categories/schema.ts";
 import { avatarSrcSet } from "#domain/media/avatar.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
-import { listNavigation } from "#domain/navigation/queries.server.ts";
+import { getBottomBar } from "#domain/navigation/queries.server.ts";
 import type { NavigationItem } from "#domain/navigation/schema.ts";
-import { hasSentNotification } from "#domain/notifications/queries.server.ts";
 import { findActivePopup } from "#domain/popups/queries.server.ts";
 import type { ShownPopup } from "#domain/popups/schema.ts";
 import { contactEmail, type SocialLink, socialLinks } from "#domain/settings/social.ts";
@@ -80,13 +79,12 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
   );
   const notice = findNotice(url.searchParams);
   if (notice) doNotCache(context);
-  const [categories, navigation, banners, stories, viewer, unread, popup] = await Promise.all([
+  const [categories, bottomBar, banners, stories, viewer, popup] = await Promise.all([
     loadCategories(context),
-    listNavigation(db),
+    getBottomBar(db),
     loadBannerPlaces(context),
     loadStories(context),
     findViewer(context),
-    hasSentNotification(db),
     findActivePopup(db),
   ]);
   return {
@@ -99,7 +97,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     social: socialLinks(settings),
     footerCategories: firstTiles(categories, FOOTER_CATEGORIES).map(({ icon: _, ...link }) => link),
     categoryStyle: categoryStyle(categories),
-    navigation,
+    navigation: bottomBar.items,
     sidebar: banners.sidebar,
     popup,
     stories,
@@ -116,7 +114,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
         verified: isVerified(url.searchParams),
       },
     },
-    unread,
+    unread: bottomBar.unread,
     notice,
   };
 }
