@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from "react";
+import { type DragEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { isSwipe, readStorySwipe } from "./story-swipe.ts";
 
 /** Pointer handlers of the viewer's card, and how far it follows the finger, pixels. */
@@ -22,7 +22,11 @@ export function useStorySwipe(turn: (way: "next" | "previous") => void) {
     onPointerMove: (event: PointerEvent) => {
       if (!start.current || !event.isPrimary) return;
       const way = wayOf(event);
-      swiped.current ||= isSwipe(way);
+      if (!swiped.current && isSwipe(way)) {
+        swiped.current = true;
+        // A mouse may leave the card before it lets go.
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }
       if (swiped.current) setOffset(way.x);
     },
     onPointerUp: (event: PointerEvent) => {
@@ -31,9 +35,11 @@ export function useStorySwipe(turn: (way: "next" | "previous") => void) {
       if (way) turn(way);
     },
     onPointerCancel: end,
-    // The release of a swipe is no tap on what lies under it.
-    onClickCapture: (event: { preventDefault(): void; stopPropagation(): void }) => {
-      if (!swiped.current) return;
+    // Browsers would drag the picture away.
+    onDragStart: (event: DragEvent) => event.preventDefault(),
+    // The release of a swipe is no tap on what lies under it; keys have no pointer.
+    onClickCapture: (event: MouseEvent) => {
+      if (!swiped.current || event.detail === 0) return;
       event.preventDefault();
       event.stopPropagation();
     },

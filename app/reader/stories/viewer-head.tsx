@@ -1,5 +1,5 @@
 import { Pause, Play, Volume2, VolumeX, X } from "lucide-react";
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, type Ref, useState } from "react";
 import { Bandstand } from "#app/ui/bandstand.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Story } from "#domain/stories/schema.ts";
@@ -14,13 +14,25 @@ interface ViewerHeadProps {
   paused: boolean;
   /** Whether the film is silent; null for a picture. */
   muted: boolean | null;
+  /** Has the focus first. */
+  pauseButton: Ref<HTMLButtonElement>;
   onPause: () => void;
   onMute: () => void;
   onClose: () => void;
 }
 
 /** Progress, whose story it is, and the controls. */
-export function ViewerHead({ story, index, count, siteName, running, paused, muted, ...on }: ViewerHeadProps) {
+export function ViewerHead({
+  story,
+  index,
+  count,
+  siteName,
+  running,
+  paused,
+  muted,
+  pauseButton,
+  ...on
+}: ViewerHeadProps) {
   const [now] = useState(Date.now);
   const style = {
     "--time": `${story.duration}s`,
@@ -42,7 +54,13 @@ export function ViewerHead({ story, index, count, siteName, running, paused, mut
           {siteName}
           <small>{relativeTime(story.createdAt, now)}</small>
         </span>
-        <button type="button" className="tap" aria-label={paused ? "Continuar" : "Pausar"} onClick={on.onPause}>
+        <button
+          ref={pauseButton}
+          type="button"
+          className="tap"
+          aria-label={paused ? "Continuar" : "Pausar"}
+          onClick={on.onPause}
+        >
           <Icon icon={paused ? Play : Pause} />
         </button>
         {muted !== null && (

@@ -22,7 +22,8 @@ interface StoryViewerProps {
 export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
   const story = stories[index]!;
   const dialog = useRef<HTMLDialogElement>(null);
-  const { show, close } = useTurning();
+  const pause = useRef<HTMLButtonElement>(null);
+  const { next, previous, close } = useTurning(stories, index);
   // Readers who want less motion start each story themselves.
   const [paused, setPaused] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   const [wantsSound, setWantsSound] = useState(true);
@@ -30,8 +31,6 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
   /** Id of the story whose media can be seen. */
   const [ready, setReady] = useState<string | null>(null);
 
-  const next = () => (index + 1 < stories.length ? show(stories[index + 1]!) : close());
-  const previous = () => (index > 0 ? show(stories[index - 1]!) : close());
   const swipe = useStorySwipe((way) => (way === "next" ? next() : previous()));
   const running = !paused && ready === story.id && swipe.offset === 0;
   useStoryClock({ id: story.id, seconds: story.duration, running, onEnd: next });
@@ -40,6 +39,7 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    pause.current?.focus();
     return () => element?.close();
   }, []);
   useEffect(() => markStorySeen(story.id), [story.id]);
@@ -58,9 +58,8 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
       className="over reel"
       aria-label={`Story: ${story.title}`}
       onKeyDown={handleKeyDown}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
+      onClose={() => {
+        if (!dialog.current?.open) close();
       }}
     >
       <Peek story={stories[index - 1]} label="Story anterior" icon={ChevronLeft} onTurn={previous} />
@@ -88,6 +87,7 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
           running={running}
           paused={paused}
           muted={story.videoUrl ? silent : null}
+          pauseButton={pause}
           onPause={() => setPaused(!paused)}
           onMute={() => setWantsSound(silent)}
           onClose={close}
@@ -110,16 +110,30 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
   );
 }
 
-/** Going from story to story replaces the address, so that Back closes the viewer. */
-function useTurning() {
+/** Going from story to story replaces the address, so that Back closes the viewer. Before the first and after the last it closes. */
+function useTurning(stories: Story[], index: number) {
   const navigate = useNavigate();
   const { state } = useLocation();
+  const closing = useRef(false);
+  // At once: keys may come faster than React would look.
   const go = (hash: string) =>
-    navigate({ search: window.location.search, hash }, { replace: true, preventScrollReset: true, state });
-  return {
-    show: ({ id }: Story) => go(STORY_HASH + id),
-    close: () => (state?.storyOpened === OPENED.storyOpened ? navigate(-1) : go("")),
+    navigate(
+      { search: window.location.search, hash },
+      { replace: true, preventScrollReset: true, state, flushSync: true },
+    );
+  const close = () => {
+    // Going back takes a moment, and twice would leave the page.
+    if (closing.current) return;
+    closing.current = true;
+    if (state?.storyOpened === OPENED.storyOpened) navigate(-1);
+    else go("");
   };
+  const turn = (story: Story | undefined) => {
+    if (closing.current) return;
+    if (story) go(STORY_HASH + story.id);
+    else close();
+  };
+  return { next: () => turn(stories[index + 1]), previous: () => turn(stories[index - 1]), close };
 }
 
 interface PeekProps {
