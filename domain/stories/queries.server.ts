@@ -5,7 +5,7 @@ import { media } from "#db/schema/media.ts";
 import { stories } from "#db/schema/site.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { isWebAddress, toArch, toPicture } from "#domain/media/schema.ts";
-import { STORIES_SHOWN, type Story } from "./schema.ts";
+import { type EditableStory, STORIES_MAX, STORIES_SHOWN, type Story, type StoryMediaType } from "./schema.ts";
 
 const thumbnails = aliasedTable(media, "thumbnails");
 
@@ -61,4 +61,14 @@ export async function listStories(db: Database): Promise<Story[]> {
       },
     ];
   });
+}
+
+/** Stories for the newsroom, newest first (back-office §7). */
+export async function listEditableStories(db: Database): Promise<EditableStory[]> {
+  const rows = await db.select().from(stories).orderBy(desc(stories.createdAt), desc(stories.id)).limit(STORIES_MAX);
+  return rows.map((row) => ({
+    ...row,
+    mediaType: row.mediaType as StoryMediaType,
+    createdAt: row.createdAt.toISOString(),
+  }));
 }

@@ -3,6 +3,17 @@ import type { Picture } from "#domain/media/schema.ts";
 /** Stories that the bar and the viewer hold, newest first. */
 export const STORIES_SHOWN = 30;
 
+/** Stories that the newsroom's list holds. */
+export const STORIES_MAX = 200;
+
+export type StoryMediaType = "image" | "video";
+
+/** Seconds that a story is shown unless told (back-office §9). */
+export const STORY_DURATION = 5;
+
+/** Limits of the form: characters, and seconds. */
+export const STORY_LIMITS = { title: 120, address: 500, durationMax: 300 } as const;
+
 /** Where readers keep whether and where they want the bar (reader §3 local browser data), and its event in one tab. */
 export const STORY_DISPLAY_KEY = "stories_settings";
 export const STORY_DISPLAY_CHANGE = "coreto:stories";
@@ -28,6 +39,20 @@ export interface Story {
   duration: number;
   /** Where it leads. */
   href: string | null;
+  /** ISO. */
+  createdAt: string;
+}
+
+/** A story as the newsroom manages it. */
+export interface EditableStory {
+  id: string;
+  title: string | null;
+  mediaUrl: string;
+  mediaType: StoryMediaType;
+  thumbnailUrl: string | null;
+  /** Seconds. */
+  duration: number;
+  linkUrl: string | null;
   /** ISO. */
   createdAt: string;
 }

@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
-import { banners, bottomNav, popups, siteSettings } from "#db/schema/site.ts";
+import { banners, bottomNav, popups, siteSettings, stories } from "#db/schema/site.ts";
 
 let made = 0;
 
@@ -30,6 +30,16 @@ export async function createPopup(db: Database, values: Partial<typeof popups.$i
   const [row] = await db
     .insert(popups)
     .values({ title: `Aviso ${made}`, active: true, publishedAt: new Date(), ...values })
+    .returning();
+  return row!;
+}
+
+/** A story with a picture of another site. */
+export async function createStory(db: Database, values: Partial<typeof stories.$inferInsert> = {}) {
+  made++;
+  const [row] = await db
+    .insert(stories)
+    .values({ title: `Story ${made}`, mediaUrl: `https://stories.example/${made}.jpg`, ...values })
     .returning();
   return row!;
 }

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { stories } from "#db/schema/site.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
+import type { Actor } from "#domain/audit/schema.ts";
+import { holdMedia } from "#domain/media/cleanup.server.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import type { StoryForm } from "./forms.ts";
+
+/** Uploads of a story that were removed before it was published: addresses. */
+export class StoryFilesGone extends Error {
+  readonly urls: string[];
+
+  constructor(urls: string[]) {
+    super("files of a story are gone");
+    this.urls = urls;
+  }
+}
+
+const nameOf = (title: string | null) => title ?? "Story";
+const filesOf = ({ mediaUrl, thumbnailUrl }: Pick<StoryForm, "mediaUrl" | "thumbnailUrl">) =>
+  thumbnailUrl ? [mediaUrl, thumbnailUrl] : [mediaUrl];
+
+/**
+ * Publishes a story; returns its id.
+ * @throws {StoryFilesGone}
+ */
+export function createStory(db: Database, actor: Actor, form: StoryForm): Promise<string> {
+  return db.transaction(async (tx) => {
+    const gone = await holdMedia(tx, filesOf(form));
+    if (gone.length > 0) throw new StoryFilesGone(gone);
+    const [row] = await tx.insert(stories).values(form).returning({ id: stories.id });
+    const { id } = row!;
+    await recordChange(tx, actor, { action: "story.create", subjectId: id, subjectName: nameOf(form.title) });
+    return id;
+  });
+}
+
+/** Gives a story another title. @throws {AppError} not_found */
+export async function updateStoryTitle(db: Database, actor: Actor, id: string, title: string | null): Promise<void> {
+  await db.transaction(async (tx) => {
+    const changed = await tx.update(stories).set({ title }).where(eq(stories.id, id)).returning({ id: stories.id });
+    if (changed.length === 0) throw new AppError("not_found");
+    await recordChange(tx, actor, { action: "story.update", subjectId: id, subjectName: nameOf(title) });
+  });
+}
+
+/**
+ * Removes a story; returns the addresses of its media and thumbnail, whose files are for the caller to remove.
+ * @throws {AppError} not_found
+ */
+export function deleteStory(db: Database, actor: Actor, id: string): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx.delete(stories).where(eq(stories.id, id)).returning();
+    if (!gone) throw new AppError("not_found");
+    await recordChange(tx, actor, { action: "story.delete", subjectId: id, subjectName: nameOf(gone.title) });
+    return filesOf(gone);
+  });
+}
