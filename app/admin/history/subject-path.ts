@@ -22,6 +22,8 @@ export function subjectPath({ action, subjectId, exists }: AuditLine): string | 
       return "/admin/bottom-nav";
     case "popup":
       return "/admin/popups";
+    case "story":
+      return "/admin/stories";
     case "notification":
       return "/admin/notifications";
     default:

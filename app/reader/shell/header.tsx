@@ -1,4 +1,4 @@
-import { Menu, User } from "lucide-react";
+import { GalleryVertical, Menu, User } from "lucide-react";
 import { Link } from "react-router";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Face } from "#app/ui/face.tsx";
@@ -25,6 +25,12 @@ export function Header({ viewer, ...site }: HeaderProps) {
         <SiteLogo {...site} />
         <SearchForm id="busca" />
         <nav aria-label="Conta e menu">
+          {viewer?.admin && (
+            // Of the newsroom: loaded anew, so that nothing of it comes with readers' pages.
+            <a className="tap" href="/admin/stories" aria-label="Gerenciar stories" title="Gerenciar stories">
+              <Icon icon={GalleryVertical} />
+            </a>
+          )}
           {viewer ? (
             <Link className="tap" to="/profile" aria-label="Seu perfil">
               {viewer.avatarUrl ? (

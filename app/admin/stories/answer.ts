@@ -1,0 +1,20 @@
+import { explainUnreached, STORY_TEXT } from "#domain/stories/text.ts";
+import type { Answer } from "../answer.ts";
+
+/** What the screen of stories is told. */
+export interface StoryAnswer extends Answer {
+  /** A story was not written: the server said so, or could not be asked, for a reason in words. */
+  unwritten?: { message: string | null };
+}
+
+/** The alert of back-office §8 for a story that was not written. */
+export const alertOf = ({ message }: NonNullable<StoryAnswer["unwritten"]>) =>
+  message === null ? STORY_TEXT.writeFailed : explainUnreached(message);
+
+/** Why the server could not be asked, from what `serverAction` threw. */
+export function explainThrown(error: unknown): string {
+  if (error instanceof Response) return "sua sessão terminou, entre de novo";
+  // What `fetch` throws when there is no answer.
+  if (error instanceof TypeError) return "não foi possível falar com o site";
+  return "o site não respondeu como devia";
+}

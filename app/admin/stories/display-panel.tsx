@@ -1,0 +1,61 @@
+import { type SubmitEvent, useEffect, useState } from "react";
+import { SwitchField } from "#app/ui/switch-field.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { STORY_LOCATIONS } from "#domain/stories/schema.ts";
+import { STORY_TEXT } from "#domain/stories/text.ts";
+import { DEFAULT_DISPLAY, keepDisplay, readDisplay } from "./display.ts";
+
+const NAMES = { all: "Em todas as páginas", home: "Início", news: "Notícias", categories: "Categorias" };
+
+/** Whether and where the bar is shown in this browser (back-office §2, §3 local browser settings). */
+export function DisplayPanel() {
+  const show = useToast();
+  const [display, setDisplay] = useState(DEFAULT_DISPLAY);
+  // What is stored is known to the browser only.
+  useEffect(() => setDisplay(readDisplay()), []);
+  const { enabled, locations } = display;
+  const everywhere = locations.includes("all");
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (keepDisplay(display)) show({ title: STORY_TEXT.displaySaved });
+    else show({ title: "Este navegador não deixou guardar", destructive: true });
+  };
+  return (
+    <section className="panel pad" aria-labelledby="exibicao">
+      <h2 id="exibicao">Exibição da barra</h2>
+      <p className="meta">Vale só para este navegador. Os outros leitores continuam a ver a barra em toda parte.</p>
+      <form onSubmit={handleSubmit} className="story-display">
+        <SwitchField
+          label="Mostrar a barra de stories"
+          checked={enabled}
+          onChange={({ target }) => setDisplay({ ...display, enabled: target.checked })}
+        />
+        <fieldset disabled={!enabled}>
+          <legend className="sr">Onde a barra aparece</legend>
+          {STORY_LOCATIONS.map((place) => (
+            <SwitchField
+              key={place}
+              label={NAMES[place]}
+              checked={place === "all" ? everywhere : everywhere || locations.includes(place)}
+              disabled={place !== "all" && everywhere}
+              onChange={({ target }) =>
+                setDisplay({
+                  ...display,
+                  locations: STORY_LOCATIONS.filter((one) =>
+                    one === place ? target.checked : locations.includes(one),
+                  ),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+        <div className="btns">
+          <button type="submit" className="btn line">
+            Salvar exibição
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

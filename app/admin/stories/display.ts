@@ -1,0 +1,31 @@
+import { STORY_DISPLAY_CHANGE, STORY_DISPLAY_KEY, STORY_LOCATIONS, type StoryDisplay } from "#domain/stories/schema.ts";
+
+/** Without a choice the bar is everywhere (reader §3). */
+export const DEFAULT_DISPLAY: StoryDisplay = { enabled: true, locations: ["all"] };
+
+/** Whether and where this browser shows the bar. */
+export function readDisplay(): StoryDisplay {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORY_DISPLAY_KEY) ?? "null");
+    const { enabled, locations } = (stored ?? {}) as Partial<Record<keyof StoryDisplay, unknown>>;
+    return {
+      enabled: enabled !== false,
+      locations: Array.isArray(locations)
+        ? STORY_LOCATIONS.filter((one) => locations.includes(one))
+        : DEFAULT_DISPLAY.locations,
+    };
+  } catch {
+    return DEFAULT_DISPLAY;
+  }
+}
+
+/** Keeps it, for this page and other tabs; false when the browser does not allow it. */
+export function keepDisplay(display: StoryDisplay): boolean {
+  try {
+    localStorage.setItem(STORY_DISPLAY_KEY, JSON.stringify(display));
+  } catch {
+    return false;
+  }
+  dispatchEvent(new Event(STORY_DISPLAY_CHANGE));
+  return true;
+}

@@ -1,0 +1,83 @@
+import { RotateCw, Trash2 } from "lucide-react";
+import { Icon } from "#app/ui/icon.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { useDates } from "#app/use-dates.ts";
+import { guessStoryType } from "#domain/stories/address.ts";
+import { MediaView } from "../media/media-view.tsx";
+import { useAnswer } from "../use-answer.ts";
+import { alertOf, type StoryAnswer } from "./answer.ts";
+import { deleteLocalStory, type LocalStory, useLocalStories } from "./local-stories.ts";
+import { describeStory } from "./story-list.tsx";
+
+/** Stories that the server did not take: said plainly, and sent again by one press. */
+export function LocalList() {
+  const stories = useLocalStories();
+  if (stories.length === 0) return null;
+  return (
+    <section className="panel local-stories" aria-labelledby="locais">
+      <h2 className="pad" id="locais">
+        Só neste navegador
+      </h2>
+      <p className="pad meta">
+        O servidor não gravou estes stories. Os leitores não os veem até que você envie de novo.
+      </p>
+      <ul className="story-rows">
+        {stories.map((story) => (
+          <LocalRow key={story.key} story={story} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LocalRow({ story }: { story: LocalStory }) {
+  const { key, savedAt, ...fields } = story;
+  const { title, mediaUrl, thumbnailUrl, duration } = fields;
+  const dates = useDates();
+  const show = useToast();
+  const { fetcher, errors, busy } = useAnswer<StoryAnswer>({
+    onDone: ({ unwritten }) => {
+      if (unwritten) show({ title: alertOf(unwritten), destructive: true });
+      else deleteLocalStory(key);
+    },
+  });
+  const name = title || "Sem título";
+  const type =
+    fields.mediaType === "video" || fields.mediaType === "image" ? fields.mediaType : guessStoryType(mediaUrl);
+  const problem = Object.values(errors).find(Boolean);
+  return (
+    <li>
+      <MediaView url={thumbnailUrl || mediaUrl} kind={thumbnailUrl ? "image" : type} />
+      <div>
+        <b>{name}</b>
+        <small className="meta">
+          {describeStory(type, duration)}, guardado em {dates.dayAndTime(savedAt)}
+        </small>
+        {problem && (
+          <small className="err" role="alert">
+            {problem}
+          </small>
+        )}
+      </div>
+      <button
+        type="button"
+        className="tap"
+        aria-label={`Enviar de novo: ${name}`}
+        title="Enviar de novo"
+        disabled={busy}
+        onClick={() => void fetcher.submit({ intent: "publicar", ...fields }, { method: "post" })}
+      >
+        <Icon icon={RotateCw} />
+      </button>
+      <button
+        type="button"
+        className="tap"
+        aria-label={`Descartar: ${name}`}
+        title="Descartar"
+        onClick={() => deleteLocalStory(key)}
+      >
+        <Icon icon={Trash2} />
+      </button>
+    </li>
+  );
+}

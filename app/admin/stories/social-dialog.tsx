@@ -1,0 +1,35 @@
+import { useEffect, useId, useRef } from "react";
+
+interface SocialDialogProps {
+  /** Host name of the social network. */
+  site: string;
+  onClose: () => void;
+  onContinue: () => void;
+}
+
+/** Asks whether a page of a social network is meant where a file is wanted (back-office §5). */
+export function SocialDialog({ site, onClose, onContinue }: SocialDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  // Modality exists in the browser only.
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="office-ask" closedby="any" aria-labelledby={id} onClose={onClose}>
+      <form method="dialog">
+        <h2 id={id}>Continuar com uma página de rede social?</h2>
+        <p>
+          O endereço é uma página de {site}, e não um arquivo de imagem ou vídeo. É provável que o story não apareça
+          para os leitores.
+        </p>
+        <div className="btns">
+          <button type="submit" className="btn line">
+            Voltar
+          </button>
+          <button type="button" className="btn" onClick={onContinue}>
+            Continuar
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

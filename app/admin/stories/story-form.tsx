@@ -1,0 +1,142 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import { Field } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { findSocialSite } from "#domain/stories/address.ts";
+import { STORY_DURATION, STORY_LIMITS, type StoryMediaType } from "#domain/stories/schema.ts";
+import { STORY_TEXT } from "#domain/stories/text.ts";
+import { choicesOf } from "../choices-of.ts";
+import { LeaveGuard } from "../leave-guard.tsx";
+import { MediaField } from "../media/media-field.tsx";
+import { useAnswer } from "../use-answer.ts";
+import { alertOf, type StoryAnswer } from "./answer.ts";
+import { keepLocalStory } from "./local-stories.ts";
+import { SocialDialog } from "./social-dialog.tsx";
+
+const TYPES = { "": "Descobrir pelo endereço", image: "Imagem", video: "Vídeo" };
+const LOST = "Este navegador não deixou guardar. O story continua no formulário.";
+
+/** What the form sends, as texts. */
+const readForm = (form: HTMLFormElement) => {
+  const text = (name: string) => String(new FormData(form).get(name) ?? "");
+  return {
+    title: text("title"),
+    mediaUrl: text("mediaUrl"),
+    mediaType: text("mediaType"),
+    thumbnailUrl: text("thumbnailUrl"),
+    duration: text("duration"),
+    linkUrl: text("linkUrl"),
+  };
+};
+
+/** The form of a new story (back-office §5). One that the server does not take is kept in this browser. */
+export function StoryForm({ onDone }: { onDone: () => void }) {
+  const show = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [mediaUrl, setMediaUrl] = useState<string | null>(null);
+  const [mediaType, setMediaType] = useState<"" | StoryMediaType>("");
+  const [thumbnailUrl, setThumbnailUrl] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const [askAbout, setAskAbout] = useState<string | null>(null);
+
+  const handleAnswer = ({ unwritten }: StoryAnswer) => {
+    if (!unwritten) return onDone();
+    const story = { ...readForm(form.current!), key: crypto.randomUUID(), savedAt: new Date().toISOString() };
+    const kept = keepLocalStory(story);
+    show({ title: alertOf(unwritten), text: kept ? undefined : LOST, destructive: true });
+    if (!kept) return touch();
+    show({ title: STORY_TEXT.kept, text: "Está em “Só neste navegador”, de onde pode ser enviado de novo." });
+    onDone();
+  };
+  const { fetcher, errors, busy, dirty, touch } = useAnswer<StoryAnswer>({ onDone: handleAnswer });
+  const send = () => void fetcher.submit(form.current, { method: "post" });
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Said here too: a story without media is nothing that could be kept.
+    setMissing(!mediaUrl);
+    if (!mediaUrl) return;
+    const site = findSocialSite(mediaUrl);
+    if (site) setAskAbout(site);
+    else send();
+  };
+
+  return (
+    <section className="panel pad" aria-labelledby="novo-story">
+      <h2 id="novo-story">Novo story</h2>
+      <fetcher.Form ref={form} method="post" noValidate className="form-panel" onInput={touch} onSubmit={handleSubmit}>
+        <input type="hidden" name="intent" value="publicar" />
+        <LeaveGuard when={dirty && !busy} />
+        <MediaField
+          label="Mídia"
+          name="mediaUrl"
+          kinds={["image", "video"]}
+          value={mediaUrl}
+          error={missing ? STORY_TEXT.mediaRequired : errors.mediaUrl}
+          help="Em pé fica melhor: 9 por 16, como a tela do celular."
+          onChange={(url, facts) => {
+            touch();
+            setMissing(false);
+            setMediaUrl(url);
+            setMediaType(facts ? (facts.kind === "video" ? "video" : "image") : "");
+          }}
+        />
+        <SelectField
+          label="Tipo de mídia"
+          name="mediaType"
+          value={mediaType}
+          error={errors.mediaType}
+          options={choicesOf(TYPES)}
+          onChange={({ target }) => setMediaType(target.value as typeof mediaType)}
+        />
+        <Field
+          label="Título"
+          name="title"
+          maxLength={STORY_LIMITS.title}
+          error={errors.title}
+          help="Curto: aparece embaixo da janelinha."
+        />
+        <div className="pair">
+          <Field
+            label="Duração (segundos)"
+            name="duration"
+            type="number"
+            min={1}
+            max={STORY_LIMITS.durationMax}
+            step={1}
+            defaultValue={STORY_DURATION}
+            error={errors.duration}
+          />
+          <Field label="Link" name="linkUrl" inputMode="url" placeholder="/news/…" error={errors.linkUrl} />
+        </div>
+        <MediaField
+          label="Miniatura"
+          name="thumbnailUrl"
+          kinds={["image"]}
+          value={thumbnailUrl}
+          error={errors.thumbnailUrl}
+          help="Para vídeos: aparece na barra e enquanto o vídeo não começa."
+          onChange={(url) => {
+            touch();
+            setThumbnailUrl(url);
+          }}
+        />
+        <div className="btns">
+          <button type="submit" className="btn" disabled={busy}>
+            {busy ? "Publicando…" : "Publicar"}
+          </button>
+        </div>
+      </fetcher.Form>
+      {askAbout && (
+        <SocialDialog
+          site={askAbout}
+          onClose={() => setAskAbout(null)}
+          onContinue={() => {
+            setAskAbout(null);
+            send();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useDates } from "#app/use-dates.ts";
+import { type EditableStory, STORY_LIMITS } from "#domain/stories/schema.ts";
+import { STORY_TEXT } from "#domain/stories/text.ts";
+import { ConfirmButton } from "../confirm-button.tsx";
+import { MediaView } from "../media/media-view.tsx";
+import { useAnswer } from "../use-answer.ts";
+
+/** What a story is, in a few words. */
+export const describeStory = (mediaType: string, seconds: number | string) =>
+  `${mediaType === "video" ? "Vídeo" : "Imagem"}, ${seconds} s`;
+
+/** All published stories, newest first. */
+export function StoryList({ stories }: { stories: EditableStory[] }) {
+  return (
+    <section className="panel" aria-labelledby="publicados">
+      <h2 className="pad" id="publicados">
+        Publicados
+      </h2>
+      {stories.length === 0 ? (
+        <p className="pad office-none">Nenhum story ainda. Publique o primeiro.</p>
+      ) : (
+        <ul className="story-rows">
+          {stories.map((story) => (
+            <StoryRow key={story.id} story={story} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function StoryRow({ story }: { story: EditableStory }) {
+  const dates = useDates();
+  const [renaming, setRenaming] = useState(false);
+  const { id, title, mediaUrl, mediaType, thumbnailUrl, duration, linkUrl, createdAt } = story;
+  const name = title ?? "Sem título";
+  return (
+    <li>
+      <MediaView url={thumbnailUrl ?? mediaUrl} kind={thumbnailUrl ? "image" : mediaType} />
+      {renaming ? (
+        <TitleForm id={id} title={title} onDone={() => setRenaming(false)} />
+      ) : (
+        <>
+          <div>
+            <b>{name}</b>
+            <small className="meta">
+              {describeStory(mediaType, duration)}, {dates.dayAndTime(createdAt)}
+              {linkUrl && <span className="story-link">{linkUrl}</span>}
+            </small>
+          </div>
+          <button
+            type="button"
+            className="tap"
+            aria-label={`Editar título: ${name}`}
+            title="Editar título"
+            onClick={() => setRenaming(true)}
+          >
+            <Icon icon={Pencil} />
+          </button>
+          <ConfirmButton
+            label={`Remover: ${name}`}
+            title={STORY_TEXT.askRemoval}
+            text={`“${name}” sai do site para sempre, com a mídia e a miniatura.`}
+            confirm="Remover"
+            fields={{ intent: "excluir", id }}
+          >
+            <Icon icon={Trash2} />
+          </ConfirmButton>
+        </>
+      )}
+    </li>
+  );
+}
+
+function TitleForm({ id, title, onDone }: { id: string; title: string | null; onDone: () => void }) {
+  const { fetcher, errors, busy } = useAnswer({ onDone });
+  return (
+    <fetcher.Form method="post" noValidate className="story-title">
+      <input type="hidden" name="intent" value="titulo" />
+      <input type="hidden" name="id" value={id} />
+      <Field
+        ref={(input) => input?.focus()}
+        label="Título"
+        name="title"
+        maxLength={STORY_LIMITS.title}
+        defaultValue={title ?? ""}
+        error={errors.title}
+      />
+      <div className="btns">
+        <button type="submit" className="btn" disabled={busy}>
+          Salvar
+        </button>
+        <button type="button" className="btn line" onClick={onDone}>
+          Cancelar
+        </button>
+      </div>
+    </fetcher.Form>
+  );
+}
