@@ -49,15 +49,13 @@ export default function StoriesRoute({ loaderData: { stories } }: Route.Componen
   return (
     <>
       <PageHead title="Stories" back={{ to: "/admin", label: "Dashboard" }} />
+      <LocalList />
       <div className="form-and-list">
         <div className="story-column">
           <StoryForm key={done} onDone={() => setDone((count) => count + 1)} />
           <DisplayPanel />
         </div>
-        <div className="story-column">
-          <LocalList />
-          <StoryList stories={stories} />
-        </div>
+        <StoryList stories={stories} />
       </div>
     </>
   );

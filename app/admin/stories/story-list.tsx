@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
@@ -36,6 +36,13 @@ export function StoryList({ stories }: { stories: EditableStory[] }) {
 function StoryRow({ story }: { story: EditableStory }) {
   const dates = useDates();
   const [renaming, setRenaming] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const wasRenaming = useRef(false);
+  // The button comes back in place of the form that had the focus.
+  useEffect(() => {
+    if (wasRenaming.current && !renaming) pencil.current?.focus();
+    wasRenaming.current = renaming;
+  }, [renaming]);
   const { id, title, mediaUrl, mediaType, thumbnailUrl, duration, linkUrl, createdAt } = story;
   const name = title ?? "Sem título";
   return (
@@ -53,6 +60,7 @@ function StoryRow({ story }: { story: EditableStory }) {
             </small>
           </div>
           <button
+            ref={pencil}
             type="button"
             className="tap"
             aria-label={`Editar título: ${name}`}
@@ -78,12 +86,15 @@ function StoryRow({ story }: { story: EditableStory }) {
 
 function TitleForm({ id, title, onDone }: { id: string; title: string | null; onDone: () => void }) {
   const { fetcher, errors, busy } = useAnswer({ onDone });
+  const input = useRef<HTMLInputElement>(null);
+  // It stands where the button was that opened it.
+  useEffect(() => input.current?.focus(), []);
   return (
     <fetcher.Form method="post" noValidate className="story-title">
       <input type="hidden" name="intent" value="titulo" />
       <input type="hidden" name="id" value={id} />
       <Field
-        ref={(input) => input?.focus()}
+        ref={input}
         label="Título"
         name="title"
         maxLength={STORY_LIMITS.title}
