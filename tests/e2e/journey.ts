@@ -158,7 +158,10 @@ export class Newsroom {
   }
 
   /** Replaces all rows of a table that nothing refers to. */
-  async replace(table: "bottom_nav" | "banners" | "popups" | "stories", rows: Record<string, unknown>[]): Promise<void> {
+  async replace(
+    table: "bottom_nav" | "banners" | "popups" | "stories",
+    rows: Record<string, unknown>[],
+  ): Promise<void> {
     const [kept] = await this.query<{ rows: unknown[] }>(`select coalesce(json_agg(t), '[]') as rows from ${table} t`);
     const fill = (list: unknown[]) =>
       this.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [

@@ -1,0 +1,84 @@
+import { expect, test } from "../journey.ts";
+import { LEAD } from "../town.ts";
+import { barOf, publishStories, viewerOf, windowOf } from "./stories.ts";
+
+test.use({ edits: true });
+
+const PAGES = { "/": "home", [LEAD.path]: "news", "/categories": "categories", "/category/cidade": "categories" };
+const PLACES = [
+  { stored: null, shown: ["home", "news", "categories", "other"] },
+  { stored: '{"enabled":false,"locations":["all"]}', shown: [] },
+  { stored: '{"enabled":true,"locations":["all"]}', shown: ["home", "news", "categories", "other"] },
+  { stored: '{"enabled":true,"locations":["home"]}', shown: ["home"] },
+  { stored: '{"enabled":true,"locations":["news","categories"]}', shown: ["news", "categories"] },
+  { stored: "nonsense", shown: ["home", "news", "categories", "other"] },
+];
+
+for (const { stored, shown } of PLACES) {
+  test(`the bar stands where this browser wants it: ${stored} @desk`, async ({ page }) => {
+    await page.addInitScript((text) => {
+      if (text !== null) localStorage.setItem("stories_settings", text);
+    }, stored);
+    for (const [path, place] of Object.entries({ ...PAGES, "/news": "news", "/more": "other" })) {
+      await page.goto(path);
+      await expect(barOf(page), path).toBeVisible({ visible: shown.includes(place) });
+    }
+    // Nor does it come where it would be in the way.
+    await page.goto("/auth");
+    await expect(barOf(page)).toHaveCount(0);
+  });
+}
+
+test("an open page shows stories that come, change and go @desk", async ({ page, open, newsroom }) => {
+  await publishStories(newsroom, [{ title: "Festa" }]);
+  const connected = page.waitForResponse("**/eventos");
+  await open("/news");
+  await connected;
+  await expect(windowOf(page, "Festa")).toBeVisible();
+  const gone = { sql: "delete from stories where title in ('Novo', 'Novidade')" };
+  await newsroom.change("insert into stories (title, media_url) values ('Novo', '/icons/share.jpg')", [], gone);
+  await expect(barOf(page).getByRole("link").first()).toHaveAccessibleName(/Novo/);
+  await newsroom.query("update stories set title = 'Novidade' where title = 'Novo'");
+  await expect(windowOf(page, "Novidade")).toBeVisible();
+  await newsroom.query("delete from stories where title = 'Novidade'");
+  await expect(barOf(page).getByRole("link")).toHaveCount(1);
+  await newsroom.query("delete from stories");
+  await expect(barOf(page)).toHaveCount(0);
+});
+
+test.describe("without the stream of events", () => {
+  test.use({ expectedErrors: /eventos|503/ });
+
+  test("new stories come all the same @desk", async ({ page, open, newsroom }) => {
+    await publishStories(newsroom, [{ title: "Festa" }]);
+    await page.route("**/eventos", (route) => route.fulfill({ status: 503, body: "" }));
+    await open("/news");
+    await newsroom.query("update stories set title = 'Outra festa'");
+    await expect(windowOf(page, "Outra festa")).toBeVisible();
+  });
+});
+
+test("stories that cannot be read are told in the bar, and cost nothing else @desk", async ({ page, newsroom }) => {
+  await newsroom.change("alter table stories rename to stories_away", [], {
+    sql: "alter table stories_away rename to stories",
+  });
+  await page.goto("/");
+  await expect(barOf(page).getByText("Erro ao buscar stories no servidor")).toBeVisible();
+  await expect(page.getByRole("link", { name: LEAD.title })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("each story is a page, with the one before and the next", async ({ page, newsroom }) => {
+    const [, id] = await publishStories(newsroom, [{ title: "Festa" }, { title: "Colheita", link_url: "/more" }]);
+    await page.goto("/");
+    await windowOf(page, "Colheita").click();
+    await expect(page).toHaveURL(`/stories/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Colheita");
+    await expect(page.getByRole("link", { name: "Saiba mais" })).toHaveAttribute("href", "/more");
+    await page.getByRole("link", { name: "Story anterior" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Festa");
+    await expect(viewerOf(page)).toHaveCount(0);
+  });
+});

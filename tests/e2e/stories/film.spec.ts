@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../journey.ts";
+import { findClip, openStill, publishStories, runs, shows, viewerOf, windowOf } from "./stories.ts";
+
+test.use({ edits: true });
+
+const filmOf = (page: Page) => viewerOf(page).locator("video");
+const state = (page: Page) =>
+  filmOf(page).evaluate((film: HTMLVideoElement) => ({ muted: film.muted, paused: film.paused }));
+
+test("a film plays with its sound, which can be taken away and given back", async ({ page, open, newsroom }) => {
+  await publishStories(newsroom, [{ title: "Chuva", duration: 60, ...(await findClip(newsroom)) }]);
+  await open("/");
+  await windowOf(page, "Chuva").click();
+  await runs(page, "Chuva");
+  await expect.poll(() => filmOf(page).evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.2);
+  expect(await state(page)).toEqual({ muted: false, paused: false });
+  await viewerOf(page).getByRole("button", { name: "Desativar som" }).click();
+  await expect(viewerOf(page).getByRole("button", { name: "Ativar som" })).toBeVisible();
+  expect(await state(page)).toEqual({ muted: true, paused: false });
+  await viewerOf(page).getByRole("button", { name: "Ativar som" }).click();
+  await expect(viewerOf(page).getByRole("button", { name: "Desativar som" })).toBeVisible();
+  expect(await state(page)).toEqual({ muted: false, paused: false });
+  await viewerOf(page).getByRole("button", { name: "Pausar" }).click();
+  await expect.poll(() => state(page)).toEqual({ muted: false, paused: true });
+});
+
+test("where the browser lets no sound begin by itself, the film is silent", async ({ page, open, newsroom }) => {
+  const [id] = await publishStories(newsroom, [{ title: "Chuva", duration: 60, ...(await findClip(newsroom)) }]);
+  // Nobody has touched this page.
+  await open(`/#story-${id}`);
+  await runs(page, "Chuva");
+  expect(await state(page)).toEqual({ muted: true, paused: false });
+  await viewerOf(page).getByRole("button", { name: "Ativar som" }).click();
+  await expect.poll(() => state(page)).toEqual({ muted: false, paused: false });
+});
+
+test("where it lets no film begin at all, the story waits", async ({ page, open, newsroom }) => {
+  await publishStories(newsroom, [{ title: "Chuva", duration: 2, ...(await findClip(newsroom)) }, { title: "Festa" }]);
+  // As browsers do that save power or data; no flag of Chromium's asks for it.
+  await page.addInitScript(() => {
+    const play = HTMLMediaElement.prototype.play;
+    let refusals = 2;
+    HTMLMediaElement.prototype.play = function () {
+      refusals--;
+      return refusals >= 0 ? Promise.reject(new DOMException("no", "NotAllowedError")) : play.call(this);
+    };
+  });
+  await openStill(page, open);
+  await windowOf(page, "Chuva").click();
+  await expect(viewerOf(page).getByRole("button", { name: "Continuar" })).toBeVisible();
+  await page.clock.runFor(60_000);
+  await shows(page, "Chuva");
+  await viewerOf(page).getByRole("button", { name: "Continuar" }).click();
+  await runs(page, "Chuva");
+  await page.clock.runFor(2010);
+  await shows(page, "Festa");
+});
+
+test.describe("a film that cannot be shown", () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test("says so, leads to its address, and makes way for the next story", async ({ page, open, newsroom }) => {
+    const gone = { media_url: "/media/nao-existe.mp4", media_type: "video" };
+    await publishStories(newsroom, [
+      { title: "Sumiu", duration: 2, ...gone },
+      { title: "Com capa", ...gone, thumbnail_url: "/icons/share.jpg" },
+    ]);
+    await openStill(page, open);
+    await windowOf(page, "Sumiu").click();
+    const viewer = viewerOf(page);
+    await expect(viewer.getByText("Vídeo não disponível")).toBeVisible();
+    const link = viewer.getByRole("link", { name: "Abrir em nova aba" });
+    await expect(link).toHaveAttribute("href", gone.media_url);
+    await expect(link).toHaveAttribute("target", "_blank");
+    await runs(page, "Sumiu");
+    await page.clock.runFor(2010);
+    await shows(page, "Com capa");
+    await expect(viewer.getByRole("img", { name: "Com capa" })).toBeVisible();
+    await expect(viewer.getByRole("link", { name: "Abrir em nova aba" })).toBeVisible();
+  });
+});

@@ -1,0 +1,186 @@
+import { expect, test } from "../journey.ts";
+import { openStill, publishStories, runs, shows, swipe, viewerOf, windowOf } from "./stories.ts";
+
+test.use({ edits: true });
+
+const THREE = [
+  { title: "Festa", duration: 2 },
+  { title: "Colheita", link_url: "/more" },
+  { title: "Chuva", duration: 3 },
+];
+
+test("each story is shown for its time, and after the last the page is there again", async ({
+  page,
+  open,
+  newsroom,
+}) => {
+  await publishStories(newsroom, THREE);
+  await openStill(page, open);
+  await windowOf(page, "Festa").click();
+  await runs(page, "Festa");
+  await expect(viewerOf(page).getByRole("img", { name: "Story 1 de 3" })).toBeVisible();
+  await page.clock.runFor(1990);
+  await shows(page, "Festa");
+  await page.clock.runFor(20);
+  await runs(page, "Colheita");
+  // Five seconds, as nothing else was said.
+  await page.clock.runFor(4990);
+  await shows(page, "Colheita");
+  await page.clock.runFor(20);
+  await runs(page, "Chuva");
+  await page.clock.runFor(2990);
+  await shows(page, "Chuva");
+  await page.clock.runFor(20);
+  await expect(viewerOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/");
+  await expect(windowOf(page, "Festa")).toBeFocused();
+  await expect(windowOf(page, "Festa (visto)")).toBeVisible();
+});
+
+test("a pause stops the time, and what was left of it comes after", async ({ page, open, newsroom }) => {
+  await publishStories(newsroom, THREE);
+  await openStill(page, open);
+  await windowOf(page, "Festa").click();
+  await runs(page, "Festa");
+  await page.clock.runFor(1500);
+  await viewerOf(page).getByRole("button", { name: "Pausar" }).click();
+  await page.clock.runFor(60_000);
+  await shows(page, "Festa");
+  await viewerOf(page).getByRole("button", { name: "Continuar" }).click();
+  await runs(page, "Festa");
+  await page.clock.runFor(490);
+  await shows(page, "Festa");
+  await page.clock.runFor(20);
+  await shows(page, "Colheita");
+});
+
+test("the keyboard does it all, and stays in the viewer @desk", async ({ page, open, newsroom }) => {
+  await publishStories(newsroom, THREE);
+  await openStill(page, open);
+  await windowOf(page, "Colheita").focus();
+  await page.keyboard.press("Enter");
+  await runs(page, "Colheita");
+  const pause = viewerOf(page).getByRole("button", { name: /^(?:Pausar|Continuar)$/ });
+  await expect(pause).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(pause).toHaveAccessibleName("Continuar");
+  await page.keyboard.press("Space");
+  await expect(pause).toHaveAccessibleName("Pausar");
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main, header, footer") ?? null)).toBeNull();
+  }
+  // Faster than anybody could look.
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await shows(page, "Festa");
+  await page.keyboard.press("Escape");
+  await expect(viewerOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/");
+  await expect(windowOf(page, "Colheita")).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await shows(page, "Colheita");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(viewerOf(page)).toHaveCount(0);
+});
+
+test("back closes the viewer, and so does the one before the first", async ({ page, open, newsroom }) => {
+  await publishStories(newsroom, THREE);
+  await open("/more");
+  await openStill(page, open, "/categories");
+  await windowOf(page, "Festa").click();
+  await shows(page, "Festa");
+  await page.keyboard.press("ArrowRight");
+  await shows(page, "Colheita");
+  await page.goBack();
+  await expect(viewerOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/categories");
+  await windowOf(page, "Colheita").click();
+  await shows(page, "Colheita");
+  await page.keyboard.press("ArrowLeft");
+  await shows(page, "Festa");
+  await page.keyboard.press("ArrowLeft");
+  await expect(viewerOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/categories");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("the buttons beside the story turn it on a desk @desk", async ({ page, open, newsroom }) => {
+  await publishStories(newsroom, THREE);
+  await openStill(page, open);
+  await windowOf(page, "Festa").click();
+  await viewerOf(page).getByRole("button", { name: "Próximo story" }).click();
+  await shows(page, "Colheita");
+  await viewerOf(page).getByRole("button", { name: "Story anterior" }).click();
+  await shows(page, "Festa");
+  // Let go beside the card: the swipe ends all the same.
+  await page.mouse.move(640, 450);
+  await page.mouse.down();
+  await page.mouse.move(580, 450, { steps: 3 });
+  await page.mouse.move(60, 450, { steps: 3 });
+  await page.mouse.up();
+  await shows(page, "Colheita");
+  await page.mouse.move(640, 450);
+  await expect(viewerOf(page).locator(".card")).not.toHaveAttribute("style", /translate/);
+  await viewerOf(page).getByRole("button", { name: "Fechar" }).click();
+  await expect(viewerOf(page)).toHaveCount(0);
+});
+
+test("taps at the sides and swipes of more than 40 px turn the stories @phone", async ({ page, open, newsroom }) => {
+  await publishStories(newsroom, THREE);
+  await openStill(page, open);
+  await windowOf(page, "Festa").tap();
+  await runs(page, "Festa");
+  await page.touchscreen.tap(300, 400);
+  await shows(page, "Colheita");
+  await page.touchscreen.tap(60, 400);
+  await runs(page, "Festa");
+
+  const card = viewerOf(page).locator(".card");
+  // Exactly 40 px, and a movement that goes down as much as 120 px, change nothing.
+  for (const way of [{ x: -40 }, { x: -100, y: 120 }, { x: -100, y: -120 }]) {
+    await swipe(page, card, way);
+    await expect(card).not.toHaveAttribute("style", /translate/);
+    await shows(page, "Festa");
+  }
+  await swipe(page, card, { x: -41 });
+  await shows(page, "Colheita");
+  await swipe(page, card, { x: -100, y: 119 });
+  await shows(page, "Chuva");
+  await swipe(page, card, { x: 41 });
+  await shows(page, "Colheita");
+  // A swipe that begins on the link is no tap on it.
+  const link = viewerOf(page).getByRole("link", { name: "Saiba mais" });
+  await swipe(page, link, { x: 12 });
+  await shows(page, "Colheita");
+  await swipe(page, card, { x: 60 });
+  await shows(page, "Festa");
+  await swipe(page, card, { x: 60 });
+  await expect(viewerOf(page)).toHaveCount(0);
+});
+
+test("the link leads on, and Back comes to the page without the viewer", async ({ page, open, newsroom }) => {
+  await publishStories(newsroom, THREE);
+  await open("/");
+  await windowOf(page, "Colheita").click();
+  await viewerOf(page).getByRole("link", { name: "Saiba mais" }).click();
+  await expect(page).toHaveURL("/more");
+  await expect(viewerOf(page)).toHaveCount(0);
+});
+
+test("who wants less motion starts the stories", async ({ page, open, newsroom }) => {
+  await publishStories(newsroom, THREE);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openStill(page, open);
+  await windowOf(page, "Festa").click();
+  await shows(page, "Festa");
+  await page.clock.runFor(60_000);
+  await shows(page, "Festa");
+  await viewerOf(page).getByRole("button", { name: "Continuar" }).click();
+  await runs(page, "Festa");
+  await page.clock.runFor(2010);
+  await shows(page, "Colheita");
+});
