@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Figure } from "#app/ui/picture.tsx";
 import type { Story } from "#domain/stories/schema.ts";
@@ -20,6 +20,9 @@ interface StoriesBarProps {
 export function StoriesBar({ stories, siteName }: StoriesBarProps) {
   const { pathname, hash } = useLocation();
   const place = storyPlace(pathname);
+  // Servers do not see the hash: the viewer comes once React is there.
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
   if (place === null || stories?.length === 0) return null;
   const index = stories?.findIndex(({ id }) => hash === STORY_HASH + id) ?? -1;
   return (
@@ -31,7 +34,7 @@ export function StoriesBar({ stories, siteName }: StoriesBarProps) {
           {STORIES_TEXT.fetchError}
         </p>
       )}
-      {stories && index >= 0 && <StoryViewer stories={stories} index={index} siteName={siteName} />}
+      {live && stories && index >= 0 && <StoryViewer stories={stories} index={index} siteName={siteName} />}
     </nav>
   );
 }

@@ -18,19 +18,21 @@ export function useStoryClock({ id, seconds, running, onEnd }: StoryClock): void
   // biome-ignore lint/correctness/useExhaustiveDependencies: another story restarts the clock
   useEffect(() => {
     if (!running) return;
+    // By the time it stops, the next story's time may stand there.
+    const mine = left.current;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let since = 0;
     const stop = () => {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      left.current.ms -= performance.now() - since;
+      mine.ms -= performance.now() - since;
     };
     const go = () => {
       stop();
       if (document.hidden) return;
       since = performance.now();
-      timer = setTimeout(end, Math.max(0, left.current.ms));
+      timer = setTimeout(end, Math.max(0, mine.ms));
     };
     go();
     document.addEventListener("visibilitychange", go);

@@ -42,7 +42,11 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
     pause.current?.focus();
     return () => element?.close();
   }, []);
-  useEffect(() => markStorySeen(story.id), [story.id]);
+  useEffect(() => {
+    markStorySeen(story.id);
+    // A link that had the focus goes with its story.
+    if (!dialog.current?.contains(document.activeElement)) pause.current?.focus();
+  }, [story.id]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === "ArrowLeft") previous();

@@ -1,12 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
-import { findClip, openStill, publishStories, runs, shows, viewerOf, windowOf } from "./stories.ts";
+import { filmOf, findClip, openStill, publishStories, runs, shows, stateOf, viewerOf, windowOf } from "./stories.ts";
 
 test.use({ edits: true });
-
-const filmOf = (page: Page) => viewerOf(page).locator("video");
-const state = (page: Page) =>
-  filmOf(page).evaluate((film: HTMLVideoElement) => ({ muted: film.muted, paused: film.paused }));
 
 test("a film plays with its sound, which can be taken away and given back", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, [{ title: "Chuva", duration: 60, ...(await findClip(newsroom)) }]);
@@ -14,25 +9,15 @@ test("a film plays with its sound, which can be taken away and given back", asyn
   await windowOf(page, "Chuva").click();
   await runs(page, "Chuva");
   await expect.poll(() => filmOf(page).evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.2);
-  expect(await state(page)).toEqual({ muted: false, paused: false });
+  expect(await stateOf(page)).toEqual({ muted: false, paused: false });
   await viewerOf(page).getByRole("button", { name: "Desativar som" }).click();
   await expect(viewerOf(page).getByRole("button", { name: "Ativar som" })).toBeVisible();
-  expect(await state(page)).toEqual({ muted: true, paused: false });
+  expect(await stateOf(page)).toEqual({ muted: true, paused: false });
   await viewerOf(page).getByRole("button", { name: "Ativar som" }).click();
   await expect(viewerOf(page).getByRole("button", { name: "Desativar som" })).toBeVisible();
-  expect(await state(page)).toEqual({ muted: false, paused: false });
+  expect(await stateOf(page)).toEqual({ muted: false, paused: false });
   await viewerOf(page).getByRole("button", { name: "Pausar" }).click();
-  await expect.poll(() => state(page)).toEqual({ muted: false, paused: true });
-});
-
-test("where the browser lets no sound begin by itself, the film is silent", async ({ page, open, newsroom }) => {
-  const [id] = await publishStories(newsroom, [{ title: "Chuva", duration: 60, ...(await findClip(newsroom)) }]);
-  // Nobody has touched this page.
-  await open(`/#story-${id}`);
-  await runs(page, "Chuva");
-  expect(await state(page)).toEqual({ muted: true, paused: false });
-  await viewerOf(page).getByRole("button", { name: "Ativar som" }).click();
-  await expect.poll(() => state(page)).toEqual({ muted: false, paused: false });
+  await expect.poll(() => stateOf(page)).toEqual({ muted: false, paused: true });
 });
 
 test("where it lets no film begin at all, the story waits", async ({ page, open, newsroom }) => {

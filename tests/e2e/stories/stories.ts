@@ -19,6 +19,11 @@ export const barOf = (page: Page) => page.getByRole("navigation", { name: "Stori
 export const windowOf = (page: Page, title: string) => barOf(page).getByRole("link", { name: title });
 export const viewerOf = (page: Page) => page.getByRole("dialog", { name: /^Story: / });
 
+/** The film in the viewer, and whether it is heard and moves. */
+export const filmOf = (page: Page) => viewerOf(page).locator("video");
+export const stateOf = (page: Page) =>
+  filmOf(page).evaluate((film: HTMLVideoElement) => ({ muted: film.muted, paused: film.paused }));
+
 /** Waits until the viewer shows the story of this title, and its time has begun. */
 export async function runs(page: Page, title: string): Promise<void> {
   await shows(page, title);
