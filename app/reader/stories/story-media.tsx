@@ -7,7 +7,8 @@ import { playVideo } from "./play-video.ts";
 interface StoryMediaProps {
   story: Story;
   paused: boolean;
-  wantsSound: boolean;
+  /** Whether it is to be heard; each object is a request of its own. */
+  sound: { wanted: boolean };
   /** It can be seen, or never will be: its time begins. */
   onReady: () => void;
   /** Whether a film plays without sound. */
@@ -47,7 +48,7 @@ function StoryPicture({ story, onReady }: StoryMediaProps) {
   );
 }
 
-function Film({ story, url, paused, wantsSound, onReady, onSilent, onRefused }: StoryMediaProps & { url: string }) {
+function Film({ story, url, paused, sound, onReady, onSilent, onRefused }: StoryMediaProps & { url: string }) {
   const film = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   const heard = useEffectEvent((outcome: Awaited<ReturnType<typeof playVideo>>) => {
@@ -65,8 +66,8 @@ function Film({ story, url, paused, wantsSound, onReady, onSilent, onRefused }: 
     const video = film.current;
     if (!video) return;
     if (paused) video.pause();
-    else void playVideo(video, wantsSound).then((outcome) => heard(outcome));
-  }, [paused, wantsSound]);
+    else void playVideo(video, sound.wanted).then((outcome) => heard(outcome));
+  }, [paused, sound]);
 
   if (failed) {
     return (

@@ -26,7 +26,8 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
   const { next, previous, close } = useTurning(stories, index);
   // Readers who want less motion start each story themselves.
   const [paused, setPaused] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
-  const [wantsSound, setWantsSound] = useState(true);
+  // Another object asks again, also where the last answer was no.
+  const [sound, setSound] = useState({ wanted: true });
   const [silent, setSilent] = useState(false);
   /** Id of the story whose media can be seen. */
   const [ready, setReady] = useState<string | null>(null);
@@ -76,7 +77,7 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
           key={story.id}
           story={story}
           paused={paused}
-          wantsSound={wantsSound}
+          sound={sound}
           onReady={() => setReady(story.id)}
           onSilent={setSilent}
           onRefused={() => setPaused(true)}
@@ -93,7 +94,7 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
           muted={story.videoUrl ? silent : null}
           pauseButton={pause}
           onPause={() => setPaused(!paused)}
-          onMute={() => setWantsSound(silent)}
+          onMute={() => setSound({ wanted: silent })}
           onClose={close}
         />
         <div className="end">

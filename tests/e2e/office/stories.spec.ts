@@ -4,7 +4,10 @@ import { plainPicture } from "#tests/files/media.ts";
 import { publishStories, viewerOf, windowOf } from "../stories/stories.ts";
 import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
-test.use({ edits: true, expectedErrors: /status of (?:404|422|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+test.use({
+  edits: true,
+  expectedErrors: /status of (?:404|422|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/,
+});
 
 const PATH = "/admin/stories";
 const PICTURE = "/icons/share.jpg";

