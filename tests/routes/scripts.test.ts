@@ -93,9 +93,14 @@ function scriptsOf(html: string): Map<string, string> {
   return found;
 }
 
-test.each(["/", "/news/aberta"])("%s brings nothing with which the newsroom sends files", async (path) => {
-  const scripts = scriptsOf((await ask(path)).html);
-  expect(scripts.size).toBeGreaterThan(2);
-  const sending = [...scripts].filter(([, source]) => /XMLHttpRequest|x-file-name|media-field/.test(source));
-  expect(sending.map(([name]) => name)).toEqual([]);
-});
+test.each(["/", "/news", "/news/aberta"])(
+  "%s brings nothing with which the newsroom sends files or manages stories",
+  async (path) => {
+    const scripts = scriptsOf((await ask(path)).html);
+    expect(scripts.size).toBeGreaterThan(2);
+    const sending = [...scripts].filter(([, source]) =>
+      /XMLHttpRequest|x-file-name|media-field|stories_local|Informe a URL da mídia/.test(source),
+    );
+    expect(sending.map(([name]) => name)).toEqual([]);
+  },
+);

@@ -61,6 +61,18 @@ export const SCREENS: Screen[] = [
       await expect(page.getByRole("link", { name: "Abrir no site" })).toBeVisible();
     },
   },
+  {
+    name: "a story over the page",
+    path: "/",
+    enter: async (page) => {
+      await page.getByRole("navigation", { name: "Stories" }).getByRole("link").first().click();
+      await expect(page.getByRole("dialog", { name: /^Story: / })).toBeVisible();
+    },
+  },
+  {
+    name: "a story",
+    path: { sql: "select '/stories/' || id as path from stories where media_type = 'video' limit 1" },
+  },
   { name: "more", path: "/more" },
   { name: "not found", path: "/nao-existe" },
   { name: "sign-in", path: "/auth" },

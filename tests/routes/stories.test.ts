@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { diskStorage } from "#platform/storage/disk.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createPicture, createStory } from "#tests/factories/site.ts";
+import { text } from "./html.ts";
+import { officeOf } from "./office.ts";
+import { pagesOf } from "./pages.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+let folder: string;
+const office = officeOf(database, () => diskStorage(folder));
+const { ask } = pagesOf(database);
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "coreto-story-files-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const PATH = "/admin/stories";
+const MISSING = "00000000-0000-4000-8000-000000000000";
+const FORM = { intent: "publicar", title: "Festa", mediaUrl: "https://a.example/festa.jpg", duration: "5" };
+const rows = async () => (await database.pool.query("select * from stories order by created_at")).rows;
+const history = async () => (await database.pool.query("select action from audit_log order by id")).rows;
+
+test("is for administrators", async () => {
+  const { browser } = await office.reader();
+  expect((await office.ask(PATH, {}, browser)).location).toBe("/auth");
+  expect((await office.ask(PATH, {}, office.visitor())).location).toMatch(/^\/auth/);
+  await office.post(PATH, FORM, browser);
+  await office.post(PATH, FORM, office.visitor());
+  expect(await rows()).toEqual([]);
+});
+
+test("a story that is published stands in the bar of readers' pages at once, and each has a page", async () => {
+  const { status, html } = await office.post(PATH, { ...FORM, linkUrl: "/more", mediaUrl: "/media/a.webm" });
+  expect([status, html.includes("Mídia: /media/a.webm. Miniatura: nenhuma.")]).toEqual([200, true]);
+  const [{ id, media_type }] = await rows();
+  expect(media_type).toBe("video");
+  const home = await ask("/");
+  expect(home.html).toContain(`href="/stories/${id}"`);
+  expect(home.tags).toContain("stories");
+  const page = await ask(`/stories/${id}`);
+  expect(page.html).toContain('src="/media/a.webm"');
+  expect(text(page.html)).toContain("Saiba mais");
+  expect(page.html).toMatch(/<meta name="robots" content="noindex/);
+  expect((await ask("/stories/nada")).status).toBe(404);
+  expect((await ask(`/stories/${MISSING}`)).status).toBe(404);
+});
+
+test("what is wrong with a form is told beside the field", async () => {
+  const { status, html } = await office.post(PATH, { ...FORM, mediaUrl: " ", duration: "0" });
+  expect(status).toBe(422);
+  expect(html).toContain("Informe a URL da mídia");
+  expect(html).toContain("Use um número inteiro de segundos, de 1 a 300");
+  const gone = await office.post(PATH, { ...FORM, mediaUrl: "/media/0123456789abcdef-festa.jpg" });
+  expect([gone.status, gone.html.includes("O arquivo não está mais no servidor")]).toEqual([422, true]);
+  expect(await rows()).toEqual([]);
+});
+
+test("a server that cannot write says so, so that the browser keeps the story", async () => {
+  await database.pool.query("alter table stories add constraint refuses check (false) not valid");
+  const { status, html } = await office.post(PATH, FORM);
+  await database.pool.query("alter table stories drop constraint refuses");
+  expect([status, html.includes("unwritten")]).toEqual([200, true]);
+  expect([await rows(), await history()]).toEqual([[], []]);
+});
+
+test("a story is renamed; removed, it takes the files along that nothing else uses", async () => {
+  const media = await createPicture(database.db, { url: "/media/0123456789abcdef-a.jpg", widths: null });
+  const shared = await createPicture(database.db, { url: "/media/fedcba9876543210-b.jpg", widths: null });
+  for (const { url } of [media, shared]) await writeFile(join(folder, url.slice(7)), "x");
+  const { id } = await createStory(database.db, { title: "Festa", mediaUrl: media.url, thumbnailUrl: shared.url });
+  await createStory(database.db, { mediaUrl: shared.url });
+  expect((await office.post(PATH, { intent: "titulo", id, title: "Baile" })).html).toContain("Salvo");
+  expect((await ask("/")).html).toContain("Baile");
+  expect((await office.post(PATH, { intent: "titulo", id, title: "a".repeat(121) })).status).toBe(422);
+  expect((await office.post(PATH, { intent: "excluir", id })).html).toContain("Excluído");
+  expect((await ask("/")).html).not.toContain("Baile");
+  expect((await database.pool.query("select url from media")).rows).toEqual([{ url: shared.url }]);
+  expect(await history()).toEqual([{ action: "story.update" }, { action: "story.delete" }, { action: "media.delete" }]);
+});
+
+test("files that cannot be removed are only logged", async () => {
+  const { url } = await createPicture(database.db, { url: "/media/0123456789abcdef-a.jpg", widths: null });
+  const { id } = await createStory(database.db, { mediaUrl: url });
+  await database.pool.query("alter table media add constraint stays check (false) not valid");
+  // A folder in the place of the file.
+  folder = "/dev/null/nowhere";
+  expect((await office.post(PATH, { intent: "excluir", id })).html).toContain("Excluído");
+  await database.pool.query("alter table media drop constraint stays");
+  expect(await rows()).toEqual([]);
+  expect(office.lines.join()).toContain("files of a story could not be removed");
+});
+
+test.each(["nada", MISSING])("one %s that is not there is 404", async (id) => {
+  for (const intent of ["titulo", "excluir"])
+    expect((await office.post(PATH, { intent, id, title: "x" })).status).toBe(404);
+});
+
+test("the button of administrators is in their header only", async () => {
+  expect((await office.ask("/")).html).toContain('href="/admin/stories"');
+  expect((await ask("/")).html).not.toContain("/admin/stories");
+});
