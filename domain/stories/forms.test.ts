@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { storySchema } from "./forms.ts";
-import { describePublished, explainUnreached, STORIES_TEXT, STORY_TEXT } from "./text.ts";
+import { describePublished, explainUnreached, STORY_TEXT } from "./office-text.ts";
+import { STORIES_TEXT } from "./text.ts";
 
 const FORM = { title: "Festa", mediaUrl: "https://a.example/festa.jpg", duration: "5" };
 const form = (values: Record<string, string> = {}) => storySchema.parse({ ...FORM, ...values });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isWebAddress } from "#domain/media/schema.ts";
 import { guessStoryType } from "./address.ts";
+import { STORY_TEXT } from "./office-text.ts";
 import { STORY_LIMITS } from "./schema.ts";
-import { STORY_TEXT } from "./text.ts";
 
 const USE_ADDRESS = "Use um endereço que comece com https:// ou um caminho deste site, como /news";
 const SECONDS = `Use um número inteiro de segundos, de 1 a ${STORY_LIMITS.durationMax}`;

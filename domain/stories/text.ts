@@ -3,25 +3,3 @@ export const STORIES_TEXT = {
   fetchError: "Erro ao buscar stories no servidor",
   noVideo: "Vídeo não disponível",
 } as const;
-
-/** Messages of the management of stories; those of back-office §5 and §8 letter by letter. */
-export const STORY_TEXT = {
-  mediaRequired: "Informe a URL da mídia",
-  askRemoval: "Remover este story?",
-  writeFailed: "Falha ao gravar no servidor. O story será salvo somente neste navegador como fallback...",
-  kept: "Salvo",
-  displaySaved: "Configurações salvas",
-  published: "Story publicado",
-  deleted: "Excluído",
-  updateFailed: "Erro ao atualizar",
-  deleteFailed: "Erro ao excluir",
-  fileGone: "O arquivo não está mais no servidor. Envie de novo.",
-} as const;
-
-/** What is said when the server could not be asked at all (back-office §8). */
-export const explainUnreached = (message: string) =>
-  `Erro ao salvar no servidor: ${message}. O story foi salvo localmente como fallback.`;
-
-/** The confirmation that a story was published, with its addresses (back-office §8). */
-export const describePublished = ({ mediaUrl, thumbnailUrl }: { mediaUrl: string; thumbnailUrl: string | null }) =>
-  `Mídia: ${mediaUrl}. Miniatura: ${thumbnailUrl ?? "nenhuma"}.`;

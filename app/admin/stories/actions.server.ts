@@ -2,7 +2,7 @@ import { parseForm } from "#app/form.server.ts";
 import { deleteUnusedMedia } from "#domain/media/cleanup.server.ts";
 import { storySchema, storyTitleSchema } from "#domain/stories/forms.ts";
 import { createStory, deleteStory, StoryFilesGone, updateStoryTitle } from "#domain/stories/mutations.server.ts";
-import { describePublished, STORY_TEXT } from "#domain/stories/text.ts";
+import { describePublished, STORY_TEXT } from "#domain/stories/office-text.ts";
 import type { Answer } from "../answer.ts";
 import { refuseForm, type Task } from "../forms.server.ts";
 import { told } from "../told.server.ts";

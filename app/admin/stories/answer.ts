@@ -1,4 +1,4 @@
-import { explainUnreached, STORY_TEXT } from "#domain/stories/text.ts";
+import { explainUnreached, STORY_TEXT } from "#domain/stories/office-text.ts";
 import type { Answer } from "../answer.ts";
 
 /** What the screen of stories is told. */

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
+import { STORY_TEXT } from "#domain/stories/office-text.ts";
 import { STORY_LOCATIONS } from "#domain/stories/schema.ts";
-import { STORY_TEXT } from "#domain/stories/text.ts";
 import { DEFAULT_DISPLAY, keepDisplay, readDisplay } from "./display.ts";
 
 const NAMES = { all: "Em todas as páginas", home: "Início", news: "Notícias", categories: "Categorias" };

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { data } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { STORY_TEXT } from "#domain/stories/office-text.ts";
 import { listEditableStories } from "#domain/stories/queries.server.ts";
-import { STORY_TEXT } from "#domain/stories/text.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { answerOffline } from "../offline.ts";
