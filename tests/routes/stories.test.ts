@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -85,9 +85,12 @@ test("a story is renamed; removed, it takes the files along that nothing else us
 test("files that cannot be removed are only logged", async () => {
   const { url } = await createPicture(database.db, { url: "/media/0123456789abcdef-a.jpg", widths: [] });
   const { id } = await createStory(database.db, { mediaUrl: url });
-  // A folder in the place of the file.
-  await mkdir(join(folder, url.slice(7)));
+  // A file in the place of the folder.
+  const real = folder;
+  folder = join(real, "no-folder");
+  await writeFile(folder, "x");
   expect((await office.post(PATH, { intent: "excluir", id })).html).toContain("Excluído");
+  folder = real;
   expect(await rows()).toEqual([]);
   expect(JSON.stringify(office.lines)).toContain("files of a story could not be removed");
   // Its row stays, so that it is found again.

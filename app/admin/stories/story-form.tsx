@@ -53,6 +53,11 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Published now, the story would go without the file.
+    if (form.current?.querySelector("progress")) {
+      show({ title: "Um arquivo ainda está sendo enviado", text: "Publique quando ele chegar.", destructive: true });
+      return;
+    }
     // Said here too: a story without media is nothing that could be kept.
     setMissing(!mediaUrl);
     if (!mediaUrl) return;

@@ -68,7 +68,7 @@ test("a film is sent with a thumbnail, published, and plays on a page that was o
   await openOffice(office, PATH);
   const clip = { name: "Chuva na praça.mp4", mimeType: "video/mp4", buffer: await readFile(CLIP) };
   await group(office, "Mídia").locator("input[type=file]").setInputFiles([clip]);
-  await expect(group(office, "Mídia").getByText("chuva-na-praca.mp4", { exact: true })).toBeVisible();
+  await expect(group(office, "Mídia").getByRole("link", { name: "Abrir chuva-na-praca.mp4" })).toBeVisible();
   await expect(office.getByLabel("Tipo de mídia")).toHaveValue("video");
   // The thumbnail is a picture only.
   await group(office, "Miniatura").locator("input[type=file]").setInputFiles([clip]);
@@ -78,7 +78,7 @@ test("a film is sent with a thumbnail, published, and plays on a page that was o
     .click();
   const cover = { name: "capa.jpg", mimeType: "image/jpeg", buffer: await plainPicture(90, 160) };
   await group(office, "Miniatura").locator("input[type=file]").setInputFiles([cover]);
-  await expect(group(office, "Miniatura").getByText("capa.jpg", { exact: true })).toBeVisible();
+  await expect(group(office, "Miniatura").getByRole("link", { name: "Abrir capa.jpg" })).toBeVisible();
   await office.getByRole("textbox", { name: "Título" }).fill("Chuva na praça");
   await office.getByLabel("Duração (segundos)").fill("30");
   await office.getByLabel("Link", { exact: true }).fill("/more");
