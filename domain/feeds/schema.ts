@@ -1,9 +1,12 @@
 import { z } from "zod";
 import type { FetchFailure } from "#platform/http/safe-fetch.ts";
+import { FEED_FORM_TEXT } from "./office-text.ts";
 
 /** Items kept of one feed, and shown of all (reader §9). */
 export const ITEMS_PER_FEED = 10;
 export const ITEMS_SHOWN = 10;
+/** Items of an address that the newsroom sees before it adds it. */
+export const ITEMS_PREVIEWED = 3;
 
 /** Characters of an item's text in its dialog: of the linked page, else of the description, else of the title (reader §9). */
 export const CONTENT_SHOWN = 2000;
@@ -39,6 +42,31 @@ export interface ParsedFeed {
   title: string | null;
   /** Newest first, at most `ITEMS_PER_FEED`. */
   items: ParsedItem[];
+}
+
+/** What a page of a feed said of itself, for the next conditional request. */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** An address to look at; without validators it is asked for whole. */
+export interface AskedFeed extends Partial<Validators> {
+  url: string;
+}
+
+/** What a look at an address found. */
+export type FeedLook =
+  | { found: "feed"; feed: ParsedFeed; validators: Validators }
+  | { found: "unchanged" }
+  | { found: "failure"; code: FeedFailure };
+
+/** The first items of an address that is not in the list yet. Moments are ISO. */
+export interface FeedPreview {
+  /** As it was typed. */
+  url: string;
+  title: string | null;
+  items: { title: string; link: string; publishedAt: string }[];
 }
 
 /** An item as readers see it. */
@@ -79,17 +107,17 @@ export interface FeedRow {
 
 const reserved = new RegExp(RESERVED_HOST, "i");
 
-/** The form that adds a feed. A blank address is no error: the form is ignored (back-office §5). */
+/** Whether an address leads nowhere by definition. */
+export const isReserved = (url: string): boolean => reserved.test(url);
+
+/** The form of a feed's address. A blank one is no error where a feed is added: the form is ignored (back-office §5). */
 export const feedForm = z.object({
   url: z
     .string()
     .trim()
     .max(ADDRESS_MAX, `O endereço tem mais de ${ADDRESS_MAX} caracteres.`)
-    .refine(
-      (text) => text === "" || isHttp(text),
-      "Digite um endereço completo, que comece com http:// ou https://, sem usuário e senha.",
-    )
-    .refine((text) => !reserved.test(text), "Este endereço é só de exemplo e não leva a nenhum site."),
+    .refine((text) => text === "" || isHttp(text), FEED_FORM_TEXT.incomplete)
+    .refine((text) => !isReserved(text), FEED_FORM_TEXT.reserved),
 });
 
 function isHttp(text: string): boolean {
