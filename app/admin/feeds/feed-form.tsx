@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
@@ -15,6 +15,11 @@ export function FeedForm() {
       if (toast) setUrl("");
     },
   });
+  const field = useRef<HTMLInputElement>(null);
+  // Where something is wrong, words are typed next; answers come while the screen is open.
+  useEffect(() => {
+    if (answer?.failure) field.current?.focus();
+  }, [answer]);
   const sent = fetcher.formData?.get("intent");
   // What is said of an address goes with it.
   const typed = url.trim();
@@ -24,6 +29,7 @@ export function FeedForm() {
     <section className="panel pad feed-new" aria-label="Novo feed">
       <fetcher.Form method="post" noValidate className="feed-form">
         <Field
+          ref={field}
           label="URL do feed"
           name="url"
           inputMode="url"

@@ -80,7 +80,7 @@ function ActiveSwitch({ id, name, active }: FeedActionProps & { active: boolean 
 
 function ReadButton({ id, name }: FeedActionProps) {
   const fetcher = useFetcher();
-  const reading = fetcher.state !== "idle";
+  const reading = fetcher.state === "submitting";
   return (
     <fetcher.Form method="post" onSubmit={(event) => reading && event.preventDefault()}>
       <input type="hidden" name="intent" value="ler" />
