@@ -16,7 +16,7 @@ export function FeedRow({ feed }: { feed: Feed }) {
         {title && <b>{title}</b>}
         <span>{url}</span>
       </td>
-      <td className="feed-look">
+      <td className="feed-look" data-l="Última leitura">
         <LastLook feed={feed} />
       </td>
       <td>
@@ -42,7 +42,7 @@ export function FeedRow({ feed }: { feed: Feed }) {
 
 function LastLook({ feed: { fetchedAt, error, items, active } }: { feed: Feed }) {
   const dates = useDates();
-  if (!fetchedAt) return <span className="meta">{active ? "Ainda não foi lido" : "Nunca foi lido"}</span>;
+  if (!fetchedAt) return <span className="meta">{active ? "ainda não houve" : "nunca houve"}</span>;
   return (
     <>
       <time dateTime={fetchedAt}>{dates.dayAndTime(fetchedAt)}</time>
