@@ -1,9 +1,10 @@
 import { parseForm } from "#app/form.server.ts";
+import { feedForm, isReserved } from "#domain/feeds/forms.ts";
 import { keepLook, type PlacedFeed, takeFeed } from "#domain/feeds/looks.server.ts";
 import { createFeed, deleteFeed, FeedExists, setFeedActive, updateFeed } from "#domain/feeds/mutations.server.ts";
 import { describeLook, FEED_FORM_TEXT, FEED_OFFICE_TEXT } from "#domain/feeds/office-text.ts";
 import { getFeedAddress } from "#domain/feeds/queries.server.ts";
-import { type FeedLook, type FeedPreview, feedForm, ITEMS_PREVIEWED, isReserved } from "#domain/feeds/schema.ts";
+import { type FeedLook, type FeedPreview, ITEMS_PREVIEWED } from "#domain/feeds/schema.ts";
 import type { Answer } from "../answer.ts";
 import { refuseForm, type Task } from "../forms.server.ts";
 import { told } from "../told.server.ts";
