@@ -46,7 +46,7 @@ test("the table tells of each feed where it is, when it was read, what it brough
   await database.db.insert(feedStates).values({ feedId: failed.id, fetchedAt, error: "timeout", failures: 2 });
   await createFeedRow(database.db, { url: "https://novo.com.br/rss" });
   expect(await words()).toMatch(
-    /Correio https:\/\/correio\.com\.br\/rss 20\/11\/2026 às 12:30 1 notícia Sim .*diario\.com\.br\/rss 20\/11\/2026 às 12:30 0 notícias Falhou: o site demorou demais para responder\. Não .*novo\.com\.br\/rss ainda não houve Sim/,
+    /Correio https:\/\/correio\.com\.br\/rss 20\/11\/2026 às 12:30 1 notícia Sim .*diario\.com\.br\/rss 20\/11\/2026 às 12:30 0 notícias Falhou: o site demorou demais para responder\. Não .*novo\.com\.br\/rss ainda nenhuma Sim/,
   );
 });
 

@@ -40,9 +40,9 @@ export function FeedRow({ feed }: { feed: Feed }) {
   );
 }
 
-function LastLook({ feed: { fetchedAt, error, items, active } }: { feed: Feed }) {
+function LastLook({ feed: { fetchedAt, error, items } }: { feed: Feed }) {
   const dates = useDates();
-  if (!fetchedAt) return <span className="meta">{active ? "ainda não houve" : "nunca houve"}</span>;
+  if (!fetchedAt) return <span className="meta">ainda nenhuma</span>;
   return (
     <>
       <time dateTime={fetchedAt}>{dates.dayAndTime(fetchedAt)}</time>

@@ -35,6 +35,9 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, FEED_OFFICE_TEXT.saveFailed);
 
+/** A look that failed is news for the table too. */
+export const shouldRevalidate = () => true;
+
 export default function FeedsRoute({ loaderData: { feeds, edited } }: Route.ComponentProps) {
   return (
     <>
