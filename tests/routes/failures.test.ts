@@ -28,7 +28,7 @@ describe("when an article cannot be read", () => {
     expect(headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
     const words = text(html);
     expect(words).toContain("Erro ao carregar notícia");
-    expect(words).toContain("Não foi possível carregar a notícia.");
+    expect(words).toContain("O site não conseguiu ler a notícia agora. Espere um instante e tente de novo.");
     expect(words).toContain("Tentar de novo");
     expect(words).toContain("Todos os direitos reservados.");
     expect(titleOf(html)).toBe("Erro ao carregar notícia");
