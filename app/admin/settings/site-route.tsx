@@ -10,6 +10,7 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { answerForm, type Task } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { MediaField } from "../media/media-field.tsx";
+import { answerOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/site-route.ts";
 import { LAYOUT_CHOICES, THEME_CHOICES } from "./choices.ts";
@@ -34,6 +35,8 @@ async function applyTheme({ site, actor, form }: Task) {
 export function action(args: Route.ActionArgs) {
   return answerForm(args, { salvar: (task) => saveSettings(identitySchema, task), "forcar-tema": applyTheme });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, SETTINGS_TEXT.failed);
 
 export default function SiteSettingsRoute({ loaderData: { settings } }: Route.ComponentProps) {
   const [name, setName] = useState(settings.site_name);
