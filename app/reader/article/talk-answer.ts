@@ -1,4 +1,4 @@
-import type { ClientActionFunctionArgs } from "react-router";
+import { type ClientActionFunctionArgs, data } from "react-router";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
 import { LIKE_TEXT } from "#domain/likes/text.ts";
 
@@ -18,14 +18,16 @@ export const failureTitle = (intent: unknown) => (intent === "comentar" ? COMMEN
 const NO_ANSWER = "Não foi possível falar com o site. Confira a conexão e tente de novo.";
 
 /** Sends a like or a comment; without an answer the article stays, with what was typed under it. */
-export async function talkOffline({ request, serverAction }: ClientActionArgs): Promise<TalkAnswer> {
+export async function talkOffline({ request, serverAction }: ClientActionArgs) {
   const form = await request.clone().formData();
   try {
     return await serverAction<TalkAnswer>();
   } catch (error) {
     // What `fetch` throws when there is no answer; redirects and refusals pass.
     if (!(error instanceof TypeError)) throw error;
-    return { failed: { title: failureTitle(form.get("intent")), text: NO_ANSWER } };
+    const failed = { title: failureTitle(form.get("intent")), text: NO_ANSWER };
+    // With this status the page is not read again, which would fail as well and take the page away.
+    return data<TalkAnswer>({ failed }, { status: 503 });
   }
 }
 
