@@ -60,6 +60,18 @@ describe("when an article cannot be read", () => {
   });
 });
 
+test("stories that cannot be read are told in their bar, and cost no other part of the page", async () => {
+  await database.pool.query("alter table stories rename to stories_away");
+  try {
+    const { status, html } = await site.ask("/");
+    expect(status).toBe(200);
+    expect(text(html)).toContain("Erro ao buscar stories no servidor");
+    expect(text(html)).toContain("Aberta");
+  } finally {
+    await database.pool.query("alter table stories_away rename to stories");
+  }
+});
+
 test("a page that cannot be made at all is the designed 503 as well", async () => {
   // Renders that throw or take too long never become a response of their own.
   const log = recordingLog();
