@@ -5,6 +5,7 @@ import { BANNER_TEXT } from "#domain/banners/text.ts";
 import { CATEGORY_TEXT } from "#domain/categories/text.ts";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
 import { MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
+import { FEED_OFFICE_TEXT } from "#domain/feeds/office-text.ts";
 import { FEEDS_TEXT } from "#domain/feeds/text.ts";
 import { STYLE_TEXT } from "#domain/markup/text.ts";
 import { tooLargeText, UPLOAD_TEXT } from "#domain/media/text.ts";
@@ -28,6 +29,7 @@ export const TEXTS: Record<string, object> = {
   COMMENT_TEXT,
   CONTEXT_TEXT,
   FEEDS_TEXT,
+  FEED_OFFICE_TEXT,
   FIELD_TEXT,
   MODERATION_TEXT,
   NAVIGATION_TEXT,

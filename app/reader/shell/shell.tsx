@@ -14,13 +14,17 @@ import { SideMenu } from "./side-menu.tsx";
 import { ThemeProvider } from "./theme-context.tsx";
 import { useSessionEvents } from "./use-session-events.ts";
 
+/** Where somebody is busy with their account: no notice comes in between. */
+const BUSY = /^\/(auth|setup)(\/|$)/;
+
 /** The frame of every reader page. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
+  const { key, pathname } = useLocation();
   useSessionEvents(data.viewer?.session ?? null);
   return (
     <AuthProvider viewer={data.viewer}>
       <ThemeProvider>
-        <ToastProvider first={data.notice} visit={useLocation().key}>
+        <ToastProvider first={data.notice} visit={key}>
           {/* Computed from numbers by category-style.ts; React moves it into the head. */}
           <style href="categorias" precedence="screens">
             {data.categoryStyle}
@@ -37,7 +41,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <Footer data={data} />
           <PrivacyDialog />
           <BottomBar items={data.navigation} unread={data.unread} />
-          {data.popup && <Popup key={data.popup.id} popup={data.popup} />}
+          {data.popup && !BUSY.test(pathname) && <Popup key={data.popup.id} popup={data.popup} />}
           <SideMenu sidebar={data.sidebar} viewer={data.viewer} />
         </ToastProvider>
       </ThemeProvider>
