@@ -7,9 +7,11 @@ import { SwitchField } from "#app/ui/switch-field.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { getBannerSections, listEditableBanners } from "#domain/banners/office.server.ts";
 import { BANNER_SECTIONS, type BannerSection, COUNTED_DAYS, type ListedBanner } from "#domain/banners/schema.ts";
+import { BANNER_TEXT } from "#domain/banners/text.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
+import { answerOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -27,6 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return answerForm(args, { excluir: withId(removeBanner), secao: switchSection });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, BANNER_TEXT.updateFailed);
 
 const PATH = "/admin/banners";
 const numbers = new Intl.NumberFormat("pt-BR");

@@ -11,6 +11,8 @@ import { ArticleStatus } from "../article-status.tsx";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
+import { OFFICE_TEXT } from "../office-text.ts";
+import { answerOffline } from "../offline.ts";
 import { Pager } from "../pager.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
@@ -42,6 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return answerForm(args, { frente: withId(moveToFront), excluir: withId(removeArticle) });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, OFFICE_TEXT.failed);
 
 export default function NewsDeskRoute({ loaderData }: Route.ComponentProps) {
   const { articles, previous, next, view, query, categories, unsaved } = loaderData;
