@@ -15,6 +15,7 @@ import { Pager } from "../pager.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
 import type { Route } from "./+types/route.ts";
+import { POSITION_NAMES } from "./choices.ts";
 import { DeskFilters } from "./desk-filters.tsx";
 import { moveToFront, removeArticle } from "./list-actions.server.ts";
 import { SortLink } from "./sort-link.tsx";
@@ -101,7 +102,7 @@ function DeskRow({ article }: { article: DeskArticle }) {
           </span>
         </Link>
       </td>
-      <td className="hide">{position}</td>
+      <td className="hide">{POSITION_NAMES[position] ?? position}</td>
       <td className="num hide">{orderIndex}</td>
       <td>
         <ArticleStatus {...article} />
