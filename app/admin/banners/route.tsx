@@ -135,9 +135,7 @@ function BannerRow({ banner, now }: { banner: ListedBanner; now: number }) {
       <td>
         <Status banner={banner} now={now} />
       </td>
-      <td className="num" data-l="Ordem">
-        {orderIndex}
-      </td>
+      <td className="num hide">{orderIndex}</td>
       <td className="num" data-l="Vistos">
         {numbers.format(impressions)}
       </td>

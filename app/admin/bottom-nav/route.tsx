@@ -96,9 +96,7 @@ function ItemRow({ item, index, count, list }: ItemRowProps) {
         {ACTION_NAMES[actionType]}
         {actionType !== "none" && <small className="meta target">{actionTarget}</small>}
       </td>
-      <td className="num" data-l="Ordem">
-        {index + 1}
-      </td>
+      <td className="num hide">{index + 1}</td>
       <td>
         <span className={active ? "st" : "st draft"}>{active ? "Ativo" : "Inativo"}</span>
       </td>
