@@ -44,7 +44,7 @@ export default function BannersRoute({ loaderData: { banners, sections, now } }:
         {banners.length === 0 ? (
           <p className="pad office-none">Nenhum banner ainda. Crie o primeiro.</p>
         ) : (
-          <table className="tbl">
+          <table className="tbl one-line">
             <thead>
               <tr>
                 <th>Título</th>

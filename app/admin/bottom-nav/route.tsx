@@ -48,7 +48,7 @@ export default function BottomNavRoute({ loaderData: { items } }: Route.Componen
         {shown.length === 0 ? (
           <p className="pad office-none">Sem itens, o site mostra os cinco de sempre: Início, Categorias, Mais…</p>
         ) : (
-          <table className="tbl order-table">
+          <table className="tbl order-table one-line">
             <thead>
               <tr>
                 <th>Label</th>

@@ -63,7 +63,7 @@ export default function NewsDeskRoute({ loaderData }: Route.ComponentProps) {
             {filtered ? "Nenhuma notícia com esses filtros." : "Nenhuma notícia ainda. Escreva a primeira."}
           </p>
         ) : (
-          <table className="tbl">
+          <table className="tbl one-line">
             <thead>
               <tr>
                 <SortLink sort="titulo" label="Título" view={view} query={query} />
