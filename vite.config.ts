@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
                 { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
                 {
                   name: "shared",
-                  test: /app\/|domain\/|platform\/|lucide-react/,
+                  test: /app\/(?!admin|ui\/upload)|domain\/(?!media\/uploads)|platform\/|lucide-react/,
                   minShareCount: 4,
                   maxModuleSize: 8000,
                 },

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isId } from "#domain/accounts/schema.ts";
+import { isId } from "#domain/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Task } from "./forms.server.ts";
 

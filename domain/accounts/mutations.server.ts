@@ -2,11 +2,12 @@ import { and, eq, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { accounts, profiles, userRoles, users } from "#db/schema/accounts.ts";
 import { sessions, verifications } from "#db/schema/sign-in.ts";
+import { isId } from "#domain/id.ts";
 import { deletePendingVerifications } from "#platform/auth/pending-verifications.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { deleteEndedWindows } from "#platform/rate-limit/rate-limit.ts";
 import { AccountError } from "./account-error.ts";
-import { isId, type Role } from "./schema.ts";
+import type { Role } from "./roles.ts";
 
 /** Held while administrators are counted and changed, so that the last two cannot remove each other. */
 const ADMINISTRATORS_LOCK = 727_002;

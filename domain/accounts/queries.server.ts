@@ -2,7 +2,8 @@ import { and, count, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { userRoles, users } from "#db/schema/accounts.ts";
 import { sessions } from "#db/schema/sign-in.ts";
-import type { Role, SessionEntry } from "./schema.ts";
+import type { Role } from "./roles.ts";
+import type { SessionEntry } from "./schema.ts";
 
 /** A user's role; `user` when none is assigned (reader §6). */
 export async function getRole(db: Database, userId: string): Promise<Role> {

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#platform/auth/settings.ts";
 import { EMAIL_MAX, NAME_MAX } from "./limits.ts";
+import type { Role } from "./roles.ts";
 import { FIELD_TEXT } from "./text.ts";
 
 export { PASSWORD_MAX, PASSWORD_MIN };
-
-export const ROLES = ["user", "admin"] as const;
-export type Role = (typeof ROLES)[number];
 
 /** Who is looking, when signed in. */
 export interface Viewer {
@@ -33,11 +31,6 @@ export interface SessionEntry {
   lastUsedAt: string;
   isCurrent: boolean;
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Whether a text can be the id of anything. */
-export const isId = (text: string): boolean => UUID.test(text);
 
 const email = z.string().trim().toLowerCase().max(EMAIL_MAX, FIELD_TEXT.email).pipe(z.email(FIELD_TEXT.email));
 const newPassword = z

@@ -4,7 +4,8 @@ import { profiles, users } from "#db/schema/accounts.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import type { Log } from "#platform/log/log.ts";
 import { getRole } from "./queries.server.ts";
-import type { Role, Viewer } from "./schema.ts";
+import type { Role } from "./roles.ts";
+import type { Viewer } from "./schema.ts";
 
 interface Sources {
   db: Database;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { isId } from "#domain/accounts/schema.ts";
+import { isId } from "#domain/id.ts";
 import { exactMoment, type MomentPage, momentOrder, toMomentPage } from "#domain/moment-pages.server.ts";
 import {
   AUDIT_PAGE,

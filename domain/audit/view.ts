@@ -1,4 +1,4 @@
-import { isId } from "#domain/accounts/schema.ts";
+import { isId } from "#domain/id.ts";
 import { type PagePlace, parsePlace } from "#domain/moment-key.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { bannerControls, bannerCounts, banners } from "#db/schema/site.ts";
-import { isId } from "#domain/accounts/schema.ts";
+import { isId } from "#domain/id.ts";
 import { parseBannerImage } from "./image.ts";
 import {
   BANNER_ANIMATIONS,

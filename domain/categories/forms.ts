@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { isWebAddress } from "#domain/media/schema.ts";
 import { toSlug } from "#domain/news/slug.ts";
-import { DEFAULT_COLOR, ICON_PRESETS } from "./schema.ts";
+import { CATEGORY_LIMITS, DEFAULT_COLOR, ICON_PRESETS } from "./schema.ts";
 import { CATEGORY_FIELD_TEXT } from "./text.ts";
-
-/** Lengths in characters. */
-export const CATEGORY_LIMITS = { name: 60, slug: 80, description: 300, icon: 500 } as const;
 
 const text = (max: number) => z.string().trim().max(max, CATEGORY_FIELD_TEXT.long(max));
 const part = (max: number) =>
@@ -49,6 +46,3 @@ export const categorySchema = z
 
 /** A category as its form was filled in; an empty slug is made from the name. */
 export type CategoryForm = z.infer<typeof categorySchema>;
-
-/** What becomes of the news of a category that is deleted: they go to another one, or to none. */
-export const NO_CATEGORY = "sem";

@@ -7,9 +7,10 @@ import type { Actor } from "#domain/audit/schema.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory as makeCategory } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
-import { type CategoryForm, NO_CATEGORY } from "./forms.ts";
+import type { CategoryForm } from "./forms.ts";
 import { createCategory, deleteCategory, setCategoryActive, updateCategory } from "./mutations.server.ts";
 import { findDeskCategory, listDeskCategories } from "./queries.server.ts";
+import { NO_CATEGORY } from "./schema.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const NOBODY = "00000000-0000-4000-8000-000000000000";

@@ -2,13 +2,14 @@ import { and, eq, like, ne } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { news } from "#db/schema/news.ts";
-import { isId } from "#domain/accounts/schema.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
+import { isId } from "#domain/id.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { CATEGORY_LIMITS, type CategoryForm, NO_CATEGORY } from "./forms.ts";
+import type { CategoryForm } from "./forms.ts";
 import { findDeskCategory } from "./queries.server.ts";
+import { CATEGORY_LIMITS, NO_CATEGORY } from "./schema.ts";
 
 /** A slug that somebody typed and that another category has; `free` is one that is not taken. */
 export class CategorySlugTaken extends Error {

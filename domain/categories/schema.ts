@@ -26,6 +26,12 @@ export interface CategoryTile {
   icon: string | null;
 }
 
+/** Lengths in characters. */
+export const CATEGORY_LIMITS = { name: 60, slug: 80, description: 300, icon: 500 } as const;
+
+/** What becomes of the news of a category that is deleted: they go to another one, or to none. */
+export const NO_CATEGORY = "sem";
+
 /** Colour of a category that nobody chose one for (back-office §3): degrees and per cent. */
 export const DEFAULT_COLOR = { hue: 187, saturation: 100, lightness: 42 } as const;
 

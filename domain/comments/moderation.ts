@@ -1,4 +1,4 @@
-import { isId } from "#domain/accounts/schema.ts";
+import { isId } from "#domain/id.ts";
 import type { KeyId, MomentKey } from "#domain/moment-key.ts";
 import { formatMomentKey, parseMomentKey } from "#domain/moment-key.ts";
 import { cleanSearch } from "#domain/news/search.ts";

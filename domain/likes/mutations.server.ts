@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { likes, news } from "#db/schema/news.ts";
-import { isId } from "#domain/accounts/schema.ts";
+import { isId } from "#domain/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { bottomNav } from "#db/schema/site.ts";
-import { isId } from "#domain/accounts/schema.ts";
+import { isId } from "#domain/id.ts";
 import { readStyle } from "#domain/markup/safe-style.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
 import type { EditableNavigationItem, NavigationItem, NavigationSize } from "./schema.ts";

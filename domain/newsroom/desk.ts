@@ -1,4 +1,4 @@
-import { isId } from "#domain/accounts/schema.ts";
+import { isId } from "#domain/id.ts";
 import { cleanSearch } from "#domain/news/search.ts";
 
 /** Rows that the newsroom's table shows at once. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isId } from "#domain/accounts/schema.ts";
+import { isId } from "#domain/id.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { type ArticleFields, POSITIONS } from "./fields.ts";

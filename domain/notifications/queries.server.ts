@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { notifications } from "#db/schema/audience.ts";
 import { comments, likes, news } from "#db/schema/news.ts";
-import { isId } from "#domain/accounts/schema.ts";
+import { isId } from "#domain/id.ts";
 import {
   type CommentNotification,
   type EditableNotification,

@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { media } from "#db/schema/media.ts";
 import { popups } from "#db/schema/site.ts";
-import { isId } from "#domain/accounts/schema.ts";
+import { isId } from "#domain/id.ts";
 import { readStyle } from "#domain/markup/safe-style.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { isVideoAddress, isWebAddress, toPicture } from "#domain/media/schema.ts";

@@ -4,7 +4,7 @@ import { profiles, users } from "#db/schema/accounts.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { lockAdministrators, updateEmail, updateRole } from "#domain/accounts/mutations.server.ts";
 import { getRole } from "#domain/accounts/queries.server.ts";
-import type { Role } from "#domain/accounts/schema.ts";
+import type { Role } from "#domain/accounts/roles.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
 import { deleteReader } from "#domain/profiles/mutations.server.ts";

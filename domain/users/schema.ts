@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { NAME_MAX } from "#domain/accounts/limits.ts";
-import { emailSchema, isId, ROLES, type Role } from "#domain/accounts/schema.ts";
+import { ROLES, type Role } from "#domain/accounts/roles.ts";
+import { emailSchema } from "#domain/accounts/schema.ts";
 import { FIELD_TEXT } from "#domain/accounts/text.ts";
+import { isId } from "#domain/id.ts";
 import { type PagePlace, parsePlace } from "#domain/moment-key.ts";
 import { cleanSearch } from "#domain/news/search.ts";
 import { LEAVING_COMMENTS } from "#domain/profiles/schema.ts";

@@ -4,8 +4,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { categoryColors } from "#domain/categories/colors.ts";
-import { NO_CATEGORY } from "#domain/categories/forms.ts";
 import type { DeskCategory } from "#domain/categories/schema.ts";
+import { NO_CATEGORY } from "#domain/categories/schema.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { colorVariables } from "./color-variables.ts";
 

@@ -1,7 +1,7 @@
 import { siteContext } from "#app/context.ts";
-import { isId } from "#domain/accounts/schema.ts";
 import { findDeskCategory } from "#domain/categories/queries.server.ts";
 import { CATEGORY_TEXT } from "#domain/categories/text.ts";
+import { isId } from "#domain/id.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { answerOffline } from "../offline.ts";

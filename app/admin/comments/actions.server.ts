@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isId } from "#domain/accounts/schema.ts";
 import { decideComments, deleteComments, restoreComments } from "#domain/comments/moderation.server.ts";
 import { COMMENT_STATES, type CommentState, MODERATION_PAGE } from "#domain/comments/moderation.ts";
 import { MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
+import { isId } from "#domain/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Task } from "../forms.server.ts";
 import { told } from "../told.server.ts";

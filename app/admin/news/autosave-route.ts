@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { siteContext } from "#app/context.ts";
-import { isId } from "#domain/accounts/schema.ts";
+import { isId } from "#domain/id.ts";
 import { keepAutosave } from "#domain/newsroom/autosaves.server.ts";
 import { listOtherEditors } from "#domain/newsroom/queries.server.ts";
 import { unfinishedSchema } from "#domain/newsroom/schema.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isId } from "#domain/accounts/schema.ts";
 import type { AuditAction } from "#domain/audit/schema.ts";
+import { isId } from "#domain/id.ts";
 import { deleteAutosave } from "#domain/newsroom/autosaves.server.ts";
 import type { ArticleFields } from "#domain/newsroom/fields.ts";
 import {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { settingsContext, siteContext } from "#app/context.ts";
-import { isId } from "#domain/accounts/schema.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
+import { isId } from "#domain/id.ts";
 import { EMPTY_FIELDS } from "#domain/newsroom/fields.ts";
 import { findAutosave, findAutosaveById, getEditable } from "#domain/newsroom/queries.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";

@@ -1,8 +1,8 @@
 import { data, Link, redirect, useFetcher } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { useDates } from "#app/use-dates.ts";
-import { isId } from "#domain/accounts/schema.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
+import { isId } from "#domain/id.ts";
 import { changedFields, FIELD_LABELS } from "#domain/newsroom/fields.ts";
 import { findRevision, getEditable, listRevisions } from "#domain/newsroom/queries.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";

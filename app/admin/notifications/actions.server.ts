@@ -1,5 +1,5 @@
 import { parseForm } from "#app/form.server.ts";
-import { isId } from "#domain/accounts/schema.ts";
+import { isId } from "#domain/id.ts";
 import { notificationSchema } from "#domain/notifications/forms.ts";
 import {
   createNotification,

@@ -1,5 +1,5 @@
 import { parseForm } from "#app/form.server.ts";
-import { isId } from "#domain/accounts/schema.ts";
+import { isId } from "#domain/id.ts";
 import { popupSchema } from "#domain/popups/forms.ts";
 import { createPopup, deletePopup, setPopupActive, updatePopup } from "#domain/popups/mutations.server.ts";
 import { POPUP_TEXT } from "#domain/popups/text.ts";

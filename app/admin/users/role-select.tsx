@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { ROLES, type Role } from "#domain/accounts/schema.ts";
+import { ROLES, type Role } from "#domain/accounts/roles.ts";
 import type { DeskUser } from "#domain/users/schema.ts";
 import { ROLE_TEXT } from "#domain/users/text.ts";
 

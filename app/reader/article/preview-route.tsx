@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { mayEnterBackOffice } from "#domain/accounts/policy.ts";
-import { isId } from "#domain/accounts/schema.ts";
+import { isId } from "#domain/id.ts";
 import { findArticleByPreviewKey, findDraft } from "#domain/news/article.server.ts";
 import { findUnsavedPreview } from "#domain/newsroom/preview.server.ts";
 import type { Route } from "./+types/preview-route.ts";

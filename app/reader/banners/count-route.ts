@@ -1,8 +1,8 @@
 import { isbot } from "isbot";
 import { data } from "react-router";
 import { siteContext } from "#app/context.ts";
-import { isId } from "#domain/accounts/schema.ts";
 import { bannerCounter } from "#domain/banners/counts.server.ts";
+import { isId } from "#domain/id.ts";
 import type { Route } from "./+types/count-route.ts";
 
 /** Most banners that one page can tell of. */

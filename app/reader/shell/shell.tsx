@@ -12,11 +12,15 @@ import type { ShellData } from "./shell-data.server.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { useSessionEvents } from "./use-session-events.ts";
 
+/** Where somebody is busy with their account: no notice comes in between. */
+const BUSY = /^\/(auth|setup)(\/|$)/;
+
 /** The frame of every reader page. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
+  const { key, pathname } = useLocation();
   useSessionEvents(data.viewer?.session ?? null);
   return (
-    <ToastProvider first={data.notice} visit={useLocation().key}>
+    <ToastProvider first={data.notice} visit={key}>
       {/* Computed from numbers by category-style.ts; React moves it into the head. */}
       <style href="categorias" precedence="screens">
         {data.categoryStyle}
@@ -33,7 +37,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       <Footer data={data} />
       <PrivacyDialog />
       <BottomBar items={data.navigation} unread={data.unread} />
-      {data.popup && <Popup key={data.popup.id} popup={data.popup} />}
+      {data.popup && !BUSY.test(pathname) && <Popup key={data.popup.id} popup={data.popup} />}
       <SideMenu sidebar={data.sidebar} viewer={data.viewer} />
     </ToastProvider>
   );

@@ -1,12 +1,13 @@
 /** Where a page stands for the display settings of the bar (reader §2 Stories bar); null where no bar belongs. */
 export function storyPlace(pathname: string): "home" | "news" | "categories" | "other" | null {
-  const [, first] = pathname.split("/");
+  const [, first, second] = pathname.split("/");
   switch (first) {
     case "":
     case "ler":
       return "home";
     case "news":
-      return "news";
+      // An article has the page to itself.
+      return second ? null : "news";
     case "categories":
     case "category":
       return "categories";

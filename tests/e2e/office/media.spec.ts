@@ -33,7 +33,7 @@ test("a picture is sent with its progress, described, seen by readers, and gets 
   await expect(field.getByText("Texto guardado.")).toBeVisible();
   await expect
     .poll(async () => (await newsroom.query("select alt, widths from media where url = $1", [url]))[0])
-    .toEqual({ alt: "A praça vazia", widths: [320] });
+    .toEqual({ alt: "A praça vazia", widths: [160, 320] });
   expect((await office.request.get(url)).headers()["cache-control"]).toContain("immutable");
 
   await field.getByRole("button", { name: "Remover: praca-a-noite.jpg" }).click();
