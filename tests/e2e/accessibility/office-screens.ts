@@ -14,10 +14,12 @@ export interface OfficeScreen {
 
 const LEAD_EDITOR = `select '/admin/news/' || id as path from news where slug = '${LEAD.slug}'`;
 
-/** Sends a form with nothing in it and waits until the field says what is missing. */
+/** Sends a form with nothing in it; the keyboard goes to the first field that says what is missing. */
 const refuse = (button: string, field: string) => async (office: Page) => {
   await office.getByRole("button", { name: button, exact: true }).click();
-  await expect(office.getByRole("textbox", { name: field, exact: true })).toHaveAttribute("aria-invalid", "true");
+  const missing = office.getByRole("textbox", { name: field, exact: true });
+  await expect(missing).toHaveAttribute("aria-invalid", "true");
+  await expect(missing).toBeFocused();
 };
 
 /** Every screen and state of the back office. */
