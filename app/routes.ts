@@ -63,6 +63,7 @@ export default [
       route("banners", "admin/banners/route.tsx"),
       route("banners/:id", "admin/banners/banner-route.tsx"),
       route("popups", "admin/popups/route.tsx"),
+      route("feeds", "admin/feeds/route.tsx"),
       route("*", "admin/shell/unknown.ts"),
     ]),
   ]),

@@ -78,6 +78,7 @@ export function topicOfChange({ table }: Change): Topic | null {
     case "popups":
       return "popups";
     case "rss_feeds":
+    case "feed_items":
       return "feeds";
     case "news":
       return "news";
