@@ -65,6 +65,7 @@ export const OFFICE_SCREENS: OfficeScreen[] = [
   { name: "pop-ups", path: "/admin/popups", scanned: true },
   { name: "bottom navigation", path: "/admin/bottom-nav", scanned: true },
   { name: "a refused item of the bottom navigation", path: "/admin/bottom-nav/novo", enter: refuse("Salvar", "Label") },
+  { name: "feeds", path: "/admin/feeds", scanned: true },
   { name: "notifications", path: "/admin/notifications", scanned: true },
   { name: "a refused notification", path: "/admin/notifications", enter: refuse("Salvar", "Mensagem") },
   { name: "data and social networks", path: "/admin/settings", scanned: true },
