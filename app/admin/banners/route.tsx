@@ -48,7 +48,7 @@ export default function BannersRoute({ loaderData: { banners, sections, now } }:
         {banners.length === 0 ? (
           <p className="pad office-none">Nenhum banner ainda. Crie o primeiro.</p>
         ) : (
-          <table className="tbl">
+          <table className="tbl one-line">
             <thead>
               <tr>
                 <th>Título</th>
@@ -139,9 +139,7 @@ function BannerRow({ banner, now }: { banner: ListedBanner; now: number }) {
       <td>
         <Status banner={banner} now={now} />
       </td>
-      <td className="num" data-l="Ordem">
-        {orderIndex}
-      </td>
+      <td className="num hide">{orderIndex}</td>
       <td className="num" data-l="Vistos">
         {numbers.format(impressions)}
       </td>

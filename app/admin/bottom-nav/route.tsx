@@ -52,7 +52,7 @@ export default function BottomNavRoute({ loaderData: { items } }: Route.Componen
         {shown.length === 0 ? (
           <p className="pad office-none">Sem itens, o site mostra os cinco de sempre: Início, Categorias, Mais…</p>
         ) : (
-          <table className="tbl order-table">
+          <table className="tbl order-table one-line">
             <thead>
               <tr>
                 <th>Label</th>
@@ -100,9 +100,7 @@ function ItemRow({ item, index, count, list }: ItemRowProps) {
         {ACTION_NAMES[actionType]}
         {actionType !== "none" && <small className="meta target">{actionTarget}</small>}
       </td>
-      <td className="num" data-l="Ordem">
-        {index + 1}
-      </td>
+      <td className="num hide">{index + 1}</td>
       <td>
         <span className={active ? "st" : "st draft"}>{active ? "Ativo" : "Inativo"}</span>
       </td>

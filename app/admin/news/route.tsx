@@ -17,6 +17,7 @@ import { Pager } from "../pager.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
 import type { Route } from "./+types/route.ts";
+import { POSITION_NAMES } from "./choices.ts";
 import { DeskFilters } from "./desk-filters.tsx";
 import { moveToFront, removeArticle } from "./list-actions.server.ts";
 import { SortLink } from "./sort-link.tsx";
@@ -66,7 +67,7 @@ export default function NewsDeskRoute({ loaderData }: Route.ComponentProps) {
             {filtered ? "Nenhuma notícia com esses filtros." : "Nenhuma notícia ainda. Escreva a primeira."}
           </p>
         ) : (
-          <table className="tbl">
+          <table className="tbl one-line">
             <thead>
               <tr>
                 <SortLink sort="titulo" label="Título" view={view} query={query} />
@@ -105,7 +106,7 @@ function DeskRow({ article }: { article: DeskArticle }) {
           </span>
         </Link>
       </td>
-      <td className="hide">{position}</td>
+      <td className="hide">{POSITION_NAMES[position] ?? position}</td>
       <td className="num hide">{orderIndex}</td>
       <td>
         <ArticleStatus {...article} />
