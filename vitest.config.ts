@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{app,domain,platform,server,tests/architecture}/**/*.test.ts"],
+          include: ["{app,domain,platform,server,tests/architecture,tests/spec}/**/*.test.ts"],
           exclude: DATABASE,
           // Pictures take their time on a loaded machine.
           testTimeout: 30_000,

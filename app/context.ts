@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Database } from "#db/client.ts";
 import type { Viewer } from "#domain/accounts/schema.ts";
+import type { AskedFeed, FeedLook } from "#domain/feeds/schema.ts";
 import type { SiteSettings } from "#domain/settings/schema.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -20,6 +21,8 @@ export interface Site {
   storage: Storage;
   /** Work done after the answer was given. */
   jobs: Pick<Jobs, "send">;
+  /** Asks an address for its feed. */
+  lookAtFeed(asked: AskedFeed): Promise<FeedLook>;
   /** Resolves once this process has seen every change it has committed so far: it serves no older page from then on. */
   seeOwnChanges(): Promise<void>;
   /** Messages kept as files, shown on a page of the demo; absent everywhere else. */

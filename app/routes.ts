@@ -64,6 +64,7 @@ export default [
       route("banners/:id", "admin/banners/banner-route.tsx"),
       route("popups", "admin/popups/route.tsx"),
       route("stories", "admin/stories/route.tsx"),
+      route("feeds", "admin/feeds/route.tsx"),
       route("*", "admin/shell/unknown.ts"),
     ]),
   ]),

@@ -59,7 +59,16 @@ export function tagsOfChange({ table, id }: Change): string[] | null {
 }
 
 /** What open pages are told of: names of what they show. */
-export type Topic = "settings" | "navigation" | "notifications" | "stories" | "banners" | "popups" | "feeds" | "news";
+export type Topic =
+  | "settings"
+  | "navigation"
+  | "notifications"
+  | "stories"
+  | "banners"
+  | "popups"
+  | "feeds"
+  | "news"
+  | "comments";
 
 /** The topic of a change, or null where no open page needs to know at once. */
 export function topicOfChange({ table }: Change): Topic | null {
@@ -78,9 +87,13 @@ export function topicOfChange({ table }: Change): Topic | null {
     case "popups":
       return "popups";
     case "rss_feeds":
+    case "feed_items":
       return "feeds";
     case "news":
       return "news";
+    // With the id of the article.
+    case "comments":
+      return "comments";
     default:
       return null;
   }

@@ -59,18 +59,23 @@ export async function loadBuild(): Promise<Frontend> {
 
 /**
  * Serves the site on an open database until it is closed.
- * @param options `showOutbox`: whether messages kept as files are shown on a page, for the demo alone
+ * @param options `showOutbox`: whether messages kept as files are shown on a page, for the demo alone;
+ * `readOwnMachine`: whether feeds may be this machine's own, for journeys alone
  */
 export async function startSite(
   env: Env,
   log: Log,
   database: Omit<SiteDatabase, "leave">,
   frontend: Frontend,
-  options: { showOutbox?: boolean } = {},
+  options: { showOutbox?: boolean; readOwnMachine?: boolean } = {},
 ): Promise<RunningSite> {
   const { db, pool, connection } = database;
   const media = await openMedia(env, log);
-  const fetchSafely = createSafeFetch({ userAgent: `Coreto (+${env.SITE_URL})`, proxy: env.FETCH_PROXY });
+  const fetchSafely = createSafeFetch({
+    userAgent: `Coreto (+${env.SITE_URL})`,
+    proxy: env.FETCH_PROXY,
+    allowLoopback: options.readOwnMachine,
+  });
   const tools = { db, log, storage: media.storage, fetchSafely };
   const accounts = await openAccounts(env, log, database, (jobs) => handleSiteJobs(jobs, tools));
   const { auth } = accounts;
@@ -82,6 +87,11 @@ export async function startSite(
     auth,
     storage: media.storage,
     jobs: accounts.jobs,
+    // Its parsers are loaded when they are needed.
+    lookAtFeed: async (asked) => {
+      const { lookAtFeed } = await import("#domain/feeds/look-at-feed.server.ts");
+      return lookAtFeed(fetchSafely, asked);
+    },
     seeOwnChanges: async () => {
       const { token, channel, payload } = createOwnNotification();
       await pool.query("select pg_notify($1, $2)", [channel, payload]);

@@ -5,6 +5,7 @@ import type { Actor } from "#domain/audit/schema.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "./answer.ts";
 import { requireAdmin } from "./guard.server.ts";
+import { OFFICE_TEXT } from "./office-text.ts";
 
 /** A form of the back office on its way. */
 export interface Task {
@@ -45,7 +46,7 @@ export async function answerForm(
   }
 }
 
-const UNEXPECTED = { title: "Erro ao processar requisição", text: "Erro inesperado" };
+const UNEXPECTED = { title: OFFICE_TEXT.failed, text: OFFICE_TEXT.unexpected };
 const GONE = { title: "Isto não existe mais", text: "Alguém pode ter excluído. Atualize a página.", destructive: true };
 
 const keep = (form: FormData): FormFailure => ({ values: typedValues(form), fields: {} });

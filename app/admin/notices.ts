@@ -1,14 +1,16 @@
+import { BANNER_TEXT } from "#domain/banners/text.ts";
 import { CATEGORY_TEXT } from "#domain/categories/text.ts";
+import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
+import { NEWSROOM_TEXT } from "#domain/newsroom/text.ts";
 
 /** Messages that a screen of the back office shows after something was done on another one (back-office §8). */
 const NOTICES = {
-  "noticia-excluida": { title: "Notícia excluída com sucesso!" },
+  "noticia-excluida": { title: NEWSROOM_TEXT.deleted },
   "versao-restaurada": { title: "Versão restaurada" },
-  "banner-criado": { title: "Banner criado com sucesso!" },
-  "banner-atualizado": { title: "Banner atualizado com sucesso!" },
-  criado: { title: "Criado com sucesso" },
-  atualizado: { title: "Atualizado com sucesso" },
-  excluido: { title: "Excluído" },
+  "banner-criado": { title: BANNER_TEXT.created },
+  "banner-atualizado": { title: BANNER_TEXT.updated },
+  criado: { title: NAVIGATION_TEXT.created },
+  atualizado: { title: NAVIGATION_TEXT.updated },
   "categoria-criada": { title: CATEGORY_TEXT.created },
   "categoria-criada-numerada": { title: CATEGORY_TEXT.created, text: CATEGORY_TEXT.numbered },
   "categoria-atualizada": { title: CATEGORY_TEXT.updated },

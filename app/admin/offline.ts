@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import type { Answer } from "./answer.ts";
 
 /**
@@ -14,6 +15,7 @@ export async function answerOffline(
     // What `fetch` throws when there is no answer; redirects and refusals pass.
     if (!(error instanceof TypeError)) throw error;
     const text = "Não foi possível falar com o site. Confira a conexão e tente de novo.";
-    return { toast: { title, text, destructive: true } } satisfies Answer;
+    // With this status the screen is not read again, which would fail as well and take what was typed away.
+    return data<Answer>({ toast: { title, text, destructive: true } }, { status: 503 });
   }
 }

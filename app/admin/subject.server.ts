@@ -2,9 +2,7 @@ import { data } from "react-router";
 import { isId } from "#domain/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Task } from "./forms.server.ts";
-
-/** The last part of an address for something that is not there yet. */
-export const NEW = "novo";
+import { NEW } from "./new-subject.ts";
 
 /** What an address of a form names: an id, or null for something new. @throws {AppError} not_found */
 export function editedId(part: string): string | null {

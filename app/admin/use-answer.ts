@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Answer } from "./answer.ts";
+import { focusFirstError } from "./focus-error.ts";
 
 /** A form that is sent without leaving the screen: what was wrong with it, and whether words in it are not saved yet. */
 export function useAnswer<Word extends Answer = Answer>({ onDone }: { onDone?: (answer: Word) => void } = {}) {
@@ -12,6 +13,7 @@ export function useAnswer<Word extends Answer = Answer>({ onDone }: { onDone?: (
   useEffect(() => {
     if (!answer || handled.current === answer) return;
     handled.current = answer;
+    if (answer.failure) focusFirstError();
     if (answer.failure || answer.toast?.destructive) return;
     setDirty(false);
     onDone?.(answer);

@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = {
   "banner.section": "mudou a exibição de banners em",
   "feed.create": "adicionou o feed",
   "feed.update": "alterou o feed",
+  "feed.activate": "ativou o feed",
+  "feed.deactivate": "desativou o feed",
   "feed.delete": "excluiu o feed",
   "navigation.create": "criou o item de navegação",
   "navigation.update": "alterou o item de navegação",

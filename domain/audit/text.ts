@@ -31,6 +31,7 @@ export function describeDetails({ action, details }: Pick<AuditLine, "action" | 
   if (action === "user.role") return `de ${ROLES[String(from)] ?? from} para ${ROLES[String(to)] ?? to}`;
   if (action === "user.delete") return comments === "remove" ? "comentários apagados" : "comentários mantidos";
   if (action === "category.delete") return newsTo ? `notícias movidas para “${newsTo}”` : null;
+  if (action === "feed.update" && from) return `antes ${from}`;
   if (action === "media.update" && typeof alt === "string") return alt;
   if (typeof version === "number") return `versão ${version}`;
   if (typeof orderIndex === "number") return `ordem ${orderIndex}`;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { comments, news } from "#db/schema/news.ts";
@@ -39,13 +40,13 @@ export async function createComment(db: Database, sent: SentComment): Promise<Co
     .from(news)
     .where(and(eq(news.id, newsId), eq(news.published, true)));
   if (!article) throw new AppError("not_found");
-  if (sent.trap !== "") return { status: "created" };
+  if (sent.trap !== "") return { status: "created", id: randomUUID() };
   const attempts = [
     await countAttempt(db, `comment|${userId}`, BY_ACCOUNT),
     await countAttempt(db, `comment|${sent.address}`, BY_ADDRESS),
   ];
   if (attempts.some(({ allowed }) => !allowed)) return { status: "refused", reason: "too_fast" };
-  await db.transaction(async (transaction) => {
+  const id = await db.transaction(async (transaction) => {
     // One reader's comments are taken one after the other.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comment|${userId}`}, 0))`);
     const [same] = await transaction
@@ -59,7 +60,12 @@ export async function createComment(db: Database, sent: SentComment): Promise<Co
           gt(comments.createdAt, sql`clock_timestamp() - make_interval(secs => ${SAME_SECONDS})`),
         ),
       );
-    if (!same) await transaction.insert(comments).values({ userId, newsId, content, approved: false });
+    if (same) return same.id;
+    const [row] = await transaction
+      .insert(comments)
+      .values({ userId, newsId, content, approved: false })
+      .returning({ id: comments.id });
+    return row!.id;
   });
-  return { status: "created" };
+  return { status: "created", id };
 }

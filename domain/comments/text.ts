@@ -3,6 +3,8 @@ import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentRefusal } from "./schema.ts
 /** What readers are told about their comment (reader §8). */
 export const COMMENT_TEXT = {
   sent: "Comentário enviado para aprovação",
+  /** Once the newsroom has approved it, while its page is still open. */
+  published: "Comentário publicado!",
   failed: "Erro ao comentar",
   refused: {
     too_long: `O comentário pode ter até ${COMMENT_MAX} caracteres.`,

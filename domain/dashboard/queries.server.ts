@@ -1,6 +1,8 @@
-import { desc, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
+import { smallImage } from "#domain/media/schema.ts";
 import type { Dashboard, DayViews, LatestArticle } from "./schema.ts";
 
 /** Articles shown as worked on last. */
@@ -42,7 +44,12 @@ export async function getDashboard(db: Database, timeZone: string): Promise<Dash
 
 /** What was saved last, drafts first. */
 export async function listLatestArticles(db: Database): Promise<LatestArticle[]> {
+  const image = sql<
+    string | null
+  >`coalesce(nullif(btrim(${news.thumbnailUrl}), ''), nullif(btrim(${news.imageUrl}), ''))`;
   const columns = {
+    image,
+    widths: media.widths,
     id: news.id,
     title: news.title,
     published: news.published,
@@ -53,13 +60,15 @@ export async function listLatestArticles(db: Database): Promise<LatestArticle[]>
     db
       .select(columns)
       .from(news)
+      .leftJoin(media, eq(media.url, image))
       .where(published ? sql`published` : sql`not published`)
       .orderBy(published ? desc(news.createdAt) : desc(news.updatedAt))
       .limit(limit);
   const drafts = await read(false, LATEST - 2);
   const rows = [...drafts, ...(await read(true, LATEST - drafts.length))];
-  return rows.map((row) => ({
+  return rows.map(({ widths, ...row }) => ({
     ...row,
+    image: smallImage(row.image, widths),
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   }));

@@ -23,6 +23,8 @@ export interface Dashboard {
 export interface LatestArticle {
   id: string;
   title: string;
+  /** A small picture of it, or null. */
+  image: string | null;
   published: boolean;
   /** ISO 8601; when it is to come out. */
   scheduledAt: string | null;

@@ -9,7 +9,9 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createFeedItem, createFeedRow } from "#tests/factories/feeds.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { recordingLog } from "#tests/log.ts";
-import { createFeed, deleteFeed, FeedExists } from "./mutations.server.ts";
+import { lookAtFeed } from "./look-at-feed.server.ts";
+import { keepLook, takeFeed } from "./looks.server.ts";
+import { createFeed, deleteFeed, FeedExists, setFeedActive, updateFeed } from "./mutations.server.ts";
 import { getFeedBlock, listFeeds } from "./queries.server.ts";
 import { readFeeds } from "./read-feeds.server.ts";
 
@@ -58,6 +60,10 @@ const wait = (minutes: number) =>
   database.db.update(feedStates).set({ fetchedAt: sql`fetched_at - ${`${minutes} minutes`}::interval` });
 const state = async (feedId: string) =>
   (await database.db.select().from(feedStates).where(eq(feedStates.feedId, feedId)))[0];
+const editor = async () => {
+  const { id } = await createReader(database.db, { name: "Marina" });
+  return { id, name: "Marina" };
+};
 const asked = (path: string) => requests.filter((request) => request.path === path);
 
 test("without feeds the block says that none is set", async () => {
@@ -282,9 +288,76 @@ test("a feed that is deleted while it is read leaves nothing behind", async () =
   expect(await state(id)).toBeUndefined();
 });
 
+test("a feed that moves while it is read keeps nothing of its old address", async () => {
+  answers["/a"] = { body: rss("A", [{ path: "/1" }]) };
+  const { id } = await addFeed("/a");
+  const feed = await takeFeed(database.db, id);
+  const look = await lookAtFeed(fetchSafely, feed);
+  await updateFeed(database.db, await editor(), id, `${site.origin}/b`);
+  for (const late of [look, { found: "unchanged" }, { found: "failure", code: "timeout" }] as const) {
+    await keepLook(database.db, feed, late);
+  }
+  expect(await database.db.select().from(feedItems)).toEqual([]);
+  expect(await state(id)).toBeUndefined();
+});
+
+test("two looks at a feed that end at once are both kept, one after the other", async () => {
+  answers["/a"] = { body: rss("A", [{ path: "/1" }, { path: "/2" }]) };
+  const { id } = await addFeed("/a");
+  const feed = await takeFeed(database.db, id);
+  const look = await lookAtFeed(fetchSafely, feed);
+  await Promise.all([1, 2, 3, 4].map(() => keepLook(database.db, feed, look)));
+  expect(await shown()).toHaveLength(2);
+  expect(await state(id)).toMatchObject({ title: "A", error: null });
+});
+
+test("a feed is taken by hand before its pause is over, also one that is switched off", async () => {
+  answers["/a"] = { body: rss("A", [{ path: "/1" }]), headers: { etag: '"um"' } };
+  const { id } = await addFeed("/a");
+  await run();
+  await setFeedActive(database.db, await editor(), id, false);
+  expect(await takeFeed(database.db, id)).toEqual({ id, url: `${site.origin}/a`, etag: '"um"', lastModified: null });
+  await expect(takeFeed(database.db, "00000000-0000-4000-8000-000000000000")).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
+test("a moved feed forgets what its old address brought, and its validators; nobody takes another's address", async () => {
+  answers["/a"] = { body: rss("A", [{ path: "/1" }]), headers: { etag: '"um"' } };
+  const { id } = await addFeed("/a");
+  const other = await addFeed("/c");
+  await run();
+  const actor = await editor();
+  await updateFeed(database.db, actor, id, `${site.origin}/a`);
+  expect(await shown()).toEqual(["Notícia /1"]);
+  await expect(updateFeed(database.db, actor, id, other.url)).rejects.toBeInstanceOf(FeedExists);
+  await updateFeed(database.db, actor, id, `${site.origin}/b`);
+  expect(await shown()).toEqual([]);
+  expect(await takeFeed(database.db, id)).toMatchObject({ url: `${site.origin}/b`, etag: null });
+  await expect(
+    updateFeed(database.db, actor, "00000000-0000-4000-8000-000000000000", `${site.origin}/d`),
+  ).rejects.toMatchObject({ code: "not_found" });
+  const written = await database.db.select().from(auditLog);
+  expect(written).toMatchObject([
+    { action: "feed.update", subjectName: `${site.origin}/b`, details: { from: `${site.origin}/a` } },
+  ]);
+});
+
+test("a feed that is switched off leaves the block and comes back with its items", async () => {
+  answers["/a"] = { body: rss("A", [{ path: "/1" }]) };
+  const { id } = await addFeed("/a");
+  await run();
+  const actor = await editor();
+  await setFeedActive(database.db, actor, id, false);
+  expect(await block()).toEqual({ configured: false, items: [], failures: [] });
+  await setFeedActive(database.db, actor, id, true);
+  expect(await shown()).toEqual(["Notícia /1"]);
+  const written = await database.db.select().from(auditLog).orderBy(auditLog.id);
+  expect(written.map(({ action }) => action)).toEqual(["feed.deactivate", "feed.activate"]);
+});
+
 test("the newsroom adds, sees and deletes feeds, and each change is written down", async () => {
-  const { id: readerId } = await createReader(database.db, { name: "Marina" });
-  const actor = { id: readerId, name: "Marina" };
+  const actor = await editor();
   const feed = await createFeed(database.db, actor, "https://G1.globo.com/rss");
   expect(feed.url).toBe("https://g1.globo.com/rss");
   await expect(createFeed(database.db, actor, "https://g1.globo.com/rss")).rejects.toBeInstanceOf(FeedExists);

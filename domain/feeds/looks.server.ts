@@ -1,21 +1,24 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { feedItems, feedStates, rssFeeds } from "#db/schema/site.ts";
-import { type FeedFailure, type ParsedFeed, REFRESH_MINUTES, REFRESH_MINUTES_MAX, RESERVED_HOST } from "./schema.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import {
+  type FeedLook,
+  type ParsedItem,
+  REFRESH_MINUTES,
+  REFRESH_MINUTES_MAX,
+  RESERVED_HOST,
+  type Validators,
+} from "./schema.ts";
 
-/** A feed that someone promised to look at, and what a conditional request tells. */
-export interface DueFeed {
+/** A feed and the address at which it is looked at. */
+export interface PlacedFeed {
   id: string;
   url: string;
-  etag: string | null;
-  lastModified: string | null;
 }
 
-/** What a page of a feed said of itself, for the next conditional request. */
-export interface Validators {
-  etag: string | null;
-  lastModified: string | null;
-}
+/** A feed that someone promised to look at, and what a conditional request tells. */
+export interface DueFeed extends PlacedFeed, Validators {}
 
 const pause = sql`least(${REFRESH_MINUTES} * power(2, least(${feedStates.failures}, 10)), ${REFRESH_MINUTES_MAX}) * interval '1 minute'`;
 
@@ -35,7 +38,27 @@ export async function takeDueFeeds(db: Database): Promise<DueFeed[]> {
     on conflict (feed_id) do update set fetched_at = excluded.fetched_at
     where ${feedStates.fetchedAt} is null or ${feedStates.fetchedAt} <= now() - ${pause}
     returning feed_id`);
-  const ids = taken.rows.map(({ feed_id }) => feed_id);
+  return listTaken(
+    db,
+    taken.rows.map(({ feed_id }) => feed_id),
+  );
+}
+
+/** Takes one feed, due or not, active or not. @throws {AppError} not_found */
+export async function takeFeed(db: Database, id: string): Promise<DueFeed> {
+  const one = db
+    .select({ feedId: sql`${rssFeeds.id}`.as("feed_id"), fetchedAt: sql`now()`.as("fetched_at") })
+    .from(rssFeeds)
+    .where(eq(rssFeeds.id, id));
+  await db.execute(sql`
+    insert into ${feedStates} (feed_id, fetched_at) ${one}
+    on conflict (feed_id) do update set fetched_at = excluded.fetched_at`);
+  const [feed] = await listTaken(db, [id]);
+  if (!feed) throw new AppError("not_found");
+  return feed;
+}
+
+async function listTaken(db: Database, ids: string[]): Promise<DueFeed[]> {
   if (ids.length === 0) return [];
   return db
     .select({ id: rssFeeds.id, url: rssFeeds.url, etag: feedStates.etag, lastModified: feedStates.lastModified })
@@ -44,53 +67,53 @@ export async function takeDueFeeds(db: Database): Promise<DueFeed[]> {
     .where(inArray(rssFeeds.id, ids));
 }
 
-/** Keeps what a feed holds now, in place of what it held; nothing when the feed was deleted meanwhile. */
-export async function keepFeed(
-  db: Database,
-  feedId: string,
-  { title, items }: ParsedFeed,
-  validators: Validators,
-): Promise<void> {
+/**
+ * Keeps what a look found: the items of a feed in place of those it held, that it is as it was, or why it could not be read.
+ * Nothing when the feed was deleted or moved to another address meanwhile.
+ */
+export async function keepLook(db: Database, { id, url }: PlacedFeed, look: FeedLook): Promise<void> {
   await db.transaction(async (tx) => {
-    const [feed] = await tx.select({ id: rssFeeds.id }).from(rssFeeds).where(eq(rssFeeds.id, feedId)).for("share");
+    const [feed] = await tx
+      .select({ id: rssFeeds.id })
+      .from(rssFeeds)
+      .where(and(eq(rssFeeds.id, id), eq(rssFeeds.url, url)))
+      // One look at a time is kept.
+      .for("no key update");
     if (!feed) return;
-    const links = items.map(({ link }) => link);
+    if (look.found === "feed") await keepItems(tx, id, look.feed.items);
+    const fetchedAt = sql`now()`;
+    const failed = look.found === "failure";
+    const error = failed ? look.code : null;
+    const said = look.found === "feed" ? { title: look.feed.title, ...look.validators } : {};
     await tx
-      .delete(feedItems)
-      .where(and(eq(feedItems.feedId, feedId), links.length > 0 ? notInArray(feedItems.link, links) : undefined));
-    if (items.length > 0) {
-      await tx
-        .insert(feedItems)
-        .values(items.map((item) => ({ ...item, feedId })))
-        .onConflictDoUpdate({
-          target: [feedItems.feedId, feedItems.link],
-          set: {
-            title: sql`excluded.title`,
-            description: sql`excluded.description`,
-            publishedAt: sql`excluded.published_at`,
-          },
-          setWhere: sql`(${feedItems.title}, ${feedItems.description}, ${feedItems.publishedAt})
-            is distinct from (excluded.title, excluded.description, excluded.published_at)`,
-        });
-    }
-    await tx
-      .update(feedStates)
-      .set({ title, ...validators, error: null, failures: 0 })
-      .where(eq(feedStates.feedId, feedId));
+      .insert(feedStates)
+      .values({ feedId: id, fetchedAt, error, failures: failed ? 1 : 0, ...said })
+      .onConflictDoUpdate({
+        target: feedStates.feedId,
+        set: { error, failures: failed ? sql`${feedStates.failures} + 1` : 0, ...said },
+      });
   });
 }
 
-/** Notes that a feed is as it was. */
-export async function keepUnchanged(db: Database, feedId: string): Promise<void> {
-  await db.update(feedStates).set({ error: null, failures: 0 }).where(eq(feedStates.feedId, feedId));
-}
-
-/** Notes why a feed could not be read; its items stay. */
-export async function keepFailure(db: Database, feedId: string, error: FeedFailure): Promise<void> {
+async function keepItems(db: Database, feedId: string, items: ParsedItem[]): Promise<void> {
+  const links = items.map(({ link }) => link);
   await db
-    .update(feedStates)
-    .set({ error, failures: sql`${feedStates.failures} + 1` })
-    .where(eq(feedStates.feedId, feedId));
+    .delete(feedItems)
+    .where(and(eq(feedItems.feedId, feedId), links.length > 0 ? notInArray(feedItems.link, links) : undefined));
+  if (items.length === 0) return;
+  await db
+    .insert(feedItems)
+    .values(items.map((item) => ({ ...item, feedId })))
+    .onConflictDoUpdate({
+      target: [feedItems.feedId, feedItems.link],
+      set: {
+        title: sql`excluded.title`,
+        description: sql`excluded.description`,
+        publishedAt: sql`excluded.published_at`,
+      },
+      setWhere: sql`(${feedItems.title}, ${feedItems.description}, ${feedItems.publishedAt})
+        is distinct from (excluded.title, excluded.description, excluded.published_at)`,
+    });
 }
 
 /** Takes the shown items whose page was not read yet, or not for an hour without success: each for one caller only. */

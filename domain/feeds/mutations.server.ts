@@ -1,19 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { rssFeeds } from "#db/schema/site.ts";
+import { feedItems, feedStates, rssFeeds } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import type { PlacedFeed } from "./looks.server.ts";
 
 /** The feed is in the list already. */
 export class FeedExists extends Error {}
 
 /**
- * Adds an active feed by an address that `feedForm` accepted (back-office §7). It is read at the next look at all feeds:
- * send job `read-feeds` for one at once.
+ * Adds an active feed by an address that `feedForm` accepted (back-office §7). It is read at the next look at all feeds,
+ * unless what was found there is kept at once.
  * @throws {FeedExists}
  */
-export async function createFeed(db: Database, actor: Actor, address: string): Promise<{ id: string; url: string }> {
+export async function createFeed(db: Database, actor: Actor, address: string): Promise<PlacedFeed> {
   const url = new URL(address).href;
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -24,6 +25,44 @@ export async function createFeed(db: Database, actor: Actor, address: string): P
     if (!row) throw new FeedExists();
     await recordChange(tx, actor, { action: "feed.create", subjectId: row.id, subjectName: url });
     return { id: row.id, url };
+  });
+}
+
+/**
+ * Moves a feed to another address that `feedForm` accepted; what the old one brought is forgotten.
+ * @throws {AppError} not_found
+ * @throws {FeedExists}
+ */
+export async function updateFeed(db: Database, actor: Actor, id: string, address: string): Promise<PlacedFeed> {
+  const url = new URL(address).href;
+  const move = db.transaction(async (tx) => {
+    const [before] = await tx.select({ url: rssFeeds.url }).from(rssFeeds).where(eq(rssFeeds.id, id)).for("update");
+    if (!before) throw new AppError("not_found");
+    if (before.url === url) return { id, url };
+    await tx.update(rssFeeds).set({ url }).where(eq(rssFeeds.id, id));
+    await tx.delete(feedItems).where(eq(feedItems.feedId, id));
+    await tx.delete(feedStates).where(eq(feedStates.feedId, id));
+    const details = { from: before.url, to: url };
+    await recordChange(tx, actor, { action: "feed.update", subjectId: id, subjectName: url, details });
+    return { id, url };
+  });
+  return move.catch((error) => {
+    throw isAddressClash(error) ? new FeedExists() : error;
+  });
+}
+
+function isAddressClash(error: unknown): boolean {
+  const cause = (error as { cause?: { code?: string; constraint?: string } }).cause;
+  return cause?.code === "23505" && cause.constraint === "rss_feeds_url_unique";
+}
+
+/** Shows a feed's items to readers or not. @throws {AppError} not_found */
+export async function setFeedActive(db: Database, actor: Actor, id: string, active: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.update(rssFeeds).set({ active }).where(eq(rssFeeds.id, id)).returning({ url: rssFeeds.url });
+    if (!row) throw new AppError("not_found");
+    const action = active ? "feed.activate" : "feed.deactivate";
+    await recordChange(tx, actor, { action, subjectId: id, subjectName: row.url });
   });
 }
 

@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { feedItems, feedStates, rssFeeds } from "#db/schema/site.ts";
+import { AppError } from "#platform/errors/app-error.ts";
 import { cut } from "./plain-text.ts";
 import { CONTENT_SHOWN, DESCRIPTION_SHOWN, type FeedBlock, type FeedRow, ITEMS_SHOWN, TITLE_SHOWN } from "./schema.ts";
 
@@ -59,6 +60,13 @@ export async function getFeedBlock(db: Database): Promise<FeedBlock> {
       error === null ? [] : [{ source: sourceName(title, url), code: error }],
     ),
   };
+}
+
+/** The address of a feed. @throws {AppError} not_found */
+export async function getFeedAddress(db: Database, id: string): Promise<string> {
+  const [row] = await db.select({ url: rssFeeds.url }).from(rssFeeds).where(eq(rssFeeds.id, id));
+  if (!row) throw new AppError("not_found");
+  return row.url;
 }
 
 /** All feeds with what the last look at each found, oldest first (back-office §7). */

@@ -2,22 +2,13 @@ import type { Database } from "#db/client.ts";
 import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Log } from "#platform/log/log.ts";
 import { extractPage } from "./extract-page.ts";
-import {
-  type DueFeed,
-  keepContent,
-  keepFailure,
-  keepFeed,
-  keepUnchanged,
-  takeDueFeeds,
-  takeUnreadItems,
-} from "./looks.server.ts";
-import { parseFeed, UnreadableFeed } from "./parse-feed.ts";
-import { FEED_LIMITS, type FeedFailure, ITEMS_SHOWN, PAGE_LIMITS } from "./schema.ts";
+import { lookAtFeed } from "./look-at-feed.server.ts";
+import { type DueFeed, keepContent, keepLook, takeDueFeeds, takeUnreadItems } from "./looks.server.ts";
+import { ITEMS_SHOWN, PAGE_LIMITS } from "./schema.ts";
 
 /** Feeds and pages that are read at the same time. */
 const FEEDS_AT_ONCE = 4;
 const PAGES_AT_ONCE = 2;
-const FEED_TYPES = "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.8";
 const PAGE_TYPES = "text/html, application/xhtml+xml;q=0.9";
 
 interface Reading {
@@ -34,32 +25,11 @@ export async function readFeeds(reading: Reading): Promise<void> {
 
 async function readFeed({ db, fetchSafely, log }: Reading, feed: DueFeed): Promise<void> {
   try {
-    const page = await fetchSafely(feed.url, { ...FEED_LIMITS, headers: conditions(feed) });
-    if (page.status === 304) return await keepUnchanged(db, feed.id);
-    const contentType = page.headers["content-type"];
-    const parsed = parseFeed(page.body, { url: page.url, contentType }, new Date());
-    const { etag = null, "last-modified": lastModified = null } = page.headers;
-    await keepFeed(db, feed.id, parsed, { etag, lastModified });
+    await keepLook(db, feed, await lookAtFeed(fetchSafely, feed));
   } catch (error) {
-    const code = failureOf(error);
-    if (!code) log.warn({ err: error, feed: feed.id }, "a feed could not be kept");
-    await keepFailure(db, feed.id, code ?? "broken_feed");
+    log.warn({ err: error, feed: feed.id }, "a feed could not be kept");
+    await keepLook(db, feed, { found: "failure", code: "broken_feed" });
   }
-}
-
-function conditions({ etag, lastModified }: DueFeed): Record<string, string> {
-  return {
-    accept: FEED_TYPES,
-    ...(etag && { "if-none-match": etag }),
-    ...(lastModified && { "if-modified-since": lastModified }),
-  };
-}
-
-/** The word for a failure of the other site; null for one of ours. */
-function failureOf(error: unknown): FeedFailure | null {
-  if (error instanceof UnreadableFeed) return error.code;
-  if (!(error instanceof FetchError)) return null;
-  return error.code === "refused" ? `refused_${error.status ?? 0}` : error.code;
 }
 
 async function readPage({ db, fetchSafely, log }: Reading, { id, link }: { id: string; link: string }): Promise<void> {

@@ -1,9 +1,10 @@
-import { z } from "zod";
 import type { FetchFailure } from "#platform/http/safe-fetch.ts";
 
 /** Items kept of one feed, and shown of all (reader §9). */
 export const ITEMS_PER_FEED = 10;
 export const ITEMS_SHOWN = 10;
+/** Items of an address that the newsroom sees before it adds it. */
+export const ITEMS_PREVIEWED = 3;
 
 /** Characters of an item's text in its dialog: of the linked page, else of the description, else of the title (reader §9). */
 export const CONTENT_SHOWN = 2000;
@@ -41,6 +42,31 @@ export interface ParsedFeed {
   items: ParsedItem[];
 }
 
+/** What a page of a feed said of itself, for the next conditional request. */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** An address to look at; without validators it is asked for whole. */
+export interface AskedFeed extends Partial<Validators> {
+  url: string;
+}
+
+/** What a look at an address found. */
+export type FeedLook =
+  | { found: "feed"; feed: ParsedFeed; validators: Validators }
+  | { found: "unchanged" }
+  | { found: "failure"; code: FeedFailure };
+
+/** The first items of an address that is not in the list yet. Moments are ISO. */
+export interface FeedPreview {
+  /** As it was typed. */
+  url: string;
+  title: string | null;
+  items: { title: string; link: string; publishedAt: string }[];
+}
+
 /** An item as readers see it. */
 export interface FeedItem {
   id: string;
@@ -75,24 +101,4 @@ export interface FeedRow {
   /** Code of the last failure; null when the last look went well. */
   error: string | null;
   items: number;
-}
-
-const reserved = new RegExp(RESERVED_HOST, "i");
-
-/** The form that adds a feed. A blank address is no error: the form is ignored (back-office §5). */
-export const feedForm = z.object({
-  url: z
-    .string()
-    .trim()
-    .max(ADDRESS_MAX, `O endereço tem mais de ${ADDRESS_MAX} caracteres.`)
-    .refine(
-      (text) => text === "" || isHttp(text),
-      "Digite um endereço completo, que comece com http:// ou https://, sem usuário e senha.",
-    )
-    .refine((text) => !reserved.test(text), "Este endereço é só de exemplo e não leva a nenhum site."),
-});
-
-function isHttp(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && !/\s/.test(text) && !url.username && !url.password;
 }

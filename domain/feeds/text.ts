@@ -6,7 +6,6 @@ export const FEEDS_TEXT = {
   empty: "Nenhum feed configurado. Adicione um em /admin/feeds.",
   failed: "Não foi possível carregar os feeds configurados.",
   noItems: "Os feeds configurados ainda não trouxeram notícias.",
-  taken: "Este feed já está na lista.",
 } as const;
 
 const REASONS: Record<string, string> = {

@@ -93,6 +93,13 @@ export function toArch(picture: Picture | null, stored: Pick<StoredPicture, "wid
   return { ...picture, widths: stored?.widths?.includes(ARCH_WIDTH) ? [ARCH_WIDTH] : picture.widths.slice(0, 1) };
 }
 
+/** Address of a picture at the smallest width that is stored of it; null when it cannot be shown. */
+export function smallImage(address: string | null, widths: number[] | null): string | null {
+  const picture = toPicture(address, { width: null, height: null, color: null, widths });
+  if (!picture?.variants) return picture?.src ?? null;
+  return `${picture.variants.replace("{w}", String(Math.min(...picture.widths)))}.webp`;
+}
+
 /** Address of the picture that social networks show, once the variants of a stored picture exist; else null. */
 export function shareImage(address: string | null, stored?: StoredPicture | null): string | null {
   const file = ownFile(address?.trim() ?? "");

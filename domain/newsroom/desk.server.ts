@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { toPicture } from "#domain/media/schema.ts";
+import { smallImage } from "#domain/media/schema.ts";
 import { matchesSearch } from "#domain/news/search.server.ts";
 import { DESK_PAGE, type DeskSort, type DeskView, formatDeskKey } from "./desk.ts";
 import type { DeskArticle } from "./schema.ts";
@@ -102,8 +102,6 @@ function isReadable(sort: DeskSort, value: string): boolean {
 }
 
 function toDeskArticle(row: Row): DeskArticle {
-  const picture = toPicture(row.image, { width: null, height: null, color: null, widths: row.widths });
-  const smallest = picture?.variants ? Math.min(...picture.widths) : null;
   return {
     id: row.id,
     title: row.title,
@@ -114,6 +112,6 @@ function toDeskArticle(row: Row): DeskArticle {
     featured: row.featured,
     scheduledAt: row.scheduled_at,
     overdue: row.overdue,
-    image: picture && smallest ? `${picture.variants!.replace("{w}", String(smallest))}.webp` : (picture?.src ?? null),
+    image: smallImage(row.image, row.widths),
   };
 }

@@ -1,3 +1,4 @@
+import type { FeedLook } from "#domain/feeds/schema.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 
 /** Accounts of a site where nobody is signed in and nobody can, for pages rendered without a server around them. */
@@ -10,5 +11,11 @@ export const NOBODY: Auth = {
   load: async () => {},
 };
 
-/** What a page without a server around it does not have: work for later, and other pages that may be old. */
-export const ALONE = { jobs: { send: async () => {} }, seeOwnChanges: async () => {} };
+const UNREACHABLE: FeedLook = { found: "failure", code: "unreachable" };
+
+/** What a page without a server around it does not have: work for later, other sites, and other pages that may be old. */
+export const ALONE = {
+  jobs: { send: async () => {} },
+  lookAtFeed: async () => UNREACHABLE,
+  seeOwnChanges: async () => {},
+};

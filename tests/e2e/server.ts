@@ -32,7 +32,7 @@ try {
   for (const picture of pictures.filter(({ file }) => file.endsWith(LEAD_PICTURE))) {
     await makeVariants(database.db, storage, picture);
   }
-  const site = await startSite(env, log, database, frontend, { showOutbox: true });
+  const site = await startSite(env, log, database, frontend, { showOutbox: true, readOwnMachine: true });
   closeOnSignal(log, async () => {
     await site.close();
     await database.stopServer();

@@ -28,7 +28,7 @@ describe("when an article cannot be read", () => {
     expect(headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
     const words = text(html);
     expect(words).toContain("Erro ao carregar notícia");
-    expect(words).toContain("Não foi possível carregar a notícia.");
+    expect(words).toContain("O site não conseguiu ler a notícia agora. Espere um instante e tente de novo.");
     expect(words).toContain("Tentar de novo");
     expect(words).toContain("Todos os direitos reservados.");
     expect(titleOf(html)).toBe("Erro ao carregar notícia");
@@ -58,6 +58,18 @@ describe("when an article cannot be read", () => {
     expect((await site.ask("/")).status).toBe(200);
     expect((await site.ask("/news")).status).toBe(200);
   });
+});
+
+test("stories that cannot be read are told in their bar, and cost no other part of the page", async () => {
+  await database.pool.query("alter table stories rename to stories_away");
+  try {
+    const { status, html } = await site.ask("/");
+    expect(status).toBe(200);
+    expect(text(html)).toContain("Erro ao buscar stories no servidor");
+    expect(text(html)).toContain("Aberta");
+  } finally {
+    await database.pool.query("alter table stories_away rename to stories");
+  }
 });
 
 test("a page that cannot be made at all is the designed 503 as well", async () => {

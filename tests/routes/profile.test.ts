@@ -434,3 +434,12 @@ test("every message stands as the specification has it", () => {
   expect(AVATAR_TEXT.updateFailed("x")).toBe("Erro ao atualizar foto: x");
   expect(AVATAR_TEXT.noUserId).toMatch(/^ID do usuário não encontrado\./);
 });
+
+test("an account whose profile is gone says so, and saving makes it anew", async () => {
+  await database.db.delete(profiles);
+  const missing = await ask(reader.browser, "/profile");
+  expect([missing.status, missing.says.includes("Perfil não encontrado")]).toEqual([200, true]);
+  await post({ intent: "salvar", ...EMPTY, bio: "De volta" });
+  const again = await ask(reader.browser, "/profile");
+  expect([again.says.includes("De volta"), again.says.includes("Perfil não encontrado")]).toEqual([true, false]);
+});

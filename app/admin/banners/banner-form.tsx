@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { FormError } from "#app/ui/field.tsx";
 import { parseBannerImage } from "#domain/banners/image.ts";
 import type { EditableBanner } from "#domain/banners/schema.ts";
@@ -49,12 +50,15 @@ export function BannerForm({ banner, timeZone }: { banner: EditableBanner; timeZ
       </div>
       <div className="stack beside">
         <BannerPreview shown={shown} style={"style" in read ? read.style : {}} />
-        <div className="save aside">
-          <output className="meta">{busy ? "Salvando…" : dirty ? "Alterações não salvas" : ""}</output>
-          <button type="submit" className="btn small" disabled={busy}>
-            Salvar
-          </button>
-        </div>
+      </div>
+      <div className="save">
+        <output className="meta">{busy ? "Salvando…" : dirty ? "Alterações não salvas" : ""}</output>
+        <Link className="btn line small" to="/admin/banners">
+          Cancelar
+        </Link>
+        <button type="submit" className="btn small" disabled={busy}>
+          Salvar
+        </button>
       </div>
     </fetcher.Form>
   );

@@ -1,10 +1,13 @@
 import { siteContext } from "#app/context.ts";
 import { findEditableBanner } from "#domain/banners/office.server.ts";
 import { BANNER_DURATION, type EditableBanner } from "#domain/banners/schema.ts";
+import { BANNER_TEXT } from "#domain/banners/text.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
+import { NEW } from "../new-subject.ts";
+import { answerOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
-import { editedId, NEW, orMissing } from "../subject.server.ts";
+import { editedId, orMissing } from "../subject.server.ts";
 import type { Route } from "./+types/banner-route.ts";
 import { previewMarkup, saveBanner } from "./actions.server.ts";
 import { BannerForm } from "./banner-form.tsx";
@@ -47,6 +50,9 @@ export function action(args: Route.ActionArgs) {
     previa: previewMarkup,
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  answerOffline(args, args.params.id === NEW ? BANNER_TEXT.createFailed : BANNER_TEXT.updateFailed);
 
 export default function BannerRoute({ loaderData: { banner, timeZone } }: Route.ComponentProps) {
   return (

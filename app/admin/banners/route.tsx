@@ -7,9 +7,11 @@ import { SwitchField } from "#app/ui/switch-field.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { getBannerSections, listEditableBanners } from "#domain/banners/office.server.ts";
 import { BANNER_SECTIONS, type BannerSection, COUNTED_DAYS, type ListedBanner } from "#domain/banners/schema.ts";
+import { BANNER_TEXT } from "#domain/banners/text.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
+import { answerOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -28,6 +30,8 @@ export function action(args: Route.ActionArgs) {
   return answerForm(args, { excluir: withId(removeBanner), secao: switchSection });
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, BANNER_TEXT.updateFailed);
+
 const PATH = "/admin/banners";
 const numbers = new Intl.NumberFormat("pt-BR");
 
@@ -44,7 +48,7 @@ export default function BannersRoute({ loaderData: { banners, sections, now } }:
         {banners.length === 0 ? (
           <p className="pad office-none">Nenhum banner ainda. Crie o primeiro.</p>
         ) : (
-          <table className="tbl">
+          <table className="tbl one-line">
             <thead>
               <tr>
                 <th>Título</th>
@@ -135,9 +139,7 @@ function BannerRow({ banner, now }: { banner: ListedBanner; now: number }) {
       <td>
         <Status banner={banner} now={now} />
       </td>
-      <td className="num" data-l="Ordem">
-        {orderIndex}
-      </td>
+      <td className="num hide">{orderIndex}</td>
       <td className="num" data-l="Vistos">
         {numbers.format(impressions)}
       </td>

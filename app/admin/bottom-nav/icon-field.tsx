@@ -33,7 +33,7 @@ export function IconField({ value, error, onChange }: IconFieldProps) {
             <span className="sr">{label}</span>
           </label>
         ))}
-        <label className="words">
+        <label>
           <input
             type="radio"
             name={group}

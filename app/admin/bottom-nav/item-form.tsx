@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
@@ -98,12 +99,15 @@ export function ItemForm({ item }: { item: Omit<EditableNavigationItem, "id" | "
       </div>
       <div className="stack">
         <PillPreview {...shown} style={"style" in read ? read.style : {}} />
-        <div className="save aside">
-          <output className="meta">{busy ? "Salvando…" : dirty ? "Alterações não salvas" : ""}</output>
-          <button type="submit" className="btn small" disabled={busy}>
-            Salvar
-          </button>
-        </div>
+      </div>
+      <div className="save">
+        <output className="meta">{busy ? "Salvando…" : dirty ? "Alterações não salvas" : ""}</output>
+        <Link className="btn line small" to="/admin/bottom-nav">
+          Cancelar
+        </Link>
+        <button type="submit" className="btn small" disabled={busy}>
+          Salvar
+        </button>
       </div>
     </fetcher.Form>
   );

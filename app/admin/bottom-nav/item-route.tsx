@@ -1,10 +1,13 @@
 import { siteContext } from "#app/context.ts";
 import { findEditableNavigationItem } from "#domain/navigation/queries.server.ts";
 import type { EditableNavigationItem } from "#domain/navigation/schema.ts";
+import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
+import { NEW } from "../new-subject.ts";
+import { answerOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
-import { editedId, NEW, orMissing } from "../subject.server.ts";
+import { editedId, orMissing } from "../subject.server.ts";
 import type { Route } from "./+types/item-route.ts";
 import { saveItem } from "./actions.server.ts";
 import { ItemForm } from "./item-form.tsx";
@@ -30,6 +33,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return answerForm(args, { salvar: async (task) => saveItem(task, editedId(args.params.id)) });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  answerOffline(args, args.params.id === NEW ? NAVIGATION_TEXT.createFailed : NAVIGATION_TEXT.updateFailed);
 
 export default function NavigationItemRoute({ loaderData: { item, isNew } }: Route.ComponentProps) {
   return (

@@ -5,9 +5,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { listEditableNavigation } from "#domain/navigation/queries.server.ts";
 import type { EditableNavigationItem } from "#domain/navigation/schema.ts";
+import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
+import { answerOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -25,6 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return answerForm(args, { ordenar: saveOrder, excluir: withId(removeItem) });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, NAVIGATION_TEXT.updateFailed);
 
 const PATH = "/admin/bottom-nav";
 
@@ -48,7 +52,7 @@ export default function BottomNavRoute({ loaderData: { items } }: Route.Componen
         {shown.length === 0 ? (
           <p className="pad office-none">Sem itens, o site mostra os cinco de sempre: Início, Categorias, Mais…</p>
         ) : (
-          <table className="tbl order-table">
+          <table className="tbl order-table one-line">
             <thead>
               <tr>
                 <th>Label</th>
@@ -96,9 +100,7 @@ function ItemRow({ item, index, count, list }: ItemRowProps) {
         {ACTION_NAMES[actionType]}
         {actionType !== "none" && <small className="meta target">{actionTarget}</small>}
       </td>
-      <td className="num" data-l="Ordem">
-        {index + 1}
-      </td>
+      <td className="num hide">{index + 1}</td>
       <td>
         <span className={active ? "st" : "st draft"}>{active ? "Ativo" : "Inativo"}</span>
       </td>

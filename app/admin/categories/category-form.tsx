@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
@@ -14,19 +14,13 @@ import { IconField } from "./icon-field.tsx";
 
 /** All that is known of a category, with a look at its colours (back-office §2). */
 export function CategoryForm({ category }: { category: DeskCategory | null }) {
-  const { fetcher, errors, answer, busy, dirty, touch } = useAnswer();
+  const { fetcher, errors, busy, dirty, touch } = useAnswer();
   const [name, setName] = useState(category?.name ?? "");
   const [color, setColor] = useState(parseHsl(category?.color ?? null));
   const [icon, setIcon] = useState(category?.icon ?? null);
-  const form = useRef<HTMLFormElement>(null);
-
-  // After a refusal the keyboard goes to the field that is wrong; its error is read with it.
-  useEffect(() => {
-    if (answer?.failure) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [answer]);
 
   return (
-    <fetcher.Form ref={form} method="post" noValidate className="edit" onInput={touch}>
+    <fetcher.Form method="post" noValidate className="edit" onInput={touch}>
       <input type="hidden" name="intent" value="salvar" />
       <LeaveGuard when={dirty && !busy} />
       <div className="stack">

@@ -11,6 +11,7 @@ import type { Route } from "./+types/form-route.ts";
 import { saveCategory } from "./actions.server.ts";
 import { CategoryForm } from "./category-form.tsx";
 import "../styles/categories.css";
+import "../styles/forms.css";
 
 /** The id that the address names, null for a new category; the screen's 404 for what can be no id. */
 const idOf = ({ id }: { id?: string }): string | null => (id === undefined ? null : orMissing(isId(id) ? id : null));

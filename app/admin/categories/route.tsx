@@ -38,7 +38,7 @@ export default function CategoriesRoute({ loaderData: { categories } }: Route.Co
         {categories.length === 0 ? (
           <p className="pad office-none">Nenhuma categoria ainda. Crie a primeira.</p>
         ) : (
-          <table className="tbl cat-table">
+          <table className="tbl cat-table one-line">
             <thead>
               <tr>
                 <th>Nome</th>

@@ -12,6 +12,7 @@ import { Stat, StatStrip } from "./stat-strip.tsx";
 
 const DAYS = 14;
 const numbers = new Intl.NumberFormat("pt-BR");
+const tell = (count: number, one: string, many: string) => `${numbers.format(count)} ${count === 1 ? one : many}`;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -41,13 +42,21 @@ export default function DashboardRoute({ loaderData: { counts, latest, days } }:
         </p>
       )}
       <StatStrip>
-        <Stat label="Notícias" value={counts.news.total} note={`${counts.news.recent} publicadas hoje`} />
+        <Stat
+          label="Notícias"
+          value={counts.news.total}
+          note={tell(counts.news.recent, "publicada hoje", "publicadas hoje")}
+        />
         <Stat
           label="Usuários"
           value={counts.profiles.total}
           note={`${numbers.format(counts.profiles.recent)} nesta semana`}
         />
-        <Stat label="Comentários" value={counts.comments.total} note={`${counts.comments.recent} aguardam aprovação`} />
+        <Stat
+          label="Comentários"
+          value={counts.comments.total}
+          note={tell(counts.comments.recent, "aguarda aprovação", "aguardam aprovação")}
+        />
         <Stat
           label="Curtidas"
           value={counts.likes.total}
@@ -65,6 +74,11 @@ export default function DashboardRoute({ loaderData: { counts, latest, days } }:
             <ul className="latest">
               {latest.map((article) => (
                 <li key={article.id}>
+                  {article.image ? (
+                    <img src={article.image} alt="" loading="lazy" width={56} height={40} />
+                  ) : (
+                    <span className="nopic" />
+                  )}
                   <Link to={`/admin/news/${article.id}`}>{article.title}</Link>
                   <ArticleStatus {...article} />
                 </li>
@@ -80,15 +94,19 @@ export default function DashboardRoute({ loaderData: { counts, latest, days } }:
             <Icon icon={MessageSquare} />
             <span>
               Comentários
-              <small>Aguardando aprovação</small>
+              <small>{counts.comments.recent > 0 ? "Aguardando aprovação" : "Nenhum aguarda aprovação"}</small>
             </span>
-            <span className="count">{counts.comments.recent}</span>
+            {counts.comments.recent > 0 ? (
+              <span className="count">{numbers.format(counts.comments.recent)}</span>
+            ) : (
+              <Icon icon={ChevronRight} />
+            )}
           </Link>
           <Link to="/admin/analytics">
             <Icon icon={ChartColumn} />
             <span>
               Análises
-              <small>{days.at(-1)?.views ?? 0} acessos hoje</small>
+              <small>{tell(days.at(-1)?.views ?? 0, "acesso hoje", "acessos hoje")}</small>
             </span>
             <Icon icon={ChevronRight} />
           </Link>
@@ -96,7 +114,7 @@ export default function DashboardRoute({ loaderData: { counts, latest, days } }:
             <Icon icon={Megaphone} />
             <span>
               Pop-ups
-              <small>{counts.activePopups === 1 ? "1 ativo" : `${counts.activePopups} ativos`}</small>
+              <small>{tell(counts.activePopups, "ativo", "ativos")}</small>
             </span>
             <Icon icon={ChevronRight} />
           </Link>
@@ -104,7 +122,7 @@ export default function DashboardRoute({ loaderData: { counts, latest, days } }:
             <Icon icon={Rss} />
             <span>
               Feeds RSS
-              <small>{counts.activeFeeds === 1 ? "1 ativo" : `${counts.activeFeeds} ativos`}</small>
+              <small>{tell(counts.activeFeeds, "ativo", "ativos")}</small>
             </span>
             <Icon icon={ChevronRight} />
           </Link>
@@ -112,7 +130,7 @@ export default function DashboardRoute({ loaderData: { counts, latest, days } }:
             <Icon icon={Menu} />
             <span>
               Navegação inferior
-              <small>{counts.navigationItems === 1 ? "1 item" : `${counts.navigationItems} itens`}</small>
+              <small>{tell(counts.navigationItems, "item", "itens")}</small>
             </span>
             <Icon icon={ChevronRight} />
           </Link>

@@ -34,7 +34,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
             {filtered ? "Nada com esses filtros." : "Nada ainda. O que a redação mudar aparece aqui."}
           </p>
         ) : (
-          <table className="tbl history">
+          <table className="tbl history one-line">
             <thead>
               <tr>
                 <th>O que mudou</th>

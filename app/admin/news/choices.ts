@@ -8,4 +8,12 @@ export const POSITION_LABELS: Record<Position, string> = {
   category: "Categoria",
 };
 
+/** The same in a table, where there is little room. */
+export const POSITION_NAMES: Record<string, string> = {
+  home: "Página Inicial",
+  home_recent: "Notícias Recentes",
+  destaque: "Destaque",
+  category: "Categoria",
+} satisfies Record<Position, string>;
+
 export const POSITION_CHOICES = POSITIONS.map((value) => ({ value, label: POSITION_LABELS[value] }));

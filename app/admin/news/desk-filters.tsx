@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Form, useSubmit } from "react-router";
+import { Form, Link, useSubmit } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { DeskView } from "#domain/newsroom/desk.ts";
 
@@ -32,13 +32,19 @@ export function DeskFilters({ view, categories }: DeskFiltersProps) {
           aria-label="Buscar notícias"
         />
       </div>
-      <select className="input" name="status" aria-label="Status" defaultValue={view.status ?? ""}>
+      <select className="input" name="status" aria-label="Status" key={view.status} defaultValue={view.status ?? ""}>
         <option value="">Status</option>
         <option value="publicadas">Publicado</option>
         <option value="rascunhos">Rascunho</option>
         <option value="agendadas">Agendado</option>
       </select>
-      <select className="input" name="categoria" aria-label="Categoria" defaultValue={view.categoryId ?? ""}>
+      <select
+        className="input"
+        name="categoria"
+        aria-label="Categoria"
+        key={view.categoryId}
+        defaultValue={view.categoryId ?? ""}
+      >
         <option value="">Categoria</option>
         {categories.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -48,6 +54,11 @@ export function DeskFilters({ view, categories }: DeskFiltersProps) {
       </select>
       {(view.sort !== "ordem" || view.ascending) && (
         <input type="hidden" name="ordenar" value={`${view.ascending ? "" : "-"}${view.sort}`} />
+      )}
+      {(view.search || view.status || view.categoryId) && (
+        <Link className="btn line small" to="/admin/news">
+          Limpar
+        </Link>
       )}
     </Form>
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FormFailure } from "#app/form.server.ts";
 import type { AuditAction } from "#domain/audit/schema.ts";
 import { isId } from "#domain/id.ts";
 import { deleteAutosave } from "#domain/newsroom/autosaves.server.ts";
@@ -13,11 +14,10 @@ import {
 } from "#domain/newsroom/mutations.server.ts";
 import { findRevision, getEditable } from "#domain/newsroom/queries.server.ts";
 import { articleSchema } from "#domain/newsroom/schema.ts";
+import { NEWSROOM_TEXT } from "#domain/newsroom/text.ts";
 import { refuseForm, type Task } from "../forms.server.ts";
+import { OFFICE_TEXT } from "../office-text.ts";
 import type { EditorAnswer } from "./answer.ts";
-
-const FAILED_CREATE = "Erro ao criar notícia";
-const FAILED_UPDATE = "Erro ao processar requisição";
 
 function readJson(text: FormDataEntryValue | null): unknown {
   try {
@@ -36,7 +36,12 @@ function readFields(form: FormData, failed: string): ArticleFields | EditorAnswe
     Object.entries(fieldErrors as Record<string, string[] | undefined>).map(([name, texts]) => [name, texts?.[0]]),
   );
   const text = formErrors[0] ?? "Confira os campos marcados.";
-  return refuseForm(form, { fields, error: { title: failed, text } });
+  return refuseNews(form, fields, failed, text);
+}
+
+/** Told by a toast, and by the box of the form for whoever comes back to it later (back-office §8). */
+function refuseNews(form: FormData, fields: FormFailure["fields"], title: string, text: string): EditorAnswer {
+  return refuseForm(form, { fields, error: { title, text } }, { title, text, destructive: true });
 }
 
 const isRefusal = (read: ArticleFields | EditorAnswer): read is EditorAnswer => "failure" in read;
@@ -47,10 +52,12 @@ const autosaveOf = (form: FormData) => {
 };
 
 const slugTaken = (form: FormData, failed: string, { free }: SlugTaken): EditorAnswer =>
-  refuseForm(form, {
-    fields: { slug: `Outra notícia já usa este endereço. Está livre: ${free}` },
-    error: { title: failed, text: "O endereço (slug) já é de outra notícia." },
-  });
+  refuseNews(
+    form,
+    { slug: `Outra notícia já usa este endereço. Está livre: ${free}` },
+    failed,
+    "O endereço (slug) já é de outra notícia.",
+  );
 
 /** A word on an address that had to be another than the title's. */
 const aboutSlug = ({ taken, slug }: SavedArticle) =>
@@ -64,14 +71,14 @@ async function schedule({ site }: Task, id: string, { published, scheduledAt }: 
 
 /** Writes a new article. */
 export async function createFromForm(task: Task): Promise<EditorAnswer> {
-  const fields = readFields(task.form, FAILED_CREATE);
+  const fields = readFields(task.form, NEWSROOM_TEXT.createFailed);
   if (isRefusal(fields)) return fields;
   try {
     const saved = await createArticle(task.site.db, task.actor, fields, autosaveOf(task.form));
     await schedule(task, saved.id, fields);
-    return { created: saved.id, toast: { title: "Notícia criada com sucesso!", text: aboutSlug(saved) } };
+    return { created: saved.id, toast: { title: NEWSROOM_TEXT.created, text: aboutSlug(saved) } };
   } catch (error) {
-    if (error instanceof SlugTaken) return slugTaken(task.form, FAILED_CREATE, error);
+    if (error instanceof SlugTaken) return slugTaken(task.form, NEWSROOM_TEXT.createFailed, error);
     throw error;
   }
 }
@@ -79,7 +86,7 @@ export async function createFromForm(task: Task): Promise<EditorAnswer> {
 /** Saves the article `id`; a save in between is shown beside this one, and nothing of either is lost. */
 export async function saveFromForm(task: Task, id: string, action?: AuditAction): Promise<EditorAnswer> {
   const { site, actor, form } = task;
-  const fields = readFields(form, FAILED_UPDATE);
+  const fields = readFields(form, OFFICE_TEXT.failed);
   if (isRefusal(fields)) return fields;
   const version = Number(form.get("version"));
   const baseOrder = Number(form.get("baseOrder"));
@@ -88,10 +95,10 @@ export async function saveFromForm(task: Task, id: string, action?: AuditAction)
     const saved = await updateArticle(site.db, actor, id, change, autosaveOf(form));
     await schedule(task, id, fields);
     const { fields: stored } = await getEditable(site.db, id);
-    const toast = { title: "Notícia atualizada com sucesso!", text: aboutSlug(saved) };
+    const toast = { title: NEWSROOM_TEXT.updated, text: aboutSlug(saved) };
     return { toast, saved: { fields: stored, version: saved.version } };
   } catch (error) {
-    if (error instanceof SlugTaken) return slugTaken(form, FAILED_UPDATE, error);
+    if (error instanceof SlugTaken) return slugTaken(form, OFFICE_TEXT.failed, error);
     if (error instanceof EditConflict) return { conflict: await describeConflict(task, id) };
     throw error;
   }

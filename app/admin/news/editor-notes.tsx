@@ -1,5 +1,6 @@
 import { FormError } from "#app/ui/field.tsx";
 import { useDates } from "#app/use-dates.ts";
+import { NEWSROOM_TEXT } from "#domain/newsroom/text.ts";
 import type { useEditor } from "./use-editor.ts";
 
 /** What an editor should know before writing on: words found again, others at work, what was refused. */
@@ -11,7 +12,7 @@ export function EditorNotes({ editor }: { editor: ReturnType<typeof useEditor> }
   return (
     <div className="notes" aria-live="polite">
       {error && (
-        <FormError title="Erro:">
+        <FormError title={NEWSROOM_TEXT.error}>
           {error.title}. {error.text}
         </FormError>
       )}

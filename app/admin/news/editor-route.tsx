@@ -7,6 +7,8 @@ import { findAutosave, findAutosaveById, getEditable } from "#domain/newsroom/qu
 import { AppError } from "#platform/errors/app-error.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
+import { OFFICE_TEXT } from "../office-text.ts";
+import { answerOffline } from "../offline.ts";
 import type { Route } from "./+types/editor-route.ts";
 import { Editor } from "./editor.tsx";
 import { createFromForm, discardAutosave, saveFromForm, sharePreview } from "./editor-actions.server.ts";
@@ -51,6 +53,8 @@ export function action(args: Route.ActionArgs) {
     excluir: (task) => removeArticle(task, id),
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, OFFICE_TEXT.failed);
 
 export default function EditorRoute({ loaderData }: Route.ComponentProps) {
   // Another article is another form.

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { bringToFront, deleteArticle } from "#domain/newsroom/mutations.server.ts";
+import { NEWSROOM_TEXT } from "#domain/newsroom/text.ts";
 import type { Answer } from "../answer.ts";
 import type { Task } from "../forms.server.ts";
 import { withOfficeNotice } from "../notices.ts";
@@ -7,7 +8,7 @@ import { told } from "../told.server.ts";
 
 /** Deletes an article; its files follow where nothing else uses them. */
 export function removeArticle(task: Task, id: string): Promise<Answer | Response> {
-  return told("Erro ao excluir notícia", task, async () => {
+  return told(NEWSROOM_TEXT.deleteFailed, task, async () => {
     const files = await deleteArticle(task.site.db, task.actor, id);
     await task.site.jobs.send("clean-media", { urls: files });
     return redirect(withOfficeNotice("/admin/news", "noticia-excluida"));
@@ -16,8 +17,8 @@ export function removeArticle(task: Task, id: string): Promise<Answer | Response
 
 /** 'Trazer para frente' (back-office §4). */
 export function moveToFront(task: Task, id: string): Promise<Answer | Response> {
-  return told("Erro ao atualizar ordem", task, async () => {
+  return told(NEWSROOM_TEXT.orderFailed, task, async () => {
     await bringToFront(task.site.db, task.actor, id);
-    return { toast: { title: "Notícia trazida para frente" } };
+    return { toast: { title: NEWSROOM_TEXT.broughtToFront } };
   });
 }

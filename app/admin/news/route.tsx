@@ -11,10 +11,13 @@ import { ArticleStatus } from "../article-status.tsx";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
+import { OFFICE_TEXT } from "../office-text.ts";
+import { answerOffline } from "../offline.ts";
 import { Pager } from "../pager.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
 import type { Route } from "./+types/route.ts";
+import { POSITION_NAMES } from "./choices.ts";
 import { DeskFilters } from "./desk-filters.tsx";
 import { moveToFront, removeArticle } from "./list-actions.server.ts";
 import { SortLink } from "./sort-link.tsx";
@@ -43,6 +46,8 @@ export function action(args: Route.ActionArgs) {
   return answerForm(args, { frente: withId(moveToFront), excluir: withId(removeArticle) });
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, OFFICE_TEXT.failed);
+
 export default function NewsDeskRoute({ loaderData }: Route.ComponentProps) {
   const { articles, previous, next, view, query, categories, unsaved } = loaderData;
   const filtered = view.search !== "" || view.status !== null || view.categoryId !== null;
@@ -62,7 +67,7 @@ export default function NewsDeskRoute({ loaderData }: Route.ComponentProps) {
             {filtered ? "Nenhuma notícia com esses filtros." : "Nenhuma notícia ainda. Escreva a primeira."}
           </p>
         ) : (
-          <table className="tbl">
+          <table className="tbl one-line">
             <thead>
               <tr>
                 <SortLink sort="titulo" label="Título" view={view} query={query} />
@@ -101,7 +106,7 @@ function DeskRow({ article }: { article: DeskArticle }) {
           </span>
         </Link>
       </td>
-      <td className="hide">{position}</td>
+      <td className="hide">{POSITION_NAMES[position] ?? position}</td>
       <td className="num hide">{orderIndex}</td>
       <td>
         <ArticleStatus {...article} />

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { type ArticleFields, changedFields } from "#domain/newsroom/fields.ts";
 import type { Autosave } from "#domain/newsroom/schema.ts";
+import { focusFirstError } from "../focus-error.ts";
 import type { EditorAnswer } from "./answer.ts";
 import { deleteLocalDraft, findLocalDraft } from "./local-draft.ts";
 import { useAutosave } from "./use-autosave.ts";
@@ -86,6 +87,11 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
     deleteLocalDraft(newsId, formId);
     setFormId(crypto.randomUUID());
   }, [answer, newsId, formId]);
+
+  const failure = answer?.failure;
+  useEffect(() => {
+    if (failure) focusFirstError();
+  }, [failure]);
 
   // A new article that was created goes on in its own form.
   const created = answer?.created;

@@ -19,7 +19,7 @@ export function NotificationTable({ notifications, now, editPath }: Notification
   }
   return (
     <section className="panel cards" aria-label="Notificações">
-      <table className="tbl">
+      <table className="tbl one-line few">
         <thead>
           <tr>
             <th>Notificação</th>

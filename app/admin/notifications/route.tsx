@@ -6,6 +6,7 @@ import { findEditableNotification, listEditableNotifications } from "#domain/not
 import { NOTIFICATION_TEXT } from "#domain/notifications/text.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
+import { answerOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orMissing, withId } from "../subject.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -35,6 +36,8 @@ export function action(args: Route.ActionArgs) {
     excluir: withId(removeNotification),
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, NOTIFICATION_TEXT.saveFailed);
 
 const PATH = "/admin/notifications";
 

@@ -39,7 +39,7 @@ export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeS
         <div key={`${effect} ${animation} ${round}`} className={`popup ${effect}`}>
           <PopupCard
             titleId="previa-do-popup"
-            title={title || null}
+            title={title || (description || media ? null : "Título")}
             description={description || null}
             media={media}
             textAnimation={animation}

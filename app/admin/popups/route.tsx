@@ -2,8 +2,10 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { findEditablePopup, listEditablePopups } from "#domain/popups/queries.server.ts";
+import { POPUP_TEXT } from "#domain/popups/text.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
+import { answerOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orMissing, withId } from "../subject.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -29,6 +31,8 @@ export function action(args: Route.ActionArgs) {
     excluir: withId(removePopup),
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, POPUP_TEXT.updateFailed);
 
 const PATH = "/admin/popups";
 

@@ -1,8 +1,10 @@
 import { settingsContext } from "#app/context.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { footerSchema } from "#domain/settings/forms.ts";
+import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
+import { answerOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/footer-route.ts";
 import { saveSettings } from "./save-settings.server.ts";
@@ -17,6 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return answerForm(args, { salvar: (task) => saveSettings(footerSchema, task) });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, SETTINGS_TEXT.failed);
 
 export default function FooterSettingsRoute({ loaderData: { settings } }: Route.ComponentProps) {
   return (

@@ -10,7 +10,9 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { answerForm, type Task } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { MediaField } from "../media/media-field.tsx";
+import { answerOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
+import { told } from "../told.server.ts";
 import type { Route } from "./+types/site-route.ts";
 import { LAYOUT_CHOICES, THEME_CHOICES } from "./choices.ts";
 import { ForceThemePanel } from "./force-theme-panel.tsx";
@@ -24,16 +26,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { settings: context.get(settingsContext) };
 }
 
-async function applyTheme({ site, actor, form }: Task) {
-  const target = String(form.get("target"));
-  if (!Object.hasOwn(FORCE_KEYS, target)) throw new AppError("not_found");
-  await forceTheme(site.db, actor, target as ForceTarget);
-  return { toast: { title: SETTINGS_TEXT.saved } };
+function applyTheme(task: Task) {
+  const target = String(task.form.get("target"));
+  return told(SETTINGS_TEXT.failed, task, async () => {
+    if (!Object.hasOwn(FORCE_KEYS, target)) throw new AppError("not_found");
+    await forceTheme(task.site.db, task.actor, target as ForceTarget);
+    return { toast: { title: SETTINGS_TEXT.saved } };
+  });
 }
 
 export function action(args: Route.ActionArgs) {
   return answerForm(args, { salvar: (task) => saveSettings(identitySchema, task), "forcar-tema": applyTheme });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, SETTINGS_TEXT.failed);
 
 export default function SiteSettingsRoute({ loaderData: { settings } }: Route.ComponentProps) {
   const [name, setName] = useState(settings.site_name);

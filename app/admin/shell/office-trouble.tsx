@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { Bandstand } from "#app/ui/bandstand.tsx";
+import { OFFICE_TEXT } from "../office-text.ts";
 
 /** What stands in place of a screen that could not be made; the menu stays. */
 export function OfficeTrouble({ missing }: { missing: boolean }) {
@@ -7,7 +8,7 @@ export function OfficeTrouble({ missing }: { missing: boolean }) {
   return (
     <section className="panel empty">
       <Bandstand />
-      <h1>{missing ? "Isto não existe mais" : "Erro inesperado"}</h1>
+      <h1>{missing ? "Isto não existe mais" : OFFICE_TEXT.unexpected}</h1>
       <p>
         {missing
           ? "O endereço está errado, ou alguém excluiu o que estava aqui."

@@ -106,7 +106,7 @@ export function ArticleDialog({ article, sequence, beneath }: ArticleDialogProps
           <ActionsBar article={article} networks={["whatsapp", "facebook"]} commentsHref={comments} />
           <section className="talk" aria-labelledby="dialogo-comentarios">
             <h2 id="dialogo-comentarios">Comentários</h2>
-            <Talk address={article.address} />
+            <Talk address={article.address} comments={article.comments} />
             <CommentNotes comments={article.comments.slice(0, DIALOG_COMMENTS)} />
             {more > 0 && (
               <Link className="btn line" to={comments} reloadDocument>

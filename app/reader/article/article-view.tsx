@@ -75,7 +75,7 @@ export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
               />
               <section className="talk" id={COMMENTS} aria-labelledby="comentarios-titulo">
                 <h2 id="comentarios-titulo">Comentários</h2>
-                <Talk address={article.address} />
+                <Talk address={article.address} comments={article.comments} />
                 <CommentNotes comments={article.comments} />
               </section>
             </div>

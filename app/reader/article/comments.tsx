@@ -6,7 +6,7 @@ import { useDates } from "#app/use-dates.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import type { ArticleComment } from "#domain/news/schema.ts";
 import { useReturnPath } from "../auth/use-return-path.ts";
-import { useViewer } from "../shell/use-viewer.ts";
+import { useAuth } from "../shell/auth-context.tsx";
 import { CommentForm } from "./comment-form.tsx";
 
 /** Approved comments, newest first, with author and date (reader §9). */
@@ -27,11 +27,11 @@ export function CommentNotes({ comments }: { comments: ArticleComment[] }) {
 }
 
 /** The comment form, or for a visitor the way to it (reader §2). */
-export function Talk({ address }: { address: string }) {
-  const viewer = useViewer();
+export function Talk({ address, comments }: { address: string; comments: ArticleComment[] }) {
+  const viewer = useAuth();
   const toast = useToast();
   const returnTo = useReturnPath();
-  if (viewer) return <CommentForm address={address} />;
+  if (viewer) return <CommentForm address={address} comments={comments} />;
   const { title, comment } = ACCOUNT_TEXT.loginNeeded;
   return (
     <div className="ask">

@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from "react-router";
-import { NEWS_TEXT } from "#domain/news/text.ts";
 import type { Beneath } from "../cards/article-link.tsx";
 import { pageHead } from "../head.ts";
 import type { loader as homeLoader } from "../home/route.tsx";
@@ -10,7 +9,9 @@ import { ArticleDialog } from "./article-dialog.tsx";
 import { articleHead } from "./article-head.ts";
 import { DialogFrame } from "./dialog-frame.tsx";
 import { loadArticle } from "./load-article.server.ts";
+import { describeLoadFailure } from "./load-failure.ts";
 import { talkAction } from "./talk-action.server.ts";
+import { talkOffline } from "./talk-answer.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -19,8 +20,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = talkAction;
 
+export const clientAction = talkOffline;
+
 export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return [{ title: NEWS_TEXT.loadError }];
+  if (!args.loaderData) return [{ title: describeLoadFailure(args.error).title }];
   return pageHead(args, articleHead(args.loaderData, args.matches));
 }
 
@@ -43,9 +46,10 @@ export default function ArticleDialogRoute({ loaderData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const failure = describeLoadFailure(error);
   return (
-    <DialogFrame label={NEWS_TEXT.loadError}>
-      <ErrorScreen error={error} title={NEWS_TEXT.loadError} text={NEWS_TEXT.couldNotLoad} />
+    <DialogFrame label={failure.title}>
+      <ErrorScreen error={error} {...failure} />
     </DialogFrame>
   );
 }

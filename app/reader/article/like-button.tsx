@@ -7,8 +7,8 @@ import { useToast } from "#app/ui/toast.tsx";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { useReturnPath } from "../auth/use-return-path.ts";
 import { articlePath } from "../cards/article-link.tsx";
-import { useViewer } from "../shell/use-viewer.ts";
-import type { TalkAnswer } from "./talk-action.server.ts";
+import { useAuth } from "../shell/auth-context.tsx";
+import type { TalkAnswer } from "./talk-answer.ts";
 
 interface LikeButtonProps {
   address: string;
@@ -20,7 +20,7 @@ const counted = (count: number) => `${count} ${count === 1 ? "curtida" : "curtid
 
 /** Likes and unlikes: at once on screen, put right if the server refuses. A visitor is asked to sign in (reader §5). */
 export function LikeButton({ address, likes, liked }: LikeButtonProps) {
-  const viewer = useViewer();
+  const viewer = useAuth();
   const toast = useToast();
   const returnTo = useReturnPath();
   const fetcher = useFetcher<TalkAnswer>({ key: `curtida-${address}` });

@@ -1,11 +1,12 @@
-import { NEWS_TEXT } from "#domain/news/text.ts";
 import { pageHead } from "../head.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import type { Route } from "./+types/route.ts";
 import { articleHead } from "./article-head.ts";
 import { ArticleView } from "./article-view.tsx";
 import { loadArticle } from "./load-article.server.ts";
+import { describeLoadFailure } from "./load-failure.ts";
 import { talkAction } from "./talk-action.server.ts";
+import { talkOffline } from "./talk-answer.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -14,8 +15,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = talkAction;
 
+export const clientAction = talkOffline;
+
 export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return [{ title: NEWS_TEXT.loadError }];
+  if (!args.loaderData) return [{ title: describeLoadFailure(args.error).title }];
   return pageHead(args, articleHead(args.loaderData, args.matches));
 }
 
@@ -25,5 +28,5 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} title={NEWS_TEXT.loadError} text={NEWS_TEXT.couldNotLoad} />;
+  return <ErrorScreen error={error} {...describeLoadFailure(error)} />;
 }

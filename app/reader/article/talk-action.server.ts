@@ -1,71 +1,77 @@
 import { data, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { signInPath } from "#app/sign-in-path.ts";
-import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
+import { ACCOUNT_TEXT, explainCode } from "#domain/accounts/text.ts";
 import { createComment } from "#domain/comments/mutations.server.ts";
 import { COMMENT_TRAP } from "#domain/comments/schema.ts";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
 import { setLike } from "#domain/likes/mutations.server.ts";
+import { LIKE_TEXT } from "#domain/likes/text.ts";
 import { findArticleId } from "#domain/news/article.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import type { Route } from "./+types/route.ts";
+import { failureTitle, type TalkAnswer } from "./talk-answer.ts";
 
-/** What became of a like or a comment. */
-export interface TalkAnswer {
-  done?: string;
-  failed?: { title: string; text: string };
-  /** What was typed, after a failure. */
-  typed?: string;
-}
+type Sent = Pick<Route.ActionArgs, "request" | "params" | "context">;
 
-const FAST = "Muitas curtidas em pouco tempo. Espere um instante e tente de novo.";
+const INTENTS = ["comentar", "curtir", "descurtir"];
 
 /** Likes, unlikes and comments (reader §4). Without React the form leads back to the article's page. */
-export async function talkAction({
-  request,
-  params,
-  context,
-}: Pick<Route.ActionArgs, "request" | "params" | "context">) {
-  const { db } = context.get(siteContext);
-  const address = params.address;
+export async function talkAction({ request, params, context }: Sent) {
+  const { db, log } = context.get(siteContext);
   const viewer = await findViewer(context);
   const form = await request.formData();
-  const intent = form.get("intent");
-  const { title, like, comment } = ACCOUNT_TEXT.loginNeeded;
-  const failed = (status: number, failure: TalkAnswer["failed"], typed?: string) =>
-    data({ failed: failure, typed } satisfies TalkAnswer, { status });
-
-  const newsId = await findArticleId(db, address);
+  const intent = String(form.get("intent"));
+  const newsId = await findArticleId(db, params.address);
   if (!newsId) throw data(null, { status: 404 });
   if (!viewer) {
-    if (request.headers.get("accept")?.includes("text/html")) throw redirect(signInPath(articlePath(address)));
-    return failed(401, { title, text: intent === "comentar" ? comment : like });
+    if (request.headers.get("accept")?.includes("text/html")) throw redirect(signInPath(articlePath(params.address)));
+    const { title, like, comment } = ACCOUNT_TEXT.loginNeeded;
+    return answer(401, { failed: { title, text: intent === "comentar" ? comment : like } });
   }
-  if (intent === "comentar") {
-    const typed = String(form.get("content") ?? "");
-    const result = await createComment(db, {
-      userId: viewer.id,
-      newsId,
-      content: typed,
-      address: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "",
-      trap: String(form.get(COMMENT_TRAP) ?? ""),
-    });
-    if (result.status === "ignored") return data({} satisfies TalkAnswer);
-    if (result.status === "refused") {
-      return failed(422, { title: COMMENT_TEXT.failed, text: COMMENT_TEXT.refused[result.reason] }, typed);
-    }
-    return data({ done: COMMENT_TEXT.sent } satisfies TalkAnswer);
-  }
-  if (intent !== "curtir" && intent !== "descurtir") throw data(null, { status: 400 });
+  if (!INTENTS.includes(intent)) throw data(null, { status: 400 });
   try {
-    await setLike(db, viewer.id, newsId, intent === "curtir");
-    return data({} satisfies TalkAnswer);
+    return intent === "comentar"
+      ? await comment({ request, context }, form, { userId: viewer.id, newsId })
+      : await like({ context }, { userId: viewer.id, newsId }, intent === "curtir");
   } catch (error) {
-    if (error instanceof AppError && error.code === "too_many") {
-      return failed(429, { title: "Erro ao curtir", text: FAST });
-    }
-    throw error;
+    if (error instanceof AppError && error.code === "not_found") throw data(null, { status: 404 });
+    log.error({ err: error }, "a like or a comment could not be stored");
+    const failed = { title: failureTitle(intent), text: explainCode("UNAVAILABLE") };
+    return answer(503, { failed, typed: String(form.get("content") ?? "") });
+  }
+}
+
+const answer = (status: number, word: TalkAnswer) => data(word, { status });
+
+interface Place {
+  userId: string;
+  newsId: string;
+}
+
+async function comment({ request, context }: Pick<Sent, "request" | "context">, form: FormData, place: Place) {
+  const typed = String(form.get("content") ?? "");
+  const result = await createComment(context.get(siteContext).db, {
+    ...place,
+    content: typed,
+    address: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "",
+    trap: String(form.get(COMMENT_TRAP) ?? ""),
+  });
+  if (result.status === "ignored") return answer(200, {});
+  if (result.status === "refused") {
+    return answer(422, { failed: { title: COMMENT_TEXT.failed, text: COMMENT_TEXT.refused[result.reason] }, typed });
+  }
+  return answer(200, { done: COMMENT_TEXT.sent, comment: result.id });
+}
+
+async function like({ context }: Pick<Sent, "context">, { userId, newsId }: Place, liked: boolean) {
+  try {
+    await setLike(context.get(siteContext).db, userId, newsId, liked);
+    return answer(200, {});
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "too_many") throw error;
+    return answer(429, { failed: { title: LIKE_TEXT.failed, text: LIKE_TEXT.tooFast } });
   }
 }

@@ -69,7 +69,7 @@ export default function AuthRoute({ loaderData, actionData }: Route.ComponentPro
   };
   const failure = actionData as FormFailure | undefined;
   return (
-    <Gate title="Sua conta no Coreto">
+    <Gate title="Sua conta">
       <nav className="tabs" aria-label="Entrar ou cadastrar">
         <Link to={tab(null)} replace className={signingUp ? "" : "on"} aria-current={signingUp ? undefined : "page"}>
           Entrar

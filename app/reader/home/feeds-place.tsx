@@ -3,9 +3,12 @@ import { Link, useFetcher } from "react-router";
 import { FEEDS_TEXT } from "#domain/feeds/text.ts";
 import { FEED_HASH, FeedContents } from "../feeds/feed-contents.tsx";
 import type { clientLoader } from "../feeds/route.tsx";
+import { LIVE_CHANGE, type LiveChange } from "../live/use-live-page.ts";
 
 /** How far below the window the block may be when its feeds are asked for. */
 const NEAR = "300px";
+/** A look at a feed changes many items: they are asked for together, milliseconds after the first. */
+const TOGETHER_MS = 500;
 const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
 
 /** 'Notícias Brasil & Mundo' (reader §2 Home): asked for once a reader comes near; without scripts it is a page. */
@@ -30,12 +33,32 @@ export function FeedsPlace() {
     return () => observer.disconnect();
   }, [ask]);
 
+  // Changes come while the page is open.
+  const waiting = data === undefined;
+  useEffect(() => {
+    if (waiting) return;
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const handleChange = (event: Event) => {
+      const { topic } = (event as CustomEvent<LiveChange>).detail;
+      if (topic !== "feeds" && topic !== "all") return;
+      soon ??= setTimeout(() => {
+        soon = undefined;
+        ask();
+      }, TOGETHER_MS);
+    };
+    addEventListener(LIVE_CHANGE, handleChange);
+    return () => {
+      removeEventListener(LIVE_CHANGE, handleChange);
+      clearTimeout(soon);
+    };
+  }, [waiting, ask]);
+
   return (
-    <section ref={place} className="sec feeds" aria-labelledby="feeds" aria-busy={data === undefined}>
+    <section ref={place} className="sec feeds" aria-labelledby="feeds" aria-busy={waiting}>
       <header>
         <h2 id="feeds">{FEEDS_TEXT.title}</h2>
       </header>
-      {data === undefined ? <Waiting /> : <FeedContents block={data} onRetry={ask} />}
+      {waiting ? <Waiting /> : <FeedContents block={data} onRetry={ask} />}
     </section>
   );
 }

@@ -27,12 +27,15 @@ export function useLivePage(): void {
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
   const { address } = useParams();
-  const article = useRouteLoaderData("reader/article/route") as { id: string } | undefined;
+  const page = useRouteLoaderData("reader/article/route") as { id: string } | undefined;
+  const dialog = useRouteLoaderData("reader/article/dialog-route") as { id: string } | undefined;
+  const article = page ?? dialog;
   const concerns = useRef<(change: LiveChange) => boolean>(() => false);
   // Where the page stands is looked up when something has changed.
   useEffect(() => {
     concerns.current = ({ topic, id }) => {
       if (EVERYWHERE.has(topic)) return true;
+      if (topic === "comments") return article !== undefined && (id === null || id === article.id);
       if (topic !== "news") return false;
       return pathname === "/" || (address !== undefined && (id === null || id === article?.id));
     };

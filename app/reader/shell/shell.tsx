@@ -5,11 +5,13 @@ import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
 import { Popup } from "../popups/popup.tsx";
 import { StoriesBar } from "../stories/stories-bar.tsx";
+import { AuthProvider } from "./auth-context.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 import { SideMenu } from "./side-menu.tsx";
+import { ThemeProvider } from "./theme-context.tsx";
 import { useSessionEvents } from "./use-session-events.ts";
 
 /** Where somebody is busy with their account: no notice comes in between. */
@@ -20,25 +22,29 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   const { key, pathname } = useLocation();
   useSessionEvents(data.viewer?.session ?? null);
   return (
-    <ToastProvider first={data.notice} visit={key}>
-      {/* Computed from numbers by category-style.ts; React moves it into the head. */}
-      <style href="categorias" precedence="screens">
-        {data.categoryStyle}
-      </style>
-      <a className="skip" href="#conteudo">
-        Ir para o conteúdo
-      </a>
-      <ConsentBanner />
-      <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
-      <StoriesBar stories={data.stories} siteName={data.siteName} />
-      <main id="conteudo" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer data={data} />
-      <PrivacyDialog />
-      <BottomBar items={data.navigation} unread={data.unread} />
-      {data.popup && !BUSY.test(pathname) && <Popup key={data.popup.id} popup={data.popup} />}
-      <SideMenu sidebar={data.sidebar} viewer={data.viewer} />
-    </ToastProvider>
+    <AuthProvider viewer={data.viewer}>
+      <ThemeProvider>
+        <ToastProvider first={data.notice} visit={key}>
+          {/* Computed from numbers by category-style.ts; React moves it into the head. */}
+          <style href="categorias" precedence="screens">
+            {data.categoryStyle}
+          </style>
+          <a className="skip" href="#conteudo">
+            Ir para o conteúdo
+          </a>
+          <ConsentBanner />
+          <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
+          <StoriesBar stories={data.stories} siteName={data.siteName} />
+          <main id="conteudo" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer data={data} />
+          <PrivacyDialog />
+          <BottomBar items={data.navigation} unread={data.unread} />
+          {data.popup && !BUSY.test(pathname) && <Popup key={data.popup.id} popup={data.popup} />}
+          <SideMenu sidebar={data.sidebar} viewer={data.viewer} />
+        </ToastProvider>
+      </ThemeProvider>
+    </AuthProvider>
   );
 }

@@ -17,12 +17,7 @@ export function SideMenu({ sidebar, viewer }: { sidebar: BannerSlide[]; viewer: 
     <HashDialog hash={SIDE_MENU} className="over drawer" labelledBy="menu-quem">
       <div className="who lamb">
         {viewer ? (
-          <Face
-            name={viewer.name || viewer.email}
-            avatarUrl={viewer.avatarUrl}
-            srcSet={viewer.avatarSrcSet}
-            width={56}
-          />
+          <Face name={viewer.email} avatarUrl={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} width={56} />
         ) : (
           <span className="face">
             <Icon icon={User} />

@@ -1,25 +1,16 @@
-import { type ReactNode, useSyncExternalStore } from "react";
-import type {} from "#app/boot/theme-boot.ts";
+import type { ReactNode } from "react";
+import { useTheme } from "./theme-context.tsx";
 
-const subscribe = (notify: () => void) => {
-  addEventListener("coreto:theme", notify);
-  return () => removeEventListener("coreto:theme", notify);
-};
-
-/** The dark-theme switch; theme-boot keeps the choice (reader §4 Theme). */
+/** The dark-theme switch (reader §2 Side menu). */
 export function ThemeSwitch({ icon }: { icon: ReactNode }) {
-  const dark = useSyncExternalStore(
-    subscribe,
-    () => document.documentElement.dataset.theme === "dark",
-    () => false,
-  );
+  const { dark, choose } = useTheme();
   return (
     <button
       type="button"
       role="switch"
       aria-checked={dark}
       data-replay="8000"
-      onClick={() => window.coretoTheme?.choose(dark ? "light" : "dark")}
+      onClick={() => choose(dark ? "light" : "dark")}
     >
       {icon}
       Tema escuro

@@ -39,10 +39,12 @@ export function measure(main: string) {
   const small = controls.flatMap((element) => {
     if (element.closest("[inert], .skip") || !element.checkVisibility({ visibilityProperty: true })) return [];
     // A link within a sentence is as high as its line (WCAG 2.5.8, inline).
-    if (element.matches("p a:only-of-type") && getComputedStyle(element).display === "inline") return [];
+    if (element.matches("p a:first-of-type") && getComputedStyle(element).display === "inline") return [];
     const after = getComputedStyle(element, "::after");
     const spread = after.position === "absolute" && after.inset === "0px";
-    const area = spread ? (element.closest(".story") ?? element) : element;
+    // A label takes touches for its field, a link that is spread out for what it lies over.
+    const over = spread ? (element.closest(".story") ?? (element as HTMLElement).offsetParent) : null;
+    const area = over ?? element.closest("label") ?? element;
     const box = area.getBoundingClientRect();
     if (box.width === 0 || box.right < 0) return [];
     const least = element.matches(main) ? 44 : 24;

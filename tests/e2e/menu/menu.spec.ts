@@ -73,7 +73,7 @@ test("the texts of the footer open over the page and close again @desk", async (
       () => dialog.getByRole("link", { name: "Fechar" }).click(),
     ]) {
       await link.click();
-      await expect(dialog.getByText(text)).toBeVisible();
+      await expect(dialog.getByText(text).first()).toBeVisible();
       await close();
       await expect(dialog).toBeHidden();
       await expect(link).toBeFocused();

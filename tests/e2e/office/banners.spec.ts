@@ -27,7 +27,9 @@ test("a banner is written, refused, mended, and seen by readers with its words a
 }) => {
   await openOffice(office, `${PATH}/novo`);
   await office.getByLabel("Título").fill("Feira do Produtor");
-  await office.getByLabel("Imagem ou vídeo").fill(PICTURE);
+  const picture = office.getByRole("group", { name: "Imagem ou vídeo" });
+  await picture.getByRole("button", { name: "Usar um endereço da internet" }).click();
+  await picture.getByLabel("Endereço: Imagem ou vídeo").fill(PICTURE);
   await office.getByLabel("Link").fill("/news");
   await office.getByLabel("Texto", { exact: true }).fill("Sábado, na praça");
   await office

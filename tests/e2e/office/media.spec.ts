@@ -24,6 +24,7 @@ test("a picture is sent with its progress, described, seen by readers, and gets 
 }) => {
   await openOffice(office, EDITOR);
   await choose(office, "Imagem ou vídeo", [await picture("Praça à noite.jpg")]);
+  await expect(office.getByText("Sucesso!")).toBeVisible();
   await expect(office.getByText("Arquivos enviados com sucesso!")).toBeVisible();
   const field = group(office, "Imagem ou vídeo");
   await expect(field.getByText("praca-a-noite.jpg", { exact: true })).toBeVisible();

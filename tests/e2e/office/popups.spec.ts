@@ -27,7 +27,9 @@ test("a notice is written, refused, mended, published, and comes to readers once
 }) => {
   await openOffice(office, PATH);
   await office.getByRole("textbox", { name: "Título" }).fill("Festival da Canção");
-  await office.getByLabel("Imagem ou vídeo").fill(PICTURE);
+  const picture = office.getByRole("group", { name: "Imagem ou vídeo" });
+  await picture.getByRole("button", { name: "Usar um endereço da internet" }).click();
+  await picture.getByLabel("Endereço: Imagem ou vídeo").fill(PICTURE);
   await office.getByLabel("Botão", { exact: true }).fill("Quero ir");
   await office.getByLabel("Animação do título").selectOption("typewriter");
   await office.getByRole("button", { name: "Publicar e Ativar" }).click();

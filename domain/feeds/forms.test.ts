@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { feedForm } from "./schema.ts";
+import { feedForm } from "./forms.ts";
 import { feedReason } from "./text.ts";
 
 test.each([

@@ -1,0 +1,84 @@
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useDates } from "#app/use-dates.ts";
+import { ADDRESS_MAX, type FeedPreview } from "#domain/feeds/schema.ts";
+import { useAnswer } from "../use-answer.ts";
+import type { FeedAnswer } from "./actions.server.ts";
+
+/** A new feed by its address (back-office §2 RSS feeds screen), which can be looked at first. */
+export function FeedForm() {
+  const [url, setUrl] = useState("");
+  const { fetcher, answer, errors } = useAnswer<FeedAnswer>({
+    onDone: ({ toast }) => {
+      if (toast) setUrl("");
+    },
+  });
+  const field = useRef<HTMLInputElement>(null);
+  // Where something is wrong, words are typed next; answers come while the screen is open.
+  useEffect(() => {
+    if (answer?.failure) field.current?.focus();
+  }, [answer]);
+  const sent = fetcher.formData?.get("intent");
+  // What is said of an address goes with it.
+  const typed = url.trim();
+  const said = answer?.preview?.url ?? answer?.failure?.values.url?.trim();
+  const preview = said === typed ? answer?.preview : undefined;
+  return (
+    <section className="panel pad feed-new" aria-label="Novo feed">
+      <fetcher.Form method="post" noValidate className="feed-form">
+        <Field
+          ref={field}
+          label="URL do feed"
+          name="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={ADDRESS_MAX}
+          placeholder="https://"
+          value={url}
+          error={said === typed ? errors.url : undefined}
+          help="RSS, Atom ou JSON Feed de outro site."
+          onChange={({ target }) => setUrl(target.value)}
+        />
+        <div className="feed-buttons">
+          <button type="submit" name="intent" value="adicionar" className="btn" disabled={Boolean(sent)}>
+            <Icon icon={Plus} />
+            {sent === "adicionar" ? "Adicionando…" : "Adicionar"}
+          </button>
+          <button type="submit" name="intent" value="previa" className="btn line" disabled={Boolean(sent)}>
+            {sent === "previa" ? "Lendo…" : "Ver prévia"}
+          </button>
+        </div>
+      </fetcher.Form>
+      <div aria-live="polite">{preview && <Preview preview={preview} />}</div>
+    </section>
+  );
+}
+
+function Preview({ preview: { url, title, items } }: { preview: FeedPreview }) {
+  const dates = useDates();
+  return (
+    <div className="feed-preview">
+      <h2>{title ?? URL.parse(url)?.hostname ?? url}</h2>
+      {items.length === 0 ? (
+        <p>Este feed não traz notícias com data e endereço.</p>
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <li key={item.link}>
+              <a href={item.link} target="_blank" rel="noopener noreferrer">
+                {item.title}
+              </a>
+              <time className="meta" dateTime={item.publishedAt}>
+                {dates.dayAndTime(item.publishedAt)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Pencil, RefreshCw, Trash2 } from "lucide-react";
+import { Link, useFetcher } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { useDates } from "#app/use-dates.ts";
+import type { FeedRow as Feed } from "#domain/feeds/schema.ts";
+import { feedReason } from "#domain/feeds/text.ts";
+import { ConfirmButton } from "../confirm-button.tsx";
+
+/** A feed in the table, with what the last look at it found (back-office §2 RSS feeds screen). */
+export function FeedRow({ feed }: { feed: Feed }) {
+  const { id, url, title } = feed;
+  const name = title ?? url;
+  return (
+    <tr>
+      <td className="feed-name">
+        {title && <b>{title}</b>}
+        <span>{url}</span>
+      </td>
+      <td className="feed-look" data-l="Última leitura">
+        <LastLook feed={feed} />
+      </td>
+      <td>
+        <ActiveSwitch id={id} name={name} active={feed.active} />
+      </td>
+      <td className="acts2">
+        <ReadButton id={id} name={name} />
+        <Link className="tap" to={`?editar=${id}`} preventScrollReset aria-label={`Editar: ${name}`} title="Editar">
+          <Icon icon={Pencil} />
+        </Link>
+        <ConfirmButton
+          label={`Excluir: ${name}`}
+          title="Excluir este feed?"
+          text={`“${name}” e as notícias dele saem do site para sempre.`}
+          fields={{ intent: "excluir", id }}
+        >
+          <Icon icon={Trash2} />
+        </ConfirmButton>
+      </td>
+    </tr>
+  );
+}
+
+function LastLook({ feed: { fetchedAt, error, items } }: { feed: Feed }) {
+  const dates = useDates();
+  if (!fetchedAt) return <span className="meta">ainda nenhuma</span>;
+  return (
+    <>
+      <time dateTime={fetchedAt}>{dates.dayAndTime(fetchedAt)}</time>
+      <small>{items === 1 ? "1 notícia" : `${items} notícias`}</small>
+      {error && <small className="feed-error">Falhou: {feedReason(error)}.</small>}
+    </>
+  );
+}
+
+interface FeedActionProps {
+  id: string;
+  /** For those who do not see the row. */
+  name: string;
+}
+
+/** Whether readers see its items: at once on screen, put right if the server refuses. */
+function ActiveSwitch({ id, name, active }: FeedActionProps & { active: boolean }) {
+  const fetcher = useFetcher();
+  const on = fetcher.formData ? fetcher.formData.get("active") === "on" : active;
+  return (
+    <label className="feed-switch">
+      <input
+        type="checkbox"
+        className="switch"
+        checked={on}
+        aria-label={`Ativo: ${name}`}
+        onChange={({ target }) =>
+          fetcher.submit({ intent: "alternar", id, active: target.checked ? "on" : "" }, { method: "post" })
+        }
+      />
+      <span aria-hidden="true">{on ? "Sim" : "Não"}</span>
+    </label>
+  );
+}
+
+function ReadButton({ id, name }: FeedActionProps) {
+  const fetcher = useFetcher();
+  const reading = fetcher.state === "submitting";
+  return (
+    <fetcher.Form method="post" onSubmit={(event) => reading && event.preventDefault()}>
+      <input type="hidden" name="intent" value="ler" />
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" className="btn line small" aria-label={`Ler agora: ${name}`} aria-disabled={reading}>
+        <Icon icon={RefreshCw} />
+        {reading ? "Lendo…" : "Ler agora"}
+      </button>
+    </fetcher.Form>
+  );
+}

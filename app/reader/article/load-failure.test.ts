@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { describeLoadFailure } from "./load-failure.ts";
+
+test("a failure of the server is an article that could not be loaded, with what to do", () => {
+  const told = { title: "Erro ao carregar notícia", text: expect.stringMatching(/Espere um instante/) };
+  expect(describeLoadFailure(new Error("Unexpected Server Error"))).toEqual(told);
+  expect(describeLoadFailure({ status: 503, data: null })).toEqual(told);
+});
+
+test("no answer at all is unexpected", () => {
+  expect(describeLoadFailure(new TypeError("Failed to fetch"))).toEqual({
+    title: "Erro inesperado",
+    text: "Não foi possível carregar a notícia.",
+  });
+});

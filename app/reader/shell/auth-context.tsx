@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { CONTEXT_TEXT } from "./context-text.ts";
+import type { ShellViewer } from "./shell-data.server.ts";
+
+const AuthContext = createContext<ShellViewer | null | undefined>(undefined);
+
+/** Tells all below who is signed in. */
+export function AuthProvider({ viewer, children }: { viewer: ShellViewer | null; children: ReactNode }) {
+  return <AuthContext value={viewer}>{children}</AuthContext>;
+}
+
+/**
+ * Who is signed in, or null for a visitor.
+ * @throws outside the frame of reader pages (reader §8 Context misuse)
+ */
+export function useAuth(): ShellViewer | null {
+  const viewer = useContext(AuthContext);
+  if (viewer === undefined) throw new Error(CONTEXT_TEXT.auth);
+  return viewer;
+}

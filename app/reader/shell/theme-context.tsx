@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import type { ThemeControl } from "#app/boot/theme-boot.ts";
+import { CONTEXT_TEXT } from "./context-text.ts";
+
+interface ThemeState {
+  dark: boolean;
+  /** Saves a choice and applies it. */
+  choose: ThemeControl["choose"];
+}
+
+const ThemeContext = createContext<ThemeState | undefined>(undefined);
+
+const subscribe = (notify: () => void) => {
+  addEventListener("coreto:theme", notify);
+  return () => removeEventListener("coreto:theme", notify);
+};
+const choose: ThemeControl["choose"] = (theme) => window.coretoTheme?.choose(theme);
+
+/** Tells all below which theme is shown; theme-boot keeps the choice (reader §4 Theme). */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const dark = useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.dataset.theme === "dark",
+    () => false,
+  );
+  return <ThemeContext value={{ dark, choose }}>{children}</ThemeContext>;
+}
+
+/**
+ * The theme that is shown, and the way to choose one.
+ * @throws outside the frame of reader pages (reader §8 Context misuse)
+ */
+export function useTheme(): ThemeState {
+  const theme = useContext(ThemeContext);
+  if (!theme) throw new Error(CONTEXT_TEXT.theme);
+  return theme;
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { FEED_FORM_TEXT } from "./office-text.ts";
+import { ADDRESS_MAX, RESERVED_HOST } from "./schema.ts";
+
+const reserved = new RegExp(RESERVED_HOST, "i");
+
+/** Whether an address leads nowhere by definition. */
+export const isReserved = (url: string): boolean => reserved.test(url);
+
+/** The form of a feed's address. A blank one is no error where a feed is added: the form is ignored (back-office §5). */
+export const feedForm = z.object({
+  url: z
+    .string()
+    .trim()
+    .max(ADDRESS_MAX, `O endereço tem mais de ${ADDRESS_MAX} caracteres.`)
+    .refine((text) => text === "" || isHttp(text), FEED_FORM_TEXT.incomplete)
+    .refine((text) => !isReserved(text), FEED_FORM_TEXT.reserved),
+});
+
+function isHttp(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && !/\s/.test(text) && !url.username && !url.password;
+}

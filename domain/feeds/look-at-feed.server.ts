@@ -1,0 +1,36 @@
+import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
+import { parseFeed, UnreadableFeed } from "./parse-feed.ts";
+import { type AskedFeed, FEED_LIMITS, type FeedFailure, type FeedLook } from "./schema.ts";
+
+const FEED_TYPES = "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.8";
+
+/** Asks an address for its feed; what the other site does wrong is an answer too. Nothing is kept. */
+export async function lookAtFeed(fetchSafely: SafeFetch, asked: AskedFeed): Promise<FeedLook> {
+  try {
+    const page = await fetchSafely(asked.url, { ...FEED_LIMITS, headers: conditions(asked) });
+    if (page.status === 304) return { found: "unchanged" };
+    const contentType = page.headers["content-type"];
+    const feed = parseFeed(page.body, { url: page.url, contentType }, new Date());
+    const { etag = null, "last-modified": lastModified = null } = page.headers;
+    return { found: "feed", feed, validators: { etag, lastModified } };
+  } catch (error) {
+    const code = failureOf(error);
+    if (!code) throw error;
+    return { found: "failure", code };
+  }
+}
+
+function conditions({ etag, lastModified }: AskedFeed): Record<string, string> {
+  return {
+    accept: FEED_TYPES,
+    ...(etag && { "if-none-match": etag }),
+    ...(lastModified && { "if-modified-since": lastModified }),
+  };
+}
+
+/** The word for a failure of the other site; null for one of ours. */
+function failureOf(error: unknown): FeedFailure | null {
+  if (error instanceof UnreadableFeed) return error.code;
+  if (!(error instanceof FetchError)) return null;
+  return error.code === "refused" ? `refused_${error.status ?? 0}` : error.code;
+}

@@ -1,0 +1,39 @@
+import { expect, expectNoBarriers, openOffice, test } from "../office/office.ts";
+import { measure, WIDTHS } from "./measure.ts";
+import { OFFICE_SCREENS } from "./office-screens.ts";
+
+/** Controls of the back office of which nothing smaller than a thumb is accepted. */
+const MAIN = ".bar .tap, .btn, .tap, .tbl .t, .office-drawer a, .filters .input, .seg > *, .icon-choices input";
+
+// The missing article answers 404, refused forms 422, which the console repeats.
+test.use({ expectedErrors: /status of (?:404|422)/ });
+
+for (const { name, path, enter, scanned } of OFFICE_SCREENS) {
+  test(`${name}: ${scanned ? "" : "no barrier, "}nothing sticks out, controls fit a finger${scanned ? " @desk" : ""}`, async ({
+    office,
+    newsroom,
+    isMobile,
+  }) => {
+    const address = typeof path === "string" ? path : (await newsroom.query<{ path: string }>(path.sql))[0]!.path;
+    await openOffice(office, address);
+    await enter?.(office);
+    if (!scanned) await expectNoBarriers(office);
+    // The widths are those of a window that can be resized.
+    for (const width of isMobile ? [] : WIDTHS) {
+      await office.setViewportSize({ width, height: 844 });
+      expect.soft(await office.evaluate(measure, MAIN), `at ${width} px`).toEqual({ wider: [], small: [] });
+    }
+  });
+}
+
+test("the menu of a phone: no barrier, reached and left with the keyboard @phone", async ({ office }) => {
+  await openOffice(office, "/admin");
+  await office.getByRole("button", { name: "Abrir menu" }).press("Enter");
+  const menu = office.getByRole("dialog", { name: "Menu da redação" });
+  await expect(menu).toBeVisible();
+  await expectNoBarriers(office);
+  expect(await office.evaluate(measure, MAIN)).toEqual({ wider: [], small: [] });
+  await office.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(office.getByRole("button", { name: "Abrir menu" })).toBeFocused();
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "../journey.ts";
+import { createReader, deleteReader, type Reader } from "../reader.ts";
+import { LEAD } from "../town.ts";
+
+// One journey cuts the connection while it sends.
+test.use({ edits: true, expectedErrors: /ERR_FAILED|Failed to fetch|eventos/ });
+
+let reader: Reader;
+test.beforeEach(async ({ page, newsroom, baseURL }) => {
+  reader = await createReader(page, newsroom, baseURL!);
+});
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from comments where user_id = $1", [reader.id]);
+  await deleteReader(newsroom, reader);
+});
+
+for (const [where, from] of [
+  ["on the article's page", LEAD.path],
+  ["in the dialog", "/"],
+] as const) {
+  test(`who commented ${where} is told once the newsroom has approved it @desk`, async ({ page, open, newsroom }) => {
+    const connected = page.waitForResponse("**/eventos");
+    await open(from);
+    await connected;
+    if (from === "/") await page.getByRole("link", { name: LEAD.title }).click();
+    await page.getByLabel("Seu comentário").fill("A banda tocou até tarde.");
+    await page.getByRole("button", { name: "Comentar" }).click();
+    await expect(page.getByText("Comentário enviado para aprovação")).toBeVisible();
+    await expect(page.getByLabel("Seu comentário")).toHaveValue("");
+    await expect(page.getByText("A banda tocou até tarde.")).toBeHidden();
+    await newsroom.query("update comments set approved = true where user_id = $1", [reader.id]);
+    await expect(page.getByText("Comentário publicado!")).toBeVisible();
+    await expect(page.getByText("A banda tocou até tarde.")).toBeVisible();
+  });
+}
+
+test("a comment and a like that the site does not answer are told, and what was typed stays", async ({
+  page,
+  open,
+}) => {
+  await open(LEAD.path);
+  await page.route(/\.data(\?|$)/, (route) => route.abort());
+  await page.getByLabel("Seu comentário").fill("Levo as crianças.");
+  await page.getByRole("button", { name: "Comentar" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Erro ao comentar" })).toBeVisible();
+  await expect(page.getByLabel("Seu comentário")).toHaveValue("Levo as crianças.");
+  await page
+    .getByRole("button", { name: /^Curtir, / })
+    .last()
+    .click();
+  await expect(page.getByRole("alert").filter({ hasText: "Erro ao curtir" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
+});

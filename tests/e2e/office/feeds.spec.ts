@@ -1,0 +1,187 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { test as base, expect, expectNoBarriers, openOffice } from "./office.ts";
+
+interface OtherSite {
+  origin: string;
+  /** What the feeds say, by path; anything else is 404. */
+  feeds: Record<string, string>;
+}
+
+/** A site of somebody else, on this machine. */
+const test = base.extend<{ other: OtherSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  other: async ({}, use) => {
+    const feeds: Record<string, string> = {};
+    const server = createServer((request, response) => {
+      const body = feeds[request.url!];
+      response.writeHead(body ? 200 : 404, { "content-type": "text/xml" }).end(body);
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, "127.0.0.1", resolve);
+    });
+    await use({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, feeds });
+    server.closeAllConnections();
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+  },
+});
+
+test.use({ edits: true, expectedErrors: /status of 422|eventos/ });
+
+const PATH = "/admin/feeds";
+const TITLE = "Trem turístico volta a subir a serra";
+
+const rss = (name: string, titles: string[]) =>
+  `<rss version="2.0"><channel><title>${name}</title>${titles
+    .map(
+      (title, index) =>
+        `<item><title>${title}</title><link>https://vizinho.example/${encodeURIComponent(title)}</link><pubDate>${new Date(Date.now() - index * 60_000).toUTCString()}</pubDate></item>`,
+    )
+    .join("")}</channel></rss>`;
+
+const row = (office: Page, name: string) => office.locator("tbody tr").filter({ hasText: name });
+const field = (office: Page) => office.getByRole("textbox", { name: "URL do feed" });
+const block = (page: Page) => page.getByRole("region", { name: "Notícias Brasil & Mundo" });
+
+/** A reader's home page, open and told of changes, with the block loaded. */
+async function openHome(page: Page, open: (path: string) => Promise<void>): Promise<void> {
+  const connected = page.waitForResponse("**/eventos");
+  await open("/");
+  await connected;
+  await block(page).scrollIntoViewIfNeeded();
+  await expect(block(page).locator(".feed-link")).toHaveCount(10);
+}
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from rss_feeds where url like 'http://%'");
+});
+
+test("table, form and preview have no barrier", async ({ office, other }) => {
+  other.feeds["/rss"] = rss("Gazeta do Vizinho", [TITLE, "Feira muda de praça"]);
+  await openOffice(office, PATH);
+  await field(office).fill(`${other.origin}/rss`);
+  await office.getByRole("button", { name: "Ver prévia" }).click();
+  await expect(office.getByRole("link", { name: TITLE })).toBeVisible();
+  await expectNoBarriers(office);
+});
+
+test("the dialog of a feed has no barrier", async ({ office }) => {
+  await openOffice(office, PATH);
+  await office
+    .getByRole("link", { name: /^Editar: / })
+    .first()
+    .click();
+  await expect(office.getByRole("dialog").getByLabel("URL do feed")).toHaveValue(/^https:/);
+  await expectNoBarriers(office);
+});
+
+test("a feed reaches an open home page, is switched off and on, and deleted", async ({ office, other, page, open }) => {
+  other.feeds["/rss"] = rss("Gazeta do Vizinho", [TITLE]);
+  await openHome(page, open);
+  await openOffice(office, PATH);
+  await field(office).fill(`  ${other.origin}/rss `);
+  await field(office).press("Enter");
+  await expect(office.getByText("Feed adicionado")).toBeVisible();
+  await expect(field(office)).toHaveValue("");
+  const gazeta = row(office, "Gazeta do Vizinho");
+  await expect(gazeta).toContainText(/Gazeta do Vizinho.*\/rss.*1 notícia/s);
+  const item = block(page).getByRole("link", { name: TITLE });
+  await expect(item).toBeVisible();
+
+  await gazeta.getByRole("checkbox", { name: "Ativo: Gazeta do Vizinho" }).press("Space");
+  await expect(office.getByText("Feed desativado")).toBeVisible();
+  await expect(gazeta).toContainText("Não");
+  await expect(item).toBeHidden();
+  await gazeta.getByRole("checkbox", { name: "Ativo: Gazeta do Vizinho" }).press("Space");
+  await expect(item).toBeVisible();
+
+  await gazeta.getByRole("button", { name: "Excluir: Gazeta do Vizinho" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click();
+  await expect(gazeta).toBeVisible();
+  await gazeta.getByRole("button", { name: "Excluir: Gazeta do Vizinho" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(office.getByText("Excluído")).toBeVisible();
+  await expect(gazeta).toBeHidden();
+  await expect(item).toBeHidden();
+});
+
+test("a feed is read at once, tells why it fails, and moves to another address @desk", async ({
+  office,
+  other,
+  page,
+  open,
+}) => {
+  other.feeds["/velho"] = rss("Gazeta do Vizinho", [TITLE]);
+  await openOffice(office, PATH);
+  await field(office).fill(`${other.origin}/velho`);
+  await office.getByRole("button", { name: "Adicionar" }).click();
+  await expect(office.getByText("1 notícia.")).toBeVisible();
+  await openHome(page, open);
+
+  other.feeds["/velho"] = rss("Gazeta do Vizinho", ["Feira muda de praça", TITLE]);
+  const gazeta = row(office, "Gazeta do Vizinho");
+  await gazeta.getByRole("button", { name: "Ler agora: Gazeta do Vizinho" }).press("Enter");
+  await expect(office.getByText("Feed lido")).toBeVisible();
+  await expect(gazeta).toContainText("2 notícias");
+  await expect(block(page).getByRole("link", { name: "Feira muda de praça" })).toBeVisible();
+
+  delete other.feeds["/velho"];
+  await gazeta.getByRole("button", { name: "Ler agora: Gazeta do Vizinho" }).press("Enter");
+  await expect(office.getByText("O feed não pôde ser lido")).toBeVisible();
+  await expect(gazeta).toContainText("Falhou: o site respondeu com o erro 404.");
+  await expect(gazeta).toContainText("2 notícias");
+
+  other.feeds["/novo"] = rss("Gazeta Nova", ["Ponte ganha luzes"]);
+  await gazeta.getByRole("link", { name: "Editar: Gazeta do Vizinho" }).click();
+  const dialog = office.getByRole("dialog", { name: "Editar feed" });
+  await dialog.getByLabel("URL do feed").fill("nada");
+  await dialog.getByLabel("URL do feed").press("Enter");
+  await expect(dialog.getByText("Digite um endereço completo")).toBeVisible();
+  await dialog.getByLabel("URL do feed").fill(`${other.origin}/novo`);
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText("Atualizado com sucesso")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(row(office, "Gazeta Nova")).toContainText(/\/novo.*1 notícia/s);
+  await expect(block(page).getByRole("link", { name: "Ponte ganha luzes" })).toBeVisible();
+  await expect(block(page).getByRole("link", { name: TITLE })).toBeHidden();
+});
+
+test("an address that cannot be a feed is refused with a word that helps, and stays in the field", async ({
+  office,
+  other,
+}) => {
+  other.feeds["/rss"] = rss("Gazeta do Vizinho", [TITLE]);
+  other.feeds["/pagina"] = "<!doctype html><title>Gazeta</title><p>Bom dia";
+  await openOffice(office, PATH);
+  const rows = await office.locator("tbody tr").count();
+  await field(office).fill("   ");
+  await field(office).press("Enter");
+  for (const [address, button, words] of [
+    ["gazeta.com.br/rss", "Adicionar", "Digite um endereço completo, que comece com http:// ou https://"],
+    ["ftp://gazeta.com.br/rss", "Ver prévia", "Digite um endereço completo, que comece com http:// ou https://"],
+    ["https://gazeta.example/rss", "Adicionar", "Este endereço é só de exemplo"],
+    ["http://192.168.0.1/rss", "Adicionar", "Este endereço leva a uma rede interna"],
+    ["http://10.0.0.8/rss", "Ver prévia", "Este endereço leva a uma rede interna"],
+    [`${other.origin}/pagina`, "Ver prévia", "Não pôde ser lido: o endereço não leva a um feed."],
+    [`${other.origin}/some`, "Ver prévia", "Não pôde ser lido: o site respondeu com o erro 404."],
+  ] as const) {
+    await field(office).fill(address);
+    await office.getByRole("button", { name: button }).click();
+    await expect(office.getByText(words)).toBeVisible();
+    await expect(field(office)).toHaveValue(address);
+    await expect(field(office)).toBeFocused();
+    await expect(field(office)).toHaveAccessibleDescription(new RegExp(words.replaceAll(/[/.]/g, "\\$&")));
+  }
+  await expect(office.locator("tbody tr")).toHaveCount(rows);
+
+  await field(office).fill(`${other.origin}/rss`);
+  await office.getByRole("button", { name: "Adicionar" }).click();
+  await expect(office.getByText("Feed adicionado")).toBeVisible();
+  await field(office).fill(`${other.origin}/rss`);
+  await office.getByRole("button", { name: "Adicionar" }).click();
+  await expect(office.getByText("Este feed já está na lista.")).toBeVisible();
+  await expect(office.locator("tbody tr")).toHaveCount(rows + 1);
+});

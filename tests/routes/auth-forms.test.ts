@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { main, text } from "./html.ts";
+import { officeOf } from "./office.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const { ask, visitor } = officeOf(database);
+
+const NEW_READER = {
+  intent: "cadastrar",
+  name: "Zélia",
+  email: "zelia@exemplo.com.br",
+  password: "pipoca",
+  passwordAgain: "pipoca",
+};
+
+/** Sends a form as a browser without JavaScript does. */
+async function submit(form: Record<string, string>) {
+  const path = form.intent === "cadastrar" ? "/auth?aba=cadastrar" : "/auth";
+  const { status, html, location } = await ask(
+    path,
+    {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(form).toString(),
+    },
+    visitor(),
+  );
+  return { status, location, words: text(main(html)), html };
+}
+
+test("a login that fails says so with the server's reason, and keeps the e-mail but not the password", async () => {
+  const { status, words, html } = await submit({
+    intent: "entrar",
+    email: "nunca@exemplo.com.br",
+    password: "errada-demais",
+  });
+  expect(status).toBe(422);
+  expect(words).toContain("Erro ao fazer login E-mail ou senha incorretos.");
+  expect(html).toContain("nunca@exemplo.com.br");
+  expect(html).not.toContain("errada-demais");
+});
+
+test.each([
+  [{ passwordAgain: "pamonha" }, "As senhas não coincidem"],
+  [{ password: "12345", passwordAgain: "12345" }, "A senha deve ter pelo menos 6 caracteres"],
+  [{ email: "" }, "Informe um e-mail válido"],
+  [{ name: " " }, "Informe seu nome completo"],
+])("a sign-up with %o is refused: %s", async (values, message) => {
+  const { status, words } = await submit({ ...NEW_READER, ...values });
+  expect([status, words.includes(message)]).toEqual([422, true]);
+});
+
+describe("when accounts cannot be made", () => {
+  beforeEach(() =>
+    database.pool.query("alter table users add constraint refuses check (email <> 'zelia@exemplo.com.br')"),
+  );
+  afterEach(() => database.pool.query("alter table users drop constraint refuses"));
+
+  test("the sign-up says so with the server's reason, and keeps what was typed", async () => {
+    const { status, words, html } = await submit(NEW_READER);
+    expect(status).toBe(422);
+    expect(words).toContain("Erro ao criar conta");
+    expect(html).toContain('value="Zélia"');
+  });
+});
+
+test("an account that was made leads home with a word on the mail", async () => {
+  const { location } = await submit(NEW_READER);
+  expect(location).toBe("/?aviso=conta-criada");
+  const home = text((await ask(location!, {}, visitor())).html);
+  expect(home).toContain("Conta criada com sucesso!");
+  expect(home).toContain("Verifique seu email para confirmar a conta.");
+});
+
+test("the screen has both tabs, the way home, and the site's logo where there is one", async () => {
+  await database.pool.query(
+    "insert into site_settings (key, value) values ('site_logo', 'https://a.example/logo.png')",
+  );
+  const { html } = await ask("/auth", {}, visitor());
+  for (const words of ["Entrar", "Cadastrar", "Voltar para o início"]) expect(text(main(html))).toContain(words);
+  expect(html).toContain('src="https://a.example/logo.png"');
+});

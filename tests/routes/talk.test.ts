@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle } from "#tests/factories/news.ts";
+import { main, text } from "./html.ts";
+import { officeOf } from "./office.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const { ask, post, reader, visitor, lines } = officeOf(database);
+
+const PATH = "/news/coreto-reabre";
+let browser: Awaited<ReturnType<typeof reader>>["browser"];
+beforeEach(async () => {
+  await createArticle(database.db, { slug: "coreto-reabre", title: "Coreto reabre" });
+  ({ browser } = await reader());
+});
+
+/** Sends the form as a browser without JavaScript does. */
+const submit = (content: string) =>
+  ask(
+    PATH,
+    {
+      method: "POST",
+      headers: { accept: "text/html", "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ intent: "comentar", content }).toString(),
+    },
+    browser,
+  );
+
+describe("without JavaScript", () => {
+  test("who comments reads that it waits for approval", async () => {
+    const { status, html } = await submit("Que saudade!");
+    expect(status).toBe(200);
+    expect(text(main(html))).toContain("Comentário enviado para aprovação");
+    expect(main(html)).not.toContain("Que saudade!");
+  });
+
+  test("a comment that is refused says why, and keeps every word", async () => {
+    const typed = "Veja https://a.example https://b.example https://c.example";
+    const { status, html } = await submit(typed);
+    expect(status).toBe(422);
+    expect(text(main(html))).toContain("Erro ao comentar O comentário pode ter até 2 links.");
+    expect(text(main(html))).toContain(typed);
+  });
+});
+
+test("a visitor's like and comment ask for a login", async () => {
+  for (const [intent, words] of [
+    ["curtir", "Faça login para curtir notícias"],
+    ["comentar", "Faça login para comentar"],
+  ] as const) {
+    const { status, html } = await post(PATH, { intent, content: "Olá" }, visitor());
+    expect([status, html.includes("Login necessário"), html.includes(words)]).toEqual([401, true, true]);
+  }
+});
+
+describe.each([
+  ["comentar", "comments", "Erro ao comentar"],
+  ["curtir", "likes", "Erro ao curtir"],
+])("when %s cannot be stored", (intent, table, title) => {
+  beforeEach(() => database.pool.query(`alter table ${table} rename to away`));
+  afterEach(() => database.pool.query(`alter table away rename to ${table}`));
+
+  test("the article's page is told, with what was typed, and the failure is logged", async () => {
+    const { status, html } = await post(PATH, { intent, content: "Passei lá hoje" }, browser);
+    expect(status).toBe(503);
+    expect(html).toContain(title);
+    expect(html).toContain("Não foi possível concluir agora. Espere um instante e tente de novo.");
+    if (intent === "comentar") expect(html).toContain("Passei lá hoje");
+    expect(lines.some(({ level, msg }) => level === 50 && msg === "a like or a comment could not be stored")).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createCategory, createComment } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { createBanner, createNavigationItem } from "#tests/factories/site.ts";
+import { attributes, text } from "./html.ts";
+import { officeOf } from "./office.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const office = officeOf(database);
+const BRAND = /^(?:Compartilhar no|Curtir)/;
+
+/** All that a page says, the labels of its buttons among it. */
+const wordsOf = (html: string) =>
+  [
+    text(html),
+    ...attributes(html, "aria-label"),
+    ...attributes(html, "placeholder"),
+    ...attributes(html, "title"),
+  ].join("\n");
+
+describe("words that the specification gives stand on their screen (back-office §2)", () => {
+  test.each([
+    ["/admin", ["Dashboard", "Notícias", "Categorias", "Usuários", "Banners", "Notificações", "Configurações do Site"]],
+    ["/admin", ["Informações do Site", "Sair", "Ver Site"]],
+    ["/admin/news", ["Gerenciar Notícias", "Título", "Posição", "Ordem", "Status", "Destaque", "Ações"]],
+    ["/admin/news", ["Publicado", "Rascunho", "Sim", "Não", "Trazer para frente"]],
+    ["/admin/news/nova", ["Home - Página Inicial", "Home - Notícias Recentes", "Publicado", "Destaque"]],
+    ["/admin/news/nova", ["Deixe vazio para gerar automaticamente", "O número maior aparece primeiro."]],
+    ["/admin/categories", ["Nome", "Slug", "Descrição", "Ativo"]],
+    [
+      "/admin/users",
+      ["Nome", "Email", "Data de Cadastro", "Função", "Usuário", "Admin", "Editar", "Reset Senha", "Deletar"],
+    ],
+    ["/admin/banners", ["Título", "Status", "Ordem", "Ativo", "Inativo"]],
+    ["/admin/bottom-nav", ["Label", "Ação", "Ordem", "Status"]],
+    ["/admin/comments", ["Aprovar", "Reprovar", "Excluir"]],
+    ["/admin/popups", ["Salvar Rascunho", "Publicar e Ativar"]],
+    ["/admin/analytics", ["Total de acessos", "Principais países", "Últimos 14 dias"]],
+  ])("%s: %j", async (path, words) => {
+    const { id } = await createArticle(database.db, { featured: true });
+    await createArticle(database.db, { published: false });
+    await createCategory(database.db);
+    await createBanner(database.db);
+    await createBanner(database.db, { active: false });
+    await createNavigationItem(database.db);
+    await createComment(database.db, id, { approved: false });
+    await createReader(database.db, { name: "Alzira Prado" });
+    const said = wordsOf((await office.ask(path)).html);
+    expect(words.filter((word) => !said.includes(word))).toEqual([]);
+  });
+});
+
+describe("words that the specification gives stand on their page (reader §2)", () => {
+  const pageOf = async (path: string, browser = office.visitor()) =>
+    wordsOf((await office.ask(path, {}, browser)).html);
+
+  test("home", async () => {
+    await createArticle(database.db, { featured: true });
+    const said = await pageOf("/");
+    const wanted = [
+      "Notícias em Destaque",
+      "Notícias Recentes",
+      "Ver Todas",
+      "Notícias Brasil & Mundo",
+      "Carregando feeds...",
+    ];
+    for (const word of [...wanted, "Sobre", "Quem Somos", "Contato", "© 2025", "Início", "Categorias", "Entrar"]) {
+      expect(said).toContain(word);
+    }
+    for (const word of ["Perfil\n", "Administração", "Sair"]) expect(said).not.toContain(word);
+  });
+
+  test("the menu of a reader has the profile and the way out, that of an administrator the way to the newsroom", async () => {
+    const { browser } = await office.reader();
+    const reader = text((await office.ask("/", {}, browser)).html);
+    expect([reader.includes("Perfil"), reader.includes("Sair"), reader.includes("Administração")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(text((await office.ask("/")).html)).toContain("Administração");
+  });
+
+  test("share buttons of an article's page are those of the specification, and LinkedIn has none", async () => {
+    await createArticle(database.db, { slug: "aberta" });
+    const { html } = await office.ask("/news/aberta", {}, office.visitor());
+    const labels = attributes(html, "aria-label").filter((label) => BRAND.test(label));
+    for (const network of ["Facebook", "Twitter", "WhatsApp", "Telegram"]) {
+      expect(labels).toContain(`Compartilhar no ${network}`);
+    }
+    expect(labels.join(" ")).not.toContain("LinkedIn");
+  });
+});

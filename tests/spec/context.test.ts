@@ -1,0 +1,18 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { AuthProvider, useAuth } from "#app/reader/shell/auth-context.tsx";
+import { ThemeProvider, useTheme } from "#app/reader/shell/theme-context.tsx";
+
+const Who = () => useAuth()?.name ?? "ninguém";
+const Dark = () => String(useTheme().dark);
+
+test("outside their providers the hooks say how they are to be used (reader §8 Context misuse)", () => {
+  expect(() => renderToString(createElement(Who))).toThrow("useAuth must be used within AuthProvider");
+  expect(() => renderToString(createElement(Dark))).toThrow("useTheme must be used within ThemeProvider");
+});
+
+test("inside they tell who is signed in, and which theme is shown", () => {
+  expect(renderToString(AuthProvider({ viewer: null, children: createElement(Who) }))).toBe("ninguém");
+  expect(renderToString(createElement(() => ThemeProvider({ children: createElement(Dark) })))).toBe("false");
+});
