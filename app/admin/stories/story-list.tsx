@@ -36,6 +36,8 @@ export function StoryList({ stories }: { stories: EditableStory[] }) {
 function StoryRow({ story }: { story: EditableStory }) {
   const dates = useDates();
   const [renaming, setRenaming] = useState(false);
+  // Held here, as the form goes with its answer, which is still to be told.
+  const sending = useAnswer({ onDone: () => setRenaming(false) });
   const pencil = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
   // The button comes back in place of the form that had the focus.
@@ -49,7 +51,7 @@ function StoryRow({ story }: { story: EditableStory }) {
     <li>
       <MediaView url={thumbnailUrl ?? mediaUrl} kind={thumbnailUrl ? "image" : mediaType} />
       {renaming ? (
-        <TitleForm id={id} title={title} onDone={() => setRenaming(false)} />
+        <TitleForm id={id} title={title} sending={sending} onDone={() => setRenaming(false)} />
       ) : (
         <>
           <div>
@@ -84,8 +86,14 @@ function StoryRow({ story }: { story: EditableStory }) {
   );
 }
 
-function TitleForm({ id, title, onDone }: { id: string; title: string | null; onDone: () => void }) {
-  const { fetcher, errors, busy } = useAnswer({ onDone });
+interface TitleFormProps {
+  id: string;
+  title: string | null;
+  sending: ReturnType<typeof useAnswer>;
+  onDone: () => void;
+}
+
+function TitleForm({ id, title, sending: { fetcher, errors, busy }, onDone }: TitleFormProps) {
   const input = useRef<HTMLInputElement>(null);
   // It stands where the button was that opened it.
   useEffect(() => input.current?.focus(), []);
