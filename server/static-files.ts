@@ -1,32 +1,50 @@
+import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
+import { extname, join, sep } from "node:path";
+import { contentType } from "mime-types";
 import send from "send";
-import sirv from "sirv";
 import { MEDIA_PREFIX } from "#domain/media/schema.ts";
+import { chooseEncoding } from "#platform/page-cache/accept-encoding.ts";
 
 type Next = () => void;
 type Handler = (req: IncomingMessage, res: ServerResponse, next: Next) => void;
 
-/** The built client: hashed names never change, the others are asked for again. Compressed files are made by the build. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+const FOR_AN_HOUR = "public, max-age=3600";
+const COPIES = { br: ".br", gzip: ".gz", identity: "" } as const;
+
+/**
+ * The built client: hashed names never change, the others are asked for again. Compressed copies are made by the build. A file
+ * that goes while it is asked for, as when a new build takes its place, is missing and nothing worse.
+ */
 export function serveClient(folder: string): Handler {
-  return sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (res, path) => {
-      res.setHeader("x-content-type-options", "nosniff");
-      if (path.endsWith(".ico")) res.setHeader("content-type", "image/x-icon");
-      res.setHeader(
-        "cache-control",
-        path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      );
-    },
-  });
+  const files = new Set(
+    readdirSync(folder, { recursive: true }).map((name) => `/${String(name).replaceAll(sep, "/")}`),
+  );
+  return (req, res, next) => {
+    const path = req.url!.split("?", 1)[0]!;
+    if (!files.has(path) || !extname(path) || (req.method !== "GET" && req.method !== "HEAD")) {
+      next();
+      return;
+    }
+    const asked = chooseEncoding(req.headers["accept-encoding"]?.toString()) ?? "identity";
+    const encoding = files.has(path + COPIES[asked]) ? asked : "identity";
+    send(req, path + COPIES[encoding], { root: folder, acceptRanges: encoding === "identity", cacheControl: false })
+      .on("headers", (response: ServerResponse) => {
+        response.setHeader("content-type", contentType(extname(path)) || "application/octet-stream");
+        response.setHeader("cache-control", path.startsWith("/assets/") ? FOR_EVER : FOR_AN_HOUR);
+        response.setHeader("x-content-type-options", "nosniff");
+        if (files.has(`${path}${COPIES.br}`)) response.setHeader("vary", "Accept-Encoding");
+        if (encoding !== "identity") response.setHeader("content-encoding", encoding);
+      })
+      .on("error", (error: { status?: number }) => sendFailure(res, error))
+      .pipe(res);
+  };
 }
 
 /** Headers of every media file: kept for ever, run as nothing, and shown by other sites too. */
 export const MEDIA_HEADERS = {
-  "cache-control": "public, max-age=31536000, immutable",
+  "cache-control": FOR_EVER,
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox",
   "cross-origin-resource-policy": "cross-origin",
@@ -51,14 +69,18 @@ export function serveMedia(dataFolder: string): Handler {
         for (const [name, value] of Object.entries(MEDIA_HEADERS)) response.setHeader(name, value);
       })
       .on("directory", () => sendMissing(res))
-      .on("error", (error: { status?: number }) => {
-        if (error.status === 416) {
-          res.statusCode = 416;
-          res.end();
-        } else sendMissing(res);
-      })
+      .on("error", (error: { status?: number }) => sendFailure(res, error))
       .pipe(res);
   };
+}
+
+function sendFailure(res: ServerResponse, { status }: { status?: number }): void {
+  if (status !== 416) {
+    sendMissing(res);
+    return;
+  }
+  res.statusCode = 416;
+  res.end();
 }
 
 /** Says that there is no such file. */

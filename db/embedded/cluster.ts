@@ -107,10 +107,14 @@ function freeBytes(data: string): number {
   return bavail * bsize;
 }
 
+/** An initdb that lost its Node process may still write for a moment: its folder is removed again until it is gone. */
+const PATIENCE = { maxRetries: 30, retryDelay: 20 };
+
 function removeLeftovers(data: string): void {
   const prefix = `${path.basename(data)}.new-`;
   for (const name of fs.readdirSync(path.dirname(data))) {
-    if (name.startsWith(prefix)) fs.rmSync(path.join(path.dirname(data), name), { recursive: true, force: true });
+    if (!name.startsWith(prefix)) continue;
+    fs.rmSync(path.join(path.dirname(data), name), { recursive: true, force: true, ...PATIENCE });
   }
 }
 

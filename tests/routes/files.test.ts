@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { readdir } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { serveClient } from "#server/static-files.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { SITE_URL } from "./pages.ts";
 import { servedSite } from "./served-site.ts";
@@ -119,6 +125,22 @@ describe("the program's own files", () => {
     expect(status).toBe(200);
     expect(headers["content-type"]).toMatch(type);
     expect(headers["cache-control"]).toBe("public, max-age=3600");
+  });
+
+  test("a file that a new build takes away is missing, and no more", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "coreto-client-"));
+    await writeFile(join(folder, "velho.js"), "1");
+    const serve = serveClient(folder);
+    await rm(join(folder, "velho.js"));
+    const server = createServer((req, res) => serve(req, res, () => res.end("next"))).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    try {
+      expect((await fetch(`http://127.0.0.1:${port}/velho.js`)).status).toBe(404);
+    } finally {
+      server.close();
+      await rm(folder, { recursive: true });
+    }
   });
 
   test("the picture for social networks is a small JPEG", async () => {

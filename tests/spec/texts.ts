@@ -17,6 +17,7 @@ import { NOTIFICATION_TEXT } from "#domain/notifications/text.ts";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
 import { AVATAR_TEXT, PROFILE_TEXT } from "#domain/profiles/text.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
+import { explainUnreached, STORY_TEXT } from "#domain/stories/office-text.ts";
 import { STORIES_TEXT } from "#domain/stories/text.ts";
 import { USER_TEXT } from "#domain/users/text.ts";
 
@@ -41,6 +42,7 @@ export const TEXTS: Record<string, object> = {
   PROFILE_TEXT,
   SETTINGS_TEXT,
   STORIES_TEXT,
+  STORY_TEXT,
   STYLE_TEXT,
   UPLOAD_TEXT,
   USER_TEXT,
@@ -49,6 +51,7 @@ export const TEXTS: Record<string, object> = {
 /** Texts that are put together: what they say where the specification's words begin. */
 export const COMPOSED: Record<string, string> = {
   "AVATAR_TEXT.updateFailed": AVATAR_TEXT.updateFailed("..."),
+  explainUnreached: explainUnreached("..."),
   "tooLargeText image": tooLargeText("image", UPLOAD_MAX_BYTES.image),
   "tooLargeText video": tooLargeText("video", UPLOAD_MAX_BYTES.video),
 };
