@@ -1,20 +1,28 @@
-import { useEffect, useRef } from "react";
-import { useFetchers } from "react-router";
+import { useContext, useEffect, useRef } from "react";
+import { UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
 import { useToast } from "#app/ui/toast.tsx";
 import type { Answer } from "../answer.ts";
 
-/** Shows the toasts of all answers, also of a row that its own answer takes away. */
+/**
+ * Shows the toasts of all answers, also of a row that its own answer takes away. The router is asked itself: `useFetchers`
+ * misses an answer after which nothing is read again, since the router forgets a fetcher at rest before React has looked.
+ */
 export function AnswerToasts() {
   const show = useToast();
+  const router = useContext(DataRouterContext)?.router;
   const seen = useRef(new WeakSet<object>());
-  const answers = useFetchers().map(({ data }) => data as Answer | undefined);
   // Answers come from forms that are sent in the browser.
-  useEffect(() => {
-    for (const answer of answers) {
-      if (!answer?.toast || seen.current.has(answer)) continue;
-      seen.current.add(answer);
-      show(answer.toast);
-    }
-  });
+  useEffect(
+    () =>
+      router?.subscribe(({ fetchers }) => {
+        for (const { data } of fetchers.values()) {
+          const answer = data as Answer | undefined;
+          if (!answer?.toast || seen.current.has(answer)) continue;
+          seen.current.add(answer);
+          show(answer.toast);
+        }
+      }),
+    [router, show],
+  );
   return null;
 }

@@ -1,13 +1,6 @@
 import { Menu } from "lucide-react";
 import { useRef } from "react";
-import {
-  isRouteErrorResponse,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigation,
-  useRouteLoaderData,
-} from "react-router";
+import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { settingsContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
@@ -36,10 +29,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     notice: findOfficeNotice(new URL(request.url).searchParams),
   };
 }
-
-/** Also after a refused form: the frame sees an answer only while something is read again after it (`AnswerToasts`). */
-export const shouldRevalidate = ({ defaultShouldRevalidate, formMethod }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || formMethod !== undefined;
 
 export function meta() {
   return [{ title: "Redação" }, { name: "robots", content: "noindex" }];

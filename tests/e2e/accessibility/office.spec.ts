@@ -9,17 +9,16 @@ const MAIN = ".bar .tap, .btn, .tap, .tbl .t, .office-drawer a, .filters .input,
 test.use({ expectedErrors: /status of (?:404|422)/ });
 
 for (const { name, path, enter, scanned } of OFFICE_SCREENS) {
-  test(`${name}: ${scanned ? "" : "no barrier, "}nothing sticks out, controls fit a finger${scanned ? " @desk" : ""}`, async ({
+  test(`${name}: ${scanned ? "" : "no barrier, "}nothing sticks out, controls fit a finger @desk`, async ({
     office,
     newsroom,
-    isMobile,
   }) => {
     const address = typeof path === "string" ? path : (await newsroom.query<{ path: string }>(path.sql))[0]!.path;
     await openOffice(office, address);
     await enter?.(office);
     if (!scanned) await expectNoBarriers(office);
     // The widths are those of a window that can be resized.
-    for (const width of isMobile ? [] : WIDTHS) {
+    for (const width of WIDTHS) {
       await office.setViewportSize({ width, height: 844 });
       expect.soft(await office.evaluate(measure, MAIN), `at ${width} px`).toEqual({ wider: [], small: [] });
     }

@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { setDemoAccount } from "#db/demo/accounts.server.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
+import { findBarriers } from "../accessibility/barriers.ts";
 import { test as base } from "../journey.ts";
 
 export { expect } from "../journey.ts";
@@ -71,14 +71,7 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   // Colours on their way from one theme to the other have no contrast to speak of.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const theme of ["light", "dark"] as const) {
-    await page.evaluate((choice) => window.coretoTheme?.choose(choice), theme);
-    const scan = new AxeBuilder({ page }).options({
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-      rules: { "target-size": { enabled: true } },
-    });
-    const { violations } = await scan.analyze();
-    const barriers = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) }));
-    expect.soft(barriers, theme).toEqual([]);
+    expect.soft(await findBarriers(page, theme), theme).toEqual([]);
   }
   await page.evaluate(() => window.coretoTheme?.choose("light"));
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
