@@ -1,21 +1,8 @@
-import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-
-/** The system's Chromium where there is one, else the browser that Playwright installed. */
-const SYSTEM_CHROMIUM = "/usr/bin/chromium";
-const FLAGS = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { CHROMIUM_FLAGS, findChromium } from "#tests/chromium.ts";
 
 // Chosen once, by the first process; the workers inherit both.
 process.env.E2E_PORT ??= String(await freePort());
@@ -37,7 +24,7 @@ export default defineConfig({
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     trace: "off",
-    launchOptions: { executablePath: existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined, args: FLAGS },
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
   },
   // A journey tagged with one of the two runs there only.
   projects: [

@@ -1,15 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findChromium } from "#tests/chromium.ts";
 import { startTcpServer } from "#tests/database/tcp-server.ts";
 
 /** `npm test`: everything, in order, up to the first failure. The last line says how many tests passed and failed. */
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const PROGRAMS = join(ROOT, "node_modules/.bin");
-const CHROMIUM = "/usr/bin/chromium";
 
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
@@ -75,35 +75,33 @@ async function runTestsOverTcp(): Promise<void> {
   }
 }
 
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Makes sure that there is a Chromium for the journeys: the system's, Debian's, or Playwright's own. */
 async function prepareBrowser(): Promise<void> {
-  if (isExecutable(CHROMIUM)) return;
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0) {
-    const quiet = { DEBIAN_FRONTEND: "noninteractive" };
-    try {
-      await run("apt-get", ["update", "-qq"], quiet);
-      await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
-      if (isExecutable(CHROMIUM)) return;
-    } catch {
-      console.log("apt-get could not install chromium; trying Playwright's own");
-    }
-  }
+  if (isRoot && spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0) await installChromium();
+  if (findChromium()) return;
   try {
     await run("playwright", ["install", "chromium"]);
   } catch {
     throw new StepFailed(
       "there is no Chromium for the journeys: install Debian's package `chromium`, or run `npx playwright install --with-deps chromium`",
     );
+  }
+}
+
+/** Debian's Chromium without a window; the whole one where that is no package of its own. */
+async function installChromium(): Promise<void> {
+  const quiet = { DEBIAN_FRONTEND: "noninteractive" };
+  if (findChromium()?.endsWith("headless-shell")) return;
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    if (name === "chromium" && findChromium()) return;
+    try {
+      await run("apt-get", ["update", "-qq"], quiet);
+      await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet);
+      return;
+    } catch {
+      console.log(`apt-get could not install ${name}`);
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { CHROMIUM_FLAGS, findChromium } from "#tests/chromium.ts";
 
 /** What one first visit of a page showed. Times are milliseconds from the navigation's start, sizes bytes on the wire. */
 export interface Visit {
@@ -37,13 +38,10 @@ const CPU_SLOWDOWN = 4;
 /** A task blocks by what it takes beyond this, milliseconds. */
 const BLOCKING_FROM = 50;
 const QUIET_MS = 1500;
-const FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
-const QUIET_FLAGS = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 /** Opens the machine's Chromium, else Playwright's own. */
 export async function openBrowser(): Promise<Browser> {
-  const options = { args: [...FLAGS, ...QUIET_FLAGS] };
-  return chromium.launch({ ...options, executablePath: "/usr/bin/chromium" }).catch(() => chromium.launch(options));
+  return chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 }
 
 /** Visits a page with an empty cache on a slow phone and a slow line, and waits until React is there and all is quiet. */

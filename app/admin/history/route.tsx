@@ -63,7 +63,7 @@ function HistoryRow({ line }: { line: AuditLine }) {
   return (
     <tr>
       <td>
-        {describeAction(line.action)} {path ? <Link to={path}>{name || "ver"}</Link> : name && <b>{name}</b>}
+        {describeAction(line.action)} {path ? <Link to={path}>{name || "abrir"}</Link> : name && <b>{name}</b>}
         {details && <small>{details}</small>}
       </td>
       <td>{line.actor}</td>

@@ -1,0 +1,28 @@
+import { accessSync, constants } from "node:fs";
+
+/** Debian's, the smaller one first: it draws pages and no window of its own around them, which takes as long again. */
+const PROGRAMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
+/** The system's Chromium; undefined where there is none, and Playwright takes its own. */
+export const findChromium = (): string | undefined => PROGRAMS.find(isExecutable);
+
+/** How it is started: without a window, and without calling home. */
+export const CHROMIUM_FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
