@@ -39,7 +39,13 @@ export default defineConfig({
     // One process, so that the signal that ends it waits for its end.
     command: `exec "${process.execPath}" tests/e2e/server.ts`,
     url: `${url}/readyz`,
-    env: { PORT: process.env.E2E_PORT, HOST: "127.0.0.1", SITE_URL: url, DATA_DIR: process.env.E2E_DATA_DIR },
+    env: {
+      PORT: process.env.E2E_PORT,
+      HOST: "127.0.0.1",
+      SITE_URL: url,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      TRUSTED_PROXIES: "127.0.0.1",
+    },
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
     stdout: "ignore",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
@@ -30,6 +31,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   edits: [false, { option: true }],
   expectedErrors: [null, { option: true }],
   consent: ["recusado", { option: true }],
+
+  /** Each journey comes from an address of its own, as people do: limits by address are for one of them. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  extraHTTPHeaders: async ({}, use, test) => {
+    const [a, b, c] = createHash("sha256").update(`${test.testId} ${test.project.name} ${test.retry}`).digest();
+    await use({ "x-forwarded-for": `10.${a}.${b}.${c}` });
+  },
 
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.

@@ -7,6 +7,8 @@ const LOCAL_MS = 200;
 const SERVER_MS = 1000;
 /** Until a server that did not answer is asked again. */
 const RETRY_MS = 4000;
+/** How long a save waits for a draft that is on its way. */
+const PATIENCE_MS = 3000;
 
 export type AutosaveState = "none" | "typing" | "kept" | "only-here";
 
@@ -18,6 +20,8 @@ interface AutosaveOptions {
   fields: ArticleFields;
   /** Whether there is anything that is not saved. */
   dirty: boolean;
+  /** Whether a save is on its way: drafts wait, as one that came after it would seem to be newer. */
+  saving: boolean;
 }
 
 interface Heard {
@@ -31,7 +35,7 @@ interface Heard {
  * Keeps what is typed: in this browser a fifth of a second after each letter, on the server within a second or so. At most
  * what was typed within that time is at risk when the browser crashes, and nothing when only the network is gone.
  */
-export function useAutosave({ newsId, formId, baseVersion, fields, dirty }: AutosaveOptions) {
+export function useAutosave({ newsId, formId, baseVersion, fields, dirty, saving }: AutosaveOptions) {
   const [state, setState] = useState<AutosaveState>("none");
   const [heard, setHeard] = useState<Heard>({ version: null, others: [] });
   const latest = useRef<LocalDraft | null>(null);
@@ -66,6 +70,14 @@ export function useAutosave({ newsId, formId, baseVersion, fields, dirty }: Auto
     if (latest.current) keepLocalDraft(newsId, latest.current);
   }, [newsId]);
 
+  /** Before a save: no draft leaves any more, and the one that is on its way has come. */
+  const settle = useCallback(async () => {
+    clearTimeout(timers.current.server);
+    timers.current.server = undefined;
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+    if (sending.current) await Promise.race([sending.current, patience]);
+  }, []);
+
   /** Keeps nothing more: the form is done. */
   const stop = useCallback(() => {
     latest.current = null;
@@ -85,8 +97,9 @@ export function useAutosave({ newsId, formId, baseVersion, fields, dirty }: Auto
     latest.current = { id: formId, baseVersion, sequence: sequence.current, fields, updatedAt };
     setState("typing");
     timers.current.local ??= setTimeout(keepHere, LOCAL_MS);
+    if (saving) return;
     timers.current.server ??= setTimeout(() => void flush(), SERVER_MS);
-  }, [dirty, formId, baseVersion, fields, flush, keepHere]);
+  }, [dirty, saving, formId, baseVersion, fields, flush, keepHere]);
 
   // A tab that is closed or put aside keeps its last letters here.
   useEffect(() => {
@@ -104,7 +117,7 @@ export function useAutosave({ newsId, formId, baseVersion, fields, dirty }: Auto
     };
   }, [flush, keepHere]);
 
-  return { state, ...heard, flush, stop };
+  return { state, ...heard, flush, settle, stop };
 }
 
 async function send({ updatedAt, ...draft }: LocalDraft, newsId: string | null): Promise<Heard | null> {

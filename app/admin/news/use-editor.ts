@@ -40,18 +40,24 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
   }, [newsId, autosave, saved]);
 
   const dirty = !fetcher.data?.created && formId !== "" && changedFields(fields, base.fields).length > 0;
-  const draft = useAutosave({ newsId, formId, baseVersion, fields, dirty });
+  const saving = fetcher.state !== "idle";
+  const draft = useAutosave({ newsId, formId, baseVersion, fields, dirty, saving });
 
   const change = useCallback(
     (changes: Partial<ArticleFields>) => setFields((before) => ({ ...before, ...changes })),
     [],
   );
 
-  const save = (changes: Partial<ArticleFields> = {}, onVersion = baseVersion) => {
+  const asked = useRef(false);
+  const save = async (changes: Partial<ArticleFields> = {}, onVersion = baseVersion) => {
+    if (asked.current) return;
+    asked.current = true;
     const wanted = { ...fields, ...changes };
     setFields(wanted);
     submitted.current = wanted;
-    fetcher.submit(
+    await draft.settle();
+    asked.current = false;
+    await fetcher.submit(
       {
         intent: "salvar",
         fields: JSON.stringify(wanted),
@@ -119,7 +125,7 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
     recovered,
     draft,
     answer,
-    busy: fetcher.state !== "idle",
+    busy: saving,
     change,
     save,
     discard,

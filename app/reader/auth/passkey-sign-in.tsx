@@ -7,12 +7,15 @@ import { withNotice } from "../notices/notices.ts";
 import { type PasskeyError, signInWithPasskey } from "./passkey-browser.ts";
 import { usePasskeySupport } from "./passkey-support.ts";
 
-/** Signing in with a passkey. It needs the browser: WebAuthn has no form. Nothing is shown where there is none. */
+/**
+ * Signing in with a passkey. It needs the browser: WebAuthn has no form. Nothing is shown where there is none; its
+ * place is kept until that is known, so that nothing moves under a finger.
+ */
 export function PasskeySignIn({ returnTo }: { returnTo: string }) {
   const supported = usePasskeySupport();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  if (!supported) return null;
+  if (supported === false) return null;
 
   const handleClick = async () => {
     setBusy(true);
@@ -30,7 +33,7 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
   return (
     <>
       {failure && <FormError title={ACCOUNT_TEXT.signIn.failed}>{failure}</FormError>}
-      <button type="button" className="btn line" disabled={busy} onClick={handleClick}>
+      <button type="button" className="btn line needs-script" data-replay="8000" disabled={busy} onClick={handleClick}>
         <Icon icon={KeyRound} />
         Entrar com chave de acesso
       </button>

@@ -9,7 +9,8 @@ import { LIVE_CHANGE, type LiveChange } from "../live/use-live-page.ts";
 const NEAR = "300px";
 /** A look at a feed changes many items: they are asked for together, milliseconds after the first. */
 const TOGETHER_MS = 500;
-const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
+/** With the sentence above them as many as items come. */
+const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
 
 /** 'Notícias Brasil & Mundo' (reader §2 Home): asked for once a reader comes near; without scripts it is a page. */
 export function FeedsPlace() {

@@ -5,6 +5,8 @@ import { LEAD } from "../town.ts";
 interface Shift {
   value: number;
   ours: boolean;
+  /** What moved. */
+  moved: string[];
 }
 
 test("pictures come in a light format and in the size of their place @phone", async ({ page }) => {
@@ -23,7 +25,11 @@ test("nothing moves while the home page and an article are loaded and read", asy
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
-        shifts.push({ value: entry.value, ours: entry.sources.some(({ node }) => node) });
+        const nodes = entry.sources.flatMap(({ node }) => node ?? []);
+        const moved = nodes.map((node) =>
+          (node instanceof Element ? node.outerHTML : `${node.textContent}`).slice(0, 120),
+        );
+        shifts.push({ value: entry.value, ours: nodes.length > 0, moved });
       }
     }).observe({ type: "layout-shift", buffered: true });
   });

@@ -42,6 +42,7 @@ export const test = base.extend<object, WorkerFixtures>({
         HOST: "127.0.0.1",
         SITE_URL: url,
         DATA_DIR: process.env.E2E_DATA_DIR,
+        TRUSTED_PROXIES: "127.0.0.1",
       };
       const site = spawn(process.execPath, ["tests/e2e/security/site.ts"], {
         env,
