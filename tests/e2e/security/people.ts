@@ -1,11 +1,5 @@
-/** People of the security journeys: each journey has its own reader, as they run side by side. */
+/** Password of everybody in the security journeys. */
 export const PASSWORD = "praca-do-coreto";
-
-const reader = (subject: string) => ({
-  name: `Leitora ${subject}`,
-  email: `${subject}@seguranca.example`,
-  role: "user" as const,
-});
 
 const JOURNEYS = [
   "aplicativo",
@@ -20,13 +14,28 @@ const JOURNEYS = [
 
 export type Journey = (typeof JOURNEYS)[number];
 
-export const READER = Object.fromEntries(JOURNEYS.map((journey) => [journey, reader(journey)])) as Record<
-  Journey,
-  ReturnType<typeof reader>
->;
+/** Somebody who signs in. */
+export interface Person {
+  name: string;
+  email: string;
+  role: "user" | "admin";
+}
 
-export const ADMINISTRATOR = {
+/** The reader of a journey; each has its own, and so has each worker, as they run side by side. */
+export const readerFor = (journey: Journey, worker: number): Person => ({
+  name: `Leitora ${journey}`,
+  email: `${journey}-${worker}@seguranca.example`,
+  role: "user",
+});
+
+export const administratorFor = (worker: number): Person => ({
   name: "Administradora de teste",
-  email: "administradora@seguranca.example",
-  role: "admin" as const,
-};
+  email: `administradora-${worker}@seguranca.example`,
+  role: "admin",
+});
+
+/** All people of a worker's journeys. */
+export const peopleOf = (worker: number): Person[] => [
+  administratorFor(worker),
+  ...JOURNEYS.map((journey) => readerFor(journey, worker)),
+];

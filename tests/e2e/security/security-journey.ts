@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import type { Page } from "@playwright/test";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { test as base, expect, hydrated } from "../journey.ts";
-import { type Journey, PASSWORD, READER } from "./people.ts";
+import { administratorFor, type Journey, PASSWORD, readerFor } from "./people.ts";
 
 export { expect, hydrated };
 
@@ -33,7 +33,7 @@ async function ready(url: string, site: ChildProcess): Promise<void> {
 export const test = base.extend<object, WorkerFixtures>({
   siteUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
+    async ({}, use, worker) => {
       const port = await freePort();
       const url = `http://localhost:${port}`;
       const env = {
@@ -43,6 +43,7 @@ export const test = base.extend<object, WorkerFixtures>({
         SITE_URL: url,
         DATA_DIR: process.env.E2E_DATA_DIR,
         TRUSTED_PROXIES: "127.0.0.1",
+        E2E_WORKER: String(worker.workerIndex),
       };
       const site = spawn(process.execPath, ["tests/e2e/security/site.ts"], {
         env,
@@ -60,9 +61,10 @@ export const test = base.extend<object, WorkerFixtures>({
 });
 
 /** The reader of a journey. */
-export function readerOf(journey: Journey): { name: string; email: string } {
-  return READER[journey];
-}
+export const readerOf = (journey: Journey) => readerFor(journey, test.info().workerIndex);
+
+/** The administrator who has no second factor. */
+export const administrator = () => administratorFor(test.info().workerIndex);
 
 /** Gives e-mail and password on the sign-in screen, which then leads to `path`. */
 export async function signIn(page: Page, email: string, { path = "/profile/seguranca", password = PASSWORD } = {}) {

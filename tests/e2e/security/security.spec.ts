@@ -1,6 +1,15 @@
 import { totp } from "../totp.ts";
-import { ADMINISTRATOR, PASSWORD } from "./people.ts";
-import { addAuthenticator, codeSentTo, expect, hydrated, readerOf, signIn, test } from "./security-journey.ts";
+import { PASSWORD } from "./people.ts";
+import {
+  addAuthenticator,
+  administrator,
+  codeSentTo,
+  expect,
+  hydrated,
+  readerOf,
+  signIn,
+  test,
+} from "./security-journey.ts";
 
 const SCREEN = "/profile/seguranca";
 
@@ -196,7 +205,7 @@ test("all others are ended with one button @phone", async ({ page, browser, base
 });
 
 test("an administrator without a second factor is asked to enrol @desk", async ({ page }) => {
-  await signIn(page, ADMINISTRATOR.email);
+  await signIn(page, administrator().email);
   await expect(page.getByRole("complementary", { name: "Recomendação de segurança" })).toContainText(
     "Ative o aplicativo de códigos",
   );

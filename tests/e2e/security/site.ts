@@ -4,7 +4,7 @@ import { createLog } from "#platform/log/log.ts";
 import { openSiteDatabase } from "#server/database.ts";
 import { closeOnSignal, fail, firstLine, readEnv } from "#server/run.ts";
 import { loadBuild, startSite } from "#server/site.ts";
-import { ADMINISTRATOR, PASSWORD, READER } from "./people.ts";
+import { PASSWORD, peopleOf } from "./people.ts";
 
 /**
  * A second node on the town of the journeys, under the name localhost: a passkey belongs to a name, never to an
@@ -16,7 +16,7 @@ try {
   const frontend = await loadBuild();
   const database = await openSiteDatabase(env, log);
   const passwordHash = await libraryPasswords.hash(PASSWORD);
-  for (const person of [ADMINISTRATOR, ...Object.values(READER)]) {
+  for (const person of peopleOf(Number(process.env.E2E_WORKER))) {
     await setDemoAccount(database.db, { ...person, passwordHash });
   }
   const site = await startSite(env, log, database, frontend);
