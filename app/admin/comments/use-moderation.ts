@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useFetchers } from "react-router";
 import type { CommentVerdict } from "#domain/comments/moderation.ts";
+import { useAnswers } from "../use-answers.ts";
 import type { Done, ModerationAnswer } from "./answer.ts";
 
 /** What the buttons send. */
@@ -25,15 +26,8 @@ export function usePendingVerdicts(): Map<string, CommentVerdict> {
 /** What was done last, to be undone; and a way to forget it. */
 export function useLastDone(): [Done | null, () => void] {
   const [done, setDone] = useState<Done | null>(null);
-  const seen = useRef(new WeakSet<object>());
-  const answers = useFetchers().map(({ data }) => data as ModerationAnswer | undefined);
-  // Answers come from forms that are sent in the browser, also from cards that are gone by now.
-  useEffect(() => {
-    for (const answer of answers) {
-      if (answer?.done === undefined || seen.current.has(answer)) continue;
-      seen.current.add(answer);
-      setDone(answer.done);
-    }
+  useAnswers<ModerationAnswer>((answer) => {
+    if (answer.done !== undefined) setDone(answer.done);
   });
   return [done, () => setDone(null)];
 }
