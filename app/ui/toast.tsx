@@ -68,7 +68,8 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
   const show = useCallback((toast: Toast) => {
     lastKey.current += 1;
     const key = lastKey.current;
-    setToasts((shown) => [...shown.filter(({ title }) => title !== toast.title).slice(-2), { ...toast, key }]);
+    const isOther = ({ title, text }: Toast) => title !== toast.title || text !== toast.text;
+    setToasts((shown) => [...shown.filter(isOther).slice(-2), { ...toast, key }]);
   }, []);
   const close = useCallback((key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)), []);
 
