@@ -1,6 +1,5 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
@@ -8,6 +7,7 @@ import { useDates } from "#app/use-dates.ts";
 import { getBannerSections, listEditableBanners } from "#domain/banners/office.server.ts";
 import { BANNER_SECTIONS, type BannerSection, COUNTED_DAYS, type ListedBanner } from "#domain/banners/schema.ts";
 import { BANNER_TEXT } from "#domain/banners/text.ts";
+import { useActiveSwitch } from "../active-switch.tsx";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
@@ -83,21 +83,7 @@ export default function BannersRoute({ loaderData: { banners, sections, now } }:
 }
 
 function SectionSwitch({ section, active }: { section: BannerSection; active: boolean }) {
-  const fetcher = useFetcher();
-  const [wanted, setWanted] = useState(active);
-  // Shown at once; an answer brings back what is stored, also when it was refused.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, whatever it says
-  useEffect(() => setWanted(active), [active, fetcher.data]);
-  return (
-    <SwitchField
-      label={SECTION_NAMES[section]}
-      checked={wanted}
-      onChange={({ target }) => {
-        setWanted(target.checked);
-        void fetcher.submit({ intent: "secao", section, active: target.checked ? "on" : "" }, { method: "post" });
-      }}
-    />
-  );
+  return <SwitchField label={SECTION_NAMES[section]} {...useActiveSwitch(active, { intent: "secao", section })} />;
 }
 
 function Status({ banner, now }: { banner: ListedBanner; now: number }) {

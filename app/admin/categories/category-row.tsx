@@ -1,11 +1,12 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { categoryColors } from "#domain/categories/colors.ts";
 import type { DeskCategory } from "#domain/categories/schema.ts";
 import { NO_CATEGORY } from "#domain/categories/schema.ts";
+import { ActiveSwitch } from "../active-switch.tsx";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { colorVariables } from "./color-variables.ts";
 
@@ -17,7 +18,7 @@ interface CategoryRowProps {
 
 /** A category in the table (back-office §2). */
 export function CategoryRow({ category, others }: CategoryRowProps) {
-  const { id, name, slug, description, icon, color, hasNews } = category;
+  const { id, name, slug, description, icon, color, active, hasNews } = category;
   const path = `/admin/categories/${id}`;
   return (
     <tr>
@@ -32,7 +33,7 @@ export function CategoryRow({ category, others }: CategoryRowProps) {
       <td className="hide">{slug}</td>
       <td className="cat-text">{description}</td>
       <td>
-        <ActiveSwitch {...category} />
+        <ActiveSwitch id={id} name={name} active={active} words={{ on: "Ativa", off: "Inativa" }} />
       </td>
       <td className="acts2">
         <Link className="tap" to={path} aria-label={`Editar: ${name}`} title="Editar">
@@ -63,26 +64,5 @@ export function CategoryRow({ category, others }: CategoryRowProps) {
         </ConfirmButton>
       </td>
     </tr>
-  );
-}
-
-/** Whether readers see it: at once on screen, put right if the server refuses (back-office §4). */
-function ActiveSwitch({ id, name, active }: DeskCategory) {
-  const fetcher = useFetcher();
-  const sent = fetcher.formData;
-  const on = sent ? sent.get("active") === "on" : active;
-  return (
-    <label className="cat-switch">
-      <input
-        type="checkbox"
-        className="switch"
-        checked={on}
-        aria-label={`Ativo: ${name}`}
-        onChange={({ target }) =>
-          fetcher.submit({ intent: "alternar", id, active: target.checked ? "on" : "" }, { method: "post" })
-        }
-      />
-      <span aria-hidden="true">{on ? "Ativa" : "Inativa"}</span>
-    </label>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { FeedRow as Feed } from "#domain/feeds/schema.ts";
 import { feedReason } from "#domain/feeds/text.ts";
+import { ActiveSwitch } from "../active-switch.tsx";
 import { ConfirmButton } from "../confirm-button.tsx";
 
 /** A feed in the table, with what the last look at it found (back-office §2 RSS feeds screen). */
@@ -20,7 +21,7 @@ export function FeedRow({ feed }: { feed: Feed }) {
         <LastLook feed={feed} />
       </td>
       <td>
-        <ActiveSwitch id={id} name={name} active={feed.active} />
+        <ActiveSwitch id={id} name={name} active={feed.active} words={{ on: "Sim", off: "Não" }} />
       </td>
       <td className="acts2">
         <ReadButton id={id} name={name} />
@@ -56,26 +57,6 @@ interface FeedActionProps {
   id: string;
   /** For those who do not see the row. */
   name: string;
-}
-
-/** Whether readers see its items: at once on screen, put right if the server refuses. */
-function ActiveSwitch({ id, name, active }: FeedActionProps & { active: boolean }) {
-  const fetcher = useFetcher();
-  const on = fetcher.formData ? fetcher.formData.get("active") === "on" : active;
-  return (
-    <label className="feed-switch">
-      <input
-        type="checkbox"
-        className="switch"
-        checked={on}
-        aria-label={`Ativo: ${name}`}
-        onChange={({ target }) =>
-          fetcher.submit({ intent: "alternar", id, active: target.checked ? "on" : "" }, { method: "post" })
-        }
-      />
-      <span aria-hidden="true">{on ? "Sim" : "Não"}</span>
-    </label>
-  );
 }
 
 function ReadButton({ id, name }: FeedActionProps) {

@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { EditablePopup } from "#domain/popups/schema.ts";
+import { ActiveSwitch } from "../active-switch.tsx";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { BEHAVIOR_NAMES } from "./choices.ts";
 
@@ -34,11 +34,6 @@ export function PopupList({ popups, editPath }: { popups: EditablePopup[]; editP
 function PopupItem({ popup, onSite, editPath }: { popup: EditablePopup; onSite: boolean; editPath: string }) {
   const { id, title, description, displayBehavior, active, publishedAt } = popup;
   const dates = useDates();
-  const fetcher = useFetcher();
-  const [wanted, setWanted] = useState(active);
-  // Shown at once; an answer brings back what is stored, also when it was refused.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, whatever it says
-  useEffect(() => setWanted(active), [active, fetcher.data]);
   const name = title ?? description ?? "Pop-up sem título";
   return (
     <li>
@@ -54,16 +49,7 @@ function PopupItem({ popup, onSite, editPath }: { popup: EditablePopup; onSite: 
           <span className={onSite ? "st" : "st draft"}>{onSite ? "No ar" : "Ativo, mas há um mais novo no ar"}</span>
         )}
       </div>
-      <input
-        type="checkbox"
-        className="switch"
-        aria-label={`Ativo: ${name}`}
-        checked={wanted}
-        onChange={({ target }) => {
-          setWanted(target.checked);
-          void fetcher.submit({ intent: "alternar", id, active: target.checked ? "on" : "" }, { method: "post" });
-        }}
-      />
+      <ActiveSwitch id={id} name={name} active={active} />
       <Link className="tap" to={editPath} aria-label={`Editar: ${name}`} title="Editar" preventScrollReset>
         <Icon icon={Pencil} />
       </Link>

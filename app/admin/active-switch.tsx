@@ -1,0 +1,37 @@
+import { useFetcher } from "react-router";
+
+/** What is sent for a switch, besides whether it is on; `intent` among it. */
+type SwitchFields = Record<string, string>;
+
+/**
+ * A switch that counts at once, for the input that shows it: what is on its way is shown until the answer, then what is
+ * stored, also when it was refused (back-office §4).
+ */
+export function useActiveSwitch(active: boolean, fields: SwitchFields) {
+  const fetcher = useFetcher();
+  return {
+    checked: fetcher.formData ? fetcher.formData.get("active") === "on" : active,
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      void fetcher.submit({ ...fields, active: target.checked ? "on" : "" }, { method: "post" }),
+  };
+}
+
+interface ActiveSwitchProps {
+  id: string;
+  /** Of the row, for those who do not see it. */
+  name: string;
+  active: boolean;
+  /** What stands beside the switch when it is on, and when it is off. */
+  words?: { on: string; off: string };
+}
+
+/** Whether readers see what stands in a row. */
+export function ActiveSwitch({ id, name, active, words }: ActiveSwitchProps) {
+  const state = useActiveSwitch(active, { intent: "alternar", id });
+  return (
+    <label className="row-switch">
+      <input type="checkbox" className="switch" aria-label={`Ativo: ${name}`} {...state} />
+      {words && <span aria-hidden="true">{state.checked ? words.on : words.off}</span>}
+    </label>
+  );
+}
