@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { switchField } from "#domain/form-fields.ts";
 import { styleField } from "#domain/markup/style-field.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
 import { ACTION_TYPES, LABEL_MAX, NAVIGATION_SIZES } from "./schema.ts";
@@ -15,10 +16,7 @@ export const navigationSchema = z
     actionTarget: z.string().trim().max(ADDRESS_MAX, "O destino é longo demais").default(""),
     size: z.enum(NAVIGATION_SIZES, "Escolha um tamanho da lista").default("medium"),
     style: styleField,
-    active: z
-      .literal("on")
-      .optional()
-      .transform((value) => value === "on"),
+    active: switchField,
   })
   .superRefine(({ actionType, actionTarget, icon }, context) => {
     if (actionType === "route" && !(actionTarget.startsWith("/") && isWebAddress(actionTarget))) {

@@ -1,31 +1,22 @@
 import { z } from "zod";
-import { isWebAddress } from "#domain/media/schema.ts";
+import { addressField, FROM_LIST, textField, wholeNumberField } from "#domain/form-fields.ts";
 import { guessStoryType } from "./address.ts";
 import { STORY_TEXT } from "./office-text.ts";
 import { STORY_LIMITS } from "./schema.ts";
 
-const USE_ADDRESS = "Use um endereço que comece com https:// ou um caminho deste site, como /news";
 const SECONDS = `Use um número inteiro de segundos, de 1 a ${STORY_LIMITS.durationMax}`;
 
-const typedAddress = z.string().trim().max(STORY_LIMITS.address, "O endereço é longo demais").default("");
-const isAddress = (value: string) => value === "" || isWebAddress(value);
-const optionalAddress = typedAddress.refine(isAddress, USE_ADDRESS).transform((value) => value || null);
-const title = z
-  .string()
-  .trim()
-  .max(STORY_LIMITS.title, `Use no máximo ${STORY_LIMITS.title} letras`)
-  .default("")
-  .transform((value) => value || null);
+const title = textField(STORY_LIMITS.title);
 
 /** The form of a new story (back-office §5). */
 export const storySchema = z
   .object({
     title,
-    mediaUrl: typedAddress.refine((value) => value !== "", STORY_TEXT.mediaRequired).refine(isAddress, USE_ADDRESS),
-    mediaType: z.enum(["", "image", "video"], "Escolha um valor da lista").default(""),
-    thumbnailUrl: optionalAddress,
-    duration: z.coerce.number(SECONDS).int(SECONDS).min(1, SECONDS).max(STORY_LIMITS.durationMax, SECONDS),
-    linkUrl: optionalAddress,
+    mediaUrl: addressField.pipe(z.string(STORY_TEXT.mediaRequired)),
+    mediaType: z.enum(["", "image", "video"], FROM_LIST).default(""),
+    thumbnailUrl: addressField,
+    duration: wholeNumberField(1, STORY_LIMITS.durationMax, SECONDS),
+    linkUrl: addressField,
   })
   .transform(({ mediaType, ...form }) => ({ ...form, mediaType: mediaType || guessStoryType(form.mediaUrl) }));
 

@@ -12,7 +12,7 @@ export type StoryMediaType = "image" | "video";
 export const STORY_DURATION = 5;
 
 /** Limits of the form: characters, and seconds. */
-export const STORY_LIMITS = { title: 120, address: 500, durationMax: 300 } as const;
+export const STORY_LIMITS = { title: 120, durationMax: 300 } as const;
 
 /** Where readers keep whether and where they want the bar (reader §3 local browser data), and its event in one tab. */
 export const STORY_DISPLAY_KEY = "stories_settings";
