@@ -1,7 +1,9 @@
-import { Search, X } from "lucide-react";
-import { Form, Link } from "react-router";
+import { X } from "lucide-react";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { COUNT_MAX, type CommentCounts, type CommentsView, type CommentTab } from "#domain/comments/moderation.ts";
+import { FilterForm } from "../filter-form.tsx";
+import { SearchBox } from "../search-box.tsx";
 import { withQuery } from "../with-query.ts";
 
 const counted = (count: number) => (count >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(count));
@@ -50,23 +52,12 @@ export function CommentFilters({ view, query, articleTitle, authorName }: Filter
   const kept = { aba: tab === "todos" ? null : tab, noticia: newsId, autor: userId };
   return (
     <>
-      <Form className="filters" role="search">
-        <div className="search">
-          <Icon icon={Search} />
-          <input
-            className="input"
-            name="q"
-            type="search"
-            key={search}
-            defaultValue={search}
-            placeholder="Buscar comentários"
-            aria-label="Buscar comentários"
-          />
-        </div>
+      <FilterForm>
+        <SearchBox label="Buscar comentários" search={search} />
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-      </Form>
+      </FilterForm>
       {(newsId || userId || commentId) && (
         <div className="limits">
           {newsId && (

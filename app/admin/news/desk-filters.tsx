@@ -1,65 +1,26 @@
-import { Search } from "lucide-react";
-import { Form, Link, useSubmit } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
 import type { DeskView } from "#domain/newsroom/desk.ts";
+import { choicesOf } from "../choices-of.ts";
+import { FilterChoice, FilterForm } from "../filter-form.tsx";
+import { SearchBox } from "../search-box.tsx";
 
 interface DeskFiltersProps {
   view: DeskView;
   categories: { value: string; label: string }[];
 }
 
-/** Search and filters of the table: an address, so that they can be kept and sent. */
+const STATUS_NAMES = { publicadas: "Publicado", rascunhos: "Rascunho", agendadas: "Agendado" };
+
+/** Search and filters of the table, which keep its order. */
 export function DeskFilters({ view, categories }: DeskFiltersProps) {
-  const submit = useSubmit();
+  const filtered = view.search || view.status || view.categoryId;
   return (
-    <Form
-      className="filters"
-      role="search"
-      onChange={(event) => {
-        // Choices count at once, typed text when it is sent.
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { replace: true });
-      }}
-    >
-      <div className="search">
-        <Icon icon={Search} />
-        <input
-          className="input"
-          name="q"
-          type="search"
-          key={view.search}
-          defaultValue={view.search}
-          placeholder="Buscar notícias"
-          aria-label="Buscar notícias"
-        />
-      </div>
-      <select className="input" name="status" aria-label="Status" key={view.status} defaultValue={view.status ?? ""}>
-        <option value="">Status</option>
-        <option value="publicadas">Publicado</option>
-        <option value="rascunhos">Rascunho</option>
-        <option value="agendadas">Agendado</option>
-      </select>
-      <select
-        className="input"
-        name="categoria"
-        aria-label="Categoria"
-        key={view.categoryId}
-        defaultValue={view.categoryId ?? ""}
-      >
-        <option value="">Categoria</option>
-        {categories.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+    <FilterForm clearTo={filtered && "/admin/news"}>
+      <SearchBox label="Buscar notícias" search={view.search} />
+      <FilterChoice name="status" label="Status" value={view.status} options={choicesOf(STATUS_NAMES)} />
+      <FilterChoice name="categoria" label="Categoria" value={view.categoryId} options={categories} />
       {(view.sort !== "ordem" || view.ascending) && (
         <input type="hidden" name="ordenar" value={`${view.ascending ? "" : "-"}${view.sort}`} />
       )}
-      {(view.search || view.status || view.categoryId) && (
-        <Link className="btn line small" to="/admin/news">
-          Limpar
-        </Link>
-      )}
-    </Form>
+    </FilterForm>
   );
 }

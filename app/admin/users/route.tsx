@@ -1,14 +1,13 @@
-import { Search } from "lucide-react";
-import { Form } from "react-router";
 import { siteContext } from "#app/context.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { findUser, listUsers } from "#domain/users/queries.server.ts";
 import { parseUsersView } from "#domain/users/schema.ts";
 import { USER_TEXT } from "#domain/users/text.ts";
+import { FilterForm } from "../filter-form.tsx";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { answerOffline } from "../offline.ts";
 import { Pager } from "../pager.tsx";
+import { SearchBox } from "../search-box.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -48,20 +47,9 @@ export default function UsersRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Usuários" />
       <section className="panel cards" aria-label="Usuários">
-        <Form className="filters" role="search">
-          <div className="search">
-            <Icon icon={Search} />
-            <input
-              className="input"
-              name="q"
-              type="search"
-              key={search}
-              defaultValue={search}
-              placeholder="Buscar por nome ou email"
-              aria-label="Buscar usuários"
-            />
-          </div>
-        </Form>
+        <FilterForm>
+          <SearchBox label="Buscar usuários" placeholder="Buscar por nome ou email" search={search} />
+        </FilterForm>
         {items.length === 0 ? (
           <p className="pad office-none">
             {search ? "Ninguém com esse nome ou email." : "Nenhum usuário nesta página."}
