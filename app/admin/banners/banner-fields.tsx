@@ -5,6 +5,7 @@ import { BANNER_LIMITS, type EditableBanner } from "#domain/banners/schema.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { choicesOf } from "../choices-of.ts";
 import { MediaField } from "../media/media-field.tsx";
+import { StyleField } from "../style-field.tsx";
 import type { ShownBanner } from "./banner-form.tsx";
 import { ANIMATION_NAMES, CAROUSEL_NAMES, MEDIA_NAMES, PLACEMENT_NAMES } from "./choices.ts";
 
@@ -122,16 +123,11 @@ export function OverlayFields({ shown, errors, change }: FieldsProps) {
         help="Parágrafos, negrito, listas e links. O resto é retirado por segurança."
         onChange={({ target }) => change({ overlayHtml: target.value })}
       />
-      <TextAreaField
-        label="Estilos (JSON)"
-        name="style"
-        rows={3}
-        spellCheck={false}
-        className="code-field"
+      <StyleField
         value={shown.styleText}
         error={errors.style}
         help={'Por exemplo {"color": "white", "fontSize": "24px", "backgroundColor": "#0c2d36cc"}.'}
-        onChange={({ target }) => change({ styleText: target.value })}
+        onChange={(styleText) => change({ styleText })}
       />
     </section>
   );

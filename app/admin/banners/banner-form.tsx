@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { FormError } from "#app/ui/field.tsx";
 import { parseBannerImage } from "#domain/banners/image.ts";
 import type { EditableBanner } from "#domain/banners/schema.ts";
-import { parseStyle } from "#domain/markup/safe-style.ts";
-import { LeaveGuard } from "../leave-guard.tsx";
+import { EditForm } from "../edit-form.tsx";
+import { previewStyle, writeStyle } from "../style-text.ts";
 import { useAnswer } from "../use-answer.ts";
 import { MovementFields, OverlayFields, PlaceFields } from "./banner-fields.tsx";
 import { BannerPreview } from "./banner-preview.tsx";
@@ -22,7 +21,8 @@ export interface ShownBanner {
 
 /** The form of a banner with the banner beside it (back-office §2 Banners screen). */
 export function BannerForm({ banner, timeZone }: { banner: EditableBanner; timeZone: string }) {
-  const { fetcher, errors, error, busy, dirty, touch } = useAnswer();
+  const sending = useAnswer();
+  const { errors, error, touch } = sending;
   const [shown, setShown] = useState<ShownBanner>({
     title: banner.title,
     imageUrl: parseBannerImage(banner.imageUrl).original ?? banner.imageUrl ?? "",
@@ -30,18 +30,15 @@ export function BannerForm({ banner, timeZone }: { banner: EditableBanner; timeZ
     animation: banner.animation,
     overlayText: banner.overlayText ?? "",
     overlayHtml: banner.overlayHtml ?? "",
-    styleText: Object.keys(banner.style).length > 0 ? JSON.stringify(banner.style, null, 2) : "",
+    styleText: writeStyle(banner.style),
   });
   const change = (values: Partial<ShownBanner>) => {
     touch();
     setShown((before) => ({ ...before, ...values }));
   };
-  const read = parseStyle(shown.styleText);
   const fields = { banner, shown, errors, change };
   return (
-    <fetcher.Form method="post" noValidate onInput={touch} className="edit">
-      <input type="hidden" name="intent" value="salvar" />
-      <LeaveGuard when={dirty && !busy} />
+    <EditForm sending={sending} cancelTo="/admin/banners">
       <div className="stack">
         {error && <FormError title={error.title}>{error.text}</FormError>}
         <PlaceFields {...fields} timeZone={timeZone} />
@@ -49,17 +46,8 @@ export function BannerForm({ banner, timeZone }: { banner: EditableBanner; timeZ
         <MovementFields {...fields} />
       </div>
       <div className="stack beside">
-        <BannerPreview shown={shown} style={"style" in read ? read.style : {}} />
+        <BannerPreview shown={shown} style={previewStyle(shown.styleText)} />
       </div>
-      <div className="save">
-        <output className="meta">{busy ? "Salvando…" : dirty ? "Alterações não salvas" : ""}</output>
-        <Link className="btn line small" to="/admin/banners">
-          Cancelar
-        </Link>
-        <button type="submit" className="btn small" disabled={busy}>
-          Salvar
-        </button>
-      </div>
-    </fetcher.Form>
+    </EditForm>
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { Link } from "react-router";
-import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
+import { Field, FormError } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
-import { parseStyle } from "#domain/markup/safe-style.ts";
 import {
   ACTION_TYPES,
   type ActionType,
@@ -12,7 +10,9 @@ import {
   NAVIGATION_SIZES,
   type NavigationSize,
 } from "#domain/navigation/schema.ts";
-import { LeaveGuard } from "../leave-guard.tsx";
+import { EditForm } from "../edit-form.tsx";
+import { StyleField } from "../style-field.tsx";
+import { previewStyle, writeStyle } from "../style-text.ts";
 import { useAnswer } from "../use-answer.ts";
 import { ACTION_NAMES, SIZE_NAMES } from "./choices.ts";
 import { IconField } from "./icon-field.tsx";
@@ -21,19 +21,14 @@ import { PillPreview } from "./pill-preview.tsx";
 const PATHS = ["/", "/news", "/categories", "/more", "/notifications", "/profile"];
 const TARGET_LABELS: Record<Exclude<ActionType, "none">, string> = { route: "Caminho", url: "Endereço" };
 
-const styleAsText = (style: Record<string, unknown>) =>
-  Object.keys(style).length > 0 ? JSON.stringify(style, null, 2) : "";
-
 /** The form of an item of the bottom bar (back-office §2 Bottom navigation screen), with the item as readers will see it. */
 export function ItemForm({ item }: { item: Omit<EditableNavigationItem, "id" | "orderIndex"> }) {
-  const { fetcher, errors, error, busy, dirty, touch } = useAnswer();
-  const [shown, setShown] = useState({ ...item, styleText: styleAsText(item.style) });
+  const sending = useAnswer();
+  const { errors, error } = sending;
+  const [shown, setShown] = useState({ ...item, styleText: writeStyle(item.style) });
   const change = (values: Partial<typeof shown>) => setShown((before) => ({ ...before, ...values }));
-  const read = parseStyle(shown.styleText);
   return (
-    <fetcher.Form method="post" noValidate onInput={touch} className="edit">
-      <input type="hidden" name="intent" value="salvar" />
-      <LeaveGuard when={dirty && !busy} />
+    <EditForm sending={sending} cancelTo="/admin/bottom-nav">
       <div className="stack">
         {error && <FormError title={error.title}>{error.text}</FormError>}
         <section className="panel pad form-panel" aria-label="Item">
@@ -83,32 +78,18 @@ export function ItemForm({ item }: { item: Omit<EditableNavigationItem, "id" | "
             options={NAVIGATION_SIZES.map((value) => ({ value, label: SIZE_NAMES[value] }))}
             onChange={({ target }) => change({ size: target.value as NavigationSize })}
           />
-          <TextAreaField
-            label="Estilos (JSON)"
-            name="style"
-            rows={3}
-            spellCheck={false}
-            className="code-field"
+          <StyleField
             value={shown.styleText}
             error={errors.style}
             help={'Cores, letras e espaços, por exemplo {"color": "white"}. Vazio: o estilo do site.'}
-            onChange={({ target }) => change({ styleText: target.value })}
+            onChange={(styleText) => change({ styleText })}
           />
           <SwitchField label="Ativo" name="active" defaultChecked={item.active} />
         </section>
       </div>
       <div className="stack">
-        <PillPreview {...shown} style={"style" in read ? read.style : {}} />
+        <PillPreview {...shown} style={previewStyle(shown.styleText)} />
       </div>
-      <div className="save">
-        <output className="meta">{busy ? "Salvando…" : dirty ? "Alterações não salvas" : ""}</output>
-        <Link className="btn line small" to="/admin/bottom-nav">
-          Cancelar
-        </Link>
-        <button type="submit" className="btn small" disabled={busy}>
-          Salvar
-        </button>
-      </div>
-    </fetcher.Form>
+    </EditForm>
   );
 }

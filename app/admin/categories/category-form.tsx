@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { parseHsl } from "#domain/categories/colors.ts";
 import type { DeskCategory } from "#domain/categories/schema.ts";
 import { CATEGORY_LIMITS } from "#domain/categories/schema.ts";
 import { toSlug } from "#domain/news/slug.ts";
-import { LeaveGuard } from "../leave-guard.tsx";
+import { EditForm } from "../edit-form.tsx";
 import { useAnswer } from "../use-answer.ts";
 import { ColorField } from "./color-field.tsx";
 import { ColorPreview } from "./color-preview.tsx";
@@ -14,15 +13,14 @@ import { IconField } from "./icon-field.tsx";
 
 /** All that is known of a category, with a look at its colours (back-office §2). */
 export function CategoryForm({ category }: { category: DeskCategory | null }) {
-  const { fetcher, errors, busy, dirty, touch } = useAnswer();
+  const sending = useAnswer();
+  const { errors, touch } = sending;
   const [name, setName] = useState(category?.name ?? "");
   const [color, setColor] = useState(parseHsl(category?.color ?? null));
   const [icon, setIcon] = useState(category?.icon ?? null);
 
   return (
-    <fetcher.Form method="post" noValidate className="edit" onInput={touch}>
-      <input type="hidden" name="intent" value="salvar" />
-      <LeaveGuard when={dirty && !busy} />
+    <EditForm sending={sending} cancelTo="/admin/categories">
       <div className="stack">
         <section className="panel pad stack" aria-label="Dados">
           <Field
@@ -75,15 +73,6 @@ export function CategoryForm({ category }: { category: DeskCategory | null }) {
           />
         </section>
       </div>
-      <div className="save">
-        <output className="meta">{busy ? "Salvando…" : dirty ? "Alterações não salvas" : ""}</output>
-        <Link className="btn line small" to="/admin/categories">
-          Cancelar
-        </Link>
-        <button type="submit" className="btn small" disabled={busy}>
-          Salvar
-        </button>
-      </div>
-    </fetcher.Form>
+    </EditForm>
   );
 }

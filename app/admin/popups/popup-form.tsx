@@ -3,12 +3,13 @@ import { Link } from "react-router";
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { parseStyle } from "#domain/markup/safe-style.ts";
 import { type EditablePopup, POPUP_LIMITS } from "#domain/popups/schema.ts";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
 import { choicesOf } from "../choices-of.ts";
 import { LeaveGuard } from "../leave-guard.tsx";
 import { MediaField } from "../media/media-field.tsx";
+import { StyleField } from "../style-field.tsx";
+import { previewStyle, writeStyle } from "../style-text.ts";
 import { useAnswer } from "../use-answer.ts";
 import { BEHAVIOR_NAMES, EFFECT_NAMES, TEXT_ANIMATION_NAMES } from "./choices.ts";
 import { PopupPreview } from "./popup-preview.tsx";
@@ -35,7 +36,7 @@ const draftOf = (popup: EditablePopup | null): ShownDraft => ({
   behavior: popup?.displayBehavior ?? "auto",
   effect: popup?.entranceEffect ?? "fade-up",
   animation: popup?.textAnimation ?? "none",
-  styleText: popup && Object.keys(popup.textStyle).length > 0 ? JSON.stringify(popup.textStyle) : "",
+  styleText: writeStyle(popup?.textStyle ?? {}, 0),
   duration: popup?.durationSeconds ?? 3,
   ctaLabel: popup?.ctaLabel ?? "",
 });
@@ -63,7 +64,6 @@ export function PopupForm({ popup, backTo, onDone }: PopupFormProps) {
     touch();
     setShown((before) => ({ ...before, ...values }));
   };
-  const read = parseStyle(shown.styleText);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -178,18 +178,15 @@ export function PopupForm({ popup, backTo, onDone }: PopupFormProps) {
             error={errors.ctaUrl}
           />
         </div>
-        <TextAreaField
-          label="Estilos (JSON)"
+        <StyleField
           name="textStyle"
           rows={2}
-          spellCheck={false}
-          className="code-field"
           value={shown.styleText}
           error={errors.textStyle}
           help={'Do texto, por exemplo {"color": "#0c2d36"}.'}
-          onChange={({ target }) => change({ styleText: target.value })}
+          onChange={(styleText) => change({ styleText })}
         />
-        <PopupPreview draft={shown} style={"style" in read ? read.style : {}} />
+        <PopupPreview draft={shown} style={previewStyle(shown.styleText)} />
         <div className="btns">
           <button type="submit" name="intent" value="publicar" className="btn" disabled={busy}>
             Publicar e Ativar

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { LeaveGuard } from "./leave-guard.tsx";
+import type { useAnswer } from "./use-answer.ts";
+
+interface EditFormProps {
+  sending: ReturnType<typeof useAnswer>;
+  className?: string;
+  children: ReactNode;
+  /** What is said while nothing has been changed. */
+  rest?: string;
+  /** Where the way out leads. */
+  cancelTo?: string;
+  /** What else can be done, beside the button that saves. */
+  actions?: ReactNode;
+}
+
+/** A form that is saved as a whole: it asks before changes are lost, and its button is always in sight. */
+export function EditForm({ sending, className = "edit", children, rest = "", cancelTo, actions }: EditFormProps) {
+  const { fetcher, busy, dirty, touch } = sending;
+  return (
+    <fetcher.Form method="post" noValidate className={className} onInput={touch}>
+      <input type="hidden" name="intent" value="salvar" />
+      <LeaveGuard when={dirty && !busy} />
+      {children}
+      <div className="save">
+        <output className="meta">{busy ? "Salvando…" : dirty ? "Alterações não salvas" : rest}</output>
+        {cancelTo && (
+          <Link className="btn line small" to={cancelTo}>
+            Cancelar
+          </Link>
+        )}
+        {actions}
+        <button type="submit" className="btn small" disabled={busy}>
+          Salvar
+        </button>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { TextAreaField } from "#app/ui/field.tsx";
+
+interface StyleFieldProps {
+  /** JSON, as it is typed. */
+  value: string;
+  error?: string;
+  help: string;
+  name?: string;
+  rows?: number;
+  onChange: (text: string) => void;
+}
+
+/** Styles as JSON (back-office §5). What cannot be used is told beside the field. */
+export function StyleField({ name = "style", rows = 3, onChange, ...field }: StyleFieldProps) {
+  return (
+    <TextAreaField
+      {...field}
+      label="Estilos (JSON)"
+      name={name}
+      rows={rows}
+      spellCheck={false}
+      className="code-field"
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
