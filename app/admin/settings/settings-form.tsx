@@ -1,31 +1,38 @@
 import type { ReactNode } from "react";
 import { FormError } from "#app/ui/field.tsx";
-import { LeaveGuard } from "../leave-guard.tsx";
+import type { SiteSettings } from "#domain/settings/schema.ts";
+import { EditForm } from "../edit-form.tsx";
 import { useAnswer } from "../use-answer.ts";
 
+/** Settings that are typed or chosen. */
+type WrittenSetting = Exclude<
+  keyof SiteSettings,
+  "require_second_factor" | "theme_force_apply_at" | "theme_force_apply_all_at"
+>;
+
+interface SettingsFields {
+  /** Name, stored value and error of the field of a setting. */
+  field: (name: WrittenSetting) => { name: string; defaultValue: string | number; error?: string };
+  /** What was wrong with each. */
+  errors: Record<string, string | undefined>;
+}
+
 interface SettingsFormProps {
-  /** The fields, with what was wrong with each. */
-  children: (errors: Record<string, string | undefined>) => ReactNode;
+  settings: SiteSettings;
+  children: (fields: SettingsFields) => ReactNode;
   /** What else can be done, beside the button that saves. */
   actions?: ReactNode;
 }
 
 /** A section of the settings: sent as a whole, with the button that saves it always in sight. */
-export function SettingsForm({ children, actions }: SettingsFormProps) {
-  const { fetcher, errors, error, busy, dirty, touch } = useAnswer();
+export function SettingsForm({ settings, children, actions }: SettingsFormProps) {
+  const sending = useAnswer();
+  const { errors, error } = sending;
+  const field = (name: WrittenSetting) => ({ name, defaultValue: settings[name] ?? "", error: errors[name] });
   return (
-    <fetcher.Form method="post" noValidate className="settings-form" onInput={touch}>
-      <input type="hidden" name="intent" value="salvar" />
-      <LeaveGuard when={dirty && !busy} />
+    <EditForm sending={sending} className="settings-form" rest="Tudo salvo" actions={actions}>
       {error && <FormError title={error.title}>{error.text}</FormError>}
-      {children(errors)}
-      <div className="save">
-        <output className="meta">{busy ? "Salvando…" : dirty ? "Alterações não salvas" : "Tudo salvo"}</output>
-        {actions}
-        <button type="submit" className="btn small" disabled={busy}>
-          Salvar
-        </button>
-      </div>
-    </fetcher.Form>
+      <div className="settings">{children({ field, errors })}</div>
+    </EditForm>
   );
 }

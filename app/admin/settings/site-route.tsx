@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { settingsContext } from "#app/context.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { FORCE_KEYS, type ForceTarget, identitySchema } from "#domain/settings/forms.ts";
@@ -8,7 +7,6 @@ import { forceTheme } from "#domain/settings/mutations.server.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { answerForm, type Task } from "../forms.server.ts";
-import { requireAdmin } from "../guard.server.ts";
 import { MediaField } from "../media/media-field.tsx";
 import { answerOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
@@ -16,15 +14,13 @@ import { told } from "../told.server.ts";
 import type { Route } from "./+types/site-route.ts";
 import { LAYOUT_CHOICES, THEME_CHOICES } from "./choices.ts";
 import { ForceThemePanel } from "./force-theme-panel.tsx";
+import { loadSettings } from "./load-settings.server.ts";
 import { saveSettings } from "./save-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { PreviewButton, SitePreview } from "./site-preview.tsx";
 import "../styles/settings.css";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  return { settings: context.get(settingsContext) };
-}
+export const loader = loadSettings;
 
 function applyTheme(task: Task) {
   const target = String(task.form.get("target"));
@@ -49,57 +45,51 @@ export default function SiteSettingsRoute({ loaderData: { settings } }: Route.Co
   return (
     <>
       <PageHead title="Configurações do Site" />
-      <SettingsForm actions={<PreviewButton onClick={() => setPreview(true)} />}>
-        {(errors) => (
-          <div className="settings">
-            <section className="panel pad" aria-labelledby="identidade">
-              <h2 id="identidade">Identidade visual</h2>
-              <Field
-                label="Nome do site"
-                name="site_name"
-                value={name}
-                error={errors.site_name}
-                onChange={({ target }) => setName(target.value)}
-                required
-              />
-              <MediaField
-                label="Logo"
-                kinds={["image"]}
-                value={logo}
-                error={errors.site_logo}
-                help="Quadrado, com fundo transparente. Vazio: aparece o coreto."
-                onChange={setLogo}
-              />
-              <input type="hidden" name="site_logo" value={logo ?? ""} />
-              <SelectField
-                label="Formato dos cards"
-                name="card_layout"
-                value={layout}
-                error={errors.card_layout}
-                options={LAYOUT_CHOICES}
-                onChange={({ target }) => setLayout(target.value as typeof layout)}
-              />
-              <Field
-                label="Notícias por página"
-                name="news_per_page"
-                type="number"
-                min={1}
-                max={NEWS_PER_PAGE_MAX}
-                step={1}
-                defaultValue={settings.news_per_page}
-                error={errors.news_per_page}
-                help="Quantas aparecem em “Notícias Recentes”, na página inicial."
-              />
-              <SelectField
-                label="Tema padrão"
-                name="default_theme"
-                defaultValue={settings.default_theme}
-                error={errors.default_theme}
-                options={THEME_CHOICES}
-                help="Para quem ainda não escolheu um."
-              />
-            </section>
-          </div>
+      <SettingsForm settings={settings} actions={<PreviewButton onClick={() => setPreview(true)} />}>
+        {({ field, errors }) => (
+          <section className="panel pad" aria-labelledby="identidade">
+            <h2 id="identidade">Identidade visual</h2>
+            <Field
+              label="Nome do site"
+              name="site_name"
+              value={name}
+              error={errors.site_name}
+              onChange={({ target }) => setName(target.value)}
+              required
+            />
+            <MediaField
+              label="Logo"
+              kinds={["image"]}
+              value={logo}
+              error={errors.site_logo}
+              help="Quadrado, com fundo transparente. Vazio: aparece o coreto."
+              onChange={setLogo}
+            />
+            <input type="hidden" name="site_logo" value={logo ?? ""} />
+            <SelectField
+              label="Formato dos cards"
+              name="card_layout"
+              value={layout}
+              error={errors.card_layout}
+              options={LAYOUT_CHOICES}
+              onChange={({ target }) => setLayout(target.value as typeof layout)}
+            />
+            <Field
+              label="Notícias por página"
+              {...field("news_per_page")}
+              type="number"
+              min={1}
+              max={NEWS_PER_PAGE_MAX}
+              step={1}
+              help="Quantas aparecem em “Notícias Recentes”, na página inicial."
+            />
+            <SelectField
+              label="Tema padrão"
+              {...field("default_theme")}
+              options={THEME_CHOICES}
+              help="Para quem ainda não escolheu um."
+            />
+          </section>
         )}
       </SettingsForm>
       <ForceThemePanel theme={settings.default_theme} />
