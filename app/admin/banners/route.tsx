@@ -1,4 +1,4 @@
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,10 +8,10 @@ import { getBannerSections, listEditableBanners } from "#domain/banners/office.s
 import { BANNER_SECTIONS, type BannerSection, COUNTED_DAYS, type ListedBanner } from "#domain/banners/schema.ts";
 import { BANNER_TEXT } from "#domain/banners/text.ts";
 import { useActiveSwitch } from "../active-switch.tsx";
-import { ConfirmButton } from "../confirm-button.tsx";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { answerOffline } from "../offline.ts";
+import { DeleteButton, EditLink } from "../row-actions.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -133,17 +133,13 @@ function BannerRow({ banner, now }: { banner: ListedBanner; now: number }) {
         {numbers.format(clicks)}
       </td>
       <td className="acts2">
-        <Link className="tap" to={path} aria-label={`Editar: ${title}`} title="Editar">
-          <Icon icon={Pencil} />
-        </Link>
-        <ConfirmButton
-          label={`Excluir: ${title}`}
+        <EditLink to={path} name={title} />
+        <DeleteButton
+          id={id}
+          name={title}
           title="Excluir este banner?"
           text={`“${title}” sai do site para sempre, com os números dele.`}
-          fields={{ intent: "excluir", id }}
-        >
-          <Icon icon={Trash2} />
-        </ConfirmButton>
+        />
       </td>
     </tr>
   );

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -6,10 +6,10 @@ import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { listEditableNavigation } from "#domain/navigation/queries.server.ts";
 import type { EditableNavigationItem } from "#domain/navigation/schema.ts";
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
-import { ConfirmButton } from "../confirm-button.tsx";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { answerOffline } from "../offline.ts";
+import { DeleteButton, EditLink } from "../row-actions.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -127,17 +127,13 @@ function ItemRow({ item, index, count, list }: ItemRowProps) {
         >
           <Icon icon={ArrowDown} />
         </button>
-        <Link className="tap" to={`${PATH}/${id}`} aria-label={`Editar: ${label}`} title="Editar">
-          <Icon icon={Pencil} />
-        </Link>
-        <ConfirmButton
-          label={`Excluir: ${label}`}
+        <EditLink to={`${PATH}/${id}`} name={label} />
+        <DeleteButton
+          id={id}
+          name={label}
           title="Excluir este item?"
           text={`“${label}” sai da barra do site para sempre.`}
-          fields={{ intent: "excluir", id }}
-        >
-          <Icon icon={Trash2} />
-        </ConfirmButton>
+        />
       </td>
     </tr>
   );

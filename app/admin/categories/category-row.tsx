@@ -1,13 +1,11 @@
-import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { categoryColors } from "#domain/categories/colors.ts";
 import type { DeskCategory } from "#domain/categories/schema.ts";
 import { NO_CATEGORY } from "#domain/categories/schema.ts";
 import { ActiveSwitch } from "../active-switch.tsx";
-import { ConfirmButton } from "../confirm-button.tsx";
+import { DeleteButton, EditLink } from "../row-actions.tsx";
 import { colorVariables } from "./color-variables.ts";
 
 interface CategoryRowProps {
@@ -36,14 +34,12 @@ export function CategoryRow({ category, others }: CategoryRowProps) {
         <ActiveSwitch id={id} name={name} active={active} words={{ on: "Ativa", off: "Inativa" }} />
       </td>
       <td className="acts2">
-        <Link className="tap" to={path} aria-label={`Editar: ${name}`} title="Editar">
-          <Icon icon={Pencil} />
-        </Link>
-        <ConfirmButton
-          label={`Excluir: ${name}`}
+        <EditLink to={path} name={name} />
+        <DeleteButton
+          id={id}
+          name={name}
           title="Excluir esta categoria?"
           text={`“${name}” sai do site para sempre.`}
-          fields={{ intent: "excluir", id }}
           choices={
             hasNews && (
               <SelectField
@@ -59,9 +55,7 @@ export function CategoryRow({ category, others }: CategoryRowProps) {
               />
             )
           }
-        >
-          <Icon icon={Trash2} />
-        </ConfirmButton>
+        />
       </td>
     </tr>
   );

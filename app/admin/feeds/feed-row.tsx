@@ -1,11 +1,11 @@
-import { Pencil, RefreshCw, Trash2 } from "lucide-react";
-import { Link, useFetcher } from "react-router";
+import { RefreshCw } from "lucide-react";
+import { useFetcher } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { FeedRow as Feed } from "#domain/feeds/schema.ts";
 import { feedReason } from "#domain/feeds/text.ts";
 import { ActiveSwitch } from "../active-switch.tsx";
-import { ConfirmButton } from "../confirm-button.tsx";
+import { DeleteButton, EditLink } from "../row-actions.tsx";
 
 /** A feed in the table, with what the last look at it found (back-office §2 RSS feeds screen). */
 export function FeedRow({ feed }: { feed: Feed }) {
@@ -25,17 +25,13 @@ export function FeedRow({ feed }: { feed: Feed }) {
       </td>
       <td className="acts2">
         <ReadButton id={id} name={name} />
-        <Link className="tap" to={`?editar=${id}`} preventScrollReset aria-label={`Editar: ${name}`} title="Editar">
-          <Icon icon={Pencil} />
-        </Link>
-        <ConfirmButton
-          label={`Excluir: ${name}`}
+        <EditLink to={`?editar=${id}`} name={name} beside />
+        <DeleteButton
+          id={id}
+          name={name}
           title="Excluir este feed?"
           text={`“${name}” e as notícias dele saem do site para sempre.`}
-          fields={{ intent: "excluir", id }}
-        >
-          <Icon icon={Trash2} />
-        </ConfirmButton>
+        />
       </td>
     </tr>
   );

@@ -1,5 +1,5 @@
-import { ArrowUpToLine, Pencil, Plus, Trash2 } from "lucide-react";
-import { Link, useFetcher } from "react-router";
+import { ArrowUpToLine, Plus } from "lucide-react";
+import { Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
@@ -8,12 +8,12 @@ import { parseDeskView } from "#domain/newsroom/desk.ts";
 import { listUnsavedArticles } from "#domain/newsroom/queries.server.ts";
 import type { DeskArticle } from "#domain/newsroom/schema.ts";
 import { ArticleStatus } from "../article-status.tsx";
-import { ConfirmButton } from "../confirm-button.tsx";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { OFFICE_TEXT } from "../office-text.ts";
 import { answerOffline } from "../offline.ts";
 import { Pager } from "../pager.tsx";
+import { DeleteButton, EditLink, SendButton } from "../row-actions.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -92,7 +92,6 @@ export default function NewsDeskRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function DeskRow({ article }: { article: DeskArticle }) {
-  const front = useFetcher();
   const { id, title, category, position, orderIndex, featured, image } = article;
   const path = `/admin/news/${id}`;
   return (
@@ -113,30 +112,14 @@ function DeskRow({ article }: { article: DeskArticle }) {
       </td>
       <td data-l="Destaque">{featured ? "Sim" : "Não"}</td>
       <td className="acts2">
-        <Link className="tap" to={path} aria-label={`Editar: ${title}`} title="Editar">
-          <Icon icon={Pencil} />
-        </Link>
-        <front.Form method="post">
-          <input type="hidden" name="intent" value="frente" />
-          <input type="hidden" name="id" value={id} />
-          <button
-            type="submit"
-            className="tap"
-            aria-label={`Trazer para frente: ${title}`}
-            title="Trazer para frente"
-            disabled={front.state !== "idle"}
-          >
-            <Icon icon={ArrowUpToLine} />
-          </button>
-        </front.Form>
-        <ConfirmButton
-          label={`Excluir: ${title}`}
+        <EditLink to={path} name={title} />
+        <SendButton id={id} name={title} intent="frente" label="Trazer para frente" icon={ArrowUpToLine} />
+        <DeleteButton
+          id={id}
+          name={title}
           title="Excluir esta notícia?"
           text={`“${title}” sai do site para sempre, com comentários, curtidas e versões.`}
-          fields={{ intent: "excluir", id }}
-        >
-          <Icon icon={Trash2} />
-        </ConfirmButton>
+        />
       </td>
     </tr>
   );

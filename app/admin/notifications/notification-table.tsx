@@ -1,9 +1,8 @@
-import { Pencil, Send, Trash2 } from "lucide-react";
-import { Link, useFetcher } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { Send } from "lucide-react";
+import { Link } from "react-router";
 import { useDates } from "#app/use-dates.ts";
 import type { EditableNotification } from "#domain/notifications/schema.ts";
-import { ConfirmButton } from "../confirm-button.tsx";
+import { DeleteButton, EditLink, SendButton } from "../row-actions.tsx";
 
 interface NotificationTableProps {
   notifications: EditableNotification[];
@@ -63,7 +62,6 @@ function Status({ notification, now }: { notification: EditableNotification; now
 }
 
 function Row({ notification, now, editPath }: { notification: EditableNotification; now: number; editPath: string }) {
-  const sending = useFetcher();
   const { id, title, message, status } = notification;
   const name = title ?? message;
   return (
@@ -81,31 +79,15 @@ function Row({ notification, now, editPath }: { notification: EditableNotificati
       </td>
       <td className="acts2">
         {status !== "sent" && (
-          <sending.Form method="post">
-            <input type="hidden" name="intent" value="enviar" />
-            <input type="hidden" name="id" value={id} />
-            <button
-              type="submit"
-              className="tap"
-              aria-label={`Marcar como enviada: ${name}`}
-              title="Marcar como enviada"
-              disabled={sending.state !== "idle"}
-            >
-              <Icon icon={Send} />
-            </button>
-          </sending.Form>
+          <SendButton id={id} name={name} intent="enviar" label="Marcar como enviada" icon={Send} />
         )}
-        <Link className="tap" to={editPath} aria-label={`Editar: ${name}`} title="Editar" preventScrollReset>
-          <Icon icon={Pencil} />
-        </Link>
-        <ConfirmButton
-          label={`Excluir: ${name}`}
+        <EditLink to={editPath} name={name} beside />
+        <DeleteButton
+          id={id}
+          name={name}
           title="Excluir esta notificação?"
           text={`“${name}” sai também da lista dos leitores, para sempre.`}
-          fields={{ intent: "excluir", id }}
-        >
-          <Icon icon={Trash2} />
-        </ConfirmButton>
+        />
       </td>
     </tr>
   );

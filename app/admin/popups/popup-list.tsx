@@ -1,10 +1,8 @@
-import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { EditablePopup } from "#domain/popups/schema.ts";
 import { ActiveSwitch } from "../active-switch.tsx";
-import { ConfirmButton } from "../confirm-button.tsx";
+import { DeleteButton, EditLink } from "../row-actions.tsx";
 import { BEHAVIOR_NAMES } from "./choices.ts";
 
 /** All notices, newest first. */
@@ -50,17 +48,8 @@ function PopupItem({ popup, onSite, editPath }: { popup: EditablePopup; onSite: 
         )}
       </div>
       <ActiveSwitch id={id} name={name} active={active} />
-      <Link className="tap" to={editPath} aria-label={`Editar: ${name}`} title="Editar" preventScrollReset>
-        <Icon icon={Pencil} />
-      </Link>
-      <ConfirmButton
-        label={`Excluir: ${name}`}
-        title="Excluir este pop-up?"
-        text={`“${name}” sai do site para sempre.`}
-        fields={{ intent: "excluir", id }}
-      >
-        <Icon icon={Trash2} />
-      </ConfirmButton>
+      <EditLink to={editPath} name={name} beside />
+      <DeleteButton id={id} name={name} title="Excluir este pop-up?" text={`“${name}” sai do site para sempre.`} />
     </li>
   );
 }

@@ -1,9 +1,7 @@
-import { Pencil } from "lucide-react";
-import { Link, useFetcher } from "react-router";
 import { Face } from "#app/ui/face.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { DeskUser } from "#domain/users/schema.ts";
+import { EditLink, SendButton } from "../row-actions.tsx";
 import { DeleteUser } from "./delete-user.tsx";
 import { RoleSelect } from "./role-select.tsx";
 
@@ -17,7 +15,6 @@ interface UserRowProps {
 /** Someone with an account, and what can be done about it (back-office §2). */
 export function UserRow({ user, own, editPath }: UserRowProps) {
   const dates = useDates();
-  const reset = useFetcher();
   const { id, name, email, confirmed, avatarUrl, createdAt } = user;
   return (
     <tr>
@@ -41,21 +38,8 @@ export function UserRow({ user, own, editPath }: UserRowProps) {
         <RoleSelect user={user} own={own} />
       </td>
       <td className="acts2">
-        <Link className="tap" to={editPath} preventScrollReset aria-label={`Editar: ${name}`} title="Editar">
-          <Icon icon={Pencil} />
-        </Link>
-        <reset.Form method="post">
-          <input type="hidden" name="intent" value="senha" />
-          <input type="hidden" name="id" value={id} />
-          <button
-            type="submit"
-            className="btn line small"
-            aria-label={`Reset Senha: ${name}`}
-            disabled={reset.state !== "idle"}
-          >
-            Reset Senha
-          </button>
-        </reset.Form>
+        <EditLink to={editPath} name={name} beside />
+        <SendButton id={id} name={name} intent="senha" label="Reset Senha" />
         <DeleteUser user={user} own={own} />
       </td>
     </tr>
