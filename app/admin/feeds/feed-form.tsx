@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Field } from "#app/ui/field.tsx";
+import { useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
-import { ADDRESS_MAX, type FeedPreview } from "#domain/feeds/schema.ts";
+import type { FeedPreview } from "#domain/feeds/schema.ts";
 import { useAnswer } from "../use-answer.ts";
 import type { FeedAnswer } from "./actions.server.ts";
+import { FeedAddressField } from "./feed-address-field.tsx";
 
 /** A new feed by its address (back-office §2 RSS feeds screen), which can be looked at first. */
 export function FeedForm() {
@@ -15,11 +15,6 @@ export function FeedForm() {
       if (toast) setUrl("");
     },
   });
-  const field = useRef<HTMLInputElement>(null);
-  // Where something is wrong, words are typed next; answers come while the screen is open.
-  useEffect(() => {
-    if (answer?.failure) field.current?.focus();
-  }, [answer]);
   const sent = fetcher.formData?.get("intent");
   // What is said of an address goes with it.
   const typed = url.trim();
@@ -28,15 +23,7 @@ export function FeedForm() {
   return (
     <section className="panel pad feed-new" aria-label="Novo feed">
       <fetcher.Form method="post" noValidate className="feed-form">
-        <Field
-          ref={field}
-          label="URL do feed"
-          name="url"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={ADDRESS_MAX}
+        <FeedAddressField
           placeholder="https://"
           value={url}
           error={said === typed ? errors.url : undefined}

@@ -10,7 +10,7 @@ import { PageHead } from "../shell/page-head.tsx";
 import { orMissing, withId } from "../subject.server.ts";
 import type { Route } from "./+types/route.ts";
 import { addFeed, previewFeed, readFeedNow, removeFeed, saveFeed, switchFeed } from "./actions.server.ts";
-import { EditDialog } from "./edit-dialog.tsx";
+import { EditFeed } from "./edit-feed.tsx";
 import { FeedForm } from "./feed-form.tsx";
 import { FeedRow } from "./feed-row.tsx";
 import "../styles/feeds.css";
@@ -68,7 +68,7 @@ export default function FeedsRoute({ loaderData: { feeds, edited } }: Route.Comp
         Cada feed ativo é lido a cada {REFRESH_MINUTES} minutos, e com pausas maiores enquanto falha. O bloco “
         {FEEDS_TEXT.title}” da página inicial mostra as {ITEMS_SHOWN} notícias mais novas de todos.
       </p>
-      {edited && <EditDialog key={edited.id} feed={edited} />}
+      {edited && <EditFeed key={edited.id} feed={edited} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Eye, X } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { Bandstand } from "#app/ui/bandstand.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CardLayout } from "#domain/settings/schema.ts";
+import { useModal } from "../use-modal.ts";
 
 /** What of the site is looked at, as it stands in the form. */
 interface PreviewedSite {
@@ -65,9 +65,7 @@ function Sheet({ site, theme, label }: { site: PreviewedSite; theme: "light" | "
 
 /** The site in light and dark, before anything is saved (back-office §2 Site settings). */
 export function SitePreview({ site, onClose }: { site: PreviewedSite; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Modality exists in the browser only.
-  useEffect(() => dialog.current?.showModal(), []);
+  const dialog = useModal();
   return (
     <dialog ref={dialog} className="office-ask site-preview" closedby="any" aria-labelledby="previa" onClose={onClose}>
       <header>

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
+import { useModal } from "../use-modal.ts";
 
 interface SocialDialogProps {
   /** Host name of the social network. */
@@ -9,10 +10,8 @@ interface SocialDialogProps {
 
 /** Asks whether a page of a social network is meant where a file is wanted (back-office §5). */
 export function SocialDialog({ site, onClose, onContinue }: SocialDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-  // Modality exists in the browser only.
-  useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="office-ask" closedby="any" aria-labelledby={id} onClose={onClose}>
       <form method="dialog">

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import { ROLES, type Role } from "#domain/accounts/roles.ts";
 import type { DeskUser } from "#domain/users/schema.ts";
 import { ROLE_TEXT } from "#domain/users/text.ts";
+import { useModal } from "../use-modal.ts";
 
 interface RoleSelectProps {
   user: DeskUser;
@@ -49,9 +50,7 @@ export function RoleSelect({ user, own }: RoleSelectProps) {
 }
 
 function AskDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Modality exists in the browser only.
-  useEffect(() => dialog.current?.showModal(), []);
+  const dialog = useModal();
   return (
     <dialog ref={dialog} className="office-ask" closedby="any" aria-labelledby="deixar-admin" onClose={onClose}>
       <form method="dialog">

@@ -12,7 +12,7 @@ import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
 import type { Route } from "./+types/route.ts";
 import { removeUser, saveUser, sendReset, setRole } from "./actions.server.ts";
-import { EditDialog } from "./edit-dialog.tsx";
+import { EditUser } from "./edit-user.tsx";
 import { UserRow } from "./user-row.tsx";
 import "../styles/users.css";
 
@@ -74,7 +74,7 @@ export default function UsersRoute({ loaderData }: Route.ComponentProps) {
         )}
         <Pager previous={previous} next={next} query={query} />
       </section>
-      {edited && <EditDialog key={edited.id} user={edited} own={edited.id === viewerId} />}
+      {edited && <EditUser key={edited.id} user={edited} own={edited.id === viewerId} />}
     </>
   );
 }

@@ -1,0 +1,18 @@
+import type { FeedRow } from "#domain/feeds/schema.ts";
+import { EditDialog } from "../edit-dialog.tsx";
+import { FeedAddressField } from "./feed-address-field.tsx";
+
+/** The address of a feed. */
+export function EditFeed({ feed: { id, url } }: { feed: FeedRow }) {
+  return (
+    <EditDialog id={id} title="Editar feed">
+      {(errors) => (
+        <FeedAddressField
+          defaultValue={url}
+          error={errors.url}
+          help="Com outro endereço, as notícias do antigo saem do site."
+        />
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react";
+import { Field } from "#app/ui/field.tsx";
+import { ADDRESS_MAX } from "#domain/feeds/schema.ts";
+
+/** The address of a feed, as it is typed. */
+export function FeedAddressField(field: Omit<ComponentProps<typeof Field>, "label" | "name">) {
+  return (
+    <Field
+      {...field}
+      label="URL do feed"
+      name="url"
+      inputMode="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={ADDRESS_MAX}
+    />
+  );
+}

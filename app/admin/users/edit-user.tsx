@@ -1,0 +1,40 @@
+import { Field } from "#app/ui/field.tsx";
+import { EMAIL_MAX, NAME_MAX } from "#domain/accounts/limits.ts";
+import type { DeskUser } from "#domain/users/schema.ts";
+import { EditDialog } from "../edit-dialog.tsx";
+
+/** Full name and e-mail of someone (back-office §2). */
+export function EditUser({ user, own }: { user: DeskUser; own: boolean }) {
+  return (
+    <EditDialog id={user.id} title="Editar usuário">
+      {(errors) => (
+        <>
+          <Field
+            label="Nome completo"
+            name="fullName"
+            autoComplete="off"
+            required
+            maxLength={NAME_MAX}
+            defaultValue={user.name}
+            error={errors.fullName}
+          />
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="off"
+            required
+            maxLength={EMAIL_MAX}
+            defaultValue={user.email}
+            error={errors.email}
+            help={
+              own
+                ? "Esta é a sua conta: com outro email você sai da redação e só volta depois de confirmá-lo."
+                : "Com outro email a pessoa sai de todos os aparelhos e precisa confirmá-lo antes de entrar."
+            }
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}
