@@ -2,22 +2,25 @@ import { useState } from "react";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
+import { ICON_PRESETS } from "#domain/categories/schema.ts";
 import {
   ACTION_TYPES,
   type ActionType,
   type EditableNavigationItem,
   LABEL_MAX,
+  NAVIGATION_ICONS,
   NAVIGATION_SIZES,
   type NavigationSize,
 } from "#domain/navigation/schema.ts";
 import { EditForm } from "../edit-form.tsx";
+import { IconField } from "../icon-field.tsx";
 import { StyleField } from "../style-field.tsx";
 import { previewStyle, writeStyle } from "../style-text.ts";
 import { useAnswer } from "../use-answer.ts";
 import { ACTION_NAMES, SIZE_NAMES } from "./choices.ts";
-import { IconField } from "./icon-field.tsx";
 import { PillPreview } from "./pill-preview.tsx";
 
+const ICONS = [...NAVIGATION_ICONS, ...ICON_PRESETS];
 const PATHS = ["/", "/news", "/categories", "/more", "/notifications", "/profile"];
 const TARGET_LABELS: Record<Exclude<ActionType, "none">, string> = { route: "Caminho", url: "Endereço" };
 
@@ -42,7 +45,14 @@ export function ItemForm({ item }: { item: Omit<EditableNavigationItem, "id" | "
             help="Uma palavra, como aparece embaixo do ícone."
             onChange={({ target }) => change({ label: target.value })}
           />
-          <IconField value={shown.icon} error={errors.icon} onChange={(icon) => change({ icon })} />
+          <IconField
+            className="field icon-field"
+            presets={ICONS}
+            ownLabel="Imagem"
+            value={shown.icon}
+            error={errors.icon}
+            onChange={(icon) => change({ icon })}
+          />
           <SelectField
             label="Ação"
             name="actionType"

@@ -3,13 +3,13 @@ import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { parseHsl } from "#domain/categories/colors.ts";
 import type { DeskCategory } from "#domain/categories/schema.ts";
-import { CATEGORY_LIMITS } from "#domain/categories/schema.ts";
+import { CATEGORY_LIMITS, ICON_PRESETS } from "#domain/categories/schema.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { EditForm } from "../edit-form.tsx";
+import { IconField } from "../icon-field.tsx";
 import { useAnswer } from "../use-answer.ts";
 import { ColorField } from "./color-field.tsx";
 import { ColorPreview } from "./color-preview.tsx";
-import { IconField } from "./icon-field.tsx";
 
 /** All that is known of a category, with a look at its colours (back-office §2). */
 export function CategoryForm({ category }: { category: DeskCategory | null }) {
@@ -54,7 +54,11 @@ export function CategoryForm({ category }: { category: DeskCategory | null }) {
         </section>
         <ColorField color={color} error={errors.hue ?? errors.saturation ?? errors.lightness} onChange={setColor} />
         <IconField
-          icon={icon}
+          className="panel pad"
+          presets={ICON_PRESETS}
+          none="Nenhum"
+          ownLabel="Imagem própria"
+          value={icon}
           error={errors.icon}
           onChange={(chosen) => {
             setIcon(chosen);

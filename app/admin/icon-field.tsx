@@ -1,0 +1,78 @@
+import { type ReactNode, useId, useState } from "react";
+import { NamedIcon } from "#app/ui/named-icon.tsx";
+import type { NavigationIcon } from "#domain/navigation/schema.ts";
+import { ICON_NAMES } from "./icon-names.ts";
+import { MediaField } from "./media/media-field.tsx";
+
+interface IconFieldProps {
+  className: string;
+  /** Icons to choose from. */
+  presets: readonly NavigationIcon[];
+  /** What the choice of no icon is called, where there is one. */
+  none?: string;
+  /** What the choice of a picture is called. */
+  ownLabel: string;
+  /** An icon's name, or the address of a picture. */
+  value: string | null;
+  error?: string;
+  onChange: (value: string | null) => void;
+}
+
+/** One of the site's icons, or a picture of one's own (back-office §2: icon presets or an image). */
+export function IconField({ className, presets, none, ownLabel, value, error, onChange }: IconFieldProps) {
+  const id = useId();
+  const [own, setOwn] = useState(value !== null && !presets.some((preset) => preset === value));
+  const choose = (icon: string | null, isOwn = false) => {
+    setOwn(isOwn);
+    onChange(icon);
+  };
+  const isChosen = (icon: string | null) => !own && value === icon;
+  return (
+    <fieldset className={className} aria-describedby={error && !own ? `${id}-erro` : undefined}>
+      <legend>Ícone</legend>
+      <input type="hidden" name="icon" value={value ?? ""} />
+      <div className="icon-choices">
+        {presets.map((name) => (
+          <Choice key={name} group={id} title={ICON_NAMES[name]} checked={isChosen(name)} onChoose={() => choose(name)}>
+            <NamedIcon name={name} />
+            <span className="sr">{ICON_NAMES[name]}</span>
+          </Choice>
+        ))}
+        {none && (
+          <Choice group={id} checked={isChosen(null)} onChoose={() => choose(null)}>
+            {none}
+          </Choice>
+        )}
+        <Choice group={id} checked={own} onChoose={() => choose(null, true)}>
+          {ownLabel}
+        </Choice>
+      </div>
+      {own ? (
+        <MediaField label="Imagem do ícone" kinds={["image"]} value={value} error={error} onChange={onChange} />
+      ) : (
+        error && (
+          <small id={`${id}-erro`} className="err">
+            {error}
+          </small>
+        )
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  group: string;
+  title?: string;
+  checked: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Choice({ group, title, checked, onChoose, children }: ChoiceProps) {
+  return (
+    <label title={title}>
+      <input type="radio" name={group} checked={checked} onChange={onChoose} />
+      {children}
+    </label>
+  );
+}
