@@ -1,18 +1,14 @@
 import { Images } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useToast } from "#app/ui/toast.tsx";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
-import { SendingRow } from "#app/ui/upload/sending-row.tsx";
 import { useDragOrder } from "#app/ui/upload/use-drag-order.ts";
-import { useSending } from "#app/ui/upload/use-sending.ts";
-import { UPLOAD_TEXT } from "#domain/media/text.ts";
 import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
 import type { GalleryEntry } from "#domain/news/body.ts";
-import { formatBytes } from "#platform/format/bytes.ts";
 import { AddressField } from "./address-field.tsx";
 import { GalleryItem } from "./gallery-item.tsx";
 import { fileNameOf, guessKind } from "./media-names.ts";
-import { createMediaSender } from "./send-media.ts";
+import { SendingRows } from "./sending-rows.tsx";
+import { useMediaSending } from "./use-media-sending.ts";
 import "../styles/media.css";
 
 interface GalleryFieldProps {
@@ -21,7 +17,6 @@ interface GalleryFieldProps {
 }
 
 const KINDS: MediaKind[] = ["image", "video"];
-const send = createMediaSender({ kinds: KINDS, gallery: true });
 
 /** A name for each entry that stays with it when it moves; an address may be there twice. */
 function keysOf(entries: GalleryEntry[]): string[] {
@@ -40,7 +35,6 @@ function moved<Item>(list: Item[], from: number, to: number): Item[] {
 
 /** Further pictures and films of an article, in the order of its page. */
 export function GalleryField({ value, onChange }: GalleryFieldProps) {
-  const show = useToast();
   const [typing, setTyping] = useState(false);
   const [said, setSaid] = useState("");
   // Files arrive one after the other, perhaps before the form has drawn the one before.
@@ -53,14 +47,7 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
   const add = (url: string, kind: MediaKind) =>
     change([...newest.current, { type: kind === "video" ? "video" : "image", url, caption: null }]);
 
-  const sending = useSending({
-    send,
-    onArrival: ({ url, kind }) => add(url, kind),
-    onRest: (arrived, reason) => {
-      if (arrived > 0) show({ title: UPLOAD_TEXT.sent, text: UPLOAD_TEXT.filesSent });
-      if (reason) show({ title: UPLOAD_TEXT.fileFailed, text: reason, destructive: true });
-    },
-  });
+  const sending = useMediaSending({ kinds: KINDS, gallery: true, onArrival: ({ url, kind }) => add(url, kind) });
 
   const input = useRef<HTMLInputElement>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement | null>());
@@ -114,18 +101,7 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
         </ol>
       )}
       <output className="sr">{said}</output>
-      {sending.list.map((one) => (
-        <SendingRow
-          key={one.key}
-          sending={one}
-          formatBytes={formatBytes}
-          onRetry={() => sending.retry(one)}
-          onRemove={() => {
-            sending.remove(one);
-            input.current?.focus();
-          }}
-        />
-      ))}
+      <SendingRows sending={sending} onRemove={() => input.current?.focus()} />
       <FileDrop
         input={input}
         icon={Images}

@@ -1,19 +1,15 @@
 import { Film, Image, Volume2, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { useToast } from "#app/ui/toast.tsx";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
-import { SendingRow } from "#app/ui/upload/sending-row.tsx";
-import { useSending } from "#app/ui/upload/use-sending.ts";
 import { ownFile } from "#domain/media/schema.ts";
-import { UPLOAD_TEXT } from "#domain/media/text.ts";
 import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
-import { formatBytes } from "#platform/format/bytes.ts";
 import { AddressField } from "./address-field.tsx";
 import { AltField } from "./alt-field.tsx";
 import { fileNameOf, guessKind } from "./media-names.ts";
 import { MediaView } from "./media-view.tsx";
-import { createMediaSender } from "./send-media.ts";
+import { SendingRows } from "./sending-rows.tsx";
+import { useMediaSending } from "./use-media-sending.ts";
 import "../styles/media.css";
 
 export type { MediaKind } from "#domain/media/uploads.ts";
@@ -40,20 +36,13 @@ const ICON = { image: Image, video: Film, audio: Volume2 };
 /** One file of the newsroom: sent from this device, or at an address typed by hand. */
 export function MediaField({ label, kinds, value, help, error, name, onChange }: MediaFieldProps) {
   const id = useId();
-  const show = useToast();
   const [typing, setTyping] = useState(false);
-  const isAudio = kinds.every((kind) => kind === "audio");
-  const sending = useSending({
-    send: createMediaSender({ kinds, gallery: false }),
+  const sending = useMediaSending({
+    kinds,
+    gallery: false,
     onArrival: ({ url, kind, alt }) => {
       setTyping(false);
       onChange(url, { kind, alt });
-    },
-    onRest: (arrived, reason) => {
-      if (arrived > 0) show({ title: UPLOAD_TEXT.sent, text: isAudio ? UPLOAD_TEXT.audioSent : UPLOAD_TEXT.filesSent });
-      if (reason) {
-        show({ title: isAudio ? UPLOAD_TEXT.audioFailed : UPLOAD_TEXT.fileFailed, text: reason, destructive: true });
-      }
     },
   });
   const input = useRef<HTMLInputElement>(null);
@@ -96,18 +85,12 @@ export function MediaField({ label, kinds, value, help, error, name, onChange }:
       {value && kind === "audio" && (
         <audio src={value} controls preload="none" aria-label={`Ouvir ${fileNameOf(value)}`} />
       )}
-      {sending.list.map((one) => (
-        <SendingRow
-          key={one.key}
-          sending={one}
-          formatBytes={formatBytes}
-          onRetry={() => sending.retry(one)}
-          onRemove={() => {
-            refocus.current = true;
-            sending.remove(one);
-          }}
-        />
-      ))}
+      <SendingRows
+        sending={sending}
+        onRemove={() => {
+          refocus.current = true;
+        }}
+      />
       {!busy && (
         <FileDrop
           input={input}

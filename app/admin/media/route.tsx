@@ -1,16 +1,11 @@
 import { Images } from "lucide-react";
 import { useRevalidator } from "react-router";
 import { siteContext } from "#app/context.ts";
-import { useToast } from "#app/ui/toast.tsx";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
-import { SendingRow } from "#app/ui/upload/sending-row.tsx";
-import { useSending } from "#app/ui/upload/use-sending.ts";
 import { deleteUnusedMedia } from "#domain/media/cleanup.server.ts";
 import { listLibrary } from "#domain/media/library.server.ts";
-import { UPLOAD_TEXT } from "#domain/media/text.ts";
 import type { MediaKind } from "#domain/media/uploads.ts";
 import { parsePlace } from "#domain/moment-key.ts";
-import { formatBytes } from "#platform/format/bytes.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { Pager } from "../pager.tsx";
@@ -18,11 +13,11 @@ import { PageHead } from "../shell/page-head.tsx";
 import { told } from "../told.server.ts";
 import type { Route } from "./+types/route.ts";
 import { FileCard } from "./file-card.tsx";
-import { createMediaSender } from "./send-media.ts";
+import { SendingRows } from "./sending-rows.tsx";
+import { useMediaSending } from "./use-media-sending.ts";
 import "../styles/media.css";
 
 const KINDS: MediaKind[] = ["image", "video", "audio"];
-const send = createMediaSender({ kinds: KINDS, gallery: false });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -46,16 +41,8 @@ export function action(args: Route.ActionArgs) {
 
 /** All stored files, for who looks for one or wants to tidy up. */
 export default function LibraryRoute({ loaderData: { items, previous, next, query } }: Route.ComponentProps) {
-  const show = useToast();
   const { revalidate } = useRevalidator();
-  const sending = useSending({
-    send,
-    onArrival: () => void revalidate(),
-    onRest: (arrived, reason) => {
-      if (arrived > 0) show({ title: UPLOAD_TEXT.sent, text: UPLOAD_TEXT.filesSent });
-      if (reason) show({ title: UPLOAD_TEXT.fileFailed, text: reason, destructive: true });
-    },
-  });
+  const sending = useMediaSending({ kinds: KINDS, gallery: false, onArrival: () => void revalidate() });
   return (
     <>
       <PageHead title="Arquivos" back={{ to: "/admin", label: "Dashboard" }} />
@@ -68,15 +55,7 @@ export default function LibraryRoute({ loaderData: { items, previous, next, quer
           multiple
           onFiles={sending.add}
         />
-        {sending.list.map((one) => (
-          <SendingRow
-            key={one.key}
-            sending={one}
-            formatBytes={formatBytes}
-            onRetry={() => sending.retry(one)}
-            onRemove={() => sending.remove(one)}
-          />
-        ))}
+        <SendingRows sending={sending} />
       </div>
       {items.length === 0 ? (
         <p className="panel pad meta">Nenhum arquivo ainda. Envie o primeiro.</p>

@@ -11,13 +11,14 @@ import {
   type UploadedFile,
 } from "#domain/media/uploads.ts";
 
-interface Wanted {
+/** Which files are wanted, and whether for a gallery, where they may have another size. */
+export interface WantedFiles {
   kinds: MediaKind[];
   gallery: boolean;
 }
 
 /** What can be told of a file before it is sent; the server looks again, at the content. */
-function refuseEarly(file: File, { kinds, gallery }: Wanted): string | null {
+function refuseEarly(file: File, { kinds, gallery }: WantedFiles): string | null {
   if (file.size === 0) return UPLOAD_TEXT.empty;
   const kind = (["image", "video", "audio"] as const).find((one) => file.type.startsWith(`${one}/`));
   // Browsers know no type for some names.
@@ -30,7 +31,7 @@ function refuseEarly(file: File, { kinds, gallery }: Wanted): string | null {
 const isUploaded = (answer: unknown): answer is UploadedFile => typeof (answer as UploadedFile)?.url === "string";
 
 /** Sends files of the newsroom; failures are told in words for editors (back-office §8). */
-export function createMediaSender(wanted: Wanted): Send<UploadedFile> {
+export function createMediaSender(wanted: WantedFiles): Send<UploadedFile> {
   return async (file, options) => {
     const refusal = refuseEarly(file, wanted);
     if (refusal) throw new Error(refusal);

@@ -1,0 +1,26 @@
+import { useToast } from "#app/ui/toast.tsx";
+import { useSending } from "#app/ui/upload/use-sending.ts";
+import { UPLOAD_TEXT } from "#domain/media/text.ts";
+import type { UploadedFile } from "#domain/media/uploads.ts";
+import { createMediaSender, type WantedFiles } from "./send-media.ts";
+
+interface MediaSendingOptions extends WantedFiles {
+  /** A file has arrived. */
+  onArrival: (file: UploadedFile) => void;
+}
+
+/** Sends files of the newsroom, and tells what became of them in the words of back-office §8. */
+export function useMediaSending({ kinds, gallery, onArrival }: MediaSendingOptions) {
+  const show = useToast();
+  const isAudio = kinds.every((kind) => kind === "audio");
+  return useSending({
+    send: createMediaSender({ kinds, gallery }),
+    onArrival,
+    onRest: (arrived, reason) => {
+      if (arrived > 0) show({ title: UPLOAD_TEXT.sent, text: isAudio ? UPLOAD_TEXT.audioSent : UPLOAD_TEXT.filesSent });
+      if (reason) {
+        show({ title: isAudio ? UPLOAD_TEXT.audioFailed : UPLOAD_TEXT.fileFailed, text: reason, destructive: true });
+      }
+    },
+  });
+}
