@@ -4,6 +4,7 @@ import { SwitchField } from "#app/ui/switch-field.tsx";
 import { BANNER_LIMITS, type EditableBanner } from "#domain/banners/schema.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { choicesOf } from "../choices-of.ts";
+import { clockText } from "../clock-text.ts";
 import { MediaField } from "../media/media-field.tsx";
 import { StyleField } from "../style-field.tsx";
 import type { ShownBanner } from "./banner-form.tsx";
@@ -18,7 +19,7 @@ interface FieldsProps {
 
 /** What it is, where it leads, and where and when it is shown. */
 export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsProps & { timeZone: string }) {
-  const clock = timeZone === "America/Sao_Paulo" ? "Horário de Brasília." : `Horário de ${timeZone}.`;
+  const clock = clockText(timeZone);
   return (
     <section className="panel pad form-panel" aria-label="Banner">
       <Field

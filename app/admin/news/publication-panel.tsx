@@ -3,6 +3,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import type { Position } from "#domain/newsroom/fields.ts";
 import { fromLocalInput, toLocalInput } from "#platform/format/local-time.ts";
+import { clockText } from "../clock-text.ts";
 import { POSITION_CHOICES } from "./choices.ts";
 import type { FieldsProps } from "./editor-fields.tsx";
 
@@ -34,11 +35,7 @@ export function PublicationPanel({ fields, errors, categories, timeZone, onChang
             type="datetime-local"
             value={toLocalInput(fields.scheduledAt, timeZone)}
             error={errors.scheduledAt}
-            help={
-              timeZone === "America/Sao_Paulo"
-                ? "Horário de Brasília. Vazio: fica como rascunho."
-                : `Horário de ${timeZone}.`
-            }
+            help={`${clockText(timeZone)} Vazio: fica como rascunho.`}
             onChange={({ target }) => onChange({ scheduledAt: fromLocalInput(target.value, timeZone) })}
           />
         )}
