@@ -14,6 +14,7 @@ import { answerOffline } from "../offline.ts";
 import { DeleteButton, EditLink } from "../row-actions.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
+import { TitleLink } from "../title-link.tsx";
 import type { Route } from "./+types/route.ts";
 import { removeBanner, switchSection } from "./actions.server.ts";
 import { PLACEMENT_NAMES, SECTION_NAMES } from "./choices.ts";
@@ -114,13 +115,7 @@ function BannerRow({ banner, now }: { banner: ListedBanner; now: number }) {
   return (
     <tr>
       <td>
-        <Link className="t" to={path}>
-          {image ? <img src={image} alt="" loading="lazy" width={56} height={40} /> : <span className="nopic" />}
-          <span>
-            {title}
-            <small>{PLACEMENT_NAMES[placement]}</small>
-          </span>
-        </Link>
+        <TitleLink to={path} title={title} image={image} note={PLACEMENT_NAMES[placement]} />
       </td>
       <td>
         <Status banner={banner} now={now} />

@@ -16,6 +16,7 @@ import { Pager } from "../pager.tsx";
 import { DeleteButton, EditLink, SendButton } from "../row-actions.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
+import { TitleLink } from "../title-link.tsx";
 import type { Route } from "./+types/route.ts";
 import { POSITION_NAMES } from "./choices.ts";
 import { DeskFilters } from "./desk-filters.tsx";
@@ -97,13 +98,7 @@ function DeskRow({ article }: { article: DeskArticle }) {
   return (
     <tr>
       <td>
-        <Link className="t" to={path}>
-          {image ? <img src={image} alt="" loading="lazy" width={56} height={40} /> : <span className="nopic" />}
-          <span>
-            {title}
-            {category && <small>{category}</small>}
-          </span>
-        </Link>
+        <TitleLink to={path} title={title} image={image} note={category} />
       </td>
       <td className="hide">{POSITION_NAMES[position] ?? position}</td>
       <td className="num hide">{orderIndex}</td>
