@@ -1,7 +1,8 @@
-import { Link } from "react-router";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { type EditableNotification, MESSAGE_MAX, NOTIFICATION_TITLE_MAX } from "#domain/notifications/schema.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
+import { clockText } from "../clock-text.ts";
+import { FormButtons } from "../form-buttons.tsx";
 import { LeaveGuard } from "../leave-guard.tsx";
 import { MediaInput } from "../media-input.tsx";
 import { useAnswer } from "../use-answer.ts";
@@ -71,23 +72,14 @@ export function NotificationForm({ notification, timeZone, backTo, onDone }: Not
             type="datetime-local"
             defaultValue={toLocalInput(notification?.scheduledAt ?? "", timeZone)}
             error={errors.scheduledAt}
-            help={
-              timeZone === "America/Sao_Paulo"
-                ? "Horário de Brasília. Vazio: fica como rascunho."
-                : `Horário de ${timeZone}. Vazio: fica como rascunho.`
-            }
+            help={`${clockText(timeZone)} Vazio: fica como rascunho.`}
           />
         )}
-        <div className="btns">
+        <FormButtons cancelTo={notification && backTo}>
           <button type="submit" className="btn" disabled={busy}>
             {busy ? "Salvando…" : "Salvar"}
           </button>
-          {notification && (
-            <Link className="btn line" to={backTo} preventScrollReset>
-              Cancelar
-            </Link>
-          )}
-        </div>
+        </FormButtons>
       </fetcher.Form>
     </section>
   );

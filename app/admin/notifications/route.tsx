@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { data, useNavigate } from "react-router";
+import { data } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { findEditableNotification, listEditableNotifications } from "#domain/notifications/queries.server.ts";
@@ -9,6 +8,7 @@ import { requireAdmin } from "../guard.server.ts";
 import { answerOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orMissing, withId } from "../subject.server.ts";
+import { useNewForm } from "../use-new-form.ts";
 import type { Route } from "./+types/route.ts";
 import { markAsSent, removeNotification, saveNotification } from "./actions.server.ts";
 import { NotificationForm } from "./notification-form.tsx";
@@ -43,24 +43,12 @@ const PATH = "/admin/notifications";
 
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
   const { edited, timeZone, now, notifications } = loaderData;
-  // A new form after each that was saved.
-  const [saved, setSaved] = useState(0);
-  const navigate = useNavigate();
-  const handleDone = () => {
-    setSaved((count) => count + 1);
-    if (edited) void navigate(PATH, { preventScrollReset: true });
-  };
+  const { formKey, handleDone } = useNewForm(PATH, edited?.id);
   return (
     <>
       <PageHead title="Notificações" />
       <div className="form-and-list">
-        <NotificationForm
-          key={`${edited?.id} ${saved}`}
-          notification={edited}
-          timeZone={timeZone}
-          backTo={PATH}
-          onDone={handleDone}
-        />
+        <NotificationForm key={formKey} notification={edited} timeZone={timeZone} backTo={PATH} onDone={handleDone} />
         {notifications ? (
           <NotificationTable notifications={notifications} now={now} editPath={(id) => `${PATH}?editar=${id}`} />
         ) : (

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from "react";
-import { Link } from "react-router";
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { type EditablePopup, POPUP_LIMITS } from "#domain/popups/schema.ts";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
 import { choicesOf } from "../choices-of.ts";
+import { FormButtons } from "../form-buttons.tsx";
 import { LeaveGuard } from "../leave-guard.tsx";
 import { MediaField } from "../media/media-field.tsx";
 import { StyleField } from "../style-field.tsx";
@@ -187,19 +187,14 @@ export function PopupForm({ popup, backTo, onDone }: PopupFormProps) {
           onChange={(styleText) => change({ styleText })}
         />
         <PopupPreview draft={shown} style={previewStyle(shown.styleText)} />
-        <div className="btns">
+        <FormButtons cancelTo={popup && backTo}>
           <button type="submit" name="intent" value="publicar" className="btn" disabled={busy}>
             Publicar e Ativar
           </button>
           <button type="submit" name="intent" value="rascunho" className="btn line" disabled={busy}>
             Salvar Rascunho
           </button>
-          {popup && (
-            <Link className="btn line" to={backTo} preventScrollReset>
-              Cancelar
-            </Link>
-          )}
-        </div>
+        </FormButtons>
       </fetcher.Form>
     </section>
   );

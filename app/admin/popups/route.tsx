@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { useNavigate } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { findEditablePopup, listEditablePopups } from "#domain/popups/queries.server.ts";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
@@ -8,6 +6,7 @@ import { requireAdmin } from "../guard.server.ts";
 import { answerOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orMissing, withId } from "../subject.server.ts";
+import { useNewForm } from "../use-new-form.ts";
 import type { Route } from "./+types/route.ts";
 import { removePopup, savePopup, togglePopup } from "./actions.server.ts";
 import { PopupForm } from "./popup-form.tsx";
@@ -37,18 +36,12 @@ export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args
 const PATH = "/admin/popups";
 
 export default function PopupsRoute({ loaderData: { edited, popups } }: Route.ComponentProps) {
-  // A new form after each that was saved.
-  const [saved, setSaved] = useState(0);
-  const navigate = useNavigate();
-  const handleDone = () => {
-    setSaved((count) => count + 1);
-    if (edited) void navigate(PATH, { preventScrollReset: true });
-  };
+  const { formKey, handleDone } = useNewForm(PATH, edited?.id);
   return (
     <>
       <PageHead title="Pop-ups" back={{ to: "/admin", label: "Dashboard" }} />
       <div className="form-and-list">
-        <PopupForm key={`${edited?.id} ${saved}`} popup={edited} backTo={PATH} onDone={handleDone} />
+        <PopupForm key={formKey} popup={edited} backTo={PATH} onDone={handleDone} />
         <PopupList popups={popups} editPath={(id) => `${PATH}?editar=${id}`} />
       </div>
     </>
