@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/chromium.ts";
+import { CHROMIUM_FLAGS, findChromium } from "#db/demo/media/chromium.ts";
 
 // Chosen once, by the first process; the workers inherit both.
 process.env.E2E_PORT ??= String(await freePort());

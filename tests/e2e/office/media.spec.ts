@@ -90,7 +90,9 @@ test("what two fields tell stands beside each other @desk", async ({ office, new
   await choose(office, "Imagem ou vídeo", [await picture("praca.jpg")]);
   await expect(office.getByText("Arquivos enviados com sucesso!")).toBeVisible();
   await expect(told).toBeVisible();
-  const urls = await office.getByRole("link", { name: /^Abrir/ }).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const urls = await office
+    .getByRole("link", { name: /^Abrir/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   await newsroom.query("delete from media where url = any($1)", [urls]);
 });
 
