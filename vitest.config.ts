@@ -4,7 +4,6 @@ import { defineConfig } from "vitest/config";
 const DATABASE = [
   "{domain,platform,server,cli}/**/*.db.test.ts",
   "db/**/*.test.ts",
-  "platform/events/database-listener.test.ts",
   "tests/routes/**/*.test.ts",
   "tests/access/**/*.test.ts",
   "tests/process/**/*.test.ts",
@@ -33,7 +32,6 @@ export default defineConfig({
           env: { NODE_ENV: "production" },
           include: DATABASE,
           globalSetup: ["tests/database/cluster.ts"],
-          setupFiles: ["tests/database/address.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // The built program runs as it is, outside vite.

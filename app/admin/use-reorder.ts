@@ -20,10 +20,13 @@ export function useReorder(ids: string[], answer: unknown, onChange: (order: str
   const [word, setWord] = useState("");
   const refocus = useRef<{ id: string; by: number } | null>(null);
   const stored = ids.join();
+  const [heard, setHeard] = useState({ stored, answer });
 
   // The server's order wins whenever it says something, also when it refused.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told by the texts, as the arrays are new each time
-  useEffect(() => setOrder(stored ? stored.split(",") : []), [stored, answer]);
+  if (heard.stored !== stored || heard.answer !== answer) {
+    setHeard({ stored, answer });
+    setOrder(ids);
+  }
 
   // A row that moves in the document loses the focus of its button.
   useEffect(() => {

@@ -68,8 +68,9 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
   const show = useCallback((toast: Toast) => {
     lastKey.current += 1;
     const key = lastKey.current;
-    const isOther = ({ title, text }: Toast) => title !== toast.title || text !== toast.text;
-    setToasts((shown) => [...shown.filter(isOther).slice(-2), { ...toast, key }]);
+    // What failed again takes the place of its earlier reason; good news of two things stand beside each other.
+    const replaces = ({ title, text }: Toast) => title === toast.title && (toast.destructive || text === toast.text);
+    setToasts((shown) => [...shown.filter((one) => !replaces(one)).slice(-2), { ...toast, key }]);
   }, []);
   const close = useCallback((key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)), []);
 

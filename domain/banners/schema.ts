@@ -1,3 +1,4 @@
+import type { CleanMarkup } from "#domain/markup/safe-html.server.ts";
 import type { SafeStyle } from "#domain/markup/safe-style.ts";
 import type { Picture } from "#domain/media/schema.ts";
 
@@ -52,8 +53,7 @@ export interface BannerSlide {
   autoplay: boolean;
   loop: boolean;
   overlayText: string | null;
-  /** Cleaned markup. */
-  overlayHtml: string | null;
+  overlayHtml: CleanMarkup | null;
   /** Of the overlay; only harmless declarations. */
   style: SafeStyle;
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audience.ts";
@@ -8,7 +8,7 @@ import { createArticle, createComment } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { decideComments, deleteComments, deleteOldComments, restoreComments } from "./moderation.server.ts";
 import { MODERATION_PAGE, parseCommentsView } from "./moderation.ts";
-import { countComments, findCommenter, listModeratedComments } from "./queries.server.ts";
+import { countComments, findCommenter, findWaitingComment, listModeratedComments } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -44,6 +44,9 @@ describe("the list of comments", () => {
       "approved",
     ]);
     expect(await countComments(database.db)).toEqual({ waiting: 2, approved: 2, all: 5 });
+    expect(await findWaitingComment(database.db)).toMatchObject({ content: "espera 2", state: "waiting" });
+    await database.db.delete(comments).where(like(comments.content, "espera%"));
+    expect(await findWaitingComment(database.db)).toBeNull();
   });
 
   test("shows 200 at once and goes on and back without a gap, also where those that wait end", async () => {

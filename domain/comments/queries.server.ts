@@ -62,6 +62,22 @@ export async function listModeratedComments(db: Database, view: CommentsView): P
   };
 }
 
+const EVERYTHING: CommentsView = {
+  tab: "aguardando",
+  search: "",
+  newsId: null,
+  userId: null,
+  commentId: null,
+  after: null,
+  before: null,
+};
+
+/** The comment that waits for approval and came last; null when none waits. */
+export async function findWaitingComment(db: Database): Promise<ModeratedComment | null> {
+  const [row] = await readPart(db, EVERYTHING, "waiting", 1);
+  return row ? toComment(row) : null;
+}
+
 async function readPart(db: Database, view: CommentsView, part: CommentPart, limit: number): Promise<Row[]> {
   const place = {
     after: view.after?.part === part ? view.after : null,

@@ -40,7 +40,7 @@ export async function getFeedBlock(db: Database): Promise<FeedBlock> {
   const [rows, feeds] = await Promise.all([
     db.select().from(once).orderBy(desc(once.publishedAt), asc(once.link)).limit(ITEMS_SHOWN),
     db
-      .select({ url: rssFeeds.url, title: feedStates.title, error: feedStates.error })
+      .select({ id: rssFeeds.id, url: rssFeeds.url, title: feedStates.title, error: feedStates.error })
       .from(rssFeeds)
       .leftJoin(feedStates, eq(feedStates.feedId, rssFeeds.id))
       .where(eq(rssFeeds.active, true))
@@ -56,8 +56,8 @@ export async function getFeedBlock(db: Database): Promise<FeedBlock> {
       publishedAt: row.publishedAt.toISOString(),
       paragraphs: toParagraphs(row),
     })),
-    failures: feeds.flatMap(({ url, title, error }) =>
-      error === null ? [] : [{ source: sourceName(title, url), code: error }],
+    failures: feeds.flatMap(({ id, url, title, error }) =>
+      error === null ? [] : [{ id, source: sourceName(title, url), code: error }],
     ),
   };
 }

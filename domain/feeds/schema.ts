@@ -86,7 +86,7 @@ export interface FeedBlock {
   configured: boolean;
   items: FeedItem[];
   /** Feeds whose last look failed. */
-  failures: { source: string; code: string }[];
+  failures: { id: string; source: string; code: string }[];
 }
 
 /** A feed as the newsroom sees it. Moments are ISO. */

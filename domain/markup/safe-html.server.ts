@@ -2,6 +2,9 @@ import type { IOptions } from "sanitize-html";
 import { isWebAddress } from "#domain/media/schema.ts";
 import { readStyle, styleText } from "./safe-style.ts";
 
+/** Markup that `cleanMarkup` made: the only kind that is put into pages as it stands. */
+export type CleanMarkup = string & { readonly clean: true };
+
 /** Longest markup that is looked at, characters. */
 export const MARKUP_MAX = 20_000;
 
@@ -39,8 +42,8 @@ const OPTIONS: IOptions = {
 };
 
 /** Markup of the newsroom with nothing in it that runs, loads or leaves its place. Use it on write and on read. */
-export async function cleanMarkup(markup: string): Promise<string> {
+export async function cleanMarkup(markup: string): Promise<CleanMarkup> {
   // Loaded when a page first has such markup: most sites have none.
   const { default: sanitize } = await import("sanitize-html");
-  return sanitize(markup.slice(0, MARKUP_MAX), OPTIONS).trim();
+  return sanitize(markup.slice(0, MARKUP_MAX), OPTIONS).trim() as CleanMarkup;
 }

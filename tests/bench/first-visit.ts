@@ -1,8 +1,9 @@
 import type { Browser } from "@playwright/test";
+import { launchChromium } from "#db/demo/media/chromium.ts";
 import type { Bench, Demo, Section } from "./bench.ts";
 import { atMost, type Figure, note } from "./report.ts";
 import { median } from "./statistics.ts";
-import { openBrowser, type Visit, visit } from "./visit.ts";
+import { type Visit, visit } from "./visit.ts";
 
 const VISITS = 5;
 const KB = 1000;
@@ -99,7 +100,7 @@ type MeasurePage = (browser: Browser, url: string, name: PageName) => Promise<Fi
 
 async function forEachPage(bench: Bench, measure: MeasurePage): Promise<Figure[]> {
   const { site, paths }: Demo = await bench.demo();
-  const browser = await openBrowser();
+  const browser = await launchChromium();
   try {
     const figures: Figure[] = [];
     for (const name of Object.keys(LIMITS) as PageName[]) {

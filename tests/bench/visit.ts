@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/chromium.ts";
+import type { Browser, CDPSession, Page } from "@playwright/test";
 
 /** What one first visit of a page showed. Times are milliseconds from the navigation's start, sizes bytes on the wire. */
 export interface Visit {
@@ -38,11 +37,6 @@ const CPU_SLOWDOWN = 4;
 /** A task blocks by what it takes beyond this, milliseconds. */
 const BLOCKING_FROM = 50;
 const QUIET_MS = 1500;
-
-/** Opens the machine's Chromium, else Playwright's own. */
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-}
 
 /** Visits a page with an empty cache on a slow phone and a slow line, and waits until React is there and all is quiet. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {

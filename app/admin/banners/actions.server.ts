@@ -4,7 +4,7 @@ import { type BannerForm, bannerSchema } from "#domain/banners/forms.ts";
 import { createBanner, deleteBanner, setBannerSection, updateBanner } from "#domain/banners/mutations.server.ts";
 import { BANNER_SECTIONS } from "#domain/banners/schema.ts";
 import { BANNER_TEXT } from "#domain/banners/text.ts";
-import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
+import { type CleanMarkup, cleanMarkup } from "#domain/markup/safe-html.server.ts";
 import { parseStyle } from "#domain/markup/safe-style.ts";
 import { STYLE_TEXT } from "#domain/markup/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -17,7 +17,7 @@ const LIST = "/admin/banners";
 
 /** An answer to the preview: the markup as readers would get it. */
 export interface PreviewAnswer extends Answer {
-  overlayHtml?: string;
+  overlayHtml?: CleanMarkup;
 }
 
 /** What was wrong with a form; a style that is no JSON is told in the words of back-office §5. */

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { Bandstand } from "#app/ui/bandstand.tsx";
+import { BannerOverlay } from "#app/ui/banner-overlay.tsx";
 import { parseBannerImage } from "#domain/banners/image.ts";
 import type { SafeStyle } from "#domain/markup/safe-style.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
@@ -16,7 +17,7 @@ export function BannerPreview({ shown, style }: { shown: ShownBanner; style: Saf
   const { submit, data } = useFetcher<PreviewAnswer>();
   const { original, hero1x, hero2x } = parseBannerImage(shown.imageUrl);
   const address = original ?? hero2x ?? hero1x ?? "";
-  const clean = overlayHtml.trim() === "" ? "" : (data?.overlayHtml ?? "");
+  const clean = overlayHtml.trim() === "" ? null : (data?.overlayHtml ?? null);
 
   // Only the server can clean markup.
   useEffect(() => {
@@ -40,15 +41,7 @@ export function BannerPreview({ shown, style }: { shown: ShownBanner; style: Saf
           ) : (
             <img src={address} alt={title} />
           )}
-          {(overlayText || clean) && (
-            <div className="overlay">
-              <div style={style}>
-                {overlayText && <p>{overlayText}</p>}
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server a moment before */}
-                {clean && <div dangerouslySetInnerHTML={{ __html: clean }} />}
-              </div>
-            </div>
-          )}
+          <BannerOverlay text={overlayText} markup={clean} style={style} />
         </div>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { useDates } from "#app/use-dates.ts";
 import { type CommentTab, leavesTab, type ModeratedComment } from "#domain/comments/moderation.ts";
 import { STATE_TEXT } from "#domain/comments/verdict-text.ts";
 import { withQuery } from "../with-query.ts";
+import { CommentWords } from "./comment-words.tsx";
 import { VERDICTS } from "./use-moderation.ts";
 import { VerdictButton } from "./verdict-button.tsx";
 
@@ -22,7 +23,7 @@ const STATE_CLASS = { waiting: "st draft", approved: "st", rejected: "st late" }
 export function CommentCard({ comment, query, chosen, onChoose, tab }: CommentCardProps) {
   const dates = useDates();
   const fetcher = useFetcher();
-  const { id, content, state, createdAt, author, article } = comment;
+  const { id, state, createdAt, author } = comment;
   const name = author?.name ?? "Leitor removido";
   const of = `comentário de ${name}`;
 
@@ -69,25 +70,11 @@ export function CommentCard({ comment, query, chosen, onChoose, tab }: CommentCa
           {state !== "rejected" && <VerdictButton verdict="rejected" of={of} />}
           <VerdictButton verdict="deleted" of={of} />
         </fetcher.Form>
-        <div>
-          <q>{content}</q>
-          <p className="meta mod-place">
-            Em{" "}
-            {article.address ? (
-              // A page of readers: loaded anew, so that nothing of the back office stays in it.
-              <a className="on2" href={`/news/${article.address}`}>
-                {article.title}
-              </a>
-            ) : (
-              <Link className="on2" to={`/admin/news/${article.id}`}>
-                {article.title}
-              </Link>
-            )}
-            <Link className="mod-more" to={withQuery(query, { noticia: article.id, comentario: null })}>
-              Só desta notícia
-            </Link>
-          </p>
-        </div>
+        <CommentWords comment={comment}>
+          <Link className="mod-more" to={withQuery(query, { noticia: comment.article.id, comentario: null })}>
+            Só desta notícia
+          </Link>
+        </CommentWords>
       </article>
     </li>
   );

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { describeVerdict } from "#domain/comments/verdict-text.ts";
 import type { Done } from "./answer.ts";
+import { COMMENTS_PATH } from "./use-moderation.ts";
 
 interface UndoBarProps {
   done: Done | null;
@@ -20,6 +21,7 @@ export function UndoBar({ done, onClose }: UndoBarProps) {
         <>
           <fetcher.Form
             method="post"
+            action={COMMENTS_PATH}
             onSubmit={() => document.querySelector<HTMLElement>("#comentarios")?.focus({ preventScroll: true })}
           >
             {Object.entries(done.before).map(([state, ids]) =>

@@ -4,6 +4,9 @@ import type { CommentVerdict } from "#domain/comments/moderation.ts";
 import { useAnswers } from "../use-answers.ts";
 import type { Done, ModerationAnswer } from "./answer.ts";
 
+/** Where the forms of other screens are sent, too. */
+export const COMMENTS_PATH = "/admin/comments";
+
 /** What the buttons send. */
 export const INTENTS = { approved: "aprovar", rejected: "reprovar", deleted: "excluir" } as const;
 

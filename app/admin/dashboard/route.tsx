@@ -2,6 +2,7 @@ import { ChartColumn, ChevronRight, Megaphone, Menu, MessageSquare, Plus, Rss } 
 import { Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { findWaitingComment } from "#domain/comments/queries.server.ts";
 import { getDashboard, listDayViews, listLatestArticles } from "#domain/dashboard/queries.server.ts";
 import { ArticleStatus } from "../article-status.tsx";
 import { requireAdmin } from "../guard.server.ts";
@@ -9,6 +10,8 @@ import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import { DayBars } from "./day-bars.tsx";
 import { Stat, StatStrip } from "./stat-strip.tsx";
+import { WaitingComment } from "./waiting-comment.tsx";
+import "../styles/comments.css";
 
 const DAYS = 14;
 const numbers = new Intl.NumberFormat("pt-BR");
@@ -17,15 +20,16 @@ const tell = (count: number, one: string, many: string) => `${numbers.format(cou
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { db, timeZone } = context.get(siteContext);
-  const [counts, latest, days] = await Promise.all([
+  const [counts, latest, days, waiting] = await Promise.all([
     getDashboard(db, timeZone),
     listLatestArticles(db),
     listDayViews(db, timeZone, DAYS),
+    findWaitingComment(db),
   ]);
-  return { counts, latest, days };
+  return { counts, latest, days, waiting };
 }
 
-export default function DashboardRoute({ loaderData: { counts, latest, days } }: Route.ComponentProps) {
+export default function DashboardRoute({ loaderData: { counts, latest, days, waiting } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Dashboard">
@@ -136,12 +140,15 @@ export default function DashboardRoute({ loaderData: { counts, latest, days } }:
           </Link>
         </nav>
       </div>
-      <section className="panel office-days" aria-labelledby="dias">
-        <h2 className="pad" id="dias">
-          Acessos nos últimos 14 dias
-        </h2>
-        <DayBars days={days} />
-      </section>
+      <div className="cols2">
+        <WaitingComment comment={waiting} />
+        <section className="panel" aria-labelledby="dias">
+          <h2 className="pad" id="dias">
+            Acessos nos últimos 14 dias
+          </h2>
+          <DayBars days={days} />
+        </section>
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { Icon } from "#app/ui/icon.tsx";
+import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import type { ArticlePage, GalleryItem } from "#domain/news/schema.ts";
 
@@ -32,9 +33,7 @@ export function Gallery({ items }: { items: GalleryItem[] }) {
 export function Prose({ paragraphs }: { paragraphs: string[] }) {
   return (
     <div className="prose">
-      {paragraphs.map((paragraph, index) => (
-        <p key={`${index} ${paragraph.slice(0, 20)}`}>{paragraph}</p>
-      ))}
+      <Paragraphs texts={paragraphs} />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import Fade from "embla-carousel-fade";
 import useEmblaCarousel from "embla-carousel-react";
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
+import { BannerOverlay } from "#app/ui/banner-overlay.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BANNER_DURATION, type BannerSlide } from "#domain/banners/schema.ts";
 import { SmartLink } from "../shell/smart-link.tsx";
 import { useBannerCounts } from "./banner-counts.ts";
-import { BannerOverlay } from "./banner-overlay.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
 
@@ -83,7 +83,7 @@ export function BannerBlock({ slides, label, priority = false, sizes }: BannerBl
                 inert={index !== selected}
               >
                 {slide.href ? <SmartLink href={slide.href}>{picture}</SmartLink> : picture}
-                <BannerOverlay slide={slide} />
+                <BannerOverlay text={slide.overlayText} markup={slide.overlayHtml} style={slide.style} />
               </div>
             );
           })}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { BannerOverlay } from "#app/ui/banner-overlay.tsx";
 import { type BannerSlide, SIDEBAR_ROTATION } from "#domain/banners/schema.ts";
 import { SmartLink } from "../shell/smart-link.tsx";
 import { useBannerCounts } from "./banner-counts.ts";
-import { BannerOverlay } from "./banner-overlay.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 
 /** The side menu's banner: the next one every 3 s (reader §2), unless less motion is wished. */
@@ -22,7 +22,7 @@ export function SidebarBanner({ slides }: { slides: BannerSlide[] }) {
   return (
     <div ref={setElement} className="sidebar-banner">
       {slide.href ? <SmartLink href={slide.href}>{picture}</SmartLink> : picture}
-      <BannerOverlay slide={slide} />
+      <BannerOverlay text={slide.overlayText} markup={slide.overlayHtml} style={slide.style} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { subscribeToStored } from "#app/ui/stored-list.ts";
 
 /** What a reader answered to the question whether visits may be recorded. */
 export type Consent = "aceito" | "recusado";
@@ -33,14 +34,7 @@ export function saveConsent(consent: Consent): void {
   dispatchEvent(new Event(CHANGE));
 }
 
-const subscribe = (notify: () => void) => {
-  addEventListener(CHANGE, notify);
-  addEventListener("storage", notify);
-  return () => {
-    removeEventListener(CHANGE, notify);
-    removeEventListener("storage", notify);
-  };
-};
+const subscribe = subscribeToStored(CHANGE);
 
 /** The answer, null before it is given; undefined on the server, which does not know. */
 export function useConsent(): Consent | null | undefined {

@@ -2,6 +2,7 @@ import { ExternalLink, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { FeedBlock, FeedItem } from "#domain/feeds/schema.ts";
 import { FEEDS_TEXT, feedReason } from "#domain/feeds/text.ts";
@@ -28,10 +29,8 @@ export function FeedContents({ block, onRetry }: FeedContentsProps) {
       <p>{FEEDS_TEXT.failed}</p>
       {block && (
         <ul className="feeds-reasons">
-          {block.failures.map(({ source, code }, index) => (
-            // Two feeds of one site may fail for the same reason.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered
-            <li key={index}>
+          {block.failures.map(({ id, source, code }) => (
+            <li key={id}>
               <b>{source}</b>: {feedReason(code)}.
             </li>
           ))}
@@ -95,10 +94,7 @@ function FeedDialog({ item }: { item: FeedItem }) {
       </div>
       <div className="notice-text">
         <Source item={item} />
-        {item.paragraphs.map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and are never reordered
-          <p key={index}>{paragraph}</p>
-        ))}
+        <Paragraphs texts={item.paragraphs} />
         <p>
           <a className="btn" href={item.link} target="_blank" rel="noopener noreferrer">
             {FEEDS_TEXT.open}

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import { useToast } from "#app/ui/toast.tsx";
 import type { ProfileAnswer } from "./answer.ts";
@@ -9,13 +9,15 @@ export function useProfileForm(key: string, onDone?: () => void) {
   const toast = useToast();
   const answer = fetcher.data;
 
-  // Answers arrive in the browser only. What to do then may change with every render; the answer is told once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    if (!answer?.done) return;
+  const tell = useEffectEvent((done: string) => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>(".me dialog[open]")) dialog.close();
-    toast({ title: answer.done });
+    toast({ title: done });
     onDone?.();
+  });
+
+  // Answers arrive in the browser only, and each is told once.
+  useEffect(() => {
+    if (answer?.done) tell(answer.done);
   }, [answer]);
 
   return { Form: fetcher.Form, answer, busy: fetcher.state !== "idle" };

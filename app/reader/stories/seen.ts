@@ -1,42 +1,14 @@
-import { useSyncExternalStore } from "react";
+import { createStoredList } from "#app/ui/stored-list.ts";
 
-const KEY = "stories_seen";
-const CHANGE = "coreto:stories-vistos";
 const KEPT = 100;
 
-let known: { text: string | null; ids: ReadonlySet<string> } = { text: null, ids: new Set() };
-const NONE: ReadonlySet<string> = new Set();
+const seen = createStoredList("stories_seen", (one) => typeof one === "string");
 
-function read(): ReadonlySet<string> {
-  try {
-    const text = localStorage.getItem(KEY);
-    if (text !== known.text) {
-      const list: unknown = JSON.parse(text ?? "[]");
-      known = { text, ids: new Set(Array.isArray(list) ? list.map(String) : []) };
-    }
-  } catch {}
-  return known.ids;
-}
-
-const subscribe = (notify: () => void) => {
-  addEventListener(CHANGE, notify);
-  addEventListener("storage", notify);
-  return () => {
-    removeEventListener(CHANGE, notify);
-    removeEventListener("storage", notify);
-  };
-};
-
-/** The stories that were seen in this browser; none until the browser has been asked. */
-export function useSeenStories(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, read, () => NONE);
-}
+/** Ids of the stories that were seen in this browser; none until the browser has been asked. */
+export const useSeenStories: () => readonly string[] = seen.useList;
 
 /** Notes that a story was seen. */
 export function markStorySeen(id: string): void {
-  if (read().has(id)) return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...read(), id].slice(-KEPT)));
-  } catch {}
-  dispatchEvent(new Event(CHANGE));
+  const ids = seen.read();
+  if (!ids.includes(id)) seen.write([...ids, id].slice(-KEPT));
 }

@@ -50,7 +50,7 @@ function Arches({ stories }: { stories: Story[] }) {
   return (
     <ul className="stories">
       {stories.map(({ id, title, arch }) => (
-        <li key={id} className={seen.has(id) ? "seen" : ""}>
+        <li key={id} className={seen.includes(id) ? "seen" : ""}>
           {/* A tap before React has come waits a moment for the viewer, then opens the story's page. */}
           <a href={`/stories/${id}`} data-replay="400" onClick={(event) => open(event, id)}>
             <span className="arch">
@@ -58,7 +58,7 @@ function Arches({ stories }: { stories: Story[] }) {
             </span>
             <span>
               {title}
-              {seen.has(id) && <span className="sr"> (visto)</span>}
+              {seen.includes(id) && <span className="sr"> (visto)</span>}
             </span>
           </a>
         </li>

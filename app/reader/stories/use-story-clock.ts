@@ -10,13 +10,12 @@ interface StoryClock {
 
 /** Calls `onEnd` once a story was shown for its time; pauses do not count, nor does a page out of sight. */
 export function useStoryClock({ id, seconds, running, onEnd }: StoryClock): void {
-  const left = useRef({ id, ms: seconds * 1000 });
-  if (left.current.id !== id) left.current = { id, ms: seconds * 1000 };
+  const left = useRef<{ id: string; ms: number }>(undefined);
   const end = useEffectEvent(onEnd);
 
   // Time passes in the browser.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another story restarts the clock
   useEffect(() => {
+    if (left.current?.id !== id) left.current = { id, ms: seconds * 1000 };
     if (!running) return;
     // By the time it stops, the next story's time may stand there.
     const mine = left.current;
@@ -40,5 +39,5 @@ export function useStoryClock({ id, seconds, running, onEnd }: StoryClock): void
       document.removeEventListener("visibilitychange", go);
       stop();
     };
-  }, [id, running]);
+  }, [id, seconds, running]);
 }

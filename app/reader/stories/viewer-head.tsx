@@ -6,9 +6,9 @@ import type { Story } from "#domain/stories/schema.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
 
 interface ViewerHeadProps {
-  story: Story;
+  stories: Story[];
+  /** Which of them is shown. */
   index: number;
-  count: number;
   siteName: string;
   running: boolean;
   paused: boolean;
@@ -22,17 +22,8 @@ interface ViewerHeadProps {
 }
 
 /** Progress, whose story it is, and the controls. */
-export function ViewerHead({
-  story,
-  index,
-  count,
-  siteName,
-  running,
-  paused,
-  muted,
-  pauseButton,
-  ...on
-}: ViewerHeadProps) {
+export function ViewerHead({ stories, index, siteName, running, paused, muted, pauseButton, ...on }: ViewerHeadProps) {
+  const story = stories[index]!;
   const [now] = useState(Date.now);
   const style = {
     "--time": `${story.duration}s`,
@@ -40,11 +31,10 @@ export function ViewerHead({
   } as CSSProperties;
   return (
     <div className="hud">
-      <div className="segs" role="img" aria-label={`Story ${index + 1} de ${count}`} style={style}>
-        {Array.from({ length: count }, (_, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: segments are positions
-          <i key={position} className={position < index ? "done" : position === index ? "now" : ""}>
-            {position === index && <b key={story.id} />}
+      <div className="segs" role="img" aria-label={`Story ${index + 1} de ${stories.length}`} style={style}>
+        {stories.map(({ id }, position) => (
+          <i key={id} className={position < index ? "done" : position === index ? "now" : ""}>
+            {position === index && <b />}
           </i>
         ))}
       </div>

@@ -85,9 +85,8 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
         <button type="button" className="zone back" aria-label="Story anterior" onClick={previous} />
         <button type="button" className="zone on" aria-label="Próximo story" onClick={next} />
         <ViewerHead
-          story={story}
+          stories={stories}
           index={index}
-          count={stories.length}
           siteName={siteName}
           running={running}
           paused={paused}

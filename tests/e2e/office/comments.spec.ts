@@ -58,6 +58,20 @@ test("a comment is approved, seen by readers, and taken back", async ({ office, 
   await expect(page.getByText(WORDS[0]!)).toHaveCount(0);
 });
 
+test("the dashboard shows who waits, takes the verdict, and takes it back", async ({ office }) => {
+  await openOffice(office, "/admin");
+  const waiting = office.getByRole("region", { name: "Aguardando aprovação" });
+  await expect(waiting.locator("q")).toHaveText(WORDS[0]!);
+  await waiting.getByRole("button", { name: /^Aprovar/ }).click();
+  await expect(waiting.getByText("Comentário aprovado")).toBeVisible();
+  await expect(waiting.locator("q")).toHaveText(WORDS[1]!);
+  await expectNoBarriers(office);
+  await waiting.getByRole("button", { name: "Desfazer" }).click();
+  await expect(office.getByText("Ação desfeita")).toBeVisible();
+  await expect(waiting.locator("q")).toHaveText(WORDS[0]!);
+  await expect(waiting.getByRole("heading")).toBeFocused();
+});
+
 test("all on the page are rejected and deleted at once, and come back as they were", async ({ office }) => {
   await openOffice(office, `${PATH}${query}`);
   const all = office.getByRole("checkbox", { name: "Escolher todos nesta página" });

@@ -1,25 +1,15 @@
 // Draws the demo's pictures: all of them, or the ones named.
 //   node db/demo/media/draw/main.ts [name ...]
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
+import { launchChromium } from "../chromium.ts";
 import { finish } from "./finish.ts";
 import { scenes } from "./scenes/index.ts";
 import { HEIGHT, Sheet, WIDTH } from "./sheet.ts";
 
 const folder = join(import.meta.dirname, "../pictures");
-const args = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(scenes);
 
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args });
+const browser = await launchChromium();
 try {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
   for (const name of names) {

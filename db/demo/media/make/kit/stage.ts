@@ -3,8 +3,9 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
+import { launchChromium } from "../../chromium.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const mediaDir = join(here, "..", "..");
@@ -12,17 +13,6 @@ export const picturesDir = join(mediaDir, "pictures");
 export const clipsDir = join(mediaDir, "clips");
 export const audioDir = join(mediaDir, "audio");
 export const publicDir = join(mediaDir, "..", "..", "..", "public");
-
-const flags = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 const require = createRequire(import.meta.url);
 const face = (family: string, file: string, weights: string): string => {
@@ -48,7 +38,7 @@ export function picture(name: string): string {
 }
 
 export async function openStage(): Promise<{ browser: Browser; page: Page }> {
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: flags });
+  const browser = await launchChromium();
   return { browser, page: await browser.newPage() };
 }
 

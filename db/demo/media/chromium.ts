@@ -1,4 +1,6 @@
+// The browser that draws the pictures of the demo; journeys and measurements run in it too.
 import { accessSync, constants } from "node:fs";
+import { type Browser, chromium } from "@playwright/test";
 
 /** Debian's, the smaller one first: it draws pages and no window of its own around them, which takes as long again. */
 const PROGRAMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
@@ -17,6 +19,10 @@ export const CHROMIUM_FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/** Starts it. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 
 function isExecutable(file: string): boolean {
   try {

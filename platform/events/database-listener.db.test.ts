@@ -1,23 +1,22 @@
 import { createServer } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { createTestDatabase, startGateway, type TestDatabase } from "./database.fixture.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { startGateway } from "#tests/database/gateway.ts";
 import { createOwnNotification, type DatabaseListenerOptions, startDatabaseListener } from "./database-listener.ts";
 
-let database: TestDatabase;
+const database = testDatabase();
 let writer: pg.Client;
 const unhandled = vi.fn();
 
 beforeAll(async () => {
   process.on("unhandledRejection", unhandled);
-  database = await createTestDatabase();
   writer = new pg.Client(database.connection);
   await writer.connect();
-}, 60_000);
+});
 
 afterAll(async () => {
   await writer?.end();
-  await database?.drop();
   expect(unhandled).not.toHaveBeenCalled();
 });
 
@@ -100,7 +99,7 @@ test("a database that is down at first is tried until it is up, and what was mis
 });
 
 test("a connection that falls silent is found and replaced", async () => {
-  const gateway = await startGateway(database.connection);
+  const gateway = await startGateway(writer);
   onTestFinished(gateway.close);
   const { listener, events } = start({
     connect: () => connect({ host: "127.0.0.1", port: gateway.port }),

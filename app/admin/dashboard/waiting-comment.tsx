@@ -1,0 +1,53 @@
+import { useFetcher } from "react-router";
+import { Face } from "#app/ui/face.tsx";
+import { useDates } from "#app/use-dates.ts";
+import type { ModeratedComment } from "#domain/comments/moderation.ts";
+import { CommentWords } from "../comments/comment-words.tsx";
+import { UndoBar } from "../comments/undo-bar.tsx";
+import { COMMENTS_PATH, useLastDone, usePendingVerdicts } from "../comments/use-moderation.ts";
+import { VerdictButton } from "../comments/verdict-button.tsx";
+
+/** The comment that waits and came last, decided about in its place; then the next one stands there. */
+export function WaitingComment({ comment }: { comment: ModeratedComment | null }) {
+  const dates = useDates();
+  const fetcher = useFetcher();
+  const pending = usePendingVerdicts();
+  const [done, forgetDone] = useLastDone();
+  const shown = comment && !pending.has(comment.id) ? comment : null;
+  const name = shown?.author?.name ?? "Leitor removido";
+  return (
+    <section className="panel" aria-labelledby="comentarios">
+      <h2 className="pad" id="comentarios" tabIndex={-1}>
+        Aguardando aprovação
+      </h2>
+      {shown ? (
+        <article className="mod tight" aria-label={`Comentário de ${name}`}>
+          <div className="who2">
+            <Face name={name} avatarUrl={shown.author?.avatarUrl} />
+            <div>
+              <strong>{name}</strong>
+              <div className="meta">
+                <time dateTime={shown.createdAt}>{dates.dayAndTime(shown.createdAt)}</time>
+              </div>
+            </div>
+          </div>
+          <CommentWords comment={shown} />
+          <fetcher.Form
+            method="post"
+            action={COMMENTS_PATH}
+            className="btns"
+            onSubmit={() => document.querySelector<HTMLElement>("#comentarios")?.focus({ preventScroll: true })}
+          >
+            <input type="hidden" name="ids" value={shown.id} />
+            {(["approved", "rejected", "deleted"] as const).map((verdict) => (
+              <VerdictButton key={verdict} verdict={verdict} of={`comentário de ${name}`} />
+            ))}
+          </fetcher.Form>
+        </article>
+      ) : (
+        <p className="pad office-none">Nenhum comentário aguarda aprovação.</p>
+      )}
+      <UndoBar done={done} onClose={forgetDone} />
+    </section>
+  );
+}
