@@ -12,7 +12,8 @@ export function useActiveSwitch(active: boolean, fields: SwitchFields) {
   return {
     checked: fetcher.formData ? fetcher.formData.get("active") === "on" : active,
     onChange: ({ target }: { target: HTMLInputElement }) =>
-      void fetcher.submit({ ...fields, active: target.checked ? "on" : "" }, { method: "post" }),
+      // Drawn before the event ends: until it is, React puts the input back.
+      void fetcher.submit({ ...fields, active: target.checked ? "on" : "" }, { method: "post", flushSync: true }),
   };
 }
 
