@@ -17,7 +17,8 @@ export function RoleSelect({ user, own }: RoleSelectProps) {
   const fetcher = useFetcher();
   const [asked, setAsked] = useState<Role | null>(null);
   const sent = fetcher.formData?.get("role") as Role | undefined;
-  const send = (wanted: Role) => void fetcher.submit({ intent: "funcao", id, role: wanted }, { method: "post" });
+  // Drawn before the event ends: until it is, React puts the choice back.
+  const send = (role: Role) => void fetcher.submit({ intent: "funcao", id, role }, { method: "post", flushSync: true });
   return (
     <>
       <select
