@@ -12,6 +12,7 @@ import {
   formatCommentKey,
   MODERATION_PAGE,
   type ModeratedComment,
+  parseCommentsView,
   TAB_PARTS,
 } from "./moderation.ts";
 
@@ -62,19 +63,11 @@ export async function listModeratedComments(db: Database, view: CommentsView): P
   };
 }
 
-const EVERYTHING: CommentsView = {
-  tab: "aguardando",
-  search: "",
-  newsId: null,
-  userId: null,
-  commentId: null,
-  after: null,
-  before: null,
-};
+const ALL_WAITING = parseCommentsView(new URLSearchParams({ aba: "aguardando" }));
 
 /** The comment that waits for approval and came last; null when none waits. */
 export async function findWaitingComment(db: Database): Promise<ModeratedComment | null> {
-  const [row] = await readPart(db, EVERYTHING, "waiting", 1);
+  const [row] = await readPart(db, ALL_WAITING, "waiting", 1);
   return row ? toComment(row) : null;
 }
 
