@@ -27,6 +27,8 @@ import { createVisitsDoor } from "./visits-door.ts";
 
 const BUILD = new URL("build/", ROOT);
 const MIB = 1024 * 1024;
+/** Longer than proxies keep a connection that rests (nginx: 60 s), so that none sends a request into one that is being closed. */
+const KEEP_ALIVE_MS = 65_000;
 
 /** The running site. */
 export interface RunningSite {
@@ -152,11 +154,14 @@ export async function startSite(
   );
   // Bodies have limits of their own (`body-time.ts`).
   server.requestTimeout = 0;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const port = await listen(server, env);
   return {
     port,
     close: async () => {
       stream.close();
+      // Connections that are answering now end with their answer.
+      server.keepAliveTimeout = 1;
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();

@@ -213,7 +213,9 @@ export class Newsroom {
     this.#signals += 1;
     const signal = `Sinal ${this.#signals} de ${process.pid}`;
     await this.#write(SIGNAL, signal);
-    await expect.poll(async () => (await this.#request.get("/")).text(), { intervals: [20] }).toContain(signal);
+    // A connection that rested may be closed while a request is on its way: browsers ask again, too.
+    const look = async () => (await this.#request.get("/", { maxRetries: 2 })).text();
+    await expect.poll(look, { intervals: [20] }).toContain(signal);
     await this.#write(SIGNAL, old?.value ?? null);
   }
 }

@@ -82,14 +82,16 @@ describe("with the embedded database", () => {
 
     // A request that waits for a lock is open for as long as we like.
     await client.query("begin; lock table site_settings in access exclusive mode");
-    const open = server.ask("/more");
+    const open = fetch(`http://127.0.0.1:${server.port}/more`);
     await waiting(client);
     server.kill("SIGTERM");
     await refused(server);
     await client.query("rollback");
     const answer = await open;
     expect(answer.status).toBe(200);
-    expect(answer.html).toContain("Mais");
+    // A connection that could serve longer than anyone waits for the end.
+    expect(answer.headers.get("keep-alive")).toBe("timeout=65");
+    expect(await answer.text()).toContain("Mais");
     await client.end();
     const { code, stderr } = await server.ended;
     expect([code, stderr]).toEqual([0, ""]);
