@@ -27,16 +27,21 @@ export function commandOf(pid: number): string[] {
   }
 }
 
-/** Memory in bytes: `resident` counts shared pages whole, `share` divides them by those who share (PSS). */
+/**
+ * Memory in bytes: `resident` counts shared pages whole, `share` divides them by those who share (PSS). None of a process that
+ * is gone; the other number where /proc does not tell one.
+ */
 export function memoryOf(pid: number): { resident: number; share: number } {
-  const kib = (file: string, name: string) =>
-    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(readFileSync(`/proc/${pid}/${file}`, "utf8"))?.[1] ?? 0);
-  const resident = kib("status", "VmRSS") * 1024;
-  try {
-    return { resident, share: kib("smaps_rollup", "Pss") * 1024 };
-  } catch {
-    return { resident, share: resident };
-  }
+  const bytes = (file: string, name: string) => {
+    try {
+      const text = readFileSync(`/proc/${pid}/${file}`, "utf8");
+      return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(text)?.[1] ?? 0) * 1024;
+    } catch {
+      return undefined;
+    }
+  };
+  const resident = bytes("status", "VmRSS") ?? 0;
+  return { resident, share: bytes("smaps_rollup", "Pss") ?? resident };
 }
 
 /** Fields of /proc/<pid>/stat behind the name: 0 state, 1 parent, 11 user time, 12 system time. */
