@@ -38,15 +38,15 @@ export function scriptCommand(name: "start" | "demo"): string[] {
  */
 export async function startSite(command: readonly string[], settings: Record<string, string>): Promise<SiteProcess> {
   const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
   const [program, ...args] = command as [string, ...string[]];
   const startedAt = performance.now();
   const child = spawn(program, args, {
     cwd: ROOT,
-    env: { ...process.env, LOG_LEVEL: "warn", ...settings, PORT: String(port), HOST: "127.0.0.1", SITE_URL: "" },
+    env: { ...process.env, LOG_LEVEL: "warn", ...settings, PORT: String(port), HOST: "127.0.0.1", SITE_URL: origin },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = collectOutput(child);
-  const origin = `http://127.0.0.1:${port}`;
   const site: SiteProcess = {
     pid: child.pid!,
     port,
