@@ -99,7 +99,7 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
       )}
       {banners.length > 0 && (
         <div className="second-banner">
-          <BannerBlock slides={banners} label="Avisos e anúncios" sizes="(min-width: 1024px) 1200px, 960px" />
+          <BannerBlock slides={banners} label="Avisos e anúncios" priority={!selected} />
         </div>
       )}
     </div>

@@ -55,8 +55,6 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, { description, path: "/", data: about && siteData(args, about) });
 }
 
-const BANNER_SIZES = "(min-width: 1280px) 1200px, (min-width: 1024px) 1200px, (min-width: 640px) 960px, 430px";
-
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { categories, featured, recent, homeBanners, recentBanners, layout } = loaderData;
   return (
@@ -67,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <SearchForm id="busca-inicio" />
         </div>
         <div className={`top${homeBanners.length === 0 ? " bare" : ""}`}>
-          <BannerBlock slides={homeBanners} label="Avisos e anúncios" sizes={BANNER_SIZES} priority />
+          <BannerBlock slides={homeBanners} label="Avisos e anúncios" priority />
           <CategoryTiles categories={categories} />
         </div>
         {featured.length > 0 && (
@@ -95,7 +93,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </section>
           {recentBanners.length > 0 && (
             <div className="second-banner">
-              <BannerBlock slides={recentBanners} label="Anúncios da cidade" sizes={BANNER_SIZES} />
+              <BannerBlock slides={recentBanners} label="Anúncios da cidade" />
             </div>
           )}
           <FeedsPlace />
