@@ -78,11 +78,12 @@ export function useAutosave({ newsId, formId, baseVersion, fields, dirty, saving
     if (sending.current) await Promise.race([sending.current, patience]);
   }, []);
 
-  /** Keeps nothing more: the form is done. */
+  /** Keeps nothing more of what stands in the form now. */
   const stop = useCallback(() => {
     latest.current = null;
     clearTimeout(timers.current.local);
     clearTimeout(timers.current.server);
+    timers.current = {};
   }, []);
 
   // Each change of the form becomes the newest draft.
@@ -97,7 +98,11 @@ export function useAutosave({ newsId, formId, baseVersion, fields, dirty, saving
     latest.current = { id: formId, baseVersion, sequence: sequence.current, fields, updatedAt };
     setState("typing");
     timers.current.local ??= setTimeout(keepHere, LOCAL_MS);
-    if (saving) return;
+    if (saving) {
+      clearTimeout(timers.current.server);
+      timers.current.server = undefined;
+      return;
+    }
     timers.current.server ??= setTimeout(() => void flush(), SERVER_MS);
   }, [dirty, saving, formId, baseVersion, fields, flush, keepHere]);
 
@@ -107,13 +112,12 @@ export function useAutosave({ newsId, formId, baseVersion, fields, dirty, saving
     addEventListener("pagehide", keepHere);
     addEventListener("online", online);
     document.addEventListener("visibilitychange", keepHere);
-    const pending = timers.current;
     return () => {
       removeEventListener("pagehide", keepHere);
       removeEventListener("online", online);
       document.removeEventListener("visibilitychange", keepHere);
       keepHere();
-      clearTimeout(pending.server);
+      clearTimeout(timers.current.server);
     };
   }, [flush, keepHere]);
 

@@ -78,12 +78,15 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
     setFormId(crypto.randomUUID());
   };
 
+  const { stop } = draft;
+
   // A save that went well makes what was sent the new ground; letters typed meanwhile stay.
   const answer = fetcher.data;
   const settled = useRef<EditorAnswer | undefined>(undefined);
   useEffect(() => {
     if (!answer?.saved || settled.current === answer) return;
     settled.current = answer;
+    stop();
     const { saved: stored } = answer;
     const sent = submitted.current;
     setBase({ fields: stored.fields, version: stored.version });
@@ -92,7 +95,7 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
     setRecovered(null);
     deleteLocalDraft(newsId, formId);
     setFormId(crypto.randomUUID());
-  }, [answer, newsId, formId]);
+  }, [answer, newsId, formId, stop]);
 
   const failure = answer?.failure;
   useEffect(() => {
@@ -101,7 +104,6 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
 
   // A new article that was created goes on in its own form.
   const created = answer?.created;
-  const { stop } = draft;
   useEffect(() => {
     if (!created) return;
     stop();

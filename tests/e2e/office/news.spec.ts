@@ -65,6 +65,41 @@ test("what was typed outlives a closed tab, is saved, previewed, published, rest
   expect(gone?.status()).toBe(404);
 });
 
+test("no draft leaves while a save is on its way @desk", async ({ office }) => {
+  const title = unique("Ponte ganha guarda-corpo");
+  await openOffice(office, "/admin/news/nova");
+  await office.getByLabel("Título").fill(title);
+  await office.keyboard.press("Control+s");
+  await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+  const drafts: string[] = [];
+  let onItsWay = false;
+  office.on("request", (request) => {
+    if (onItsWay && request.url().endsWith("/rascunho")) drafts.push(request.postData() ?? "");
+  });
+  // Longer than it takes until the server is told of a letter.
+  await office.route(/\/admin\/news\/[0-9a-f-]{36}\.data/, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    onItsWay = true;
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await route.continue();
+    onItsWay = false;
+  });
+  await office.getByLabel("Resumo").fill("De concreto");
+  await office.keyboard.press("Control+s");
+  await expect(office.getByText("Salvando…")).toBeVisible();
+  await expect(office.getByText("Tudo salvo")).toBeVisible();
+  expect(drafts).toEqual([]);
+  expect(
+    await office.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("coreto:noticia:"))),
+  ).toEqual([]);
+  await office.reload();
+  await expect(office.getByLabel("Resumo")).toHaveValue("De concreto");
+  await expect(office.getByText("Recuperamos o que você escreveu")).toBeHidden();
+  await office.getByRole("button", { name: "Excluir notícia" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(office.getByText("Notícia excluída com sucesso!")).toBeVisible();
+});
+
 test.describe("two editors", () => {
   test("who saves last sees both versions and loses nothing @desk", async ({ office }) => {
     const title = unique("Feira muda de rua");
