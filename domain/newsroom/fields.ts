@@ -84,6 +84,10 @@ export function isSameField(name: keyof ArticleFields, one: ArticleFields, other
   return name === "gallery" ? JSON.stringify(one.gallery) === JSON.stringify(other.gallery) : one[name] === other[name];
 }
 
+/** Those of the fields. */
+export const pickFields = (fields: ArticleFields, names: (keyof ArticleFields)[]): Partial<ArticleFields> =>
+  Object.fromEntries(names.map((name) => [name, fields[name]]));
+
 /** The fields that differ, in the order of the form. */
 export function changedFields(one: ArticleFields, other: ArticleFields): (keyof ArticleFields)[] {
   return FIELD_NAMES.filter((name) => !isSameField(name, one, other));

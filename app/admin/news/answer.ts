@@ -14,6 +14,7 @@ export interface Conflict {
 export interface EditorAnswer extends Answer {
   /** The id of an article that was created; its form is the next screen. */
   created?: string;
+  /** What stands in the database after a save. */
   saved?: { fields: ArticleFields; version: number };
   conflict?: Conflict;
   /** Address of the preview, for sending to someone. */

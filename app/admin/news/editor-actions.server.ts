@@ -76,7 +76,9 @@ export async function createFromForm(task: Task): Promise<EditorAnswer> {
   try {
     const saved = await createArticle(task.site.db, task.actor, fields, autosaveOf(task.form));
     await schedule(task, saved.id, fields);
-    return { created: saved.id, toast: { title: NEWSROOM_TEXT.created, text: aboutSlug(saved) } };
+    const { fields: stored } = await getEditable(task.site.db, saved.id);
+    const toast = { title: NEWSROOM_TEXT.created, text: aboutSlug(saved) };
+    return { toast, created: saved.id, saved: { fields: stored, version: saved.version } };
   } catch (error) {
     if (error instanceof SlugTaken) return slugTaken(task.form, NEWSROOM_TEXT.createFailed, error);
     throw error;

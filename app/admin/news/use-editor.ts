@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { type ArticleFields, changedFields } from "#domain/newsroom/fields.ts";
+import { type ArticleFields, changedFields, pickFields } from "#domain/newsroom/fields.ts";
 import type { Autosave } from "#domain/newsroom/schema.ts";
 import { focusFirstError } from "../focus-error.ts";
 import type { EditorAnswer } from "./answer.ts";
-import { deleteLocalDraft, findLocalDraft } from "./local-draft.ts";
+import { deleteLocalDraft, findLocalDraft, keepLocalDraft } from "./local-draft.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 interface EditorOptions {
@@ -91,7 +91,7 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
     const sent = submitted.current;
     setBase({ fields: stored.fields, version: stored.version });
     setBaseVersion(stored.version);
-    setFields((now) => (sent && changedFields(now, sent).length === 0 ? stored.fields : now));
+    setFields((now) => (sent ? { ...stored.fields, ...pickFields(now, changedFields(now, sent)) } : now));
     setRecovered(null);
     deleteLocalDraft(newsId, formId);
     setFormId(crypto.randomUUID());
@@ -110,6 +110,14 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
     deleteLocalDraft(null, formId);
     void navigate(`/admin/news/${created}`, { replace: true });
   }, [created, formId, stop, navigate]);
+
+  // Letters typed until that form is there are found in it.
+  useEffect(() => {
+    const isGround = created && base.version > 0;
+    if (!isGround || changedFields(fields, base.fields).length === 0) return;
+    const updatedAt = new Date().toISOString();
+    keepLocalDraft(created, { id: formId, baseVersion: base.version, sequence: Date.now(), fields, updatedAt });
+  }, [created, formId, fields, base]);
 
   /** After a conflict: what was chosen goes on as the form, on the ground of what the other one saved. */
   const rebase = (chosen: ArticleFields, theirs: { fields: ArticleFields; version: number }) => {

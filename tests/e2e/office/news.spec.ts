@@ -65,10 +65,40 @@ test("what was typed outlives a closed tab, is saved, previewed, published, rest
   expect(gone?.status()).toBe(404);
 });
 
+test("letters typed until the form of a new article is there are found in it @desk", async ({ office }) => {
+  await openOffice(office, "/admin/news/nova");
+  await office.getByLabel("Título").fill(unique("Padaria reabre"));
+  await office.getByLabel("Conteúdo").fill("Texto.");
+  let typed = () => {};
+  const done = new Promise<void>((resolve) => {
+    typed = resolve;
+  });
+  await office.route(/\/admin\/news\/[0-9a-f-]{36}\.data/, async (route) => {
+    await done;
+    await route.continue();
+  });
+  await office.keyboard.press("Control+s");
+  await expect(office.getByText("Notícia criada com sucesso!")).toBeVisible();
+  await office.getByLabel("Resumo").fill("Com pão quente");
+  typed();
+  await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+  await expect(office.getByText("Recuperamos o que você escreveu")).toBeVisible();
+  await expect(office.getByLabel("Resumo")).toHaveValue("Com pão quente");
+  await expect(office.getByLabel("Slug")).toHaveValue(/^padaria-reabre-/);
+  await office.unrouteAll();
+  await office.keyboard.press("Control+s");
+  await expect(office.getByText("Notícia atualizada com sucesso!")).toBeVisible();
+  await expect(office.getByText("Tudo salvo")).toBeVisible();
+  await office.getByRole("button", { name: "Excluir notícia" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(office.getByText("Notícia excluída com sucesso!")).toBeVisible();
+});
+
 test("no draft leaves while a save is on its way @desk", async ({ office }) => {
   const title = unique("Ponte ganha guarda-corpo");
   await openOffice(office, "/admin/news/nova");
   await office.getByLabel("Título").fill(title);
+  await office.getByLabel("Conteúdo").fill("Texto.");
   await office.keyboard.press("Control+s");
   await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
   const drafts: string[] = [];
