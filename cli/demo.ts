@@ -70,7 +70,9 @@ try {
   const passwordHash = await libraryPasswords.hash(password);
   for (const account of [ADMIN, READER]) await setDemoAccount(database.db, { ...account, passwordHash });
   const site = await startSite(env, log, database, frontend, { showOutbox: true });
+  let closing = false;
   closeOnSignal(log, async () => {
+    closing = true;
     await site.close();
     await database.stopServer();
   });
@@ -84,7 +86,10 @@ try {
 
   Stop it with Ctrl+C; the data stay in ${env.DATA_DIR}
 `);
-  await makeAllVariants(database.db, storage);
+  // Goes on at the next start, from where the end has interrupted it.
+  await makeAllVariants(database.db, storage).catch((error) => {
+    if (!closing) throw error;
+  });
 } catch (error) {
   log.debug({ err: error }, "the start failed");
   fail(firstLine(error));
