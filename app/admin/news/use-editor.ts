@@ -105,11 +105,8 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
   // A new article that was created goes on in its own form.
   const created = answer?.created;
   useEffect(() => {
-    if (!created) return;
-    stop();
-    deleteLocalDraft(null, formId);
-    void navigate(`/admin/news/${created}`, { replace: true });
-  }, [created, formId, stop, navigate]);
+    if (created) void navigate(`/admin/news/${created}`, { replace: true });
+  }, [created, navigate]);
 
   // Letters typed until that form is there are found in it.
   useEffect(() => {
