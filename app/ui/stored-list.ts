@@ -10,6 +10,17 @@ export const subscribeToStored = (event: string) => (notify: () => void) => {
   };
 };
 
+/** Keeps a value in this browser as JSON and tells the page by an event; false when there is no room or it is not allowed. */
+export function keepStored(key: string, value: unknown, event: string): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    return false;
+  }
+  dispatchEvent(new Event(event));
+  return true;
+}
+
 /** A list that is kept in this browser, empty where it stores nothing; what does not pass `isItem` is left out. */
 export function createStoredList<Item>(key: string, isItem: (one: unknown) => one is Item) {
   const none: readonly Item[] = [];
@@ -31,15 +42,7 @@ export function createStoredList<Item>(key: string, isItem: (one: unknown) => on
   return {
     read,
     /** False when the browser has no room or does not allow it. */
-    write: (list: readonly Item[]): boolean => {
-      try {
-        localStorage.setItem(key, JSON.stringify(list));
-      } catch {
-        return false;
-      }
-      dispatchEvent(new Event(change));
-      return true;
-    },
+    write: (list: readonly Item[]): boolean => keepStored(key, list, change),
     /** Follows the list; none on the server. */
     useList: () => useSyncExternalStore(subscribe, read, () => none),
   };

@@ -1,3 +1,4 @@
+import { keepStored } from "#app/ui/stored-list.ts";
 import { STORY_DISPLAY_CHANGE, STORY_DISPLAY_KEY, STORY_LOCATIONS, type StoryDisplay } from "#domain/stories/schema.ts";
 
 /** Without a choice the bar is everywhere (reader §3). */
@@ -20,12 +21,5 @@ export function readDisplay(): StoryDisplay {
 }
 
 /** Keeps it, for this page and other tabs; false when the browser does not allow it. */
-export function keepDisplay(display: StoryDisplay): boolean {
-  try {
-    localStorage.setItem(STORY_DISPLAY_KEY, JSON.stringify(display));
-  } catch {
-    return false;
-  }
-  dispatchEvent(new Event(STORY_DISPLAY_CHANGE));
-  return true;
-}
+export const keepDisplay = (display: StoryDisplay): boolean =>
+  keepStored(STORY_DISPLAY_KEY, display, STORY_DISPLAY_CHANGE);
