@@ -33,14 +33,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   consent: ["recusado", { option: true }],
 
   /** Each journey comes from an address of its own, as people do: limits by address are for one of them. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
   extraHTTPHeaders: async ({}, use, test) => {
     const [a, b, c] = createHash("sha256").update(`${test.testId} ${test.project.name} ${test.retry}`).digest();
     await use({ "x-forwarded-for": `10.${a}.${b}.${c}` });
   },
 
   database: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
       const { connection } = await startEmbeddedPostgres(process.env.E2E_DATA_DIR!);
       const client = new pg.Client({ ...connection, database: "coreto" });

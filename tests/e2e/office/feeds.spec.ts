@@ -11,7 +11,6 @@ interface OtherSite {
 
 /** A site of somebody else, on this machine. */
 const test = base.extend<{ other: OtherSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
   other: async ({}, use) => {
     const feeds: Record<string, string> = {};
     const server = createServer((request, response) => {

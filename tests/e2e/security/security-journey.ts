@@ -32,7 +32,6 @@ async function ready(url: string, site: ChildProcess): Promise<void> {
 /** Journeys on a site whose name is localhost. */
 export const test = base.extend<object, WorkerFixtures>({
   siteUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use, worker) => {
       const port = await freePort();
       const url = `http://localhost:${port}`;
