@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
+import { startOtherServer } from "../other-server.ts";
 import { LEAD } from "../town.ts";
 
 /** A layout shift as the page notes it; `ours` is false where only the insides of the browser's own controls moved. */
@@ -20,19 +22,7 @@ test("pictures come in a light format and in the size of their place @phone", as
 });
 
 test("nothing moves while the home page and an article are loaded and read", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
-        const nodes = entry.sources.flatMap(({ node }) => node ?? []);
-        const moved = nodes.map((node) =>
-          (node instanceof Element ? node.outerHTML : `${node.textContent}`).slice(0, 120),
-        );
-        shifts.push({ value: entry.value, ours: nodes.length > 0, moved });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(page);
   for (const path of ["/", LEAD.path]) {
     await page.goto(path);
     await page.waitForFunction(() => "reactIsHere" in window);
@@ -48,7 +38,7 @@ test("nothing moves while the home page and an article are loaded and read", asy
       await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+    const shifts = await readShifts(page);
     // The browser arranges the player that it draws itself until React brings ours.
     expect(
       shifts.filter(({ ours }) => ours),
@@ -59,6 +49,30 @@ test("nothing moves while the home page and an article are loaded and read", asy
       path,
     ).toBeLessThan(0.01);
   }
+});
+
+test("nothing moves while a page comes piece by piece", async ({ page, baseURL }) => {
+  /** Where the page halts: between the pieces of the header, and between those of the bar. */
+  const HALTS = [/<\/form>(?=<nav aria-label="Conta)/, /<\/a>(?=<a class="tap menu")/, /<nav class="pill".*?<\/a>/];
+  const slow = await startOtherServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url!, baseURL));
+    response.writeHead(answer.status, { "content-type": answer.headers.get("content-type")! });
+    if (request.url !== "/") return response.end(Buffer.from(await answer.arrayBuffer()));
+    let rest = await answer.text();
+    for (const halt of HALTS) {
+      const { index, 0: piece } = rest.match(halt)!;
+      response.write(rest.slice(0, index! + piece.length));
+      rest = rest.slice(index! + piece.length);
+      // Time to be painted; no measure of anything.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    response.end(rest);
+  });
+  await watchShifts(page);
+  await page.goto(slow.origin);
+  await expect(page.getByRole("navigation", { name: "Navegação principal" })).toBeVisible();
+  expect(await readShifts(page)).toEqual([]);
+  await slow.stop();
 });
 
 test.describe("as the newsroom lays them out", () => {
@@ -117,3 +131,22 @@ test.describe("without a picture, or with a dead address", () => {
     expect(sizes[0]!.height).toBeGreaterThan(40);
   });
 });
+
+/** Notes every layout shift of the pages that are opened next. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+        const nodes = entry.sources.flatMap(({ node }) => node ?? []);
+        const moved = nodes.map((node) =>
+          (node instanceof Element ? node.outerHTML : `${node.textContent}`).slice(0, 120),
+        );
+        shifts.push({ value: entry.value, ours: nodes.length > 0, moved });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);

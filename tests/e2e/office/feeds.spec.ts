@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
+import { startOtherServer } from "../other-server.ts";
 import { test as base, expect, expectNoBarriers, openOffice } from "./office.ts";
 
 interface OtherSite {
@@ -13,18 +12,12 @@ interface OtherSite {
 const test = base.extend<{ other: OtherSite }>({
   other: async ({}, use) => {
     const feeds: Record<string, string> = {};
-    const server = createServer((request, response) => {
+    const server = await startOtherServer((request, response) => {
       const body = feeds[request.url!];
       response.writeHead(body ? 200 : 404, { "content-type": "text/xml" }).end(body);
     });
-    await new Promise<void>((resolve) => {
-      server.listen(0, "127.0.0.1", resolve);
-    });
-    await use({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, feeds });
-    server.closeAllConnections();
-    await new Promise((resolve) => {
-      server.close(resolve);
-    });
+    await use({ origin: server.origin, feeds });
+    await server.stop();
   },
 });
 
