@@ -7,7 +7,10 @@ import { fileURLToPath } from "node:url";
 import { findFreePort } from "#tests/database/tcp-server.ts";
 import { sendTo } from "#tests/routes/served-site.ts";
 
-const MAIN = fileURLToPath(new URL("../../build/server/main.js", import.meta.url));
+/** The programs that are built: `npm start` and `npm run demo`. */
+type Program = "main" | "demo";
+
+const fileOf = (program: Program) => fileURLToPath(new URL(`../../build/server/${program}.js`, import.meta.url));
 const PATIENCE_MS = 60_000;
 
 /** The built program as a process of its own. */
@@ -29,9 +32,9 @@ export async function makeDataFolder(): Promise<{ folder: string; remove: () => 
 }
 
 /** Starts the site with nothing but these settings in its environment; without PORT on a free one. */
-export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(settings: Record<string, string>, program: Program = "main"): Promise<ServerProcess> {
   const port = await findFreePort();
-  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+  const child: ChildProcess = spawn(process.execPath, [fileOf(program)], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: "127.0.0.1", PORT: String(port), ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

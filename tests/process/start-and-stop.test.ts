@@ -18,8 +18,8 @@ async function dataFolder(): Promise<string> {
   return folder;
 }
 
-async function start(settings: Record<string, string>): Promise<ServerProcess> {
-  const server = await startServer(settings);
+async function start(settings: Record<string, string>, program?: "demo"): Promise<ServerProcess> {
+  const server = await startServer(settings, program);
   cleanups.push(() => {
     server.kill("SIGTERM");
     return server.ended;
@@ -130,6 +130,26 @@ describe("with the embedded database", () => {
   });
 });
 
+describe("the demo", { timeout: 90_000 }, () => {
+  test("SIGTERM while its pictures are made leaves nothing running, and the next start goes on", async () => {
+    const folder = await dataFolder();
+    const first = await start({ DATA_DIR: folder }, "demo");
+    await first.ready();
+    const { client, pid } = await connectTo(folder);
+    const left = await picturesLeft(client);
+    expect(left).toBeGreaterThan(0);
+    await client.end();
+    first.kill("SIGTERM");
+    expect(await first.ended).toMatchObject({ code: 0, stderr: "" });
+    expect(isAlive(pid)).toBe(false);
+
+    const second = await start({ DATA_DIR: folder }, "demo");
+    await second.ready();
+    const again = await connectTo(folder);
+    while ((await picturesLeft(again.client)) >= left);
+  });
+});
+
 describe("with another PostgreSQL", () => {
   test("DATABASE_URL over TCP with a password is migrated, served and left running", async () => {
     const postgres = await startTcpServer();
@@ -146,6 +166,12 @@ describe("with another PostgreSQL", () => {
     expect((await client.query("select title from news")).rows).toEqual([{ title: "Aberta" }]);
   });
 });
+
+/** How many pictures have no small versions yet. */
+async function picturesLeft(client: pg.Client): Promise<number> {
+  const { rows } = await client.query("select count(*)::int from media where cardinality(widths) = 0");
+  return rows[0].count;
+}
 
 /** Waits until somebody waits for a lock. */
 async function waiting(client: pg.Client): Promise<void> {
