@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useToast } from "#app/ui/toast.tsx";
 import type { ProfileAnswer } from "./answer.ts";
@@ -8,6 +8,8 @@ export function useProfileForm(key: string, onDone?: () => void) {
   const fetcher = useFetcher<ProfileAnswer>({ key: `perfil-${key}` });
   const toast = useToast();
   const answer = fetcher.data;
+  const busy = fetcher.state !== "idle";
+  const told = useRef(answer);
 
   const tell = useEffectEvent((done: string) => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>(".me dialog[open]")) dialog.close();
@@ -15,12 +17,15 @@ export function useProfileForm(key: string, onDone?: () => void) {
     onDone?.();
   });
 
-  // Answers arrive in the browser only, and each is told once.
+  // Answers arrive in the browser only, and each is told once: when the page shows what it has changed, for the address
+  // changes as a dialog closes, and that would end the asking.
   useEffect(() => {
-    if (answer?.done) tell(answer.done);
-  }, [answer]);
+    if (busy || !answer?.done || told.current === answer) return;
+    told.current = answer;
+    tell(answer.done);
+  }, [answer, busy]);
 
-  return { Form: fetcher.Form, answer, busy: fetcher.state !== "idle" };
+  return { Form: fetcher.Form, answer, busy };
 }
 
 export type ProfileFormState = ReturnType<typeof useProfileForm>;

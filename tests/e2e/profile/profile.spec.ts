@@ -35,6 +35,15 @@ test("a reader fills in the profile, sets a picture, takes it away, and empties 
     await dialog.locator("input[type=file]").setInputFiles(file);
     await dialog.getByRole("button", { name: "Enviar foto" }).click();
   };
+  // What the form has changed is asked for all over the page, and shown however late it comes.
+  await page.route(
+    (url) => url.pathname === "/profile.data",
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    },
+    { times: 2 },
+  );
   await change({ name: "eu.jpg", mimeType: "image/jpeg", buffer });
   await expect(page.getByText("Foto de perfil atualizada!")).toBeVisible();
   await expect(page.getByRole("img", { name: `Foto de ${reader.name}` })).toBeVisible();
