@@ -23,17 +23,20 @@ export function DayBars({ days }: { days: DayViews[] }) {
           <span key={day}>{dayOf(day)}</span>
         ))}
       </div>
-      <table className="sr">
-        <caption>Acessos por dia</caption>
-        <tbody>
-          {days.map(({ day, views }) => (
-            <tr key={day}>
-              <th scope="row">{day.split("-").reverse().join("/")}</th>
-              <td>{numbers.format(views)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table takes the room it wants, hidden or not. */}
+      <div className="sr">
+        <table>
+          <caption>Acessos por dia</caption>
+          <tbody>
+            {days.map(({ day, views }) => (
+              <tr key={day}>
+                <th scope="row">{day.split("-").reverse().join("/")}</th>
+                <td>{numbers.format(views)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

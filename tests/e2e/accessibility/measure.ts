@@ -17,7 +17,7 @@ export const MAIN = [
   ".turn",
 ].join(", ");
 
-/** Runs in the page: what sticks out at the side, and which controls are too small to touch. */
+/** Runs in the page: what sticks out at the side or takes room unseen, and which controls are too small to touch. */
 export function measure(main: string) {
   const describe = (element: Element, box: { width: number; height: number }) =>
     `${element.tagName}.${element.className} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30)}" ${Math.round(box.width)}×${Math.round(box.height)}`;
@@ -32,6 +32,11 @@ export function measure(main: string) {
   if (document.documentElement.scrollWidth > width && wider.length === 0) wider.push("the page");
   for (const sheet of document.querySelectorAll(".dlg, .drawer[open], .notice[open]")) {
     if (sheet.scrollWidth > sheet.clientWidth) wider.push(describe(sheet, sheet.getBoundingClientRect()));
+  }
+  // What only screen readers find takes no room.
+  for (const unseen of document.querySelectorAll(".sr")) {
+    const box = unseen.getBoundingClientRect();
+    if (box.width > 1 || box.height > 1) wider.push(describe(unseen, box));
   }
 
   const modal = document.querySelector("dialog[open]");
