@@ -26,6 +26,8 @@ export function BottomBar({ items, unread }: { items: NavigationItem[]; unread: 
           <>
             <NamedIcon name={item.icon} />
             <span>{item.label}</span>
+            {/* The label alone says nothing to who hears the links one by one. */}
+            {item.href === "/more" && <span className="sr"> páginas do site</span>}
             {marked && <span className="sr">, há novidades</span>}
           </>
         );

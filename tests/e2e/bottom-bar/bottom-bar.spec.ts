@@ -56,7 +56,7 @@ test("without rows the bar has five items on home and four elsewhere, and marks 
   await expect(bar.getByRole("link")).toHaveText([
     "Início",
     "Categorias",
-    "Mais",
+    "Mais páginas do site",
     "Notificações, há novidades",
     "Perfil",
   ]);

@@ -42,7 +42,7 @@ test("an item is written with keys alone, refused, mended, and seen by readers @
 
   await page.goto("/");
   const bar = page.getByRole("navigation", { name: "Navegação principal" });
-  await expect(bar.getByRole("link")).toHaveText(["Capa", "Categorias", "Mais", "Rádio"]);
+  await expect(bar.getByRole("link")).toHaveText(["Capa", "Categorias", "Mais páginas do site", "Rádio"]);
   const radio = bar.getByRole("link", { name: "Rádio" });
   await expect(radio).toHaveCSS("color", "rgb(255, 215, 0)");
   await expect(radio).toHaveAttribute("target", "_blank");
@@ -75,7 +75,7 @@ test("the order is changed by buttons, which keep the focus, and by dragging", a
 
   await page.goto("/");
   const bar = page.getByRole("navigation", { name: "Navegação principal" });
-  await expect(bar.getByRole("link")).toHaveText(["Mais", "Categorias", "Capa"]);
+  await expect(bar.getByRole("link")).toHaveText(["Mais páginas do site", "Categorias", "Capa"]);
   expect(isMobile).toBeDefined();
 });
 
