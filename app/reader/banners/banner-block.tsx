@@ -1,7 +1,7 @@
 import Fade from "embla-carousel-fade";
 import useEmblaCarousel from "embla-carousel-react";
 import { Pause, Play } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { BannerOverlay } from "#app/ui/banner-overlay.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BANNER_DURATION, type BannerSlide } from "#domain/banners/schema.ts";
@@ -28,10 +28,10 @@ export function BannerBlock({ slides, label, priority = false }: BannerBlockProp
   const [awake, setAwake] = useState(false);
   const [wanted, setWanted] = useState(0);
   const [viewport, carousel] = useEmblaCarousel({ loop, duration: 20, startIndex: wanted }, fades ? [Fade()] : []);
-  const [element, setElement] = useState<HTMLElement | null>(null);
+  const place = useRef<HTMLElement>(null);
   const [selected, setSelected] = useState(0);
   const shown = slides[selected];
-  useBannerCounts(element, shown?.id);
+  useBannerCounts(place, shown?.id);
   const autoplay = useAutoplay(carousel, {
     duration: shown?.duration ?? BANNER_DURATION,
     possible: slides.length > 1 || slides.some(({ video }) => video),
@@ -58,7 +58,7 @@ export function BannerBlock({ slides, label, priority = false }: BannerBlockProp
   if (slides.length === 0) return null;
   return (
     <section
-      ref={setElement}
+      ref={place}
       className={`banner${fades ? " fades" : ""}`}
       aria-roledescription="carrossel"
       aria-label={label}

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { readConsent } from "../consent/consent.ts";
 
 /** Where counts are sent. */
@@ -30,19 +30,21 @@ function countClick(id: string): void {
   flush();
 }
 
-/** Notes that the banner which `element` shows is seen (half of it, for a second, once a document) and that it is clicked. */
-export function useBannerCounts(element: HTMLElement | null, id: string | undefined): void {
+/** Notes that the banner which the element shows is seen (half of it, for a second, once a document) and that it is clicked. */
+export function useBannerCounts(place: RefObject<HTMLElement | null>, id: string | undefined): void {
   useEffect(() => {
+    const element = place.current;
     if (!element || !id) return;
     const handleClick = (event: Event) => {
       if ((event.target as Element).closest("a")) countClick(id);
     };
     element.addEventListener("click", handleClick);
     return () => element.removeEventListener("click", handleClick);
-  }, [element, id]);
+  }, [place, id]);
 
   // Whether something is in view is known in the browser only.
   useEffect(() => {
+    const element = place.current;
     if (!element || !id || counted.has(id) || readConsent() !== "aceito") return;
     let wait: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
@@ -65,5 +67,5 @@ export function useBannerCounts(element: HTMLElement | null, id: string | undefi
       observer.disconnect();
       removeEventListener("pagehide", flush);
     };
-  }, [element, id]);
+  }, [place, id]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { BannerOverlay } from "#app/ui/banner-overlay.tsx";
 import { type BannerSlide, SIDEBAR_ROTATION } from "#domain/banners/schema.ts";
 import { SmartLink } from "../shell/smart-link.tsx";
@@ -8,7 +8,7 @@ import { BannerPicture } from "./banner-picture.tsx";
 /** The side menu's banner: the next one every 3 s (reader §2), unless less motion is wished. */
 export function SidebarBanner({ slides }: { slides: BannerSlide[] }) {
   const [position, setPosition] = useState(0);
-  const [element, setElement] = useState<HTMLElement | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   // Rotation is a timer of the browser.
   useEffect(() => {
     if (slides.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -16,11 +16,11 @@ export function SidebarBanner({ slides }: { slides: BannerSlide[] }) {
     return () => clearInterval(timer);
   }, [slides.length]);
   const slide = slides[position % Math.max(slides.length, 1)];
-  useBannerCounts(element, slide?.id);
+  useBannerCounts(place, slide?.id);
   if (!slide) return null;
   const picture = <BannerPicture key={slide.id} slide={slide} sizes="320px" playing={false} />;
   return (
-    <div ref={setElement} className="sidebar-banner">
+    <div ref={place} className="sidebar-banner">
       {slide.href ? <SmartLink href={slide.href}>{picture}</SmartLink> : picture}
       <BannerOverlay text={slide.overlayText} markup={slide.overlayHtml} style={slide.style} />
     </div>
