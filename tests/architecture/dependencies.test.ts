@@ -96,3 +96,11 @@ test("no file is longer than 300 lines", () => {
     .filter(({ lines }) => lines > LINES_MAX);
   expect(long).toEqual([]);
 });
+
+test("nothing that readers load makes an Intl format while it is loaded, which costs a phone 50 ms", () => {
+  const loaded = program.filter((file) => /^(app\/(reader|ui|boot)|platform\/format)\//.test(file));
+  const making = loaded.filter((file) =>
+    /^(?:export )?const [^=]*= new Intl\./m.test(readFileSync(join(ROOT, file), "utf8")),
+  );
+  expect(making).toEqual([]);
+});

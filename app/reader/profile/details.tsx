@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { isWebAddress } from "#domain/media/schema.ts";
 import type { OwnProfile } from "#domain/profiles/schema.ts";
+import { once } from "#platform/format/once.ts";
 import { CLEAR_DIALOG } from "./answer.ts";
 
 /** An address that a reader wrote; only real ones become links. */
@@ -15,7 +16,7 @@ function Website({ address }: { address: string }) {
   );
 }
 
-const LIST = new Intl.ListFormat("pt-BR");
+const list = once(() => new Intl.ListFormat("pt-BR"));
 
 /** The fields in the order of the form. */
 const FIELDS = [
@@ -43,7 +44,7 @@ function Data({ profile }: { profile: OwnProfile }) {
         </dl>
       )}
       {empty.length > 0 && (
-        <p className="me-empty">Ainda em branco: {LIST.format(empty.map(({ label }) => label.toLowerCase()))}.</p>
+        <p className="me-empty">Ainda em branco: {list().format(empty.map(({ label }) => label.toLowerCase()))}.</p>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { avatarSrcSet } from "#domain/media/avatar.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
 import type { OwnProfile } from "#domain/profiles/schema.ts";
+import { once } from "#platform/format/once.ts";
 import { PICTURE_DIALOG } from "./answer.ts";
 
 /** Signing out is a form, so that it works without JavaScript and no link can do it. */
@@ -40,7 +41,7 @@ function Portrait({ name, avatarUrl }: { name: string; avatarUrl: string | null 
   );
 }
 
-const number = new Intl.NumberFormat("pt-BR");
+const number = once(() => new Intl.NumberFormat("pt-BR"));
 
 /** Who the reader is, and how many likes and comments are theirs (reader §2). */
 export function Identity({ name, profile }: { name: string; profile: OwnProfile }) {
@@ -66,7 +67,7 @@ export function Identity({ name, profile }: { name: string; profile: OwnProfile 
       <ul className="nums">
         {counts.map(({ count, label }) => (
           <li key={label}>
-            <b>{number.format(count)}</b> {label}
+            <b>{number().format(count)}</b> {label}
           </li>
         ))}
       </ul>
