@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server.browser";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { PAGE_DATA_ID, pageDataText } from "./boot/page-data.ts";
 import { siteContext } from "./context.ts";
 import { pageResponse } from "./page-text.ts";
 
@@ -14,10 +15,24 @@ export default async function handleRequest(
   entryContext: EntryContext,
 ): Promise<Response> {
   const { serverHandoffStream, ...context } = entryContext;
-  const data = serverHandoffStream && (await readText(serverHandoffStream));
+  const data = await dataScript(entryContext);
   const page = renderToString(<ServerRouter context={context} url={request.url} />);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return pageResponse(`<!DOCTYPE html>${data ? withData(page, data) : page}`, { status, headers });
+  return pageResponse(`<!DOCTYPE html>${withData(page, data)}`, { status, headers });
+}
+
+/** What the loaders said, for React: as JSON, or where that does not hold it (errors) as React Router writes it. */
+async function dataScript({ serverHandoffStream, staticHandlerContext }: EntryContext): Promise<string> {
+  if (!serverHandoffStream) return "";
+  const { loaderData, actionData, errors } = staticHandlerContext;
+  const json = errors ? undefined : pageDataText({ loaderData, actionData, errors });
+  if (json !== undefined) {
+    await serverHandoffStream.cancel();
+    return `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`;
+  }
+  const text = (await readText(serverHandoffStream)).replace(/[\\'<\n\r\u2028\u2029]/g, escapeSign);
+  const stream = "window.__reactRouterContext.streamController";
+  return `<script>${stream}.enqueue('${text}');${stream}.close()</script>`;
 }
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
@@ -29,12 +44,9 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 const END = "</body></html>";
 
-/** Adds what the loaders said, as React Router's browser part takes it; an error page without scripts stays as it is. */
-function withData(page: string, data: string): string {
-  if (!page.endsWith(END)) return page;
-  const stream = "window.__reactRouterContext.streamController";
-  const script = `<script>${stream}.enqueue('${data.replace(/[\\'<\n\r\u2028\u2029]/g, escapeSign)}');${stream}.close()</script>`;
-  return page.slice(0, -END.length) + script + END;
+/** Adds the script at the page's end; an error page without scripts stays as it is. */
+function withData(page: string, script: string): string {
+  return page.endsWith(END) ? page.slice(0, -END.length) + script + END : page;
 }
 
 /** A sign as a string between single quotes spells it, so that no text can end the string or the script. */

@@ -7,7 +7,7 @@ const hash = (text: string) => `'sha256-${createHash("sha256").update(text).dige
 test("a page may run its own inline scripts and nothing else", () => {
   const policy = contentSecurityPolicy(
     `<script>a()</script><script type="text/plain" id="boot">import "/x.js"</script><script src="/y.js"></script>
-     <script type="application/ld+json">{}</script><style data-href="x">.a{color:red}</style>`,
+     <script type="application/ld+json">{}</script><script type="application/json" id="d">{}</script><style data-href="x">.a{color:red}</style>`,
     { https: false },
   );
   expect(policy).toContain(`script-src 'self' ${hash("a()")} ${hash('import "/x.js"')};`);

@@ -6,7 +6,7 @@ const INLINE = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
 export function inlineHashes(html: string): { script: string[]; style: string[] } {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, element, attributes, text] of html.matchAll(INLINE)) {
-    if (!text || /\ssrc=|application\/ld\+json/.test(attributes!)) continue;
+    if (!text || /\ssrc=|application\/(?:ld\+)?json/.test(attributes!)) continue;
     hashes[element as "script" | "style"].add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   }
   return { script: [...hashes.script], style: [...hashes.style] };
