@@ -50,7 +50,7 @@ const UPLOAD_MS = 30 * 60_000;
 /** Longest request target that is looked at, characters. */
 const TARGET_MAX = 4096;
 
-/** The order in which a request is answered: accounts, a finished page, a file, health, a page made for this request. */
+/** The order in which a request is answered: a stored page, accounts, another page of the cache, a file, health, a page made for this request. */
 export function createListener(options: ListenerOptions): RequestListener {
   const { cache, files, isReady, onError } = options;
   const https = options.siteUrl.startsWith("https:");
@@ -81,6 +81,8 @@ export function createListener(options: ListenerOptions): RequestListener {
   };
 
   return (req, res) => {
+    // Most visits; nothing that is answered in another way below is ever stored.
+    if (cache.handleStored(req, res)) return;
     const target = req.url ?? "/";
     if (!METHODS.has(req.method ?? "")) return plain(req, res, "methodNotAllowed");
     if (target.length > TARGET_MAX) return plain(req, res, "tooLong");

@@ -80,13 +80,17 @@ export class PageCache {
    *   Authorization, Range, or a path without known parameters.
    */
   handle(req: IncomingMessage, res: ServerResponse): boolean {
-    const { method, headers } = req;
-    if ((method !== "GET" && method !== "HEAD") || headers.range !== undefined || this.#isPersonal(headers))
-      return false;
+    if (this.handleStored(req, res)) return true;
+    return isRead(req) && this.#isForAll(req.headers) && this.#handleUnusual(req, res, Date.now());
+  }
+
+  /** The same for a page that is stored under the target as it stands, and false for all others. */
+  handleStored(req: IncomingMessage, res: ServerResponse): boolean {
+    if (!isRead(req)) return false;
     const now = Date.now();
     // A stored key is its own normal form, so that most visits need no URL parsed.
     const page = this.#store.get(req.url!, now);
-    if (page === undefined) return this.#handleUnusual(req, res, now);
+    if (page === undefined || !this.#isForAll(req.headers)) return false;
     this.#counters.hits++;
     sendCachedPage(req, res, page, now);
     return true;
@@ -108,6 +112,10 @@ export class PageCache {
   clear(): void {
     this.#renders.invalidateAll();
     this.#store.clear();
+  }
+
+  #isForAll(headers: IncomingHttpHeaders): boolean {
+    return headers.range === undefined && !this.#isPersonal(headers);
   }
 
   #isPersonal({ authorization, cookie }: IncomingHttpHeaders): boolean {
@@ -194,3 +202,5 @@ export class PageCache {
     }
   }
 }
+
+const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
