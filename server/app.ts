@@ -26,7 +26,6 @@ export function createRenderer(site: Site): (request: Request) => Promise<Render
     const viewer = lookForViewer(site, request);
     context.set(viewerContext, viewer.find);
     const response = await handle(request, context);
-    // A page's text is taken as it was rendered: reading it back through the response's stream costs as much again.
     const text = textOfPage(response);
     const body = text === undefined ? new Uint8Array(await response.arrayBuffer()) : encoder.encode(text);
     const headers = new Headers(response.headers);
