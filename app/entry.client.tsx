@@ -10,12 +10,18 @@ declare global {
   }
 }
 
-const data = document.getElementById(PAGE_DATA_ID)?.textContent;
-const { streamController } = window.__reactRouterContext;
-if (data) {
+/** Gives React Router what the loaders said, for which it waits. A page whose data are no JSON has given them itself. */
+function handOverData(): void {
+  const data = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!data) return;
+  const { streamController } = window.__reactRouterContext;
   streamController.enqueue(encodePageData(JSON.parse(data)));
   streamController.close();
 }
+
+// The data end the page; in the back office, where React comes at once, they may be still on their way.
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", handOverData);
+else handOverData();
 
 startTransition(() => {
   hydrateRoot(

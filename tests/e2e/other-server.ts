@@ -1,5 +1,6 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** A server that is not the site's, on this machine. */
 export interface OtherServer {
@@ -19,4 +20,30 @@ export async function startOtherServer(handle: RequestListener): Promise<OtherSe
       server.closeAllConnections();
     });
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+}
+
+/**
+ * The site as over a line that halts: the page at `path` comes in pieces, each up to the end of the next match of `halts`,
+ * with a while between them (milliseconds) in which the browser does what it can. Everything else comes as it is.
+ */
+export function startHaltingSite(origin: string, path: string, halts: RegExp[], ms = 500): Promise<OtherServer> {
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const left = new AbortController();
+    response.on("close", () => left.abort());
+    const headers = { cookie: request.headers.cookie ?? "" };
+    const answer = await fetch(new URL(request.url!, origin), { headers, signal: left.signal });
+    response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "text/plain" });
+    if (request.url !== path) return response.end(Buffer.from(await answer.arrayBuffer()));
+    let rest = await answer.text();
+    for (const halt of halts) {
+      const { index, 0: piece } = rest.match(halt)!;
+      response.write(rest.slice(0, index! + piece.length));
+      rest = rest.slice(index! + piece.length);
+      await sleep(ms);
+    }
+    return response.end(rest);
+  };
+  return startOtherServer((request, response) => {
+    pass(request, response).catch(() => response.destroy());
+  });
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
-import { startOtherServer } from "../other-server.ts";
+import { startHaltingSite } from "../other-server.ts";
 import { LEAD } from "../town.ts";
 
 /** A layout shift as the page notes it; `ours` is false where only the insides of the browser's own controls moved. */
@@ -52,22 +52,9 @@ test("nothing moves while the home page and an article are loaded and read", asy
 });
 
 test("nothing moves while a page comes piece by piece", async ({ page, baseURL }) => {
-  /** Where the page halts: between the pieces of the header, and between those of the bar. */
-  const HALTS = [/<\/form>(?=<nav aria-label="Conta)/, /<\/a>(?=<a class="tap menu")/, /<nav class="pill".*?<\/a>/];
-  const slow = await startOtherServer(async (request, response) => {
-    const answer = await fetch(new URL(request.url!, baseURL));
-    response.writeHead(answer.status, { "content-type": answer.headers.get("content-type")! });
-    if (request.url !== "/") return response.end(Buffer.from(await answer.arrayBuffer()));
-    let rest = await answer.text();
-    for (const halt of HALTS) {
-      const { index, 0: piece } = rest.match(halt)!;
-      response.write(rest.slice(0, index! + piece.length));
-      rest = rest.slice(index! + piece.length);
-      // Time to be painted; no measure of anything.
-      await new Promise((resolve) => setTimeout(resolve, 300));
-    }
-    response.end(rest);
-  });
+  // Between the pieces of the header, and between those of the bar.
+  const halts = [/<\/form>(?=<nav aria-label="Conta)/, /<\/a>(?=<a class="tap menu")/, /<nav class="pill".*?<\/a>/];
+  const slow = await startHaltingSite(baseURL!, "/", halts);
   await watchShifts(page);
   await page.goto(slow.origin);
   await expect(page.getByRole("navigation", { name: "Navegação principal" })).toBeVisible();
