@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { PopupCard } from "#app/ui/popup-card.tsx";
@@ -8,31 +8,60 @@ import { SmartLink } from "../shell/smart-link.tsx";
 import { noteSeen, wasSeen } from "./seen.ts";
 
 const TITLE = "aviso-do-site";
+/** As wide as the card of a notice. */
+const SIZES = "400px";
+/** A picture that is not there by then comes after its notice, milliseconds. */
+const PICTURE_WAIT_MS = 3000;
 
 /** How long the page is left alone first, milliseconds. */
 const waitOf = ({ behavior, delaySeconds }: ShownPopup) =>
   delaySeconds * 1000 + (behavior === "auto" ? AUTO_DELAY_MS : 0);
+
+type Picture = NonNullable<ShownPopup["picture"]>;
+
+const pictureOf = ({ behavior, video, picture }: ShownPopup) => (behavior === "fixed" || video ? null : picture);
+
+/** Loads a picture out of sight, so that its notice appears whole. */
+function PictureAhead({ picture, onReady }: { picture: Picture; onReady: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const tellReady = useEffectEvent(onReady);
+  useEffect(() => {
+    const image = place.current?.querySelector("img");
+    const timer = setTimeout(tellReady, PICTURE_WAIT_MS);
+    // A picture that cannot be shown keeps no notice back.
+    image?.decode().then(tellReady, tellReady);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div ref={place} hidden>
+      <Figure picture={picture} alt="" sizes={SIZES} priority />
+    </div>
+  );
+}
 
 /**
  * The newsroom's notice (reader §4 Popup): a modal dialog, a bar at the foot, or a card that comes by itself and, once
  * closed, stays away for a day. Nothing of it is in the page before it appears, and it takes no room in it.
  */
 export function Popup({ popup }: { popup: ShownPopup }) {
-  const [open, setOpen] = useState(false);
+  const [due, setDue] = useState(false);
+  const [whole, setWhole] = useState(false);
   const { id, behavior } = popup;
   const wait = waitOf(popup);
+  const picture = pictureOf(popup);
 
   // When it appears, and whether it was seen, is known by the browser.
   useEffect(() => {
     if (behavior === "auto" && wasSeen(id)) return;
-    const timer = setTimeout(() => setOpen(true), wait);
+    const timer = setTimeout(() => setDue(true), wait);
     return () => clearTimeout(timer);
   }, [id, behavior, wait]);
 
-  if (!open) return null;
+  if (!due) return null;
+  if (picture && !whole) return <PictureAhead picture={picture} onReady={() => setWhole(true)} />;
   const handleClose = () => {
     if (behavior === "auto") noteSeen(id);
-    setOpen(false);
+    setDue(false);
   };
   return behavior === "fixed" ? (
     <Strip popup={popup} onClose={handleClose} />
@@ -74,7 +103,7 @@ function Card({ popup, modal, onClose }: PartProps & { modal: boolean }) {
   const media = popup.video ? (
     <video src={popup.video} controls muted playsInline preload="metadata" aria-label={popup.title ?? "Vídeo"} />
   ) : (
-    popup.picture && <Figure picture={popup.picture} alt="" sizes="400px" />
+    popup.picture && <Figure picture={popup.picture} alt="" sizes={SIZES} />
   );
   return (
     <dialog
