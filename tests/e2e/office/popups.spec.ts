@@ -135,6 +135,37 @@ test("a fixed notice stands above the bar and does not move for those who want l
   await expect(strip).toHaveCount(0);
 });
 
+test.describe("with a picture that takes its time", () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ });
+
+  test.beforeEach(({ newsroom }) =>
+    newsroom.replace("popups", [
+      { title: "Festival", active: true, display_behavior: "auto", media_url: PICTURE, published_at: new Date() },
+    ]),
+  );
+
+  test("a notice comes when it is whole @phone", async ({ page, open }) => {
+    const arrived = Promise.withResolvers<void>();
+    await page.route(`**${PICTURE}`, async (route) => {
+      await arrived.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(`**${PICTURE}`);
+    await open("/more");
+    await asked;
+    const notice = page.getByRole("dialog", { name: "Festival" });
+    await expect(notice).toHaveCount(0);
+    arrived.resolve();
+    await expect(notice).toBeVisible();
+  });
+
+  test("a notice comes without one that cannot be loaded @phone", async ({ page, open }) => {
+    await page.route(`**${PICTURE}`, (route) => route.abort());
+    await open("/more");
+    await expect(page.getByRole("dialog", { name: "Festival" })).toBeVisible();
+  });
+});
+
 test("who was signed out in the meantime is told so and loses nothing @desk", async ({ office }) => {
   await openOffice(office, PATH);
   await office.getByRole("textbox", { name: "Título" }).fill("Festival");
