@@ -40,10 +40,12 @@ export default defineConfig(({ command }) => ({
                 { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
                 {
                   name: "shared",
-                  test: /app\/(?!admin|ui\/upload)|domain\/(?!media\/uploads)|platform\/|lucide-react/,
+                  test: /app\/(?!admin|ui\/upload|reader\/auth\/(?!use-return))|domain\/(?!media\/uploads)|platform\/|lucide-react/,
                   minShareCount: 4,
                   maxModuleSize: 8000,
                 },
+                // Who only reads needs nothing of signing in.
+                { name: "auth", test: /app\/reader\/auth\//, minShareCount: 2 },
               ],
             },
           },

@@ -94,12 +94,12 @@ function scriptsOf(html: string): Map<string, string> {
 }
 
 test.each(["/", "/news", "/news/aberta"])(
-  "%s brings nothing with which the newsroom sends files or manages stories",
+  "%s brings nothing with which the newsroom sends files or manages stories, or readers sign in",
   async (path) => {
     const scripts = scriptsOf((await ask(path)).html);
     expect(scripts.size).toBeGreaterThan(2);
     const sending = [...scripts].filter(([, source]) =>
-      /XMLHttpRequest|x-file-name|media-field|stories_local|Informe a URL da mídia/.test(source),
+      /XMLHttpRequest|x-file-name|media-field|stories_local|Informe a URL da mídia|PublicKeyCredential/.test(source),
     );
     expect(sending.map(([name]) => name)).toEqual([]);
   },
