@@ -56,7 +56,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(undefined);
       await database.query(`select pg_advisory_unlock${kind}($1)`, [TURN]);
     },
-    { auto: true, timeout: 60_000 },
+    // As long as the longest journey may take, which has the site to itself.
+    { auto: true, timeout: 240_000 },
   ],
 
   newsroom: async ({ database, request, turn: _ }, use) => {
