@@ -19,8 +19,6 @@ async function linkInMail(page: Page, email: string, subject: RegExp): Promise<s
   return href!;
 }
 
-test.describe.configure({ timeout: 90_000 });
-
 test("a reader signs up, confirms, likes, comments, leaves, and comes back with a new password and a second factor @desk", async ({
   page,
   newsroom,

@@ -54,7 +54,7 @@ export const test = base.extend<object, WorkerFixtures>({
       site.kill("SIGTERM");
       await ended;
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 90_000 },
   ],
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
 });
@@ -78,15 +78,12 @@ export async function signIn(page: Page, email: string, { path = "/profile/segur
 export async function codeSentTo(number: string, used?: string): Promise<string> {
   let code: string | undefined;
   await expect
-    .poll(
-      async () => {
-        const messages = await listOutbox(process.env.E2E_DATA_DIR!);
-        const text = messages.find(({ kind, to }) => kind === "text-message" && to === number)?.text;
-        code = text?.match(/\b\d{6}\b/)?.[0];
-        return code !== undefined && code !== used;
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const messages = await listOutbox(process.env.E2E_DATA_DIR!);
+      const text = messages.find(({ kind, to }) => kind === "text-message" && to === number)?.text;
+      code = text?.match(/\b\d{6}\b/)?.[0];
+      return code !== undefined && code !== used;
+    })
     .toBe(true);
   return code!;
 }

@@ -13,7 +13,6 @@ import {
 
 const SCREEN = "/profile/seguranca";
 
-test.describe.configure({ timeout: 60_000 });
 // Refusals that the journeys provoke; the console repeats them.
 test.use({ expectedErrors: /status of (?:401|404|422)/ });
 

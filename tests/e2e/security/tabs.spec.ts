@@ -4,7 +4,6 @@ import { totp } from "../totp.ts";
 import { PASSWORD } from "./people.ts";
 import { expect, hydrated, readerOf, signIn, test } from "./security-journey.ts";
 
-test.describe.configure({ timeout: 90_000 });
 // The form of a session that is over is refused.
 test.use({ expectedErrors: /status of 401/ });
 
