@@ -12,7 +12,7 @@ declare global {
 
 /** Gives React Router what the loaders said, for which it waits. A page whose data are no JSON has given them itself. */
 function handOverData(): void {
-  const data = document.getElementById(PAGE_DATA_ID)?.textContent;
+  const data = document.querySelector(`script#${PAGE_DATA_ID}`)?.textContent;
   if (!data) return;
   const { streamController } = window.__reactRouterContext;
   streamController.enqueue(encodePageData(JSON.parse(data)));

@@ -1,5 +1,5 @@
-/** Where the page carries what its loaders said (docs/decisions/012). */
-export const PAGE_DATA_ID = "dados";
+/** Id of the script element in which a page carries what its loaders said (docs/decisions/012). */
+export const PAGE_DATA_ID = "coreto-page-data";
 
 /**
  * The data of a page as JSON that can stand inside a script element, and undefined when JSON does not hold them: dates,
