@@ -108,6 +108,8 @@ test("the choice can be changed, and a refusal forgets the browser", async ({ pa
   expect(await stored(page)).toEqual(["coreto_consentimento_v1"]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+  // Back, to which closing leads, would put an end to a navigation that begins meanwhile.
+  await expect(page).toHaveURL("/more");
   await open("/categories");
   expect(sent).toHaveLength(1);
 });
