@@ -39,18 +39,10 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A navigation between pages does not ask for the settings again; a form, a return to the tab, and one that came between do. */
-export function shouldRevalidate({
-  formMethod,
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const sent = formMethod !== undefined && formMethod !== "GET";
-  const sameAddress = currentUrl.href === nextUrl.href;
-  // React Router asks for nothing of the kind then, unless this navigation has put an end to what a form had caused.
-  const interrupting = currentUrl.pathname !== nextUrl.pathname && currentUrl.search === nextUrl.search;
-  return defaultShouldRevalidate && (sent || sameAddress || interrupting);
+/** A navigation between pages does not ask for the settings again; a form and a return to the tab do. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const sent = change.formMethod !== undefined && change.formMethod !== "GET";
+  return change.defaultShouldRevalidate && (sent || change.currentUrl.href === change.nextUrl.href);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
