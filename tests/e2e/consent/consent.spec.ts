@@ -66,6 +66,7 @@ test("who accepts is recorded once a minute a page, and the newsroom sees it", a
   await page.getByRole("link", { name: "Todas as notícias" }).click();
   await expect(page.getByRole("heading", { name: "Todas as Notícias Recentes" })).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Mais" })).toBeVisible();
   await expect.poll(total).toBe(before + 2);
   expect(sent.map(({ path }) => path)).toEqual(["/more", "/news"]);
   expect(sent[1]!.view).toMatchObject({
