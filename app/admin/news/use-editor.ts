@@ -105,8 +105,11 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
   // A new article that was created goes on in its own form.
   const created = answer?.created;
   useEffect(() => {
-    if (created) void navigate(`/admin/news/${created}`, { replace: true });
-  }, [created, navigate]);
+    if (!created) return;
+    stop();
+    deleteLocalDraft(null, formId);
+    void navigate(`/admin/news/${created}`, { replace: true });
+  }, [created, formId, stop, navigate]);
 
   // Letters typed until that form is there are found in it.
   useEffect(() => {
