@@ -30,10 +30,11 @@ export function Editor({ article, autosave, categories, timeZone }: EditorProps)
 
   // A form of a new article keeps its id in the address, so that a reload finds its words on the server.
   const { formId, dirty } = editor;
+  const created = answer?.created !== undefined;
   useEffect(() => {
-    if (article.id || !dirty) return;
+    if (article.id || created || !dirty) return;
     window.history.replaceState(window.history.state, "", `/admin/news/nova?rascunho=${formId}`);
-  }, [article.id, dirty, formId]);
+  }, [article.id, created, dirty, formId]);
 
   if (conflict) {
     return (

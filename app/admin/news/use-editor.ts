@@ -102,7 +102,7 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
     if (failure) focusFirstError();
   }, [failure]);
 
-  // A new article that was created goes on in its own form.
+  // A new article that was created goes on in its own form; asked for again with the next form, should the first be overtaken.
   const created = answer?.created;
   useEffect(() => {
     if (!created) return;
