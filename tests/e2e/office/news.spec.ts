@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
 // Refusals, a draft that is gone and a lost network are part of the journeys.
@@ -94,13 +95,18 @@ test("letters typed until the form of a new article is there are found in it @de
   await expect(office.getByText("Notícia excluída com sucesso!")).toBeVisible();
 });
 
-test("no draft leaves while a save is on its way @desk", async ({ office }) => {
-  const title = unique("Ponte ganha guarda-corpo");
+/** Writes an article and saves it, which leads to its form. */
+async function createNews(office: Page, title: string): Promise<void> {
   await openOffice(office, "/admin/news/nova");
   await office.getByLabel("Título").fill(title);
   await office.getByLabel("Conteúdo").fill("Texto.");
   await office.keyboard.press("Control+s");
   await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+}
+
+test("no draft leaves while a save is on its way @desk", async ({ office }) => {
+  const title = unique("Ponte ganha guarda-corpo");
+  await createNews(office, title);
   const drafts: string[] = [];
   let onItsWay = false;
   office.on("request", (request) => {
@@ -133,11 +139,7 @@ test("no draft leaves while a save is on its way @desk", async ({ office }) => {
 test.describe("two editors", () => {
   test("who saves last sees both versions and loses nothing @desk", async ({ office }) => {
     const title = unique("Feira muda de rua");
-    await openOffice(office, "/admin/news/nova");
-    await office.getByLabel("Título").fill(title);
-    await office.getByLabel("Conteúdo").fill("Texto.");
-    await office.keyboard.press("Control+s");
-    await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+    await createNews(office, title);
     const other = await office.context().newPage();
     await openOffice(other, new URL(office.url()).pathname);
     await other.getByLabel("Resumo").fill("Da segunda aba");
