@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { useFetcher } from "#app/use-fetcher.ts";
 
 /** What is sent for a switch, besides whether it is on; `intent` among it. */
 type SwitchFields = Record<string, string>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher } from "#app/use-fetcher.ts";
 import type { Answer } from "./answer.ts";
 
 interface ConfirmButtonProps {

@@ -1,7 +1,8 @@
 import { type LucideIcon, Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFetcher } from "#app/use-fetcher.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 
 interface RowActionProps {

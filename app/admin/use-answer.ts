@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher } from "#app/use-fetcher.ts";
 import type { Answer } from "./answer.ts";
 import { focusFirstError } from "./focus-error.ts";
 

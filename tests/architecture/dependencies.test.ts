@@ -76,6 +76,12 @@ describe("dependencies run one way", () => {
     expect(program.filter((file) => file.startsWith("app/ui/") && file.includes(".server."))).toEqual([]);
   });
 
+  test("fetchers come with data that React holds", () => {
+    const direct = /^import [^;]*\buseFetcher\b[^;]* from "react-router"/m;
+    const users = program.filter((file) => direct.test(readFileSync(join(ROOT, file), "utf8")));
+    expect(users).toEqual(["app/use-fetcher.ts"]);
+  });
+
   test("the program knows no test", () => {
     for (const folder of FOLDERS) expect(violations(folder, ["tests", "vitest"])).toEqual([]);
   });

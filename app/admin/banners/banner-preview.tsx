@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useFetcher } from "react-router";
 import { Bandstand } from "#app/ui/bandstand.tsx";
 import { BannerOverlay } from "#app/ui/banner-overlay.tsx";
+import { useFetcher } from "#app/use-fetcher.ts";
 import { parseBannerImage } from "#domain/banners/image.ts";
 import type { SafeStyle } from "#domain/markup/safe-style.ts";
 import { isWebAddress } from "#domain/media/schema.ts";

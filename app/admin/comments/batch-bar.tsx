@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { useFetcher } from "#app/use-fetcher.ts";
 import { VerdictButton } from "./verdict-button.tsx";
 
 interface BatchBarProps {

@@ -1,7 +1,8 @@
 import type { FormEvent } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { Face } from "#app/ui/face.tsx";
 import { useDates } from "#app/use-dates.ts";
+import { useFetcher } from "#app/use-fetcher.ts";
 import { type CommentTab, leavesTab, type ModeratedComment } from "#domain/comments/moderation.ts";
 import { STATE_TEXT } from "#domain/comments/verdict-text.ts";
 import { withQuery } from "../with-query.ts";

@@ -1,6 +1,6 @@
 import { Undo2, X } from "lucide-react";
-import { useFetcher } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFetcher } from "#app/use-fetcher.ts";
 import { describeVerdict } from "#domain/comments/verdict-text.ts";
 import type { Done } from "./answer.ts";
 import { COMMENTS_PATH } from "./use-moderation.ts";

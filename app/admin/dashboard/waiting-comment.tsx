@@ -1,6 +1,6 @@
-import { useFetcher } from "react-router";
 import { Face } from "#app/ui/face.tsx";
 import { useDates } from "#app/use-dates.ts";
+import { useFetcher } from "#app/use-fetcher.ts";
 import type { ModeratedComment } from "#domain/comments/moderation.ts";
 import { CommentWords } from "../comments/comment-words.tsx";
 import { UndoBar } from "../comments/undo-bar.tsx";

@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
-import { useFetcher } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
+import { useFetcher } from "#app/use-fetcher.ts";
 import type { FeedRow as Feed } from "#domain/feeds/schema.ts";
 import { feedReason } from "#domain/feeds/text.ts";
 import { ActiveSwitch } from "../active-switch.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
 import { Field } from "#app/ui/field.tsx";
+import { useFetcher } from "#app/use-fetcher.ts";
 import { ALT_MAX, FILE_FACTS_PATH } from "#domain/media/uploads.ts";
 import type { Answer } from "../answer.ts";
 import type { FileFacts } from "./facts-route.ts";

@@ -1,8 +1,8 @@
 import { Film, Trash2, Volume2 } from "lucide-react";
-import { useFetcher } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { useDates } from "#app/use-dates.ts";
+import { useFetcher } from "#app/use-fetcher.ts";
 import type { LibraryFile } from "#domain/media/library.server.ts";
 import { ANIMATED, FILE_FACTS_PATH } from "#domain/media/uploads.ts";
 import { formatBytes } from "#platform/format/bytes.ts";

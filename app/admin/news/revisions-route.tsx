@@ -1,6 +1,7 @@
-import { data, Link, redirect, useFetcher } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { useDates } from "#app/use-dates.ts";
+import { useFetcher } from "#app/use-fetcher.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { isId } from "#domain/id.ts";
 import { changedFields, FIELD_LABELS } from "#domain/newsroom/fields.ts";

@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { useFetcher } from "#app/use-fetcher.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
 import type { EditorAnswer } from "./answer.ts";
 import type { useEditor } from "./use-editor.ts";

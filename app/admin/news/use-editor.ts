@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { useFetcher } from "#app/use-fetcher.ts";
 import { type ArticleFields, changedFields, pickFields } from "#domain/newsroom/fields.ts";
 import type { Autosave } from "#domain/newsroom/schema.ts";
 import { focusFirstError } from "../focus-error.ts";
@@ -102,14 +103,11 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
     if (failure) focusFirstError();
   }, [failure]);
 
-  // A new article that was created goes on in its own form; asked for again with the next form, should the first be overtaken.
+  // A new article that was created goes on in its own form.
   const created = answer?.created;
   useEffect(() => {
-    if (!created) return;
-    stop();
-    deleteLocalDraft(null, formId);
-    void navigate(`/admin/news/${created}`, { replace: true });
-  }, [created, formId, stop, navigate]);
+    if (created) void navigate(`/admin/news/${created}`, { replace: true });
+  }, [created, navigate]);
 
   // Letters typed until that form is there are found in it.
   useEffect(() => {

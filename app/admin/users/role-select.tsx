@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher } from "#app/use-fetcher.ts";
 import { ROLES, type Role } from "#domain/accounts/roles.ts";
 import type { DeskUser } from "#domain/users/schema.ts";
 import { ROLE_TEXT } from "#domain/users/text.ts";

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useActionData, useFetcher } from "react-router";
+import { useActionData } from "react-router";
 import { FormError, TextAreaField } from "#app/ui/field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
+import { useFetcher } from "#app/use-fetcher.ts";
 import { COMMENT_MAX, COMMENT_TRAP } from "#domain/comments/schema.ts";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
 import type { ArticleComment } from "#domain/news/schema.ts";

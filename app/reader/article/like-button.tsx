@@ -1,9 +1,10 @@
 import { Heart } from "lucide-react";
 import { useEffect } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toast.tsx";
+import { useFetcher } from "#app/use-fetcher.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { useReturnPath } from "../auth/use-return-path.ts";
 import { articlePath } from "../cards/article-link.tsx";

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
+import { useFetcher } from "#app/use-fetcher.ts";
 import type { ArticleList } from "#domain/news/schema.ts";
 
 /** The query parameter with the key after which a list goes on. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
+import { useFetcher } from "#app/use-fetcher.ts";
 import { FEEDS_TEXT } from "#domain/feeds/text.ts";
 import { FEED_HASH, FeedContents } from "../feeds/feed-contents.tsx";
 import type { clientLoader } from "../feeds/route.tsx";

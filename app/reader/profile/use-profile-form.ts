@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useFetcher } from "react-router";
 import { useToast } from "#app/ui/toast.tsx";
+import { useFetcher } from "#app/use-fetcher.ts";
 import type { ProfileAnswer } from "./answer.ts";
 
 /** A form of the profile that is sent without leaving the page; a toast says when it is done. */

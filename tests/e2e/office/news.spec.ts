@@ -95,6 +95,79 @@ test("letters typed until the form of a new article is there are found in it @de
   await expect(office.getByText("Notícia excluída com sucesso!")).toBeVisible();
 });
 
+test("an answer that comes while React has a rendering to do leads on all the same @desk", async ({ office }) => {
+  await office.addInitScript(watchAnswers);
+  await openOffice(office, "/admin/news/nova");
+  await office.getByLabel("Título").fill(unique("Biblioteca abre aos domingos"));
+  await office.getByLabel("Conteúdo").fill("Texto.");
+  await expect(office.getByText("Rascunho guardado")).toBeVisible();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await office.route(/\/admin\/news\/nova\.data/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await office.keyboard.press("Control+s");
+  await expect(office.getByText("Salvando…")).toBeVisible();
+  await office.getByLabel("Conteúdo").press("End");
+  await office.keyboard.type("Mais", { delay: 50 });
+  // The last letter leaves a rendering that changes nothing; it is done once the router has the answer.
+  await office.evaluate(() => window.coretoAnswers.hold());
+  await office.keyboard.type("!");
+  answer();
+  await office.evaluate(() => window.coretoAnswers.come);
+  await office.evaluate(() => window.coretoAnswers.release());
+  await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+  await expect(office.getByLabel("Conteúdo")).toHaveValue("Texto.Mais!");
+  await office.unrouteAll();
+  await office.keyboard.press("Control+s");
+  await expect(office.getByText("Tudo salvo")).toBeVisible();
+  await office.getByRole("button", { name: "Excluir notícia" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(office.getByText("Notícia excluída com sucesso!")).toBeVisible();
+});
+
+/** Runs in the page: holds back what React does later, and tells when the router has an answer. */
+function watchAnswers(): void {
+  const post = MessagePort.prototype.postMessage;
+  let held: (() => void)[] | null = null;
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+    const go = () => post.call(this, message);
+    if (held) held.push(go);
+    else go();
+  };
+  let come = () => {};
+  const answers = {
+    come: new Promise<void>((resolve) => {
+      come = resolve;
+    }),
+    hold: () => {
+      held = [];
+      window.__reactRouterDataRouter.subscribe(({ fetchers }) => {
+        if ([...fetchers.values()].some(({ data }) => data)) come();
+      });
+    },
+    release: () => {
+      const tasks = held ?? [];
+      held = null;
+      for (const go of tasks) go();
+    },
+  };
+  Object.assign(window, { coretoAnswers: answers });
+}
+
+declare global {
+  interface Window {
+    coretoAnswers: { hold(): void; come: Promise<void>; release(): void };
+    /** The router puts itself there. */
+    __reactRouterDataRouter: {
+      subscribe(listener: (state: { fetchers: Map<string, { data?: unknown }> }) => void): () => void;
+    };
+  }
+}
+
 /** Writes an article and saves it, which leads to its form. */
 async function createNews(office: Page, title: string): Promise<void> {
   await openOffice(office, "/admin/news/nova");
