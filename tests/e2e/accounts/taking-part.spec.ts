@@ -46,8 +46,11 @@ test("a reader signs up, confirms, likes, comments, leaves, and comes back with 
   await page.getByRole("article").first().getByRole("link").click();
   const like = page.getByRole("button", { name: /^Curtir, / }).last();
   const before = Number((await like.textContent())!.trim());
-  // The screen is ahead of the server, which must have answered before the page is read again.
-  await Promise.all([page.waitForResponse((answer) => answer.request().method() === "POST"), like.click()]);
+  // The screen is ahead of the server, which must have answered before the page is read again; visits are told by POST, too.
+  const stored = page.waitForResponse(
+    (answer) => answer.url().includes(".data") && answer.request().method() === "POST",
+  );
+  await Promise.all([stored, like.click()]);
   await expect(like).toHaveAttribute("aria-pressed", "true");
   await page.reload();
   await expect(page.getByRole("button", { name: `Curtir, ${before + 1} curtidas` }).last()).toBeVisible();

@@ -64,7 +64,9 @@ test("the order is changed by buttons, which keep the focus, and by dragging", a
   await grip.scrollIntoViewIfNeeded();
   const from = (await grip.boundingBox())!;
   const to = (await rows.nth(0).boundingBox())!;
-  const answered = office.waitForResponse((answer) => answer.request().method() === "POST");
+  const answered = office.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().includes(".data"),
+  );
   await office.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await office.mouse.down();
   await office.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 6 });
