@@ -45,10 +45,25 @@ export function openCounted(connection: OpenDatabase["connection"]): TestDatabas
   return { ...opened, statements };
 }
 
-/** Empties all tables of the site. */
+/**
+ * Empties all tables of the site and announces it, as TRUNCATE would. That makes some two hundred files anew, and takes a
+ * hundred times as long for the few rows of a test.
+ */
 export async function emptyTables({ pool }: Pick<OpenDatabase, "pool">): Promise<void> {
-  const { rows } = await pool.query<{ names: string }>(
-    "select string_agg(format('%I', tablename), ', ') as names from pg_tables where schemaname = 'public'",
-  );
-  await pool.query(`truncate ${rows[0]!.names} cascade`);
+  await pool.query(`
+    do $$
+    declare
+      one name;
+    begin
+      -- No row's trigger has anything to do, since nothing stays.
+      set local session_replication_role = replica;
+      for one in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('delete from %I', one);
+      end loop;
+      for one in
+        select relname from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname like '%_announce_truncate'
+      loop
+        perform pg_notify('coreto_changes', json_build_object('table', one, 'id', null)::text);
+      end loop;
+    end $$`);
 }
