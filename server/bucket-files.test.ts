@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { s3Storage } from "#platform/storage/s3.ts";
 import { testBucket } from "#tests/bucket/bucket.ts";
-import { sendTo } from "#tests/routes/served-site.ts";
+import { sendTo } from "#tests/http.ts";
 import { serveBucket } from "./bucket-files.ts";
 
 const place = testBucket();

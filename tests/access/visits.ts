@@ -1,6 +1,7 @@
 import type { TestDatabase } from "#tests/database/database.ts";
+import type { Answer } from "#tests/http.ts";
 import { SITE_URL } from "#tests/routes/pages.ts";
-import type { Answer, ServedSite } from "#tests/routes/served-site.ts";
+import type { ServedSite } from "#tests/routes/served-site.ts";
 import type { Door, Outcome } from "./doors.ts";
 import type { AccessTown } from "./town.ts";
 

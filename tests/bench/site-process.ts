@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "#tests/http.ts";
 import { commandOf, processTree } from "./process-facts.ts";
 
 /** A site that runs as a process of its own. */
@@ -37,7 +37,7 @@ export function scriptCommand(name: "start" | "demo"): string[] {
  * @param settings environment variables beside PORT, HOST and LOG_LEVEL
  */
 export async function startSite(command: readonly string[], settings: Record<string, string>): Promise<SiteProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const [program, ...args] = command as [string, ...string[]];
   const startedAt = performance.now();
@@ -102,13 +102,4 @@ function collectOutput(child: ChildProcess): { text: string } {
     });
   }
   return output;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }

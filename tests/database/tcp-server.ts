@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,6 +7,7 @@ import { findPackage, prepareBinaries } from "#db/embedded/binaries.ts";
 import { createCluster, readPassword, SERVER_ENVIRONMENT, USER } from "#db/embedded/cluster.ts";
 import { openHome } from "#db/embedded/folders.ts";
 import { findPlace } from "#db/embedded/place.ts";
+import { findFreePort } from "#tests/http.ts";
 import { runStatement } from "./cluster.ts";
 
 /** A PostgreSQL as others run it: reached over TCP, with a password. */
@@ -72,18 +72,4 @@ function end(server: ChildProcess): Promise<unknown> {
   const ended = new Promise((resolve) => server.once("exit", resolve));
   server.kill("SIGINT");
   return ended;
-}
-
-/** A TCP port of 127.0.0.1 that nobody listens on. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }

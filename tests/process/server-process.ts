@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { findFreePort } from "#tests/database/tcp-server.ts";
-import { sendTo } from "#tests/routes/served-site.ts";
+import { findFreePort, sendTo } from "#tests/http.ts";
 
-/** The programs that are built: `npm start` and `npm run demo`. */
-type Program = "main" | "demo";
+/** The programs that are built, `npm start` and `npm run demo`, and the town of the journeys. */
+const PROGRAMS = { main: "build/server/main.js", demo: "build/server/demo.js", town: "tests/e2e/server.ts" };
 
-const fileOf = (program: Program) => fileURLToPath(new URL(`../../build/server/${program}.js`, import.meta.url));
+type Program = keyof typeof PROGRAMS;
+
+const fileOf = (program: Program) => fileURLToPath(new URL(`../../${PROGRAMS[program]}`, import.meta.url));
 const PATIENCE_MS = 60_000;
 
 /** The built program as a process of its own. */
@@ -33,7 +34,7 @@ export async function makeDataFolder(): Promise<{ folder: string; remove: () => 
 
 /** Starts the site with nothing but these settings in its environment; without PORT on a free one. */
 export async function startServer(settings: Record<string, string>, program: Program = "main"): Promise<ServerProcess> {
-  const port = await findFreePort();
+  const port = Number(settings.PORT ?? (await findFreePort()));
   const child: ChildProcess = spawn(process.execPath, [fileOf(program)], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: "127.0.0.1", PORT: String(port), ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -4,9 +4,10 @@ import { startSite } from "#server/site.ts";
 import { runStatement } from "#tests/database/cluster.ts";
 import { openCounted, testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
+import { sendTo } from "#tests/http.ts";
 import { attributes, part, text, titleOf } from "./html.ts";
 import { recordingLog, SITE_URL } from "./pages.ts";
-import { sendTo, servedSite } from "./served-site.ts";
+import { servedSite } from "./served-site.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const site = servedSite(database);

@@ -4,7 +4,8 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory, createComment, createLike } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createBanner, createNavigationItem, createPicture, setSetting } from "#tests/factories/site.ts";
-import { type Answer, servedSite } from "./served-site.ts";
+import type { Answer } from "#tests/http.ts";
+import { servedSite } from "./served-site.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const site = servedSite(database);

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,18 +7,8 @@ import { afterAll, beforeAll } from "vitest";
 import { parseEnv } from "#platform/env/env.ts";
 import { loadBuild, type RunningSite, startSite } from "#server/site.ts";
 import { openCounted, type TestDatabase } from "#tests/database/database.ts";
+import { type Answer, type AskOptions, sendTo } from "#tests/http.ts";
 import { recordingLog, SITE_URL } from "./pages.ts";
-
-/** What came back over HTTP. */
-export interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-  /** The body as text. */
-  html: string;
-}
-
-type AskOptions = { method?: string; headers?: Record<string, string>; body?: string };
 
 export interface ServedSite {
   port: number;
@@ -83,30 +72,4 @@ export function servedSite(
     if (served.dataFolder) await rm(served.dataFolder, { recursive: true, force: true });
   });
   return served;
-}
-
-/** One request on a connection of its own; the target is sent as it stands. */
-export function sendTo(
-  port: number,
-  target: string,
-  { method = "GET", headers, body }: AskOptions = {},
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: "127.0.0.1", port, path: target, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("error", reject);
-      response.on("end", () => {
-        const bytes = Buffer.concat(chunks);
-        resolve({
-          status: response.statusCode!,
-          headers: response.headers,
-          body: bytes,
-          html: bytes.toString(),
-        });
-      });
-    });
-    sent.on("error", reject);
-    sent.end(body);
-  });
 }
