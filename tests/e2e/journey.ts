@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { startTown, type Town } from "./town-process.ts";
 
 export { expect };
 
 interface Fixtures {
-  /** Whether the journey changes what other journeys see: then it has the site to itself. */
-  edits: boolean;
   /** What the reader has answered to the question about visits before; null: nothing yet. */
   consent: "aceito" | "recusado" | null;
   /** Console errors that belong to the journey; any other fails it. */
@@ -16,19 +15,16 @@ interface Fixtures {
   newsroom: Newsroom;
   /** Opens an address and waits until React has taken over; as at a first interaction, it comes at once. */
   open: (path: string) => Promise<void>;
-  turn: undefined;
   quiet: undefined;
 }
 
 interface WorkerFixtures {
+  /** The site that this worker's journeys, one after the other, have to themselves. */
+  town: Town;
   database: pg.Client;
 }
 
-/** Key of the advisory lock: shared by readers, held alone by those who edit. */
-const TURN = 4711;
-
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  edits: [false, { option: true }],
   expectedErrors: [null, { option: true }],
   consent: ["recusado", { option: true }],
 
@@ -38,9 +34,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({ "x-forwarded-for": `10.${a}.${b}.${c}` });
   },
 
-  database: [
+  town: [
     async ({}, use) => {
-      const { connection } = await startEmbeddedPostgres(process.env.E2E_DATA_DIR!);
+      const town = await startTown();
+      await use(town);
+      await town.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  baseURL: async ({ town }, use) => use(town.origin),
+
+  database: [
+    async ({ town }, use) => {
+      const { connection } = await startEmbeddedPostgres(town.dataFolder);
       const client = new pg.Client({ ...connection, database: "coreto" });
       await client.connect();
       await use(client);
@@ -49,18 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
-  turn: [
-    async ({ database, edits }, use) => {
-      const kind = edits ? "" : "_shared";
-      await database.query(`select pg_advisory_lock${kind}($1)`, [TURN]);
-      await use(undefined);
-      await database.query(`select pg_advisory_unlock${kind}($1)`, [TURN]);
-    },
-    // As long as the longest journey may take, which has the site to itself.
-    { auto: true, timeout: 240_000 },
-  ],
-
-  newsroom: async ({ database, request, turn: _ }, use) => {
+  newsroom: async ({ database, request }, use) => {
     const newsroom = new Newsroom(database, request);
     await use(newsroom);
     await newsroom.putBack();

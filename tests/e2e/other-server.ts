@@ -26,7 +26,7 @@ export async function startOtherServer(handle: RequestListener): Promise<OtherSe
  * The site as over a line that halts: the page at `path` comes in pieces, each up to the end of the next match of `halts`,
  * with a while between them (milliseconds) in which the browser does what it can. Everything else comes as it is.
  */
-export function startHaltingSite(origin: string, path: string, halts: RegExp[], ms = 500): Promise<OtherServer> {
+export async function startHaltingSite(origin: string, path: string, halts: RegExp[], ms = 500): Promise<OtherServer> {
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const left = new AbortController();
     response.on("close", () => left.abort());
@@ -43,7 +43,9 @@ export function startHaltingSite(origin: string, path: string, halts: RegExp[], 
     }
     return response.end(rest);
   };
-  return startOtherServer((request, response) => {
+  const other = await startOtherServer((request, response) => {
     pass(request, response).catch(() => response.destroy());
   });
+  // Under the name of the site, to which the browser's cookies belong.
+  return { ...other, origin: other.origin.replace("127.0.0.1", new URL(origin).hostname) };
 }

@@ -4,6 +4,7 @@ import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { loadAuthSecret } from "#platform/auth/secret.ts";
 import { sessionCookie } from "#tests/accounts/session-cookie.ts";
 import type { Newsroom } from "./journey.ts";
+import type { Town } from "./town-process.ts";
 
 export const PASSWORD = "praca-do-coreto";
 
@@ -15,7 +16,7 @@ export interface Reader {
 }
 
 /** Makes somebody with a confirmed account, signed in with this page's browser. */
-export async function createReader(page: Page, newsroom: Newsroom, url: string): Promise<Reader> {
+export async function createReader(page: Page, newsroom: Newsroom, { origin: url, dataFolder }: Town): Promise<Reader> {
   const token = randomBytes(24).toString("base64url");
   const name = "Zélia Andrade";
   const email = `zelia-${token.slice(0, 12).toLowerCase()}@exemplo.com.br`;
@@ -32,7 +33,7 @@ export async function createReader(page: Page, newsroom: Newsroom, url: string):
     "insert into sessions (user_id, token, expires_at) values ($1, $2, now() + interval '30 days')",
     [id, token],
   );
-  const secret = await loadAuthSecret(process.env.E2E_DATA_DIR!, undefined);
+  const secret = await loadAuthSecret(dataFolder, undefined);
   await page.context().addCookies([{ ...sessionCookie(token, secret, { https: url.startsWith("https:") }), url }]);
   return { id, email, name };
 }

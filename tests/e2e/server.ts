@@ -1,4 +1,3 @@
-import { mkdir, rm } from "node:fs/promises";
 import { fillTown, isFilled } from "#db/demo/fill.server.ts";
 import { storeMediaLibrary } from "#db/demo/media-library.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
@@ -11,14 +10,12 @@ import { loadBuild, startSite } from "#server/site.ts";
 import { LEAD_PICTURE } from "./town.ts";
 
 /**
- * The demo town for the journeys: on a folder of its own, which is deleted at the end, on a database that need not
- * survive a power cut, and with the small versions of one picture only, because making all takes a minute.
+ * The demo town for the journeys: on a database that need not survive a power cut, and with the small versions of one
+ * picture only, because making all takes a minute.
  */
 const env = readEnv();
 const log = createLog("error");
 try {
-  // PostgreSQL runs as another user where this process is root: the folder must let it pass.
-  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o711 });
   const frontend = await loadBuild();
   await startEmbeddedPostgres(env.DATA_DIR, { fsync: false });
   const database = await openSiteDatabase(env, log);
@@ -36,7 +33,6 @@ try {
   closeOnSignal(log, async () => {
     await site.close();
     await database.stopServer();
-    await rm(env.DATA_DIR, { recursive: true, force: true });
   });
 } catch (error) {
   fail(firstLine(error));

@@ -12,10 +12,10 @@ for (const { name, path, enter, signedIn } of SCREENS) {
     page,
     open,
     newsroom,
-    baseURL,
+    town,
     isMobile,
   }) => {
-    const reader = signedIn ? await createReader(page, newsroom, baseURL!) : null;
+    const reader = signedIn ? await createReader(page, newsroom, town) : null;
     const address = typeof path === "string" ? path : (await newsroom.query<{ path: string }>(path.sql))[0]!.path;
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(address);

@@ -2,8 +2,6 @@ import { expect, test } from "../journey.ts";
 import { LEAD } from "../town.ts";
 
 test.describe("while nobody else likes or comments", () => {
-  test.use({ edits: true });
-
   test("the dialog shows sound, text, gallery, sources, links, counts and ways to share @desk", async ({
     page,
     open,

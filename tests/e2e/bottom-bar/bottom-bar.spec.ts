@@ -1,8 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { CATEGORY, LEAD } from "../town.ts";
 
-test.use({ edits: true });
-
 const BAR = { name: "Navegação principal" };
 
 test("the newsroom's items stand in the bar, in their order, with name or picture @phone", async ({

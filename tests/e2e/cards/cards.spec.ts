@@ -63,8 +63,6 @@ test("nothing moves while a page comes piece by piece", async ({ page, baseURL }
 });
 
 test.describe("as the newsroom lays them out", () => {
-  test.use({ edits: true });
-
   test("cards are thumbnails, words only, or tall @desk", async ({ page, newsroom }) => {
     const recent = page.getByRole("region", { name: "Notícias Recentes" });
     const card = recent.getByRole("article").first();
@@ -89,7 +87,7 @@ test.describe("as the newsroom lays them out", () => {
 });
 
 test.describe("without a picture, or with a dead address", () => {
-  test.use({ edits: true, expectedErrors: /status of 404/ });
+  test.use({ expectedErrors: /status of 404/ });
 
   test("a card shows the bandstand in the picture's place @phone", async ({ page, newsroom }) => {
     const [first, second] = await newsroom.query<{ id: string; title: string; image_url: string }>(

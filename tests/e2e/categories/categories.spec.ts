@@ -70,8 +70,6 @@ test.describe("at the address of an inactive category", () => {
 });
 
 test.describe("a category without news", () => {
-  test.use({ edits: true });
-
   test("says that there are none yet @phone", async ({ page, newsroom }) => {
     await newsroom.change("insert into categories (name, slug, icon) values ('Vazia', 'vazia', 'Heart')", [], {
       sql: "delete from categories where slug = 'vazia'",

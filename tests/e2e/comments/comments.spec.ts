@@ -3,11 +3,11 @@ import { createReader, deleteReader, type Reader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
 // One journey cuts the connection while it sends.
-test.use({ edits: true, expectedErrors: /ERR_FAILED|Failed to fetch|eventos/ });
+test.use({ expectedErrors: /ERR_FAILED|Failed to fetch|eventos/ });
 
 let reader: Reader;
-test.beforeEach(async ({ page, newsroom, baseURL }) => {
-  reader = await createReader(page, newsroom, baseURL!);
+test.beforeEach(async ({ page, newsroom, town }) => {
+  reader = await createReader(page, newsroom, town);
 });
 test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from comments where user_id = $1", [reader.id]);

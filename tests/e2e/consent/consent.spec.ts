@@ -4,7 +4,7 @@ import { LEAD } from "../town.ts";
 
 // Browsers that are driven call themselves so, and are left out of the counts.
 const READER = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
-test.use({ consent: null, userAgent: READER, edits: true });
+test.use({ consent: null, userAgent: READER });
 
 /** The bodies of the visits that a page sends from now on. */
 async function watchVisits(page: Page) {
@@ -152,7 +152,7 @@ test("the question is reached and answered by keyboard, moves nothing and stands
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, edits: false });
+  test.use({ javaScriptEnabled: false });
   test("nothing is asked, and what would be recorded can be read", async ({ page }) => {
     await page.goto("/more");
     await expect(question(page)).toBeHidden();

@@ -88,8 +88,6 @@ test.describe("when the feeds do not come", () => {
 });
 
 test.describe("what the newsroom changes", () => {
-  test.use({ edits: true });
-
   test("a feed that fails with nothing to show says why; without feeds the block says that none is set @phone", async ({
     page,
     open,

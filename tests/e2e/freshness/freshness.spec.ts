@@ -25,8 +25,6 @@ test("a title changed with plain SQL stands on the cached page @desk", async ({ 
 
 for (const place of ["its page", "the dialog"] as const) {
   test.describe(`who comes back to the tab with ${place}`, () => {
-    test.use({ edits: true });
-
     test("sees the article as it is now @desk", async ({ page, open, newsroom }) => {
       const sql =
         place === "its page"

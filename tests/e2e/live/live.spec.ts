@@ -1,7 +1,7 @@
 import { expect, test } from "../journey.ts";
 import { LEAD } from "../town.ts";
 
-test.use({ edits: true, expectedErrors: /eventos|503/ });
+test.use({ expectedErrors: /eventos|503/ });
 
 const RENAME = "update news set title = $2 where slug = $1";
 

@@ -1,7 +1,7 @@
 import { CONSENT_KEY } from "#app/reader/consent/consent.ts";
 import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
-test.use({ edits: true, expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of 422/ });
 
 const PATH = "/admin/banners";
 const PICTURE = "/icons/share.jpg";

@@ -1,6 +1,6 @@
 import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
-test.use({ edits: true, expectedErrors: /status of (404|422)|net::ERR_FAILED/ });
+test.use({ expectedErrors: /status of (404|422)|net::ERR_FAILED/ });
 
 const PATH = "/admin/categories";
 

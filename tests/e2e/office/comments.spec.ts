@@ -2,7 +2,7 @@ import { LEAD } from "../town.ts";
 import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
 // Forms that are refused, and one whose site is away.
-test.use({ edits: true, expectedErrors: /status of (404|422)|net::ERR_FAILED/ });
+test.use({ expectedErrors: /status of (404|422)|net::ERR_FAILED/ });
 
 const PATH = "/admin/comments";
 const WORDS = ["Primeiro comentário da jornada", "Segundo comentário da jornada", "Terceiro comentário da jornada"];

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { DRAWING, film, pixelBomb, plainPicture, song } from "#tests/files/media.ts";
+import type { Town } from "../town-process.ts";
 import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
 const EDITOR = "/admin/news/nova";
@@ -13,8 +14,8 @@ const choose = (office: Page, name: string, files: { name: string; mimeType: str
   group(office, name).locator("input[type=file]").setInputFiles(files);
 const picture = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await plainPicture(400, 300) });
 /** Files that have not arrived whole. */
-const unfinished = async () => {
-  const inbox = join(process.env.E2E_DATA_DIR!, "inbox");
+const unfinished = async ({ dataFolder }: Town) => {
+  const inbox = join(dataFolder, "inbox");
   return existsSync(inbox) ? readdir(inbox) : [];
 };
 
@@ -42,7 +43,7 @@ test("a picture is sent with its progress, described, seen by readers, and gets 
   await newsroom.query("delete from media where url = $1", [url]);
 });
 
-test("what is not wanted is told beside the field, and nothing typed is lost", async ({ office }) => {
+test("what is not wanted is told beside the field, and nothing typed is lost", async ({ office, town }) => {
   await openOffice(office, EDITOR);
   await office.getByLabel("Título").fill("Festa da praça");
   const field = group(office, "Imagem ou vídeo");
@@ -69,7 +70,7 @@ test("what is not wanted is told beside the field, and nothing typed is lost", a
   await expect(group(office, "Áudio").getByText("Por favor, selecione um arquivo de áudio válido")).toBeVisible();
   await expect(office.getByRole("alert").filter({ hasText: "Erro ao fazer upload" })).toBeVisible();
   await expect(office.getByLabel("Título")).toHaveValue("Festa da praça");
-  await expect.poll(unfinished).toEqual([]);
+  await expect.poll(() => unfinished(town)).toEqual([]);
 });
 test.use({ expectedErrors: /status of (?:415|422)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
@@ -96,7 +97,11 @@ test("what two fields tell stands beside each other @desk", async ({ office, new
   await newsroom.query("delete from media where url = any($1)", [urls]);
 });
 
-test("a film is cancelled in the middle, and the server keeps nothing of it @desk", async ({ office, newsroom }) => {
+test("a film is cancelled in the middle, and the server keeps nothing of it @desk", async ({
+  office,
+  newsroom,
+  town,
+}) => {
   await openOffice(office, EDITOR);
   const slow = await office.context().newCDPSession(office);
   const speed = (uploadThroughput: number) =>
@@ -113,10 +118,10 @@ test("a film is cancelled in the middle, and the server keeps nothing of it @des
   await choose(office, "Imagem ou vídeo", [large]);
   await expect(field.getByText(/^\d+% de 8 MB$/)).toBeVisible();
   await expect(field.getByRole("progressbar", { name: "Envio de ensaio-geral.mp4" })).toBeVisible();
-  await expect.poll(unfinished).toHaveLength(1);
+  await expect.poll(() => unfinished(town)).toHaveLength(1);
   await field.getByRole("button", { name: "Cancelar envio de ensaio-geral.mp4" }).click();
   await expect(field.locator("input[type=file]")).toBeFocused();
-  await expect.poll(unfinished).toEqual([]);
+  await expect.poll(() => unfinished(town)).toEqual([]);
   expect(await arrived()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
 // Refusals, a draft that is gone and a lost network are part of the journeys.
-test.use({ edits: true, expectedErrors: /status of (?:404|422)|ERR_INTERNET_DISCONNECTED/ });
+test.use({ expectedErrors: /status of (?:404|422)|ERR_INTERNET_DISCONNECTED/ });
 
 const unique = (title: string) => `${title} ${Date.now().toString(36)}`;
 

@@ -5,7 +5,7 @@ import { plainPicture, song } from "#tests/files/media.ts";
 import { hydrated } from "../journey.ts";
 import { expect, openOffice, test } from "./office.ts";
 
-test.use({ edits: true, expectedErrors: /status of (?:404|422)|eventos/ });
+test.use({ expectedErrors: /status of (?:404|422)|eventos/ });
 
 const READER = { name: "Dirce Nogueira", email: "dirce@coreto.example", password: "pamonha-quente" };
 const CATEGORY = "Praça do Coreto";

@@ -1,6 +1,6 @@
 import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
-test.use({ edits: true, expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of 422/ });
 
 const PATH = "/admin/notifications";
 const TITLE = "Aviso da jornada";

@@ -22,11 +22,11 @@ const PASSWORD = "coreto-da-redacao";
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   adminCookies: [
-    async ({ browser, database }, use, worker) => {
-      const email = `redacao-${worker.workerIndex}@oficina.example`;
+    async ({ browser, database, town }, use) => {
+      const email = "redacao@oficina.example";
       const passwordHash = await libraryPasswords.hash(PASSWORD);
       await setDemoAccount(drizzle(database), { name: "Marina Sampaio", email, role: "admin", passwordHash });
-      const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
+      const { origin } = town;
       const context = await browser.newContext();
       const answer = await context.request.post(`${origin}/api/auth/sign-in/email`, {
         data: { email, password: PASSWORD },
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   office: async (
-    { browser, adminCookies, contextOptions, baseURL, viewport, isMobile, hasTouch, expectedErrors, turn: _ },
+    { browser, adminCookies, contextOptions, baseURL, viewport, isMobile, hasTouch, expectedErrors },
     use,
   ) => {
     const context = await browser.newContext({ ...contextOptions, baseURL, viewport, isMobile, hasTouch });

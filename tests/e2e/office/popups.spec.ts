@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
-test.use({ edits: true, expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of 422/ });
 
 const PATH = "/admin/popups";
 const PICTURE = "/icons/share.jpg";

@@ -5,7 +5,6 @@ import { publishStories, viewerOf, windowOf } from "../stories/stories.ts";
 import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
 test.use({
-  edits: true,
   expectedErrors: /status of (?:404|422|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/,
 });
 

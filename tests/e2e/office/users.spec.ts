@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Newsroom } from "../journey.ts";
 import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
-test.use({ edits: true, expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of 422/ });
 
 const PATH = "/admin/users";
 const SOMEBODY = "jornada@usuarios.example";

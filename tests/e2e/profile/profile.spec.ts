@@ -6,8 +6,8 @@ import { LEAD } from "../town.ts";
 test.use({ expectedErrors: /status of (?:401|422)/ });
 
 let reader: Reader;
-test.beforeEach(async ({ page, newsroom, baseURL }) => {
-  reader = await createReader(page, newsroom, baseURL!);
+test.beforeEach(async ({ page, newsroom, town }) => {
+  reader = await createReader(page, newsroom, town);
 });
 test.afterEach(async ({ newsroom }) => deleteReader(newsroom, reader));
 
@@ -68,8 +68,6 @@ test("a session that is over keeps what is typed", async ({ page, open, newsroom
 });
 
 test.describe("without notices", () => {
-  test.use({ edits: true });
-
   test("a comment on what one likes opens the article over the notifications", async ({ page, open, newsroom }) => {
     const [other] = await newsroom.query<{ id: string }>(
       "insert into users (name, email) values ('Dalva Nunes', $1) returning id",

@@ -12,30 +12,28 @@ const JOURNEYS = [
   "sem-javascript",
 ] as const;
 
-export type Journey = (typeof JOURNEYS)[number];
+type Journey = (typeof JOURNEYS)[number];
 
 /** Somebody who signs in. */
-export interface Person {
+interface Person {
   name: string;
   email: string;
   role: "user" | "admin";
 }
 
-/** The reader of a journey; each has its own, and so has each worker, as they run side by side. */
-export const readerFor = (journey: Journey, worker: number): Person => ({
+/** The reader of a journey. */
+export const readerOf = (journey: Journey): Person => ({
   name: `Leitora ${journey}`,
-  email: `${journey}-${worker}@seguranca.example`,
+  email: `${journey}@seguranca.example`,
   role: "user",
 });
 
-export const administratorFor = (worker: number): Person => ({
+/** The administrator who has no second factor. */
+export const ADMINISTRATOR: Person = {
   name: "Administradora de teste",
-  email: `administradora-${worker}@seguranca.example`,
+  email: "administradora@seguranca.example",
   role: "admin",
-});
+};
 
-/** All people of a worker's journeys. */
-export const peopleOf = (worker: number): Person[] => [
-  administratorFor(worker),
-  ...JOURNEYS.map((journey) => readerFor(journey, worker)),
-];
+/** All people of the journeys. */
+export const PEOPLE: Person[] = [ADMINISTRATOR, ...JOURNEYS.map(readerOf)];

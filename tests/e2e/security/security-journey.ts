@@ -1,69 +1,29 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
 import type { Page } from "@playwright/test";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { setDemoAccount } from "#db/demo/accounts.server.ts";
+import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { test as base, expect, hydrated } from "../journey.ts";
-import { administratorFor, type Journey, PASSWORD, readerFor } from "./people.ts";
+import type { Town } from "../town-process.ts";
+import { PASSWORD, PEOPLE } from "./people.ts";
 
 export { expect, hydrated };
 
 interface WorkerFixtures {
-  siteUrl: string;
+  people: undefined;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
-}
-
-async function ready(url: string, site: ChildProcess): Promise<void> {
-  while (site.exitCode === null) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("the site of the security journeys did not start");
-}
-
-/** Journeys on a site whose name is localhost. */
+/** Journeys in a town whose people are there to sign in. */
 export const test = base.extend<object, WorkerFixtures>({
-  siteUrl: [
-    async ({}, use, worker) => {
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const env = {
-        ...process.env,
-        PORT: String(port),
-        HOST: "127.0.0.1",
-        SITE_URL: url,
-        DATA_DIR: process.env.E2E_DATA_DIR,
-        TRUSTED_PROXIES: "127.0.0.1",
-        E2E_WORKER: String(worker.workerIndex),
-      };
-      const site = spawn(process.execPath, ["tests/e2e/security/site.ts"], {
-        env,
-        stdio: ["ignore", "ignore", "inherit"],
-      });
-      await ready(url, site);
-      await use(url);
-      const ended = once(site, "exit");
-      site.kill("SIGTERM");
-      await ended;
+  people: [
+    async ({ database }, use) => {
+      const passwordHash = await libraryPasswords.hash(PASSWORD);
+      for (const person of PEOPLE) await setDemoAccount(drizzle(database), { ...person, passwordHash });
+      await use(undefined);
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", auto: true },
   ],
-  baseURL: async ({ siteUrl }, use) => use(siteUrl),
 });
-
-/** The reader of a journey. */
-export const readerOf = (journey: Journey) => readerFor(journey, test.info().workerIndex);
-
-/** The administrator who has no second factor. */
-export const administrator = () => administratorFor(test.info().workerIndex);
 
 /** Gives e-mail and password on the sign-in screen, which then leads to `path`. */
 export async function signIn(page: Page, email: string, { path = "/profile/seguranca", password = PASSWORD } = {}) {
@@ -75,11 +35,11 @@ export async function signIn(page: Page, email: string, { path = "/profile/segur
 }
 
 /** The six numbers of the newest text message to a number, once one other than `used` is there. */
-export async function codeSentTo(number: string, used?: string): Promise<string> {
+export async function codeSentTo({ dataFolder }: Town, number: string, used?: string): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(async () => {
-      const messages = await listOutbox(process.env.E2E_DATA_DIR!);
+      const messages = await listOutbox(dataFolder);
       const text = messages.find(({ kind, to }) => kind === "text-message" && to === number)?.text;
       code = text?.match(/\b\d{6}\b/)?.[0];
       return code !== undefined && code !== used;

@@ -1,15 +1,6 @@
 import { totp } from "../totp.ts";
-import { PASSWORD } from "./people.ts";
-import {
-  addAuthenticator,
-  administrator,
-  codeSentTo,
-  expect,
-  hydrated,
-  readerOf,
-  signIn,
-  test,
-} from "./security-journey.ts";
+import { ADMINISTRATOR, PASSWORD, readerOf } from "./people.ts";
+import { addAuthenticator, codeSentTo, expect, hydrated, signIn, test } from "./security-journey.ts";
 
 const SCREEN = "/profile/seguranca";
 
@@ -104,7 +95,7 @@ test("a passkey is added, renamed, signs in, and no longer does once removed @ph
   await expect(page.getByRole("alert")).toContainText("Chave de acesso não encontrada.");
 });
 
-test("a phone is confirmed by the code that was sent, and then asked for @desk", async ({ page }) => {
+test("a phone is confirmed by the code that was sent, and then asked for @desk", async ({ page, town }) => {
   const number = "35911110001";
   await signIn(page, readerOf("telefone").email);
   await hydrated(page);
@@ -122,7 +113,7 @@ test("a phone is confirmed by the code that was sent, and then asked for @desk",
   await section.getByLabel("Código recebido").fill("12");
   await section.getByRole("button", { name: "Confirmar o telefone" }).click();
   await expect(section.getByText("Digite os seis números do código")).toBeVisible();
-  const first = await codeSentTo(`+55${number}`);
+  const first = await codeSentTo(town, `+55${number}`);
   await section.getByLabel("Código recebido").fill(first);
   await section.getByRole("button", { name: "Confirmar o telefone" }).click();
   await expect(section.getByText("Telefone confirmado")).toBeVisible();
@@ -139,7 +130,7 @@ test("a phone is confirmed by the code that was sent, and then asked for @desk",
   await page.goto("/auth/codigo?por=telefone");
   await page.getByRole("button", { name: "Enviar código ao telefone" }).click();
   await expect(page.getByText("Código enviado.")).toBeVisible();
-  await page.getByLabel("Código recebido no telefone").fill(await codeSentTo(`+55${number}`, first));
+  await page.getByLabel("Código recebido no telefone").fill(await codeSentTo(town, `+55${number}`, first));
   await page.getByRole("button", { name: "Verificar" }).click();
   await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
 });
@@ -204,7 +195,7 @@ test("all others are ended with one button @phone", async ({ page, browser, base
 });
 
 test("an administrator without a second factor is asked to enrol @desk", async ({ page }) => {
-  await signIn(page, administrator().email);
+  await signIn(page, ADMINISTRATOR.email);
   await expect(page.getByRole("complementary", { name: "Recomendação de segurança" })).toContainText(
     "Ative o aplicativo de códigos",
   );

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { watchPage } from "../journey.ts";
 import { totp } from "../totp.ts";
-import { PASSWORD } from "./people.ts";
-import { expect, hydrated, readerOf, signIn, test } from "./security-journey.ts";
+import { PASSWORD, readerOf } from "./people.ts";
+import { expect, hydrated, signIn, test } from "./security-journey.ts";
 
 // The form of a session that is over is refused.
 test.use({ expectedErrors: /status of 401/ });

@@ -2,8 +2,6 @@ import { expect, test } from "../journey.ts";
 import { LEAD } from "../town.ts";
 import { barOf, publishStories, viewerOf, windowOf } from "./stories.ts";
 
-test.use({ edits: true });
-
 const PAGES = {
   "/": "home",
   "/news": "news",

@@ -1,8 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { filmOf, findClip, openStill, publishStories, runs, shows, stateOf, viewerOf, windowOf } from "./stories.ts";
 
-test.use({ edits: true });
-
 test("a film plays with its sound, which can be taken away and given back", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, [{ title: "Chuva", duration: 60, ...(await findClip(newsroom)) }]);
   await open("/");

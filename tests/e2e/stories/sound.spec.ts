@@ -1,8 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { findClip, publishStories, stateOf, viewerOf } from "./stories.ts";
 
-test.use({ edits: true });
-
 const PLAYS = "the film plays";
 
 test("where the browser lets no sound begin by itself, the film is silent", async ({ page, newsroom }) => {

@@ -1,8 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { openStill, publishStories, runs, shows, swipe, viewerOf, windowOf } from "./stories.ts";
 
-test.use({ edits: true });
-
 const THREE = [
   { title: "Festa", duration: 2 },
   { title: "Colheita", link_url: "/more" },

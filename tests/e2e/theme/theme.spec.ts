@@ -31,8 +31,6 @@ test("a saved choice survives a reload and is there before anything is painted @
 });
 
 test.describe("when the newsroom sets the theme", () => {
-  test.use({ edits: true });
-
   test("who has chosen nothing sees the site's default, and 'system' follows the device at once @desk", async ({
     page,
     newsroom,
