@@ -130,7 +130,7 @@ const STEPS: [name: string, step: () => Promise<void>][] = [
     "build",
     async () => {
       await run("react-router", ["build"]);
-      await run(process.execPath, ["cli/compress-assets.ts"]);
+      await run(process.execPath, ["cli/finish-build.ts"]);
     },
   ],
   ["unit tests", () => runTests("unit", ["--project", "unit"])],

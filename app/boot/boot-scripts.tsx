@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useContext, useEffect } from "react";
 import { Scripts, UNSAFE_FrameworkContext } from "react-router";
+import { readersManifestUrl } from "./readers-manifest.ts";
 import { storiesBoot } from "./stories-boot.ts";
 import { themeBoot } from "./theme-boot.ts";
 import { wakeBoot } from "./wake-boot.ts";
@@ -24,7 +25,8 @@ interface ElementProps {
 
 /**
  * React Router's own scripts with the module graph made inert: its preloads become an attribute, its boot module becomes
- * text, and wake-boot turns both back into the real thing. The modules of routes named in `also` come along.
+ * text, and wake-boot turns both back into the real thing, with the list of routes that readers need. The modules of
+ * routes named in `also` come along.
  */
 export function DeferredScripts({ also = [] }: { also?: string[] }) {
   const elements = Scripts({});
@@ -39,7 +41,7 @@ export function DeferredScripts({ also = [] }: { also?: string[] }) {
     Children.forEach(node, (child) => {
       if (!isValidElement<ElementProps>(child)) return;
       const { rel, href, type, children, dangerouslySetInnerHTML: inner } = child.props;
-      if (child.type === "link" && rel === "modulepreload" && href) preload.add(href);
+      if (child.type === "link" && rel === "modulepreload" && href) preload.add(readersManifestUrl(href));
       else if (child.type === "script" && type === "module") boot = inner?.__html ?? "";
       else if (typeof child.type === "string") kept.push(child);
       else visit(children);
@@ -50,6 +52,7 @@ export function DeferredScripts({ also = [] }: { also?: string[] }) {
     const route = manifest?.routes[id];
     for (const href of route ? [route.module, ...(route.imports ?? [])] : []) preload.add(href);
   }
+  if (manifest) boot = boot.replace(manifest.url, readersManifestUrl(manifest.url));
   return (
     <>
       {Children.toArray(kept)}

@@ -63,6 +63,15 @@ describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura",
   },
 );
 
+test("readers' pages bring a list of routes that knows no back office; the whole one is another file", async () => {
+  const url = /\/assets\/readers-manifest-\w+\.js/.exec((await ask("/")).html)![0];
+  const read = (path: string) => readFile(new URL(`../../build/client${path}`, import.meta.url), "utf8");
+  const [own, whole] = await Promise.all([read(url), read(url.replace("readers-", ""))]);
+  expect(own).toContain('"reader/article/route"');
+  expect(own).not.toContain("admin");
+  expect(whole).toContain('"admin/news/route"');
+});
+
 test("the theme is decided before the first style sheet", async () => {
   const { html } = await ask("/");
   const script = html.indexOf("theme_preference");
@@ -89,7 +98,7 @@ function scriptsOf(html: string): Map<string, string> {
     found.set(name, source);
     for (const [, next] of source.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) follow(next!);
   };
-  for (const [, name] of html.matchAll(/\/assets\/([^"'\s\\]+\.js)/g)) if (!name!.startsWith("manifest")) follow(name!);
+  for (const [, name] of html.matchAll(/\/assets\/([^"'\s\\]+\.js)/g)) if (!name!.includes("manifest")) follow(name!);
   return found;
 }
 

@@ -161,10 +161,6 @@ function watchAnswers(): void {
 declare global {
   interface Window {
     coretoAnswers: { hold(): void; come: Promise<void>; release(): void };
-    /** The router puts itself there. */
-    __reactRouterDataRouter: {
-      subscribe(listener: (state: { fetchers: Map<string, { data?: unknown }> }) => void): () => void;
-    };
   }
 }
 

@@ -3,10 +3,19 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { manifestForReaders, readersManifestUrl } from "#app/boot/readers-manifest.ts";
 
-/** Part of the build: keeps a brotli and a gzip copy beside each text file of the client. */
+/**
+ * Ends the build of the client: writes the list of routes that readers' pages bring, and keeps a brotli and a gzip copy beside each text file.
+ */
 const folder = fileURLToPath(new URL("../build/client/", import.meta.url));
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|html)$/;
+
+const assets = join(folder, "assets");
+for (const name of await readdir(assets)) {
+  const own = readersManifestUrl(name);
+  if (own !== name) await writeFile(join(assets, own), manifestForReaders(await readFile(join(assets, name), "utf8")));
+}
 
 for (const entry of await readdir(folder, { recursive: true })) {
   if (!compressible.test(entry)) continue;

@@ -1,0 +1,31 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { setDemoAccount } from "#db/demo/accounts.server.ts";
+import { libraryPasswords } from "#platform/auth/passwords.ts";
+import { expect, test } from "../journey.ts";
+
+const EDITOR = { name: "Ofélia Prado", email: "ofelia@coreto.example", password: "pamonha-quente" };
+
+test("readers' pages know no screen of the back office, and lead there all the same @desk", async ({
+  page,
+  open,
+  database,
+}) => {
+  const { password, ...person } = EDITOR;
+  const passwordHash = await libraryPasswords.hash(password);
+  await setDemoAccount(drizzle(database), { ...person, role: "admin", passwordHash });
+  await open("/admin/comments");
+  await expect(page).toHaveURL(/\/auth\?volta=%2Fadmin%2Fcomments/);
+  await page.getByLabel("E-mail").fill(EDITOR.email);
+  await page.getByLabel("Senha").fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/comments/);
+  await expect(page.getByRole("heading", { level: 1, name: "Comentários" })).toBeVisible();
+
+  await open("/more");
+  const known = await page.evaluate(() => JSON.stringify(Object.keys(window.__reactRouterManifest.routes)));
+  expect(known).toContain("reader/home/route");
+  expect(known).not.toContain("admin");
+  await page.evaluate(() => window.__reactRouterDataRouter.navigate("/admin/categories?q=a"));
+  await expect(page.getByRole("heading", { level: 1, name: "Categorias" })).toBeVisible();
+  await expect(page).toHaveURL("/admin/categories?q=a");
+});
