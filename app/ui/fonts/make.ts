@@ -11,23 +11,38 @@ const letters = "ÁÀÂÃÄÅÇÉÈÊËÍÌÎÏÑÓÒÔÕÖØÚÙÛÜÝáàâã�
 const marks = "ªº°§©®«»·¡¿€–—‘’“”•…×÷²³½¼¾‰′″\u00a0\u2009\u202f";
 const text = String.fromCodePoint(...ascii) + letters + marks;
 
-const fonts: { from: string; to: string; axes: Record<string, number | { min: number; max: number }> }[] = [
+interface Cut {
+  from: string;
+  to: string;
+  axes: Record<string, number | { min: number; max: number }>;
+  /** What the style sheets and good setting use. */
+  features: string[];
+  /** Kerning that varies with the weight, too, costs a quarter of Newsreader; that of the regular weight serves all. */
+  fixedKerning?: boolean;
+}
+
+const fonts: Cut[] = [
   {
     from: "@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2",
     to: "newsreader.woff2",
     axes: { opsz: 30, wght: { min: 400, max: 650 } },
+    features: ["kern", "liga"],
+    fixedKerning: true,
   },
   {
     from: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
     to: "figtree.woff2",
     axes: { wght: { min: 400, max: 700 } },
+    features: ["kern", "tnum"],
   },
 ];
 
-for (const { from, to, axes } of fonts) {
+for (const { from, to, axes, features, fixedKerning } of fonts) {
   const cut = await subsetFont(await readFile(require.resolve(from)), text, {
     targetFormat: "woff2",
     variationAxes: axes,
+    keepFeatures: features,
+    dropTables: fixedKerning ? ["GDEF"] : [],
   });
   await writeFile(new URL(to, import.meta.url), cut);
   console.log(`${to}: ${cut.length} bytes`);

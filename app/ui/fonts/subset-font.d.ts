@@ -2,6 +2,8 @@ declare module "subset-font" {
   interface Options {
     targetFormat: "woff2" | "woff" | "truetype" | "sfnt";
     variationAxes?: Record<string, number | { min: number; max: number }>;
+    keepFeatures?: string[];
+    dropTables?: string[];
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }
