@@ -29,10 +29,18 @@ export function serveClient(folder: string): Handler {
     }
     const asked = chooseEncoding(req.headers["accept-encoding"]?.toString()) ?? "identity";
     const encoding = files.has(path + COPIES[asked]) ? asked : "identity";
-    send(req, path + COPIES[encoding], { root: folder, acceptRanges: encoding === "identity", cacheControl: false })
+    const keptForEver = path.startsWith("/assets/");
+    send(req, path + COPIES[encoding], {
+      root: folder,
+      acceptRanges: encoding === "identity",
+      cacheControl: false,
+      // What is never asked for again has nothing to be compared by.
+      etag: !keptForEver,
+      lastModified: !keptForEver,
+    })
       .on("headers", (response: ServerResponse) => {
         response.setHeader("content-type", contentType(extname(path)) || "application/octet-stream");
-        response.setHeader("cache-control", path.startsWith("/assets/") ? FOR_EVER : FOR_AN_HOUR);
+        response.setHeader("cache-control", keptForEver ? FOR_EVER : FOR_AN_HOUR);
         response.setHeader("x-content-type-options", "nosniff");
         if (files.has(`${path}${COPIES.br}`)) response.setHeader("vary", "Accept-Encoding");
         if (encoding !== "identity") response.setHeader("content-encoding", encoding);
