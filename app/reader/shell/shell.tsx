@@ -32,7 +32,10 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <a className="skip" href="#conteudo">
             Ir para o conteúdo
           </a>
-          <ConsentBanner />
+          {/* Whatever comes into <body> itself makes the browser compute every element's style anew: notices have places. */}
+          <div>
+            <ConsentBanner />
+          </div>
           <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
           <StoriesBar stories={data.stories} siteName={data.siteName} />
           <main id="conteudo" tabIndex={-1}>
@@ -41,7 +44,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <Footer data={data} />
           <PrivacyDialog />
           <BottomBar items={data.navigation} unread={data.unread} />
-          {data.popup && !BUSY.test(pathname) && <Popup key={data.popup.id} popup={data.popup} />}
+          <div>{data.popup && !BUSY.test(pathname) && <Popup key={data.popup.id} popup={data.popup} />}</div>
           <SideMenu sidebar={data.sidebar} viewer={data.viewer} />
         </ToastProvider>
       </ThemeProvider>
