@@ -11,6 +11,7 @@ declare global {
     /** React Router puts both there. */
     __reactRouterDataRouter: {
       navigate(to: string): Promise<void>;
+      revalidate(): Promise<void>;
       subscribe(listener: (state: { fetchers: Map<string, { data?: unknown }> }) => void): () => void;
     };
     __reactRouterManifest: { routes: Record<string, unknown> };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { type ArticleFields, changedFields, pickFields } from "#domain/newsroom/fields.ts";
@@ -27,8 +27,12 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
   const navigate = useNavigate();
   const submitted = useRef<ArticleFields | null>(null);
 
-  // What only this browser kept is known only here; ids are made here, too.
-  useEffect(() => {
+  // What only this browser kept is known only here; ids are made here, too. Looked for once, before the form can be used:
+  // data that are read again bring nothing that the form has not.
+  const looked = useRef(false);
+  useLayoutEffect(() => {
+    if (looked.current) return;
+    looked.current = true;
     const local = findLocalDraft(newsId);
     const isNewer =
       local && local.sequence > (autosave?.sequence ?? 0) && changedFields(local.fields, saved).length > 0;
@@ -40,7 +44,9 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
     setFormId((id) => (isNewer ? local.id : id || crypto.randomUUID()));
   }, [newsId, autosave, saved]);
 
-  const dirty = !fetcher.data?.created && formId !== "" && changedFields(fields, base.fields).length > 0;
+  const answer = fetcher.data;
+  const created = answer?.created;
+  const dirty = !created && formId !== "" && changedFields(fields, base.fields).length > 0;
   const saving = fetcher.state !== "idle";
   const draft = useAutosave({ newsId, formId, baseVersion, fields, dirty, saving });
 
@@ -51,7 +57,8 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
 
   const asked = useRef(false);
   const save = async (changes: Partial<ArticleFields> = {}, onVersion = baseVersion) => {
-    if (asked.current) return;
+    // One at a time, and a new article once: a second one on its heels would be refused, or make another article.
+    if (asked.current || saving || created) return;
     asked.current = true;
     const wanted = { ...fields, ...changes };
     setFields(wanted);
@@ -82,7 +89,6 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
   const { stop } = draft;
 
   // A save that went well makes what was sent the new ground; letters typed meanwhile stay.
-  const answer = fetcher.data;
   const settled = useRef<EditorAnswer | undefined>(undefined);
   useEffect(() => {
     if (!answer?.saved || settled.current === answer) return;
@@ -104,7 +110,6 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
   }, [failure]);
 
   // A new article that was created goes on in its own form.
-  const created = answer?.created;
   useEffect(() => {
     if (created) void navigate(`/admin/news/${created}`, { replace: true });
   }, [created, navigate]);
@@ -133,7 +138,7 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
     recovered,
     draft,
     answer,
-    busy: saving,
+    busy: saving || created !== undefined,
     change,
     save,
     discard,

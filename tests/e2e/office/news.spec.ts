@@ -66,9 +66,10 @@ test("what was typed outlives a closed tab, is saved, previewed, published, rest
   expect(gone?.status()).toBe(404);
 });
 
-test("letters typed until the form of a new article is there are found in it @desk", async ({ office }) => {
+test("letters typed until the form of a new article is there are found in it @desk", async ({ office, newsroom }) => {
+  const title = unique("Padaria reabre");
   await openOffice(office, "/admin/news/nova");
-  await office.getByLabel("Título").fill(unique("Padaria reabre"));
+  await office.getByLabel("Título").fill(title);
   await office.getByLabel("Conteúdo").fill("Texto.");
   let typed = () => {};
   const done = new Promise<void>((resolve) => {
@@ -81,11 +82,15 @@ test("letters typed until the form of a new article is there are found in it @de
   await office.keyboard.press("Control+s");
   await expect(office.getByText("Notícia criada com sucesso!")).toBeVisible();
   await office.getByLabel("Resumo").fill("Com pão quente");
+  // Nothing is created twice.
+  await office.keyboard.press("Control+s");
+  await expect(office.getByRole("button", { name: "Salvar" })).toBeDisabled();
   typed();
   await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
   await expect(office.getByText("Recuperamos o que você escreveu")).toBeVisible();
   await expect(office.getByLabel("Resumo")).toHaveValue("Com pão quente");
   await expect(office.getByLabel("Slug")).toHaveValue(/^padaria-reabre-/);
+  expect(await newsroom.query("select slug from news where title = $1", [title])).toHaveLength(1);
   await office.unrouteAll();
   await office.keyboard.press("Control+s");
   await expect(office.getByText("Notícia atualizada com sucesso!")).toBeVisible();
@@ -120,6 +125,7 @@ test("an answer that comes while React has a rendering to do leads on all the sa
   await office.evaluate(() => window.coretoAnswers.come);
   await office.evaluate(() => window.coretoAnswers.release());
   await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+  await expect(office.getByText("Recuperamos o que você escreveu")).toBeVisible();
   await expect(office.getByLabel("Conteúdo")).toHaveValue("Texto.Mais!");
   await office.unrouteAll();
   await office.keyboard.press("Control+s");
@@ -203,6 +209,39 @@ test("no draft leaves while a save is on its way @desk", async ({ office }) => {
   await office.getByRole("button", { name: "Excluir notícia" }).click();
   await office.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
   await expect(office.getByText("Notícia excluída com sucesso!")).toBeVisible();
+});
+
+test("two saves on each other's heels are one, and data that are read again bring back nothing @desk", async ({
+  office,
+  newsroom,
+}) => {
+  const title = unique("Escola ganha horta");
+  await createNews(office, title);
+  await office.route(/\/admin\/news\/[0-9a-f-]{36}\.data/, async (route) => {
+    if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await office.getByLabel("Resumo").fill("Com couve");
+  await office.keyboard.press("Control+s");
+  await expect(office.getByText("Salvando…")).toBeVisible();
+  await office.keyboard.press("Control+s");
+  await expect(office.getByText("Tudo salvo")).toBeVisible();
+  await expect(office.getByRole("heading", { name: "Duas versões desta notícia" })).toBeHidden();
+  expect(await newsroom.query("select version from news where title = $1", [title])).toEqual([{ version: 2 }]);
+
+  await office.getByLabel("Resumo").fill("Com couve e alface");
+  await expect(office.getByText("Rascunho guardado")).toBeVisible();
+  await office.getByLabel("Resumo").press("End");
+  await office.keyboard.type("!");
+  // Kept in the browser, and newer than what the server has yet.
+  await office.waitForFunction(() => Object.values(localStorage).some((text) => text.includes("alface!")));
+  await office.evaluate(() => window.__reactRouterDataRouter.revalidate());
+  await office.keyboard.type("?");
+  await expect(office.getByLabel("Resumo")).toHaveValue("Com couve e alface!?");
+  await expect(office.getByText("Recuperamos o que você escreveu")).toBeHidden();
+  await office.keyboard.press("Control+s");
+  await expect(office.getByText("Tudo salvo")).toBeVisible();
+  await newsroom.query("delete from news where title = $1", [title]);
 });
 
 test.describe("two editors", () => {
