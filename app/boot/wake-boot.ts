@@ -35,7 +35,9 @@ export function wakeBoot(): void {
     }
     started = true;
     for (const signal of signals) removeEventListener(signal, start, quietly);
-    for (const href of (boot.dataset.preload || "").split(" ")) add("link", { rel: "modulepreload", href });
+    // Each a task of its own: together they would hold up the reader.
+    for (const href of (boot.dataset.preload || "").split(" "))
+      setTimeout(add, 0, "link", { rel: "modulepreload", href });
     add("script", { type: "module", textContent: boot.textContent, onerror: giveUp });
   };
   const replay = (element: HTMLElement) => {
