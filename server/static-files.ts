@@ -44,6 +44,8 @@ export function serveClient(folder: string): Handler {
         response.setHeader("x-content-type-options", "nosniff");
         if (files.has(`${path}${COPIES.br}`)) response.setHeader("vary", "Accept-Encoding");
         if (encoding !== "identity") response.setHeader("content-encoding", encoding);
+        // In HTTP/1.1 a connection stays open without being told so; a first visit has some thirty answers.
+        if (req.httpVersion === "1.1") response.removeHeader("connection");
       })
       .on("error", (error: { status?: number }) => sendFailure(res, error))
       .pipe(res);
