@@ -58,7 +58,7 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
   const asked = useRef(false);
   const save = async (changes: Partial<ArticleFields> = {}, onVersion = baseVersion) => {
     // One at a time, and a new article once: a second one on its heels would be refused, or make another article.
-    if (asked.current || saving || created) return;
+    if (asked.current || fetcher.state === "submitting" || created) return;
     asked.current = true;
     const wanted = { ...fields, ...changes };
     setFields(wanted);
