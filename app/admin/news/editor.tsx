@@ -30,11 +30,10 @@ export function Editor({ article, autosave, categories, timeZone }: EditorProps)
 
   // A form of a new article keeps its id in the address, so that a reload finds its words on the server.
   const { formId, dirty } = editor;
-  const created = answer?.created !== undefined;
   useEffect(() => {
-    if (article.id || created || !dirty) return;
+    if (article.id || !dirty) return;
     window.history.replaceState(window.history.state, "", `/admin/news/nova?rascunho=${formId}`);
-  }, [article.id, created, dirty, formId]);
+  }, [article.id, dirty, formId]);
 
   if (conflict) {
     return (
