@@ -37,11 +37,14 @@ async function serve(folder: string) {
   const origin = `http://localhost:${port}`;
   const settings = { PORT: String(port), SITE_URL: origin, DATA_DIR: folder, TRUSTED_PROXIES: "127.0.0.1" };
   const server = await startServer(settings, "town");
-  await server.ready();
   const stop = async () => {
     server.kill("SIGTERM");
     const { stderr } = await server.ended;
     process.stderr.write(stderr);
   };
+  await server.ready().catch(async (error) => {
+    await stop();
+    throw error;
+  });
   return { origin, stop };
 }

@@ -12,7 +12,7 @@ const PROGRAMS = { main: "build/server/main.js", demo: "build/server/demo.js", t
 type Program = keyof typeof PROGRAMS;
 
 const fileOf = (program: Program) => fileURLToPath(new URL(`../../${PROGRAMS[program]}`, import.meta.url));
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** The built program as a process of its own. */
 export interface ServerProcess {
