@@ -6,7 +6,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { manifestForReaders, readersManifestUrl } from "#app/boot/readers-manifest.ts";
 
 /**
- * Ends the build of the client: writes the list of routes that readers' pages bring, and keeps a brotli and a gzip copy beside each text file.
+ * Ends the build of the client: writes the list of routes that readers' pages bring, and keeps a brotli and a gzip copy
+ * beside each text file.
  */
 const folder = fileURLToPath(new URL("../build/client/", import.meta.url));
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|html)$/;
