@@ -34,6 +34,9 @@ test("an article comes out at its moment, once, though one of two nodes is kille
   const jobs = createJobs(connection, recordingLog().log);
   cleanups.push(() => jobs.stop());
   await jobs.start();
+  // The nodes open before their job runners stand.
+  const isKnown = "select 1 from pgboss.queue where name = 'publish-news'";
+  while ((await pool.query(isKnown)).rowCount === 0) await sleep(50);
 
   const moment = new Date(Date.now() + 3000);
   await pool.query(
