@@ -26,8 +26,28 @@ function smallInlineScripts(): Plugin {
   };
 }
 
+const ROUTER_SERVER = /\/react-router\/dist\/production\/lib\/server-runtime\/server\.js$/;
+const EAGER_DATA = /serverHandoffStream: (encodeViaTurboStream\([^()]*\))/g;
+
+/** React Router writes every page's data in its own format, too, which only pages with errors use: when they ask for it. */
+function routerDataWhenAsked(): Plugin {
+  return {
+    name: "coreto:router-data-when-asked",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    transform: {
+      filter: { id: ROUTER_SERVER },
+      handler(code) {
+        if (code.match(EAGER_DATA)?.length !== 2)
+          throw new Error("React Router's server has changed: see decision 009");
+        return code.replace(EAGER_DATA, "get serverHandoffStream() { return $1; }");
+      },
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), smallInlineScripts()],
+  plugins: [tailwindcss(), reactRouter(), smallInlineScripts(), routerDataWhenAsked()],
   build: { assetsInlineLimit: 0, cssMinify: "lightningcss" },
   environments: {
     client: {
@@ -40,7 +60,7 @@ export default defineConfig(({ command }) => ({
                 { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
                 {
                   name: "shared",
-                  test: /app\/(?!admin|ui\/upload|reader\/auth\/(?!use-return))|domain\/(?!media\/uploads)|platform\/|lucide-react/,
+                  test: /app\/(?!admin|ui\/upload|reader\/auth\/(?!use-return))|domain\/(?!media\/uploads)|platform\/|lucide/,
                   minShareCount: 4,
                   maxModuleSize: 8000,
                 },

@@ -7,6 +7,7 @@ import type { Auth } from "#platform/auth/open-auth.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { KeptMessage } from "#platform/mail/outbox.ts";
+import type { KeptData } from "#platform/page-cache/kept-data.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 
 /** What the process gives every request. */
@@ -25,6 +26,8 @@ export interface Site {
   lookAtFeed(asked: AskedFeed): Promise<FeedLook>;
   /** Resolves once this process has seen every change it has committed so far: it serves no older page from then on. */
   seeOwnChanges(): Promise<void>;
+  /** What many pages show; absent where nobody tells of changes: each request then reads for itself. */
+  kept?: KeptData;
   /** Messages kept as files, shown on a page of the demo; absent everywhere else. */
   listOutbox?: () => Promise<KeptMessage[]>;
 }
@@ -43,6 +46,7 @@ export interface PageNotes {
 export const siteContext = createContext<Site>();
 export const settingsContext = createContext<SiteSettings>();
 export const pageNotesContext = createContext<PageNotes>();
+export const keptContext = createContext<KeptData>();
 export const viewerContext = createContext<FindViewer>();
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
@@ -56,6 +60,19 @@ export function findViewer(context: Context): Promise<Viewer | null> {
 export function tagPage(context: Context, ...tags: string[]): void {
   const notes = context.get(pageNotesContext);
   for (const tag of tags) notes.tags.add(tag);
+}
+
+/**
+ * What `read` says of the database, for pages of which many show the same: requests share it until something with one of
+ * the tags changes, and the page gets the tags. The value is shared and must not be changed.
+ */
+export function keep<Value>(
+  context: Context,
+  read: (db: Database) => Promise<Value>,
+  ...tags: string[]
+): Promise<Value> {
+  tagPage(context, ...tags);
+  return context.get(keptContext).get(read, context.get(siteContext).db, tags);
 }
 
 /** A leaf route's word that its page is the same for every visitor who is not signed in. */

@@ -3,6 +3,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { PAGE_DATA_ID, pageDataText } from "./boot/page-data.ts";
 import { siteContext } from "./context.ts";
 import { pageResponse } from "./page-text.ts";
+import { putInDrawings } from "./ui/drawn-once.tsx";
 
 /**
  * Renders a whole page at once: loaders have brought all data, nothing suspends, and a string costs half of what a stream
@@ -14,23 +15,32 @@ export default async function handleRequest(
   headers: Headers,
   entryContext: EntryContext,
 ): Promise<Response> {
-  const { serverHandoffStream, ...context } = entryContext;
   const data = await dataScript(entryContext);
-  const page = renderToString(<ServerRouter context={context} url={request.url} />);
+  const drawn = renderToString(<ServerRouter context={shownContext(entryContext)} url={request.url} />);
+  const page = putInDrawings(withData(drawn, data));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return pageResponse(`<!DOCTYPE html>${withData(page, data)}`, { status, headers });
+  return pageResponse(`<!DOCTYPE html>${page}`, { status, headers });
+}
+
+/**
+ * What the router needs to show the page: not its stream of data, and only the page's own routes, as it makes objects of
+ * each that it is told of. The getter of the stream must not be read, so nothing is copied.
+ */
+function shownContext(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]);
+  return Object.create(context, {
+    serverHandoffStream: { value: undefined },
+    manifest: { value: { ...manifest, routes: Object.fromEntries(routes) } },
+  });
 }
 
 /** What the loaders said, for React: as JSON, or where that does not hold it (errors) as React Router writes it. */
-async function dataScript({ serverHandoffStream, staticHandlerContext }: EntryContext): Promise<string> {
-  if (!serverHandoffStream) return "";
-  const { loaderData, actionData, errors } = staticHandlerContext;
+async function dataScript(context: EntryContext): Promise<string> {
+  const { loaderData, actionData, errors } = context.staticHandlerContext;
   const json = errors ? undefined : pageDataText({ loaderData, actionData, errors });
-  if (json !== undefined) {
-    await serverHandoffStream.cancel();
-    return `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`;
-  }
-  const text = (await readText(serverHandoffStream)).replace(/[\\'<\n\r\u2028\u2029]/g, escapeSign);
+  if (json !== undefined) return `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`;
+  const text = (await readText(context.serverHandoffStream!)).replace(/[\\'<\n\r\u2028\u2029]/g, escapeSign);
   const stream = "window.__reactRouterContext.streamController";
   return `<script>${stream}.enqueue('${text}');${stream}.close()</script>`;
 }

@@ -1,4 +1,5 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { Bandstand } from "./ui/bandstand.tsx";
 
 /** What is shown when not even the page's frame could be made. */

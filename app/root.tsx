@@ -14,19 +14,18 @@ import { getSettings } from "#domain/settings/queries.server.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
 import type { Route } from "./+types/root.ts";
 import { DeferredScripts, HeadScript } from "./boot/boot-scripts.tsx";
-import { settingsContext, siteContext, tagPage } from "./context.ts";
+import { keep, settingsContext, siteContext } from "./context.ts";
 import { ErrorPage } from "./error-page.tsx";
 import "./app.css";
 
-/** Settings are read once a request, for loaders of every level. */
+/** Settings are there for loaders of every level. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }) => {
-    context.set(settingsContext, await getSettings(context.get(siteContext).db));
+    context.set(settingsContext, await keep(context, getSettings, TAGS.settings));
   },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  tagPage(context, TAGS.settings);
   const settings = context.get(settingsContext);
   const site = context.get(siteContext);
   return {

@@ -1,12 +1,11 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { type PageNotes, pageNotesContext, type Site, siteContext, viewerContext } from "#app/context.ts";
+import { keptContext, type PageNotes, pageNotesContext, type Site, siteContext, viewerContext } from "#app/context.ts";
 import { textOfPage } from "#app/page-text.ts";
 import { lookForViewer } from "#domain/accounts/viewer.server.ts";
 import { contentSecurityPolicy, securityHeaders } from "#platform/http/security-headers.ts";
+import { KeptData } from "#platform/page-cache/kept-data.ts";
 import type { RenderedPage } from "#platform/page-cache/rendered-page.ts";
-
-const encoder = new TextEncoder();
 
 export type { Site } from "#app/context.ts";
 
@@ -23,11 +22,12 @@ export function createRenderer(site: Site): (request: Request) => Promise<Render
     const context = new RouterContextProvider();
     context.set(siteContext, site);
     context.set(pageNotesContext, notes);
+    context.set(keptContext, site.kept ?? new KeptData());
     const viewer = lookForViewer(site, request);
     context.set(viewerContext, viewer.find);
     const response = await handle(request, context);
     const text = textOfPage(response);
-    const body = text === undefined ? new Uint8Array(await response.arrayBuffer()) : encoder.encode(text);
+    const body = text === undefined ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(text);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value);
     for (const cookie of await viewer.cookies(headers)) headers.append("set-cookie", cookie);

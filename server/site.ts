@@ -11,6 +11,7 @@ import { proxyList } from "#platform/http/client-address.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Log } from "#platform/log/log.ts";
 import { listOutbox } from "#platform/mail/outbox.ts";
+import { KeptData } from "#platform/page-cache/kept-data.ts";
 import { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { ACCOUNT_COOKIES, openAccounts } from "./accounts.ts";
@@ -81,6 +82,7 @@ export async function startSite(
   const tools = { db, log, storage: media.storage, fetchSafely };
   const accounts = await openAccounts(env, log, database, (jobs) => handleSiteJobs(jobs, tools));
   const { auth } = accounts;
+  const kept = new KeptData();
   const render: RenderPage = frontend.createRenderer({
     db,
     log,
@@ -89,6 +91,7 @@ export async function startSite(
     auth,
     storage: media.storage,
     jobs: accounts.jobs,
+    kept,
     // Its parsers are loaded when they are needed.
     lookAtFeed: async (asked) => {
       const { lookAtFeed } = await import("#domain/feeds/look-at-feed.server.ts");
@@ -113,16 +116,22 @@ export async function startSite(
       sendPlainPage(req, res, PLAIN_PAGES.unavailable, { https: env.SITE_URL.startsWith("https:") }),
   });
   const stream = createEventStream({ https: env.SITE_URL.startsWith("https:") });
+  const forgetAll = () => {
+    kept.clear();
+    cache.clear();
+  };
   const changes = startDatabaseListener({
     connect: () => new pg.Client(connection),
     onChange: (change: Change) => {
       const tags = tagsOfChange(change);
-      if (tags) cache.invalidate(tags);
-      else cache.clear();
+      if (tags) {
+        kept.invalidate(tags);
+        cache.invalidate(tags);
+      } else forgetAll();
       stream.publish(change);
     },
     onReconnect: () => {
-      cache.clear();
+      forgetAll();
       stream.publishAll();
     },
     log,

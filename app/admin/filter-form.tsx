@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 
 interface FilterFormProps {
   children: ReactNode;

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
-import { Link } from "react-router";
+import { ChevronLeft, ChevronRight, type IconNode } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { withQuery } from "./with-query.ts";
 
 interface PagerProps {
@@ -22,7 +22,7 @@ export function Pager({ previous, next, query }: PagerProps) {
   );
 }
 
-function PageLink({ label, icon, to }: { label: string; icon: LucideIcon; to: string | null }) {
+function PageLink({ label, icon, to }: { label: string; icon: IconNode; to: string | null }) {
   return to ? (
     <Link className="tap" to={to} aria-label={label}>
       <Icon icon={icon} />

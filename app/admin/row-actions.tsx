@@ -1,7 +1,7 @@
-import { type LucideIcon, Pencil, Trash2 } from "lucide-react";
+import { type IconNode, Pencil, Trash2 } from "lucide";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 
@@ -24,7 +24,7 @@ interface SendButtonProps extends RowActionProps {
   intent: string;
   label: string;
   /** Shown in place of the label. */
-  icon?: LucideIcon;
+  icon?: IconNode;
 }
 
 /** Does something with a row at once. */

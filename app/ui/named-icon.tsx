@@ -7,8 +7,8 @@ import {
   Globe,
   Heart,
   House,
+  type IconNode,
   LayoutGrid,
-  type LucideIcon,
   MapPin,
   Music,
   Newspaper,
@@ -16,11 +16,11 @@ import {
   User,
   Users,
   Zap,
-} from "lucide-react";
+} from "lucide";
 import { Icon } from "./icon.tsx";
 
 /** Icons that the newsroom may name. */
-const NAMED: Record<string, LucideIcon> = {
+const NAMED: Record<string, IconNode> = {
   Smartphone,
   Globe,
   Heart,

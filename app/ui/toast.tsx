@@ -1,4 +1,4 @@
-import { Check, Info, X } from "lucide-react";
+import { Check, Info, X } from "lucide";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
 

@@ -50,7 +50,7 @@ describe("a kept page", () => {
     for (const target of ["/?q=titulo", "/?utm_source=x&fbclid=1", "/categories?utm_source=x&categoria=cultura"]) {
       expect([target, await isFromMemory(target)]).toEqual([target, true]);
     }
-    expect(await isFromMemory("/categories")).toBe(false);
+    expect(await isFromMemory("/categories?categoria=cultura&depois=0")).toBe(false);
   });
 
   test("is the same in every encoding, each with an entity tag of its own", async () => {
@@ -112,6 +112,25 @@ describe("a request with a session cookie", () => {
       expect(await isFromMemory("/")).toBe(true);
     },
   );
+
+  test("shares what many pages show with all others, until it changes", async () => {
+    const options = { headers: { cookie: "coreto.session_token=abc" } };
+    const statementsOf = async () => {
+      const before = site.statements.length;
+      await site.ask("/more", options);
+      return site.statements.length - before;
+    };
+    await site.ask("/more", options);
+    expect(await statementsOf()).toBe(0);
+    await run("update categories set name = 'Palco'");
+    await site.askUntil("/more", shows("Palco"), options);
+    await createNavigationItem(database.db, { label: "Plantão da chuva" });
+    await site.askUntil("/more", shows("Plantão da chuva"), options);
+    await setSetting(database.db, "site_name", "Gazeta da Serra");
+    const { html } = await site.askUntil("/more", shows("Gazeta da Serra"), options);
+    for (const words of ["Palco", "Plantão da chuva", "Gazeta da Serra"]) expect(html).toContain(words);
+    expect(await statementsOf()).toBe(0);
+  });
 
   test("other cookies change nothing", async () => {
     await keep("/");

@@ -20,7 +20,7 @@ export interface ServedSite {
   /** Sends the target as it stands, on a connection of its own. */
   ask(target: string, options?: AskOptions): Promise<Answer>;
   /** Asks until the answer is as wished; for what arrives by notification. */
-  askUntil(target: string, wished: (answer: Answer) => boolean): Promise<Answer>;
+  askUntil(target: string, wished: (answer: Answer) => boolean, options?: AskOptions): Promise<Answer>;
   /** Waits until the site has heard of all that was committed before; its page cache is empty then. */
   settle(): Promise<void>;
 }
@@ -52,17 +52,21 @@ export function servedSite(
     Object.assign(served, { port, dataFolder, statements: opened.statements, lines, ask });
     served.settle = async () => {
       // Announcements come in the order of commits, and one that is malformed is logged when it comes.
-      const mark = `mark ${randomUUID()}`;
+      let mark = "";
       const isHeard = () => lines.some(({ payload }) => payload === mark);
       for (let waits = 0; !isHeard(); waits++) {
-        // Sent again now and then, for a site that lost its connection and is not listening yet.
-        if (waits % 50 === 0) await database.pool.query("select pg_notify('coreto_changes', $1)", [mark]);
+        // Another one now and then, for a site that lost its connection and is not listening yet. The last one counts: one
+        // that came later would empty the cache again.
+        if (waits % 50 === 0) {
+          mark = `mark ${randomUUID()}`;
+          await database.pool.query("select pg_notify('coreto_changes', $1)", [mark]);
+        }
         await sleep(5);
       }
     };
-    served.askUntil = async (target, wished) => {
+    served.askUntil = async (target, wished, options) => {
       for (const startedAt = Date.now(); ; await sleep(5)) {
-        const answer = await ask(target);
+        const answer = await ask(target, options);
         if (wished(answer) || Date.now() - startedAt > PATIENCE_MS) return answer;
       }
     };

@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
-import { Link } from "react-router";
+import { X } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { COUNT_MAX, type CommentCounts, type CommentsView, type CommentTab } from "#domain/comments/moderation.ts";
 import { FilterForm } from "../filter-form.tsx";
 import { SearchBox } from "../search-box.tsx";

@@ -1,4 +1,4 @@
-import { Undo2, X } from "lucide-react";
+import { Undo2, X } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { describeVerdict } from "#domain/comments/verdict-text.ts";

@@ -1,9 +1,9 @@
-import { Check, type LucideIcon, Trash2, X } from "lucide-react";
+import { Check, type IconNode, Trash2, X } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CommentVerdict } from "#domain/comments/moderation.ts";
 import { INTENTS } from "./use-moderation.ts";
 
-const FACES: Record<CommentVerdict, { label: string; icon: LucideIcon; className: string }> = {
+const FACES: Record<CommentVerdict, { label: string; icon: IconNode; className: string }> = {
   approved: { label: "Aprovar", icon: Check, className: "" },
   rejected: { label: "Reprovar", icon: X, className: "line" },
   deleted: { label: "Excluir", icon: Trash2, className: "bad" },

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { Link } from "#app/ui/link.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { listActors, listChanges } from "#domain/audit/queries.server.ts";
 import { describeAction, describeDetails } from "#domain/audit/text.ts";

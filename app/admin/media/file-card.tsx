@@ -1,4 +1,4 @@
-import { Film, Trash2, Volume2 } from "lucide-react";
+import { Film, Trash2, Volume2 } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { useDates } from "#app/use-dates.ts";

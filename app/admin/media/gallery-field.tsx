@@ -1,4 +1,4 @@
-import { Images } from "lucide-react";
+import { Images } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
 import { useDragOrder } from "#app/ui/upload/use-drag-order.ts";

@@ -1,4 +1,4 @@
-import { Film, Image, Volume2, X } from "lucide-react";
+import { Film, Image, Volume2, X } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";

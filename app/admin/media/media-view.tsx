@@ -1,4 +1,4 @@
-import { Volume2 } from "lucide-react";
+import { Volume2 } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import type { MediaKind } from "#domain/media/uploads.ts";
 

@@ -1,4 +1,4 @@
-import { Images } from "lucide-react";
+import { Images } from "lucide";
 import { useRevalidator } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";

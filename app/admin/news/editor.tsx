@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import type { ArticleFields } from "#domain/newsroom/fields.ts";
 import type { Autosave } from "#domain/newsroom/schema.ts";
 import { LeaveGuard } from "../leave-guard.tsx";

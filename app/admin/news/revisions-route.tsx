@@ -1,5 +1,6 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { Link } from "#app/ui/link.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";

@@ -1,7 +1,7 @@
-import { ArrowUpToLine, Plus } from "lucide-react";
-import { Link } from "react-router";
+import { ArrowUpToLine, Plus } from "lucide";
 import { siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { listDesk } from "#domain/newsroom/desk.server.ts";
 import { parseDeskView } from "#domain/newsroom/desk.ts";

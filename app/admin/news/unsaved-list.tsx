@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { useDates } from "#app/use-dates.ts";
 
 /** New articles that were begun and never saved: nothing that was typed is lost. */

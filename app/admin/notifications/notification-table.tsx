@@ -1,5 +1,5 @@
-import { Send } from "lucide-react";
-import { Link } from "react-router";
+import { Send } from "lucide";
+import { Link } from "#app/ui/link.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { EditableNotification } from "#domain/notifications/schema.ts";
 import { DeleteButton, EditLink, SendButton } from "../row-actions.tsx";

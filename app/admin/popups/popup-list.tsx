@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { EditablePopup } from "#domain/popups/schema.ts";
 import { ActiveSwitch } from "../active-switch.tsx";

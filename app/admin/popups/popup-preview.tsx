@@ -1,4 +1,4 @@
-import { Play } from "lucide-react";
+import { Play } from "lucide";
 import { useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { PopupCard } from "#app/ui/popup-card.tsx";

@@ -1,4 +1,4 @@
-import { Eye, X } from "lucide-react";
+import { Eye, X } from "lucide";
 import { Bandstand } from "#app/ui/bandstand.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CardLayout } from "#domain/settings/schema.ts";

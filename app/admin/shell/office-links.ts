@@ -4,11 +4,11 @@ import {
   Folder,
   GalleryVertical,
   History,
+  type IconNode,
   Image,
   Images,
   Info,
   LayoutDashboard,
-  type LucideIcon,
   Megaphone,
   Menu,
   MessageSquare,
@@ -17,13 +17,13 @@ import {
   Settings,
   SlidersHorizontal,
   Users,
-} from "lucide-react";
+} from "lucide";
 
 /** A screen of the back office, as menus name it. */
 export interface OfficeLink {
   to: string;
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
 }
 
 /** The side menu (back-office §2). */

@@ -1,5 +1,6 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Bandstand } from "#app/ui/bandstand.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { OFFICE_TEXT } from "../office-text.ts";
 
 /** What stands in place of a screen that could not be made; the menu stays. */

@@ -1,4 +1,4 @@
-import { RotateCw, Trash2 } from "lucide-react";
+import { RotateCw, Trash2 } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { useDates } from "#app/use-dates.ts";

@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import { Trash2 } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LeavingComments } from "#domain/profiles/schema.ts";
 import type { DeskUser } from "#domain/users/schema.ts";

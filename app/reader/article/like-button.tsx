@@ -1,8 +1,8 @@
-import { Heart } from "lucide-react";
+import { Heart } from "lucide";
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";

@@ -1,5 +1,6 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { findViewer } from "#app/context.ts";
+import { Link } from "#app/ui/link.tsx";
 import { safeReturnPath } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT, explainCode } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";

@@ -1,7 +1,8 @@
-import { Form, Link, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { type FormFailure, parseForm, refuse } from "#app/form.server.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { newPasswordSchema } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";

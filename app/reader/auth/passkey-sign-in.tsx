@@ -1,4 +1,4 @@
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "lucide";
 import { useState } from "react";
 import { FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";

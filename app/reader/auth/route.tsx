@@ -1,7 +1,8 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { cachePage, findViewer, siteContext } from "#app/context.ts";
 import { type FormFailure, parseForm, refuse } from "#app/form.server.ts";
 import { codePath, type PasswordAnswer, RETURN, SIGN_UP_TAB, TAB } from "#app/sign-in-path.ts";
+import { Link } from "#app/ui/link.tsx";
 import { safeReturnPath, signInSchema, signUpSchema } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";

@@ -1,6 +1,7 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { FormFailure } from "#app/form.server.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 interface FormProps {

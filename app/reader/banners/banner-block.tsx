@@ -1,8 +1,9 @@
 import Fade from "embla-carousel-fade";
 import useEmblaCarousel from "embla-carousel-react";
-import { Pause, Play } from "lucide-react";
+import { Pause, Play } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { BannerOverlay } from "#app/ui/banner-overlay.tsx";
+import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BANNER_DURATION, type BannerSlide } from "#domain/banners/schema.ts";
 import { SmartLink } from "../shell/smart-link.tsx";
@@ -21,8 +22,7 @@ interface BannerBlockProps {
 /** Widths that pictures of 3 to 1 need to fill the block's heights (reader §9: 160, 320 and 400 px). */
 const SIZES = "(min-width: 1024px) 1200px, (min-width: 640px) 960px, 430px";
 
-/** A banner carousel (reader §2): 4 s a slide, stops on interaction, pauses on hover and focus. The first banner says how it turns. */
-export function BannerBlock({ slides, label, priority = false }: BannerBlockProps) {
+function Carousel({ slides, label, priority = false }: BannerBlockProps) {
   const fades = slides[0]?.carouselType === "fade";
   const loop = slides.length > 1 && slides[0]!.loop;
   const [awake, setAwake] = useState(false);
@@ -123,3 +123,6 @@ export function BannerBlock({ slides, label, priority = false }: BannerBlockProp
     </section>
   );
 }
+
+/** A banner carousel (reader §2): 4 s a slide, stops on interaction, pauses on hover and focus. The first banner says how it turns. */
+export const BannerBlock = drawnOnce("banner-block", Carousel);

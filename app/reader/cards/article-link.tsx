@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 
 /** Screens over which an article opens as a dialog (reader §2). */
 export type Beneath = "/" | "/notifications";

@@ -1,3 +1,4 @@
+import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { ArticleCard } from "#domain/news/schema.ts";
@@ -9,8 +10,7 @@ import { Story } from "./story.tsx";
 const LEAD_SIZES = "(min-width: 1280px) 528px, (min-width: 1024px) 44vw, 100vw";
 const SECOND_SIZES = "(min-width: 1024px) 384px, (min-width: 640px) 46vw, calc(100vw - 32px)";
 
-/** The lead: headline across, picture and words below (look: Grid). */
-function Lead({ article, alone }: { article: ArticleCard; alone: boolean }) {
+function DrawnLead({ article, alone }: { article: ArticleCard; alone: boolean }) {
   const dates = useDates();
   return (
     <article className={`story lead${alone ? " alone" : ""} ${categoryClass(article.category)}`}>
@@ -36,6 +36,9 @@ function Lead({ article, alone }: { article: ArticleCard; alone: boolean }) {
   );
 }
 
+/** The lead: headline across, picture and words below (look: Grid). */
+const Lead = drawnOnce("lead", DrawnLead);
+
 /** The front page: one lead, one second, one in words only, then even ranks; fewer articles drop from the end. */
 export function Front({ articles }: { articles: ArticleCard[] }) {
   const [lead, second, third, ...others] = articles;
@@ -43,11 +46,7 @@ export function Front({ articles }: { articles: ArticleCard[] }) {
   return (
     <div className="front">
       <Lead article={lead} alone={!second} />
-      {second && (
-        <Story article={second} rank="second" opensDialog sizes={SECOND_SIZES}>
-          {second.summary && <p className="sum">{second.summary}</p>}
-        </Story>
-      )}
+      {second && <Story article={second} rank="second" opensDialog sizes={SECOND_SIZES} summary="sum" />}
       {third && <Story article={third} rank="third" opensDialog withPicture={false} />}
       {others.map((article) => (
         <Story key={article.address} article={article} rank="side low" opensDialog />

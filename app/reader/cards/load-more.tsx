@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { ArticleList } from "#domain/news/schema.ts";
 

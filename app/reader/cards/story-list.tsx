@@ -27,9 +27,8 @@ export function StoryList({ articles, layout, opensDialog, showCategory, heading
           opensDialog={opensDialog}
           showCategory={showCategory}
           heading={heading}
-        >
-          {layout === "tall" && article.summary && <p className="sum">{article.summary}</p>}
-        </Story>
+          summary={layout === "tall" ? "sum" : undefined}
+        />
       ))}
     </div>
   );

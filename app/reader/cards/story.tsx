@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { ArticleCard } from "#domain/news/schema.ts";
@@ -18,11 +18,11 @@ interface StoryProps {
   sizes?: string;
   priority?: boolean;
   heading?: "h2" | "h3";
-  children?: ReactNode;
+  /** The class of its summary, where it shows one. */
+  summary?: "sum" | "deck";
 }
 
-/** A card of a list: the whole of it is the link (look: Pieces). */
-export function Story({
+function DrawnStory({
   article,
   rank,
   opensDialog,
@@ -31,7 +31,7 @@ export function Story({
   sizes = "136px",
   priority,
   heading: Heading = "h3",
-  children,
+  summary,
 }: StoryProps) {
   const dates = useDates();
   return (
@@ -47,7 +47,7 @@ export function Story({
           {article.title}
         </ArticleLink>
       </Heading>
-      {children}
+      {summary && article.summary && <p className={summary}>{article.summary}</p>}
       <p className="meta">
         {rank !== "side low" && (
           <span>
@@ -61,3 +61,6 @@ export function Story({
     </article>
   );
 }
+
+/** A card of a list: the whole of it is the link (look: Pieces). */
+export const Story = drawnOnce("story", DrawnStory);

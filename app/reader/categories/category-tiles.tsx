@@ -1,10 +1,10 @@
-import { Link } from "react-router";
+import { drawnOnce } from "#app/ui/drawn-once.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import type { CategoryTile } from "#domain/categories/schema.ts";
 import { categoryClass } from "../shell/category-style.ts";
 
-/** Categories under their little roofs, each a link to its page (reader §2 Home). */
-export function CategoryTiles({ categories }: { categories: Omit<CategoryTile, "description">[] }) {
+function DrawnTiles({ categories }: { categories: Omit<CategoryTile, "description">[] }) {
   if (categories.length === 0) return null;
   return (
     <nav className="tiles" aria-label="Categorias">
@@ -17,3 +17,6 @@ export function CategoryTiles({ categories }: { categories: Omit<CategoryTile, "
     </nav>
   );
 }
+
+/** Categories under their little roofs, each a link to its page (reader §2 Home). */
+export const CategoryTiles = drawnOnce("category-tiles", DrawnTiles);

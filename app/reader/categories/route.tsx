@@ -1,5 +1,5 @@
-import { Link } from "react-router";
-import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { cachePage, keep, settingsContext, siteContext } from "#app/context.ts";
+import { Link } from "#app/ui/link.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 
 import { TAGS } from "#domain/cache-tags.ts";
@@ -23,7 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
   const query = new URL(request.url).searchParams;
   cachePage(context, TAGS.news);
-  const [categories, banners] = await Promise.all([listActiveCategories(db), loadBannerPlaces(context)]);
+  const [categories, banners] = await Promise.all([
+    keep(context, listActiveCategories, TAGS.categories),
+    loadBannerPlaces(context),
+  ]);
   const selected = categories.find(({ slug }) => slug === query.get(SELECTED)) ?? null;
   const list = selected
     ? await listArticles(db, { categoryId: selected.id, after: parseListKey(query.get(AFTER)) })

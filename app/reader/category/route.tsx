@@ -1,7 +1,8 @@
-import { ArrowLeft } from "lucide-react";
-import { data, Link } from "react-router";
+import { ArrowLeft } from "lucide";
+import { data } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
 import { findActiveCategory } from "#domain/categories/queries.server.ts";
@@ -77,9 +78,8 @@ function CategoryNews({ category, list, layout, continued }: Loaded) {
               showCategory={false}
               priority
               sizes="(min-width: 1280px) 576px, (min-width: 1024px) 46vw, 100vw"
-            >
-              {first.summary && <p className="deck">{first.summary}</p>}
-            </Story>
+              summary="deck"
+            />
             <StoryList articles={beside} layout={layout} heading="h2" showCategory={false} />
             {below.length > 0 && (
               <StoryList className="columns" articles={below} layout={layout} heading="h2" showCategory={false} />

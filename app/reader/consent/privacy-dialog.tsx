@@ -1,4 +1,5 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
+import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { KEPT_DAYS } from "#domain/page-views/limits.ts";
@@ -13,8 +14,7 @@ const ANSWERS: Record<Consent, string> = {
   recusado: "Você rejeitou a contagem de visitas. Pode mudar de ideia quando quiser.",
 };
 
-/** What is recorded, in plain words, and the choice (LGPD). */
-export function PrivacyDialog() {
+function Privacy() {
   const consent = useConsent();
   return (
     <HashDialog hash={PRIVACY_DIALOG} className="over notice" labelledBy={`${PRIVACY_DIALOG}-titulo`}>
@@ -50,3 +50,6 @@ export function PrivacyDialog() {
     </HashDialog>
   );
 }
+
+/** What is recorded, in plain words, and the choice (LGPD). */
+export const PrivacyDialog = drawnOnce("privacy-dialog", Privacy);

@@ -1,9 +1,9 @@
-import { Globe, Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, ShieldCheck } from "lucide-react";
+import { Globe, Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, ShieldCheck } from "lucide";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { cachePage, keep, settingsContext } from "#app/context.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";
@@ -17,9 +17,9 @@ import { ThemeSwitch } from "../shell/theme-switch.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  cachePage(context, TAGS.categories);
+  cachePage(context);
   const settings = context.get(settingsContext);
-  const categories = await listActiveCategories(context.get(siteContext).db);
+  const categories = await keep(context, listActiveCategories, TAGS.categories);
   return { categories, email: contactEmail(settings), social: socialLinks(settings) };
 }
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { Link } from "#app/ui/link.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
 import { parseListKey } from "#domain/news/cursor.ts";
 import { listArticles, searchArticles } from "#domain/news/queries.server.ts";

@@ -1,9 +1,10 @@
-import { Bell, MessageSquare, X } from "lucide-react";
-import { Link, Outlet, redirect } from "react-router";
+import { Bell, MessageSquare, X } from "lucide";
+import { Outlet, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { isWebAddress, toPicture } from "#domain/media/schema.ts";
 import { listNotifications } from "#domain/notifications/queries.server.ts";

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { type FormFailure, parseForm, refuse } from "#app/form.server.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { deleteAvatar } from "#domain/media/avatar.server.ts";

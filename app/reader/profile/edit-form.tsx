@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { OwnProfile, PROFILE_LIMITS } from "#domain/profiles/schema.ts";
 import { EDIT, type ProfileAnswer } from "./answer.ts";
 import { useProfileForm } from "./use-profile-form.ts";

@@ -1,4 +1,4 @@
-import { Camera, LogOut } from "lucide-react";
+import { Camera, LogOut } from "lucide";
 import { Form } from "react-router";
 import { initials } from "#app/ui/face.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "lucide";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { Field, FormError } from "#app/ui/field.tsx";

@@ -1,4 +1,4 @@
-import { Copy, Printer } from "lucide-react";
+import { Copy, Printer } from "lucide";
 import { useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 

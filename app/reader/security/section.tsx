@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { Form } from "react-router";
 import { Field, FormError } from "#app/ui/field.tsx";

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { DEFAULT_HOME_ITEMS, DEFAULT_ITEMS, type NavigationItem } from "#domain/navigation/schema.ts";
 import { SmartLink } from "./smart-link.tsx";
@@ -11,15 +12,18 @@ function isCurrent(item: NavigationItem, pathname: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);
 }
 
-/** The fixed pill bar (reader §2 Bottom navigation): the newsroom's items, else the default ones. */
-export function BottomBar({ items, unread }: { items: NavigationItem[]; unread: boolean }) {
-  const { pathname } = useLocation();
-  const home = pathname === "/" || pathname.startsWith("/ler/");
-  const shown = items.length > 0 ? items : home ? DEFAULT_HOME_ITEMS : DEFAULT_ITEMS;
+interface BarProps {
+  items: NavigationItem[];
+  /** Keys of the items that lead to where the reader is. */
+  current: string[];
+  unread: boolean;
+}
+
+function DrawnBar({ items, current: here, unread }: BarProps) {
   return (
     <nav className="pill" aria-label="Navegação principal">
-      {shown.map((item) => {
-        const current = isCurrent(item, pathname);
+      {items.map((item) => {
+        const current = here.includes(item.key);
         const marked = unread && item.href === "/notifications";
         const className = `${item.size}${current ? " on" : ""}${marked ? " new" : ""}`;
         const content = (
@@ -43,4 +47,15 @@ export function BottomBar({ items, unread }: { items: NavigationItem[]; unread: 
       })}
     </nav>
   );
+}
+
+const Bar = drawnOnce("bottom-bar", DrawnBar);
+
+/** The fixed pill bar (reader §2 Bottom navigation): the newsroom's items, else the default ones. */
+export function BottomBar({ items, unread }: { items: NavigationItem[]; unread: boolean }) {
+  const { pathname } = useLocation();
+  const home = pathname === "/" || pathname.startsWith("/ler/");
+  const shown = items.length > 0 ? items : home ? DEFAULT_HOME_ITEMS : DEFAULT_ITEMS;
+  const current = shown.filter((item) => isCurrent(item, pathname)).map(({ key }) => key);
+  return <Bar items={shown} current={current} unread={unread} />;
 }

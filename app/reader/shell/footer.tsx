@@ -1,9 +1,10 @@
-import { Mail, X } from "lucide-react";
+import { Mail, X } from "lucide";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { PRIVACY_DIALOG } from "../consent/privacy-dialog.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 import { SiteLogo } from "./site-logo.tsx";
@@ -67,8 +68,12 @@ function ContactLinks({ email, social }: Pick<ShellData, "email" | "social">) {
   );
 }
 
-/** The footer (reader §2): name, slogan, four categories, two dialogs, and the copyright line as given. */
-export function Footer({ data }: { data: ShellData }) {
+type FooterProps = Pick<
+  ShellData,
+  "siteName" | "slogan" | "logo" | "footerCategories" | "about" | "contact" | "email" | "social"
+>;
+
+function DrawnFooter(data: FooterProps) {
   return (
     <>
       <footer className="foot">
@@ -117,3 +122,6 @@ export function Footer({ data }: { data: ShellData }) {
     </>
   );
 }
+
+/** The footer (reader §2): name, slogan, four categories, two dialogs, and the copyright line as given. */
+export const Footer = drawnOnce("footer", DrawnFooter);

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { doNotCache, findViewer, settingsContext, siteContext, tagPage } from "#app/context.ts";
+import { doNotCache, findViewer, keep, settingsContext, siteContext } from "#app/context.ts";
 
 import type { BannerSlide } from "#domain/banners/schema.ts";
 import { TAGS } from "#domain/cache-tags.ts";
@@ -63,29 +63,18 @@ export interface ShellViewer {
 const isVerified = (search: URLSearchParams) =>
   search.get(NOTICE) === SECOND_FACTOR_GIVEN || search.get(DONE) === APP_ENROLLED;
 
-/** Reads what stands around every reader page: queries beside the settings. */
+/** What stands around every reader page. */
 export async function loadShell(context: Readonly<RouterContextProvider>, url: URL): Promise<ShellData> {
-  const { db } = context.get(siteContext);
   const settings = context.get(settingsContext);
-  tagPage(
-    context,
-    TAGS.categories,
-    TAGS.navigation,
-    TAGS.notifications,
-    TAGS.banners,
-    TAGS.stories,
-    TAGS.popups,
-    TAGS.media,
-  );
   const notice = findNotice(url.searchParams);
   if (notice) doNotCache(context);
   const [categories, bottomBar, banners, stories, viewer, popup] = await Promise.all([
     loadCategories(context),
-    getBottomBar(db),
+    keep(context, getBottomBar, TAGS.navigation, TAGS.notifications),
     loadBannerPlaces(context),
     loadStories(context),
     findViewer(context),
-    findActivePopup(db),
+    keep(context, findActivePopup, TAGS.popups, TAGS.media),
   ]);
   return {
     siteName: settings.site_name,
@@ -121,11 +110,10 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
 
 /** The stories of the bar; a failure is told there (reader §8) and costs no other part of the page. */
 async function loadStories(context: Readonly<RouterContextProvider>): Promise<Story[] | null> {
-  const { db, log } = context.get(siteContext);
   try {
-    return await listStories(db);
+    return await keep(context, listStories, TAGS.stories, TAGS.media);
   } catch (err) {
-    log.error({ err }, "the stories could not be read");
+    context.get(siteContext).log.error({ err }, "the stories could not be read");
     doNotCache(context);
     return null;
   }

@@ -41,7 +41,16 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <main id="conteudo" tabIndex={-1}>
             {children}
           </main>
-          <Footer data={data} />
+          <Footer
+            siteName={data.siteName}
+            slogan={data.slogan}
+            logo={data.logo}
+            footerCategories={data.footerCategories}
+            about={data.about}
+            contact={data.contact}
+            email={data.email}
+            social={data.social}
+          />
           <PrivacyDialog />
           <BottomBar items={data.navigation} unread={data.unread} />
           <div>{data.popup && !BUSY.test(pathname) && <Popup key={data.popup.id} popup={data.popup} />}</div>

@@ -1,8 +1,10 @@
-import { House, LayoutGrid, LogIn, LogOut, Moon, Settings, User, X } from "lucide-react";
-import { Form, NavLink } from "react-router";
+import { House, type IconNode, LayoutGrid, LogIn, LogOut, Moon, Settings, User, X } from "lucide";
+import { Form, useLocation } from "react-router";
+import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { Face } from "#app/ui/face.tsx";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { BannerSlide } from "#domain/banners/schema.ts";
 import { SidebarBanner } from "../banners/sidebar-banner.tsx";
 import type { ShellViewer } from "./shell-data.server.ts";
@@ -11,8 +13,37 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 /** The part of the address that opens the menu. */
 export const SIDE_MENU = "menu";
 
-/** The side menu (reader §2): links by role; the points label is fixed. */
-export function SideMenu({ sidebar, viewer }: { sidebar: BannerSlide[]; viewer: ShellViewer | null }) {
+/** Where the menu leads on the site. */
+const PLACES = ["/", "/categories", "/profile", "/auth"] as const;
+type Place = (typeof PLACES)[number];
+
+interface SideMenuProps {
+  sidebar: BannerSlide[];
+  viewer: ShellViewer | null;
+}
+
+interface MenuProps extends SideMenuProps {
+  /** The place that is shown now. */
+  here: Place | undefined;
+}
+
+interface PlaceLinkProps extends Pick<MenuProps, "here"> {
+  to: Place;
+  icon: IconNode;
+  label: string;
+}
+
+function PlaceLink({ to, here, icon, label }: PlaceLinkProps) {
+  const shown = to === here;
+  return (
+    <Link to={to} replace className={shown ? "on" : undefined} aria-current={shown ? "page" : undefined}>
+      <Icon icon={icon} />
+      {label}
+    </Link>
+  );
+}
+
+function Menu({ sidebar, viewer, here }: MenuProps) {
   return (
     <HashDialog hash={SIDE_MENU} className="over drawer" labelledBy="menu-quem">
       <div className="who lamb">
@@ -34,25 +65,16 @@ export function SideMenu({ sidebar, viewer }: { sidebar: BannerSlide[]; viewer: 
       <nav aria-label="Menu">
         <ul>
           <li>
-            <NavLink to="/" replace end className={({ isActive }) => (isActive ? "on" : "")}>
-              <Icon icon={House} />
-              Início
-            </NavLink>
+            <PlaceLink to="/" here={here} icon={House} label="Início" />
           </li>
           <li>
-            <NavLink to="/categories" replace className={({ isActive }) => (isActive ? "on" : "")}>
-              <Icon icon={LayoutGrid} />
-              Categorias
-            </NavLink>
+            <PlaceLink to="/categories" here={here} icon={LayoutGrid} label="Categorias" />
           </li>
         </ul>
         {viewer && (
           <ul>
             <li>
-              <NavLink to="/profile" replace className={({ isActive }) => (isActive ? "on" : "")}>
-                <Icon icon={User} />
-                Perfil
-              </NavLink>
+              <PlaceLink to="/profile" here={here} icon={User} label="Perfil" />
             </li>
             {viewer.admin && (
               <li>
@@ -78,15 +100,25 @@ export function SideMenu({ sidebar, viewer }: { sidebar: BannerSlide[]; viewer: 
                 </button>
               </Form>
             ) : (
-              <NavLink to="/auth" replace>
-                <Icon icon={LogIn} />
-                Entrar
-              </NavLink>
+              <PlaceLink to="/auth" here={here} icon={LogIn} label="Entrar" />
             )}
           </li>
         </ul>
       </nav>
       <SidebarBanner slides={sidebar} />
     </HashDialog>
+  );
+}
+
+const VisitorsMenu = drawnOnce("side-menu", Menu);
+
+/** The side menu (reader §2): links by role; the points label is fixed. */
+export function SideMenu({ sidebar, viewer }: SideMenuProps) {
+  const { pathname } = useLocation();
+  const here = PLACES.find((place) => pathname === place || (place !== "/" && pathname.startsWith(`${place}/`)));
+  return viewer ? (
+    <Menu sidebar={sidebar} viewer={viewer} here={here} />
+  ) : (
+    <VisitorsMenu sidebar={sidebar} viewer={null} here={here} />
   );
 }

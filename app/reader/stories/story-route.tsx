@@ -1,7 +1,8 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
-import { data, Link } from "react-router";
-import { cachePage, siteContext } from "#app/context.ts";
+import { ArrowLeft, ArrowRight } from "lucide";
+import { data } from "react-router";
+import { cachePage, keep } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
 import { listStories } from "#domain/stories/queries.server.ts";
@@ -12,8 +13,8 @@ import type { Route } from "./+types/story-route.ts";
 
 /** A story as a page, for readers without scripts and for links from elsewhere. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  cachePage(context, TAGS.stories, TAGS.media);
-  const stories = await listStories(context.get(siteContext).db);
+  cachePage(context);
+  const stories = await keep(context, listStories, TAGS.stories, TAGS.media);
   const index = stories.findIndex(({ id }) => id === params.id);
   const story = stories[index];
   if (!story) throw data(null, { status: 404 });

@@ -1,4 +1,4 @@
-import { Pause, Play, Volume2, VolumeX, X } from "lucide-react";
+import { Pause, Play, Volume2, VolumeX, X } from "lucide";
 import { type CSSProperties, type Ref, useState } from "react";
 import { Bandstand } from "#app/ui/bandstand.tsx";
 import { Icon } from "#app/ui/icon.tsx";

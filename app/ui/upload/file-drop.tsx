@@ -1,9 +1,9 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import { type ChangeEvent, type DragEvent, type Ref, useState } from "react";
 import { Icon } from "../icon.tsx";
 
 interface FileDropProps {
-  icon: LucideIcon;
+  icon: IconNode;
   /** What is to be sent. */
   label: string;
   hint?: string;

@@ -1,11 +1,11 @@
-import { File as FileIcon, Film, Image, type LucideIcon, Volume2 } from "lucide-react";
+import { File as FileIcon, Film, type IconNode, Image, Volume2 } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
 
 /** Twice the width of its box, for fine screens, pixels. */
 const WIDTH = 144;
 
-function iconOf(type: string): LucideIcon {
+function iconOf(type: string): IconNode {
   if (type.startsWith("image/")) return Image;
   if (type.startsWith("video/")) return Film;
   return type.startsWith("audio/") ? Volume2 : FileIcon;

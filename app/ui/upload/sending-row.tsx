@@ -1,4 +1,4 @@
-import { RotateCw, X } from "lucide-react";
+import { RotateCw, X } from "lucide";
 import { Icon } from "../icon.tsx";
 import { FileThumb } from "./file-thumb.tsx";
 import type { Sending } from "./use-sending.ts";

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { KeptData } from "./kept-data.ts";
+
+/** A reader whose readings end when the test says so. */
+function slowReader() {
+  const readings: PromiseWithResolvers<string>[] = [];
+  const read = (source: string) => {
+    const reading = Promise.withResolvers<string>();
+    readings.push(reading);
+    return reading.promise.then((text) => `${source}: ${text}`);
+  };
+  return { read, readings };
+}
+
+test("all who ask share one reading, also when it is over", async () => {
+  const { read, readings } = slowReader();
+  const kept = new KeptData();
+  const [first, second] = [kept.get(read, "a", ["banners"]), kept.get(read, "a", ["banners"])];
+  readings[0]!.resolve("one");
+  expect(await Promise.all([first, second, kept.get(read, "a", ["banners"])])).toEqual(["a: one", "a: one", "a: one"]);
+  expect(readings).toHaveLength(1);
+});
+
+test("a change of what it is made of makes it be read again, another change does not", async () => {
+  const { read, readings } = slowReader();
+  const kept = new KeptData();
+  kept.get(read, "a", ["banners", "media"]);
+  kept.invalidate(["news", "settings"]);
+  kept.get(read, "a", ["banners", "media"]);
+  expect(readings).toHaveLength(1);
+  kept.invalidate(["news", "media"]);
+  kept.get(read, "a", ["banners", "media"]);
+  expect(readings).toHaveLength(2);
+  kept.clear();
+  kept.get(read, "a", ["banners", "media"]);
+  expect(readings).toHaveLength(3);
+});
+
+test("who asks after a change does not get what was being read before it", async () => {
+  const { read, readings } = slowReader();
+  const kept = new KeptData();
+  const before = kept.get(read, "a", ["banners"]);
+  kept.invalidate(["banners"]);
+  const after = kept.get(read, "a", ["banners"]);
+  readings[1]!.resolve("new");
+  readings[0]!.resolve("old");
+  expect(await Promise.all([before, after])).toEqual(["a: old", "a: new"]);
+  expect(await kept.get(read, "a", ["banners"])).toBe("a: new");
+});
+
+test("a failure reaches all who wait, and the next one asks again", async () => {
+  const { read, readings } = slowReader();
+  const kept = new KeptData();
+  const waiting = [kept.get(read, "a", ["banners"]), kept.get(read, "a", ["banners"])];
+  readings[0]!.reject(new Error("no database"));
+  for (const asked of waiting) await expect(asked).rejects.toThrow("no database");
+  const again = kept.get(read, "a", ["banners"]);
+  readings[1]!.resolve("one");
+  expect(await again).toBe("a: one");
+});
+
+test("a failure from before a change does not take away what was read after it", async () => {
+  const { read, readings } = slowReader();
+  const kept = new KeptData();
+  const before = kept.get(read, "a", ["banners"]);
+  kept.invalidate(["banners"]);
+  const after = kept.get(read, "a", ["banners"]);
+  readings[0]!.reject(new Error("no database"));
+  await expect(before).rejects.toThrow("no database");
+  readings[1]!.resolve("new");
+  expect(await after).toBe("a: new");
+  await kept.get(read, "a", ["banners"]);
+  expect(readings).toHaveLength(2);
+});
