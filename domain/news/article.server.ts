@@ -1,5 +1,6 @@
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { categories } from "#db/schema/categories.ts";
 import { media } from "#db/schema/media.ts";
@@ -10,17 +11,52 @@ import { type GalleryEntry, parseGalleryEntry, toLinks, toMetaDescription, toPar
 import { author, cardColumns, toCard } from "./rows.server.ts";
 import { type ArticleComment, type ArticlePage, type GalleryItem, PAGE_COMMENTS } from "./schema.ts";
 
+const ADDRESS = sql.placeholder("address");
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reports a malformed additional_images entry: the article and the entry's place in the list. */
 export type ReportMalformed = (articleId: string, index: number) => void;
+
+/** The first article that a condition on the placeholder `address` finds; one with that slug goes before one with that id. */
+const article = (where: SQL | undefined) =>
+  prepared((db) =>
+    db
+      .select({
+        ...cardColumns,
+        authorId: news.authorId,
+        content: news.content,
+        publishedAt: news.publishedAt,
+        videoUrl: news.videoUrl,
+        audioUrl: news.audioUrl,
+        additionalImages: news.additionalImages,
+        sources: news.sources,
+        usefulLinks: news.usefulLinks,
+        likes: sql<number>`(select count(*)::int from ${likes} where ${likes.newsId} = ${news.id})`,
+        commentCount: sql<number>`(select count(*)::int from ${comments} where ${comments.newsId} = ${news.id} and ${comments.approved})`,
+      })
+      .from(news)
+      .leftJoin(categories, eq(categories.id, news.categoryId))
+      .leftJoin(author, eq(author.id, news.authorId))
+      .leftJoin(media, eq(media.url, cardColumns.image))
+      .where(where)
+      .orderBy(sql`${news.slug} = ${ADDRESS} desc nulls last`)
+      .limit(1),
+  );
+
+const published = eq(news.published, true);
+const hasSlug = eq(news.slug, ADDRESS);
+const hasId = eq(news.id, ADDRESS);
+const publishedBySlug = article(and(published, hasSlug));
+const publishedBySlugOrId = article(and(published, or(hasSlug, hasId)));
+const byPreviewKey = article(eq(news.previewKey, ADDRESS));
+const byId = article(hasId);
 
 /**
  * A published article by the last part of its address, slug or id (reader §7), with its approved comments newest first;
  * null for an unknown one and for a draft.
  */
 export function findArticle(db: Database, address: string, report: ReportMalformed): Promise<ArticlePage | null> {
-  return readArticle(db, and(eq(news.published, true), matchesAddress(address))!, address, report);
+  return readArticle(db, UUID.test(address) ? publishedBySlugOrId : publishedBySlug, address, report);
 }
 
 /** An article by its preview key, published or not, as its page shows it; null for an unknown key. */
@@ -29,41 +65,21 @@ export function findArticleByPreviewKey(
   key: string,
   report: ReportMalformed,
 ): Promise<ArticlePage | null> {
-  return readArticle(db, eq(news.previewKey, key), key, report);
+  return readArticle(db, byPreviewKey, key, report);
 }
 
 /** An article by its id, published or not, as its page shows it: for the newsroom's eyes. */
 export function findDraft(db: Database, id: string, report: ReportMalformed): Promise<ArticlePage | null> {
-  return readArticle(db, eq(news.id, id), id, report);
+  return readArticle(db, byId, id, report);
 }
 
 async function readArticle(
   db: Database,
-  where: SQL,
+  query: typeof byId,
   address: string,
   report: ReportMalformed,
 ): Promise<ArticlePage | null> {
-  const rows = await db
-    .select({
-      ...cardColumns,
-      authorId: news.authorId,
-      content: news.content,
-      publishedAt: news.publishedAt,
-      videoUrl: news.videoUrl,
-      audioUrl: news.audioUrl,
-      additionalImages: news.additionalImages,
-      sources: news.sources,
-      usefulLinks: news.usefulLinks,
-      likes: sql<number>`(select count(*)::int from ${likes} where ${likes.newsId} = ${news.id})`,
-      commentCount: sql<number>`(select count(*)::int from ${comments} where ${comments.newsId} = ${news.id} and ${comments.approved})`,
-    })
-    .from(news)
-    .leftJoin(categories, eq(categories.id, news.categoryId))
-    .leftJoin(author, eq(author.id, news.authorId))
-    .leftJoin(media, eq(media.url, cardColumns.image))
-    .where(where)
-    .orderBy(sql`${news.slug} = ${address} desc nulls last`)
-    .limit(1);
+  const rows = await query(db).execute({ address });
   const row = rows[0];
   if (!row) return null;
   const [gallery, approved] = await Promise.all([
@@ -127,12 +143,8 @@ export async function listGallery(
   }));
 }
 
-/** Approved comments of an article, newest first (reader §7). */
-async function listComments(
-  db: Database,
-  articleId: string,
-): Promise<{ comments: ArticleComment[]; userIds: (string | null)[] }> {
-  const rows = await db
+const approvedComments = prepared((db) =>
+  db
     .select({
       id: comments.id,
       content: comments.content,
@@ -142,9 +154,17 @@ async function listComments(
     })
     .from(comments)
     .leftJoin(profiles, eq(profiles.id, comments.userId))
-    .where(and(eq(comments.newsId, articleId), eq(comments.approved, true)))
+    .where(and(eq(comments.newsId, sql.placeholder("articleId")), eq(comments.approved, true)))
     .orderBy(desc(comments.createdAt), desc(comments.id))
-    .limit(PAGE_COMMENTS);
+    .limit(PAGE_COMMENTS),
+);
+
+/** Approved comments of an article, newest first (reader §7). */
+async function listComments(
+  db: Database,
+  articleId: string,
+): Promise<{ comments: ArticleComment[]; userIds: (string | null)[] }> {
+  const rows = await approvedComments(db).execute({ articleId });
   return {
     comments: rows.map(({ fullName, userId, createdAt, ...comment }) => ({
       ...comment,

@@ -21,6 +21,16 @@ const newest = (featured: boolean) =>
 const featured = newest(true);
 const recent = newest(false);
 
+/** The first articles of all and of one category. */
+const first = (of?: SQL) =>
+  prepared((db) =>
+    selectCards(db, and(eq(news.published, true), of))
+      .orderBy(...newestFirst)
+      .limit(LIST_PAGE + 1),
+  );
+const firstOfAll = first();
+const firstOfCategory = first(eq(news.categoryId, sql.placeholder("categoryId")));
+
 /** Featured articles of the home page (reader §7: order_index desc, created_at desc, limit 6). */
 export async function listFeatured(db: Database): Promise<ArticleCard[]> {
   return (await featured(db).execute({ limit: FEATURED_LIMIT })).map(toCard);
@@ -37,12 +47,12 @@ export async function listArticles(
   options: { categoryId?: string; after?: ListKey | null },
 ): Promise<ArticleList> {
   const { categoryId, after } = options;
+  if (!after) return toList(await (categoryId ? firstOfCategory : firstOfAll)(db).execute({ categoryId }));
   const category = categoryId ? eq(news.categoryId, categoryId) : undefined;
-  const read = (place: SQL | undefined, limit: number) =>
+  const read = (place: SQL, limit: number) =>
     selectCards(db, and(eq(news.published, true), category, place))
       .orderBy(...newestFirst)
       .limit(limit);
-  if (!after) return toList(await read(undefined, LIST_PAGE + 1));
   const { sameOrder, lowerOrder } = placesBehind(after);
   const rows = await read(sameOrder, LIST_PAGE + 1);
   const missing = LIST_PAGE + 1 - rows.length;
