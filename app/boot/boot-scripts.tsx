@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useContext, useEffect } from "react";
-import { Scripts, UNSAFE_FrameworkContext } from "react-router";
+import { Scripts, UNSAFE_FrameworkContext, useMatches } from "react-router";
+import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { readersManifestUrl } from "./readers-manifest.ts";
 import { storiesBoot } from "./stories-boot.ts";
 import { themeBoot } from "./theme-boot.ts";
@@ -23,12 +24,7 @@ interface ElementProps {
   dangerouslySetInnerHTML?: { __html: string };
 }
 
-/**
- * React Router's own scripts with the module graph made inert: its preloads become an attribute, its boot module becomes
- * text, and wake-boot turns both back into the real thing, with the list of routes that readers need. The modules of
- * routes named in `also` come along.
- */
-export function DeferredScripts({ also = [] }: { also?: string[] }) {
+function InertScripts() {
   const elements = Scripts({});
   const manifest = useContext(UNSAFE_FrameworkContext)?.manifest;
   useEffect(() => window.coretoWake?.done(), []);
@@ -48,10 +44,6 @@ export function DeferredScripts({ also = [] }: { also?: string[] }) {
     });
   };
   visit(elements);
-  for (const id of also) {
-    const route = manifest?.routes[id];
-    for (const href of route ? [route.module, ...(route.imports ?? [])] : []) preload.add(href);
-  }
   if (manifest) boot = boot.replace(manifest.url, readersManifestUrl(manifest.url));
   return (
     <>
@@ -66,3 +58,15 @@ export function DeferredScripts({ also = [] }: { also?: string[] }) {
     </>
   );
 }
+
+/** The routes of the page. */
+const useRouteIds = () =>
+  useMatches()
+    .map(({ id }) => id)
+    .join(" ");
+
+/**
+ * React Router's own scripts with the module graph made inert: its preloads become an attribute, its boot module becomes
+ * text, and wake-boot turns both back into the real thing, with the list of routes that readers need.
+ */
+export const DeferredScripts = drawnOnce("deferred-scripts", InertScripts, useRouteIds);
