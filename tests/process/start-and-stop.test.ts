@@ -81,8 +81,8 @@ describe("with the embedded database", () => {
     const { client, pid } = await connectTo(folder);
 
     // A request that waits for a lock is open for as long as we like.
-    await client.query("begin; lock table site_settings in access exclusive mode");
-    const open = fetch(`http://127.0.0.1:${server.port}/more`);
+    await client.query("begin; lock table news in access exclusive mode");
+    const open = fetch(`http://127.0.0.1:${server.port}/news`);
     await waiting(client);
     server.kill("SIGTERM");
     await refused(server);
@@ -91,7 +91,7 @@ describe("with the embedded database", () => {
     expect(answer.status).toBe(200);
     // A connection that could serve longer than anyone waits for the end.
     expect(answer.headers.get("keep-alive")).toBe("timeout=65");
-    expect(await answer.text()).toContain("Mais");
+    expect(await answer.text()).toContain("Nenhuma notícia encontrada.");
     await client.end();
     const { code, stderr } = await server.ended;
     expect([code, stderr]).toEqual([0, ""]);
