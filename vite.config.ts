@@ -59,9 +59,9 @@ function asciiProgram(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "ssr",
     generateBundle(_options, bundle) {
-      const escape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+      const asEscape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
       for (const file of Object.values(bundle)) {
-        if (file.type === "chunk") file.code = file.code.replace(BEYOND_ASCII, escape);
+        if (file.type === "chunk") file.code = file.code.replace(BEYOND_ASCII, asEscape);
       }
     },
   };
