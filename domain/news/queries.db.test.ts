@@ -4,7 +4,7 @@ import { createArticle, createArticles, createCategory } from "#tests/factories/
 import { createReader } from "#tests/factories/people.ts";
 import { createPicture } from "#tests/factories/site.ts";
 import { type ListKey, parseListKey } from "./cursor.ts";
-import { listArticles, listFeatured, listRecent } from "./queries.server.ts";
+import { listArticles, listFront } from "./queries.server.ts";
 import type { ArticleList } from "./schema.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
@@ -27,22 +27,22 @@ describe("the home page's lists", () => {
     const stars = await createArticles(database.db, 6, { featured: true });
     await createArticle(database.db, { featured: false, orderIndex: 99 });
     const expected = [old, ...stars.reverse()].slice(0, 6).map(({ slug }) => slug);
-    expect(addresses(await listFeatured(database.db))).toEqual(expected);
+    expect(addresses((await listFront(database.db, 1)).featured)).toEqual(expected);
   });
 
   test("recent ones are those that are not featured, as many as asked for", async () => {
     await createArticles(database.db, 2, { featured: true });
     const made = await createArticles(database.db, 5);
     const expected = made.reverse().map(({ slug }) => slug);
-    expect(addresses(await listRecent(database.db, 3))).toEqual(expected.slice(0, 3));
-    expect(addresses(await listRecent(database.db, 100))).toEqual(expected);
+    expect(addresses((await listFront(database.db, 3)).recent)).toEqual(expected.slice(0, 3));
+    expect(addresses((await listFront(database.db, 100)).recent)).toEqual(expected);
   });
 
   test("drafts stand in no list", async () => {
     const { id: categoryId } = await createCategory(database.db);
     for (const featured of [true, false]) await createArticle(database.db, { featured, categoryId, published: false });
-    expect(await listFeatured(database.db)).toEqual([]);
-    expect(await listRecent(database.db, 8)).toEqual([]);
+    expect((await listFront(database.db, 1)).featured).toEqual([]);
+    expect((await listFront(database.db, 8)).recent).toEqual([]);
     expect(await listArticles(database.db, {})).toEqual({ articles: [], next: null });
     expect(await listArticles(database.db, { categoryId })).toEqual({ articles: [], next: null });
   });
@@ -99,12 +99,12 @@ describe("a card", () => {
   ])("%j is signed by %s", async (names, signed) => {
     const { id: authorId } = await createReader(database.db, { name: "Zuleica Amaral" });
     await createArticle(database.db, { ...names, authorId });
-    expect((await listRecent(database.db, 1))[0]!.author).toBe(signed);
+    expect((await listFront(database.db, 1)).recent[0]!.author).toBe(signed);
   });
 
   test("without anybody it is signed by the newsroom, and without a slug it is addressed by its id", async () => {
     const { id } = await createArticle(database.db, { slug: null });
-    expect((await listRecent(database.db, 1))[0]).toMatchObject({
+    expect((await listFront(database.db, 1)).recent[0]).toMatchObject({
       author: "Redação",
       address: id,
       category: null,
@@ -116,7 +116,7 @@ describe("a card", () => {
     const category = await createCategory(database.db, { name: "Cultura", slug: "cultura" });
     const { url } = await createPicture(database.db);
     await createArticle(database.db, { categoryId: category.id, imageUrl: " ", thumbnailUrl: url });
-    expect((await listRecent(database.db, 1))[0]).toMatchObject({
+    expect((await listFront(database.db, 1)).recent[0]).toMatchObject({
       category: { name: "Cultura", slug: "cultura" },
       picture: { src: url, width: 1600, height: 1000, widths: [320, 640] },
     });
@@ -126,7 +126,7 @@ describe("a card", () => {
     "the picture address %s counts as missing",
     async (imageUrl) => {
       await createArticle(database.db, { imageUrl });
-      expect((await listRecent(database.db, 1))[0]!.picture).toBeNull();
+      expect((await listFront(database.db, 1)).recent[0]!.picture).toBeNull();
     },
   );
 });

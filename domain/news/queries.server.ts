@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { news } from "#db/schema/news.ts";
@@ -12,14 +13,19 @@ const RECENT_WINDOW = 2000;
 
 const newestFirst = [desc(news.orderIndex), desc(news.createdAt), desc(news.id)] as const;
 
-const newest = (featured: boolean) =>
-  prepared((db) =>
+/** The order of `newestFirst`, which no word of SQL's promises of the whole of a union. */
+const byPlace = (a: CardRow, b: CardRow) =>
+  b.orderIndex - a.orderIndex || compare(b.createdAt, a.createdAt) || compare(b.id, a.id);
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
+
+/** In one query, as each costs a way to the database and back. */
+const front = prepared((db) => {
+  const newest = (featured: boolean, limit: number | Placeholder) =>
     selectCards(db, and(eq(news.published, true), eq(news.featured, featured)))
       .orderBy(...newestFirst)
-      .limit(sql.placeholder("limit")),
-  );
-const featured = newest(true);
-const recent = newest(false);
+      .limit(limit);
+  return unionAll(newest(true, FEATURED_LIMIT), newest(false, sql.placeholder("limit")));
+});
 
 /** The first articles of all and of one category. */
 const first = (of?: SQL) =>
@@ -31,14 +37,22 @@ const first = (of?: SQL) =>
 const firstOfAll = first();
 const firstOfCategory = first(eq(news.categoryId, sql.placeholder("categoryId")));
 
-/** Featured articles of the home page (reader §7: order_index desc, created_at desc, limit 6). */
-export async function listFeatured(db: Database): Promise<ArticleCard[]> {
-  return (await featured(db).execute({ limit: FEATURED_LIMIT })).map(toCard);
-}
-
-/** Articles that are not featured, for the home page (reader §7); `limit` is news_per_page. */
-export async function listRecent(db: Database, limit: number): Promise<ArticleCard[]> {
-  return (await recent(db).execute({ limit })).map(toCard);
+/**
+ * Articles of the home page (reader §7): up to six featured ones, and of the others as many as `limit`, which is
+ * news_per_page; both by order_index and created_at, descending.
+ */
+export async function listFront(
+  db: Database,
+  limit: number,
+): Promise<{ featured: ArticleCard[]; recent: ArticleCard[] }> {
+  const rows = await front(db).execute({ limit });
+  const [featured, recent] = [true, false].map((kind) =>
+    rows
+      .filter((row) => row.featured === kind)
+      .sort(byPlace)
+      .map(toCard),
+  );
+  return { featured: featured!, recent: recent! };
 }
 
 /** Published articles, all or of one category, from a key on (reader §7). */

@@ -31,6 +31,7 @@ export const cardColumns = {
   author: signature,
   createdAt: exactCreatedAt,
   orderIndex: news.orderIndex,
+  featured: news.featured,
   categoryId: categories.id,
   categoryName: categories.name,
   categorySlug: categories.slug,
@@ -46,6 +47,7 @@ type Row<Columns> = { [Key in keyof Columns]: unknown } & {
   author: string;
   createdAt: string;
   orderIndex: number;
+  featured: boolean;
   categoryId: string | null;
   categoryName: string | null;
   categorySlug: string | null;

@@ -1,24 +1,41 @@
 import { createHash } from "node:crypto";
 
-const INLINE = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
+const HASHES_MAX = 100;
+const hashes = new Map<string, string>();
 
-/** Hashes of the inline scripts and styles of a page, as a Content-Security-Policy names them. */
-export function inlineHashes(html: string): { script: string[]; style: string[] } {
-  const hashes = { script: new Set<string>(), style: new Set<string>() };
-  for (const [, element, attributes, text] of html.matchAll(INLINE)) {
-    if (!text || /\ssrc=|application\/(?:ld\+)?json/.test(attributes!)) continue;
-    hashes[element as "script" | "style"].add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+/** Inline texts are few, and stand in every page. */
+function hashOf(text: string): string {
+  let hash = hashes.get(text);
+  if (!hash) {
+    hash = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    if (hashes.size >= HASHES_MAX) hashes.clear();
+    // A copy: a part of a page's text would keep the whole of it.
+    hashes.set(Buffer.from(text).toString(), hash);
   }
-  return { script: [...hashes.script], style: [...hashes.style] };
+  return hash;
+}
+
+/** Hashes of the inline elements of a name, as a Content-Security-Policy names them. */
+function inlineHashes(html: string, element: "script" | "style"): string {
+  const found = new Set<string>();
+  const [begin, end] = [`<${element}`, `</${element}>`];
+  for (let at = html.indexOf(begin); at >= 0; at = html.indexOf(begin, at)) {
+    const open = html.indexOf(">", at);
+    const close = html.indexOf(end, open);
+    if (close < 0) break;
+    const text = html.slice(open + 1, close);
+    if (text && !/\ssrc=|application\/(?:ld\+)?json/.test(html.slice(at, open))) found.add(hashOf(text));
+    at = close;
+  }
+  return [...found].join(" ");
 }
 
 /** The policy of a page: own scripts by hash, no plug-ins, no foreign frames; pictures and films may come from https. */
 export function contentSecurityPolicy(html: string, options: { https: boolean }): string {
-  const { script, style } = inlineHashes(html);
   return [
     "default-src 'self'",
-    `script-src 'self' ${script.join(" ")}`.trim(),
-    `style-src 'self' ${style.join(" ")}`.trim(),
+    `script-src 'self' ${inlineHashes(html, "script")}`.trim(),
+    `style-src 'self' ${inlineHashes(html, "style")}`.trim(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
     "media-src 'self' https:",

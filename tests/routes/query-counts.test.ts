@@ -50,14 +50,14 @@ test("each page asks the database as often as committed", async () => {
   }
   expect(counts).toMatchInlineSnapshot(`
     {
-      "/": 8,
+      "/": 7,
       "/auth": 6,
       "/categories": 7,
       "/categories?categoria=cultura": 8,
       "/category/cultura": 8,
       "/category/nada": 7,
       "/feeds": 8,
-      "/ler/aberta.data": 11,
+      "/ler/aberta.data": 10,
       "/more": 7,
       "/nada": 6,
       "/news": 7,

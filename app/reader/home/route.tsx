@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 
 import { TAGS } from "#domain/cache-tags.ts";
 import { firstTiles, HOME_CATEGORIES } from "#domain/categories/schema.ts";
-import { listFeatured, listRecent } from "#domain/news/queries.server.ts";
+import { listFront } from "#domain/news/queries.server.ts";
 import type { ArticleCard } from "#domain/news/schema.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 import { BannerBlock } from "../banners/banner-block.tsx";
@@ -26,11 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
   const settings = context.get(settingsContext);
   cachePage(context, TAGS.news);
-  const [categories, banners, featured, recent] = await Promise.all([
+  const [categories, banners, { featured, recent }] = await Promise.all([
     loadCategories(context),
     loadBannerPlaces(context),
-    listFeatured(db),
-    listRecent(db, settings.news_per_page),
+    listFront(db, settings.news_per_page),
   ]);
   return {
     about: aboutSite(settings),
