@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { routesOfReaders } from "#app/boot/readers-manifest.ts";
 import { keptContext, type PageNotes, pageNotesContext, type Site, siteContext, viewerContext } from "#app/context.ts";
 import { textOfPage } from "#app/page-text.ts";
 import { lookForViewer } from "#domain/accounts/viewer.server.ts";
@@ -9,12 +10,17 @@ import type { RenderedPage } from "#platform/page-cache/rendered-page.ts";
 
 export type { Site } from "#app/context.ts";
 
+/** Addresses of the back office. */
+const OFFICE = /^https?:\/\/[^/]+\/admin(?![\w-])/;
+
 /** Seconds after which an unexpected failure may be tried again. */
 const RETRY_AFTER = "5";
 
 /** Makes the function that turns a request into a finished page. The bundle's only door: contexts are made once. */
 export function createRenderer(site: Site): (request: Request) => Promise<RenderedPage> {
-  const handle = createRequestHandler(build, import.meta.env.MODE);
+  const handleOffice = createRequestHandler(build, import.meta.env.MODE);
+  // React Router tries its routes one after the other, twice a page: readers' pages are looked for among theirs.
+  const handleReaders = createRequestHandler({ ...build, routes: routesOfReaders(build.routes) }, import.meta.env.MODE);
   const https = site.url.startsWith("https:");
   const common = securityHeaders({ https });
   return async (request) => {
@@ -25,6 +31,7 @@ export function createRenderer(site: Site): (request: Request) => Promise<Render
     context.set(keptContext, site.kept ?? new KeptData());
     const viewer = lookForViewer(site, request);
     context.set(viewerContext, viewer.find);
+    const handle = OFFICE.test(request.url) ? handleOffice : handleReaders;
     const response = await handle(request, context);
     const text = textOfPage(response);
     const body = text === undefined ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(text);

@@ -1,6 +1,11 @@
 /** Ids of the routes that only the back office needs begin with this. */
 const OFFICE = "admin/";
 
+/** The routes that readers' pages need, of all by their ids. */
+export function routesOfReaders<Routes extends Record<string, unknown>>(routes: Routes): Routes {
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith(OFFICE))) as Routes;
+}
+
 /** Where the list of routes for readers' pages stands, by where the whole one stands; other addresses stay as they are. */
 export function readersManifestUrl(url: string): string {
   return url.replace(/(^|\/)manifest-(\w+\.js)$/, "$1readers-manifest-$2");
@@ -15,6 +20,5 @@ export function manifestForReaders(source: string): string {
   const [, before, json, after] = /^(\s*window\.__reactRouterManifest\s*=\s*)(\{.*\})(;?\s*)$/s.exec(source) ?? [];
   if (!json) throw new Error("the list of routes is not as expected");
   const manifest = JSON.parse(json) as { routes: Record<string, unknown> };
-  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !id.startsWith(OFFICE)));
-  return `${before}${JSON.stringify({ ...manifest, routes })}${after}`;
+  return `${before}${JSON.stringify({ ...manifest, routes: routesOfReaders(manifest.routes) })}${after}`;
 }
