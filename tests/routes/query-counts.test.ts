@@ -23,6 +23,15 @@ beforeAll(async () => {
   await createPopup(db);
 });
 
+test("a page whose parts were drawn for an earlier one is the same, letter by letter", async () => {
+  for (const path of ["/", "/news", "/news/aberta", "/categories", "/category/cultura", "/more", "/nada"]) {
+    const [first, second] = [await ask(path), await ask(path)];
+    expect(first.html).toContain("<footer");
+    expect(first.html).not.toContain("\u0001");
+    expect(second.html).toBe(first.html);
+  }
+});
+
 /** Statements that one anonymous visit sends to the database where the page is not kept. A rise needs a reason. */
 test("each page asks the database as often as committed", async () => {
   const counts: Record<string, number> = {};
