@@ -1,6 +1,7 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useContext, useEffect } from "react";
 import { Scripts, UNSAFE_FrameworkContext, useMatches } from "react-router";
 import { drawnOnce } from "#app/ui/drawn-once.tsx";
+import { consentBoot } from "./consent-boot.ts";
 import { readersManifestUrl } from "./readers-manifest.ts";
 import { storiesBoot } from "./stories-boot.ts";
 import { themeBoot } from "./theme-boot.ts";
@@ -8,9 +9,9 @@ import { wakeBoot } from "./wake-boot.ts";
 
 /** Text of the inline scripts; built differently for browser and server, so only the server's is ever used. */
 const THEME_SCRIPT = import.meta.env.SSR ? `(${themeBoot})()` : "";
-const HEAD_SCRIPT = import.meta.env.SSR ? `${THEME_SCRIPT};(${storiesBoot})();(${wakeBoot})()` : "";
+const HEAD_SCRIPT = import.meta.env.SSR ? `${THEME_SCRIPT};(${consentBoot})();(${storiesBoot})();(${wakeBoot})()` : "";
 
-/** Theme before the first paint and, unless React comes at once, what readers see of stories and the loader. Stands in <head>. */
+/** Theme before the first paint and, unless React comes at once, what readers are asked and see of stories, and the loader. Stands in <head>. */
 export function HeadScript({ eager }: { eager: boolean }) {
   // The text is a constant of ours, not content.
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: eager ? THEME_SCRIPT : HEAD_SCRIPT }} />;

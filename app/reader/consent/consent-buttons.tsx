@@ -11,10 +11,10 @@ export function ConsentButtons() {
   };
   return (
     <div className="consent-buttons needs-script">
-      <button type="button" className="btn" onClick={() => saveConsent("recusado")}>
+      <button type="button" className="btn" data-replay="8000" onClick={() => saveConsent("recusado")}>
         Rejeitar
       </button>
-      <button type="button" className="btn" onClick={handleAccept}>
+      <button type="button" className="btn" data-replay="8000" onClick={handleAccept}>
         Aceitar
       </button>
     </div>

@@ -31,12 +31,13 @@ export function saveConsent(consent: Consent): void {
     localStorage.setItem(CONSENT_KEY, consent);
     if (consent === "recusado") for (const key of [CLIENT_ID_KEY, SENT_KEY]) localStorage.removeItem(key);
   } catch {}
+  delete document.documentElement.dataset.asks;
   dispatchEvent(new Event(CHANGE));
 }
 
 const subscribe = subscribeToStored(CHANGE);
 
-/** The answer, null before it is given; undefined on the server, which does not know. */
-export function useConsent(): Consent | null | undefined {
-  return useSyncExternalStore<Consent | null | undefined>(subscribe, readConsent, () => undefined);
+/** The answer, null before it is given and on the server, which does not know. */
+export function useConsent(): Consent | null {
+  return useSyncExternalStore<Consent | null>(subscribe, readConsent, () => null);
 }

@@ -14,8 +14,12 @@ const ANSWERS: Record<Consent, string> = {
   recusado: "Você rejeitou a contagem de visitas. Pode mudar de ideia quando quiser.",
 };
 
-function Privacy() {
+function Answer() {
   const consent = useConsent();
+  return consent ? ANSWERS[consent] : "Você ainda não escolheu. Enquanto isso, vale como rejeitado.";
+}
+
+function Privacy() {
   return (
     <HashDialog hash={PRIVACY_DIALOG} className="over notice" labelledBy={`${PRIVACY_DIALOG}-titulo`}>
       <div className="notice-head">
@@ -43,7 +47,7 @@ function Privacy() {
           à notícia aberta, sem saber de quem.
         </p>
         <p className="consent-answer" aria-live="polite">
-          {consent ? ANSWERS[consent] : "Você ainda não escolheu. Enquanto isso, vale como rejeitado."}
+          <Answer />
         </p>
         <ConsentButtons />
       </div>

@@ -32,10 +32,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <a className="skip" href="#conteudo">
             Ir para o conteúdo
           </a>
-          {/* Whatever comes into <body> itself makes the browser compute every element's style anew: notices have places. */}
-          <div>
-            <ConsentBanner />
-          </div>
+          <ConsentBanner />
           <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
           <StoriesBar stories={data.stories} siteName={data.siteName} />
           <main id="conteudo" tabIndex={-1}>
@@ -53,6 +50,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           />
           <PrivacyDialog />
           <BottomBar items={data.navigation} unread={data.unread} />
+          {/* Whatever comes into <body> itself makes the browser compute every element's style anew: what comes late has a place. */}
           <div>{data.popup && !BUSY.test(pathname) && <Popup key={data.popup.id} popup={data.popup} />}</div>
           <SideMenu sidebar={data.sidebar} viewer={data.viewer} />
         </ToastProvider>
