@@ -22,6 +22,9 @@ interface BannerBlockProps {
 /** Widths that pictures of 3 to 1 need to fill the block's heights (reader §9: 160, 320 and 400 px). */
 const SIZES = "(min-width: 1024px) 1200px, (min-width: 640px) 960px, 430px";
 
+/** How far outside the window a carousel is when it begins to work. */
+const NEAR = "200px";
+
 function Carousel({ slides, label, priority = false }: BannerBlockProps) {
   const fades = slides[0]?.carouselType === "fade";
   const loop = slides.length > 1 && slides[0]!.loop;
@@ -38,10 +41,18 @@ function Carousel({ slides, label, priority = false }: BannerBlockProps) {
     wanted: shown?.autoplay ?? false,
   });
 
-  // The carousel measures the page: in a task of its own, after the one in which React takes over.
+  // The carousel measures the page: only once it is near what is shown, each in a task of its own after a layout.
   useEffect(() => {
-    const timer = setTimeout(() => setAwake(true));
-    return () => clearTimeout(timer);
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        setAwake(true);
+      },
+      { rootMargin: NEAR },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
   }, []);
 
   // Which slide is shown is known by the carousel, in the browser.
