@@ -19,15 +19,17 @@ function handOverData(): void {
   streamController.close();
 }
 
+// Tasks of their own: each is short enough for a weak phone's reader not to feel it.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  }),
+);
 // The data end the page; in the back office, where React comes at once, they may be still on their way.
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", handOverData);
-else handOverData();
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+else setTimeout(handOverData);

@@ -17,7 +17,8 @@ export function trackRouteChange(pathname: string): void {
   const path = visitedPath(pathname);
   from = here ?? document.referrer;
   here = location.origin + (path ?? "/");
-  if (path) void send(path, articleAddress(path) !== null).catch(() => {});
+  // In a task of its own: it is told of the first page while React takes over.
+  if (path) setTimeout(() => void send(path, articleAddress(path) !== null).catch(() => {}));
 }
 
 /** Told when the reader has consented, while looking at a path whose load is counted already. */

@@ -18,13 +18,8 @@ interface StoriesBarProps {
 
 /** The bar under the header (reader §2): arched windows that open the viewer, or each story's page without scripts. */
 export function StoriesBar({ stories, siteName }: StoriesBarProps) {
-  const { pathname, hash } = useLocation();
-  const place = storyPlace(pathname);
-  // Servers do not see the hash: the viewer comes once React is there.
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const place = storyPlace(useLocation().pathname);
   if (place === null || stories?.length === 0) return null;
-  const index = stories?.findIndex(({ id }) => hash === STORY_HASH + id) ?? -1;
   return (
     <nav className="wrap stories-bar" aria-label="Stories" data-place={place}>
       {stories ? (
@@ -34,9 +29,18 @@ export function StoriesBar({ stories, siteName }: StoriesBarProps) {
           {STORIES_TEXT.fetchError}
         </p>
       )}
-      {live && stories && index >= 0 && <StoryViewer stories={stories} index={index} siteName={siteName} />}
+      {stories && <OpenedStory stories={stories} siteName={siteName} />}
     </nav>
   );
+}
+
+/** The story that the address names. Servers do not see its hash: the viewer comes once React is there. */
+function OpenedStory({ stories, siteName }: { stories: Story[]; siteName: string }) {
+  const { hash } = useLocation();
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const index = stories.findIndex(({ id }) => hash === STORY_HASH + id);
+  return live && index >= 0 && <StoryViewer stories={stories} index={index} siteName={siteName} />;
 }
 
 function Arches({ stories }: { stories: Story[] }) {
