@@ -13,8 +13,8 @@ declare global {
 /**
  * Brings React once it does not stand in the way (design §3): at the first interaction, else when the loaded page is
  * idle; with Save-Data or a slow connection only at an interaction. A click on `[data-replay]` is held for at most that
- * many milliseconds and then given to React, or to the browser if React is not there yet. Runs as an inline script, so
- * it uses nothing outside itself.
+ * many milliseconds and then given to React, or to the browser if React is not there yet. Until then <html> says that the
+ * page is arriving (lay-out-rest.ts). Runs as an inline script, so it uses nothing outside itself.
  */
 export function wakeBoot(): void {
   const signals = ["pointerdown", "touchstart", "keydown", "focusin", "wheel", "scroll"];
@@ -70,6 +70,7 @@ export function wakeBoot(): void {
   };
 
   window.coretoWake = { done: giveUp };
+  document.documentElement.dataset.arriving = "";
   for (const signal of signals) addEventListener(signal, start, quietly);
   addEventListener("click", hold, true);
   addEventListener("error", mark, true);

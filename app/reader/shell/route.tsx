@@ -4,6 +4,7 @@ import { useLivePage } from "../live/use-live-page.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import { trackRouteChange } from "../tracking.ts";
 import type { Route } from "./+types/route.ts";
+import { layOutRest } from "./lay-out-rest.ts";
 import { Shell } from "./shell.tsx";
 import { loadShell } from "./shell-data.server.ts";
 
@@ -20,6 +21,7 @@ export default function ReaderShell({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   useLivePage();
   useEffect(() => trackRouteChange(pathname), [pathname]);
+  useEffect(layOutRest, []);
   return (
     <Shell data={loaderData}>
       <Outlet />

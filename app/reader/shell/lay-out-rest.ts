@@ -1,0 +1,23 @@
+/** What the stylesheet leaves out far below the window while the page arrives (front-page.css). */
+const LEFT_OUT = ".story, .second-banner, .feeds, .foot";
+
+/**
+ * Lays out, one after the other while nothing else happens, what was left out so that the page could arrive sooner. From
+ * then on places and heights are exact, and a picture of the whole page has it all.
+ */
+export function layOutRest(): void {
+  const { dataset } = document.documentElement;
+  if (dataset.arriving === undefined) return;
+  const rest = document.querySelectorAll<HTMLElement>(LEFT_OUT).values();
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 50));
+  const layOut = () => {
+    const { value: element } = rest.next();
+    if (!element) {
+      delete dataset.arriving;
+      return;
+    }
+    element.style.contentVisibility = "visible";
+    whenIdle(layOut);
+  };
+  whenIdle(layOut);
+}
