@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
+import { openPlainPage, type PlainPage } from "./plain-page.ts";
 
 /** What one first visit of a page showed. Times are milliseconds from the navigation's start, sizes bytes on the wire. */
 export interface Visit {
@@ -31,33 +33,33 @@ declare global {
 }
 
 /** The phone and the line of design §7: Lighthouse's mobile setting. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 const SLOW_4G = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
 const CPU_SLOWDOWN = 4;
 /** A task blocks by what it takes beyond this, milliseconds. */
 const BLOCKING_FROM = 50;
-const QUIET_MS = 1500;
+/** Nothing came or went for so long: the page is at rest. */
+const QUIET_MS = 2000;
+const GIVE_UP_MS = 60_000;
 
 /** Visits a page with an empty cache on a slow phone and a slow line, and waits until React is there and all is quiet. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext(PHONE);
+  const page = await openPlainPage(browser);
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const traffic = await watchTraffic(session);
-    await session.send("Network.emulateNetworkConditions", SLOW_4G);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-    await page.addInitScript(observe);
-    await page.goto(url, { waitUntil: "load" });
-    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
-    await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(QUIET_MS);
-    const measured = await page.evaluate(() => window.measured);
-    const hydrated = await page.evaluate(() => performance.getEntriesByName("hydrated")[0]!.startTime);
-    const loaded = await page.evaluate(
-      () => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventStart,
-    );
-    const { beforeLoad, inAll, scripts, byType } = traffic();
+    await page.send("Emulation.setDeviceMetricsOverride", PHONE);
+    await page.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    const traffic = await watchTraffic(page);
+    await page.send("Network.emulateNetworkConditions", SLOW_4G);
+    await page.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${observe})()` });
+    await page.send("Page.navigate", { url });
+    const from = performance.now();
+    while (!(await page.evaluate(isHydrated)) || traffic.restMs() < QUIET_MS) {
+      if (performance.now() - from > GIVE_UP_MS) throw new Error(`${url} did not come to rest`);
+      await sleep(250);
+    }
+    const { measured, hydrated, loaded } = await page.evaluate(readMeasured);
+    const { beforeLoad, inAll, scripts, byType } = traffic.sums();
     return {
       firstPaint: measured.paint,
       largestPaint: measured.largest.at,
@@ -70,11 +72,11 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
       shift: measured.shift,
       bytesBeforeLoad: beforeLoad,
       bytesInAll: inAll,
-      scriptBytes: scripts + (await inlineScriptBytes(page, url)),
+      scriptBytes: scripts + (await inlineScriptBytes(url)),
       bytesByType: byType,
     };
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 
@@ -112,51 +114,65 @@ function observe(): void {
   });
 }
 
+const isHydrated = () => performance.getEntriesByName("hydrated").length > 0;
+
+const readMeasured = () => ({
+  measured: window.measured,
+  hydrated: performance.getEntriesByName("hydrated")[0]!.startTime,
+  loaded: (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventStart,
+});
+
 interface Transfer {
   type: string;
   bytes: number;
-  finished: boolean;
 }
 
-async function watchTraffic(session: CDPSession) {
+async function watchTraffic(page: PlainPage) {
   const transfers = new Map<string, Transfer>();
   let atLoad: Transfer[] | undefined;
-  session.on("Network.requestWillBeSent", ({ requestId, type }) => {
-    transfers.set(requestId, { type: type ?? "Other", bytes: 0, finished: false });
+  let last = performance.now();
+  page.on("Network.requestWillBeSent", ({ requestId, type }) => {
+    transfers.set(requestId, { type: type ?? "Other", bytes: 0 });
+    last = performance.now();
   });
-  session.on("Network.responseReceived", ({ requestId, response }) => {
+  page.on("Network.responseReceived", ({ requestId, response }) => {
     const transfer = transfers.get(requestId);
     if (transfer) transfer.bytes = Math.max(transfer.bytes, response.encodedDataLength);
   });
-  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+  page.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId);
     if (transfer) transfer.bytes += encodedDataLength;
+    last = performance.now();
   });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+  page.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId);
-    if (transfer) Object.assign(transfer, { bytes: encodedDataLength, finished: true });
+    if (transfer) transfer.bytes = encodedDataLength;
   });
-  session.on("Page.loadEventFired", () => {
+  page.on("Page.loadEventFired", () => {
     atLoad = [...transfers.values()].map((transfer) => ({ ...transfer }));
   });
-  await session.send("Page.enable");
-  await session.send("Network.enable");
+  await page.send("Page.enable");
+  await page.send("Network.enable");
   const sum = (list: Transfer[]) => list.reduce((bytes, transfer) => bytes + transfer.bytes, 0);
-  return () => {
-    const before = atLoad ?? [];
-    const byType = Object.groupBy(before, ({ type }) => type);
-    return {
-      beforeLoad: sum(before),
-      inAll: sum([...transfers.values()]),
-      scripts: sum(byType.Script ?? []),
-      byType: Object.fromEntries(Object.entries(byType).map(([type, list]) => [type, sum(list ?? [])])),
-    };
+  return {
+    /** How long nothing has come or gone, milliseconds. */
+    restMs: () => performance.now() - last,
+    sums() {
+      const before = atLoad ?? [];
+      const byType = Object.groupBy(before, ({ type }) => type);
+      return {
+        beforeLoad: sum(before),
+        inAll: sum([...transfers.values()]),
+        scripts: sum(byType.Script ?? []),
+        byType: Object.fromEntries(Object.entries(byType).map(([type, list]) => [type, sum(list ?? [])])),
+      };
+    },
   };
 }
 
 /** What the scripts inside the page add to its compressed size: with them, less without them. */
-async function inlineScriptBytes(page: Page, url: string): Promise<number> {
-  const html = await (await page.request.get(url)).text();
+async function inlineScriptBytes(url: string): Promise<number> {
+  const html = await (await fetch(url)).text();
   const without = html.replace(/<script(?![^>]*(?:ld\+json|\ssrc=))[^>]*>[\s\S]*?<\/script>/g, "");
   const size = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
   return size(html) - size(without);

@@ -96,6 +96,30 @@ test("who accepts is recorded once a minute a page, and the newsroom sees it", a
   await expectNoBarriers(office);
 });
 
+test("the question is there before React, and an answer before it is kept", async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/more");
+  await expect(question(page)).toBeVisible();
+  await question(page).getByRole("button", { name: "Rejeitar" }).click();
+  await expect(question(page)).toBeVisible();
+  scripts.resolve();
+  await expect(question(page)).toBeHidden();
+  expect(await stored(page)).toEqual(["coreto_consentimento_v1"]);
+});
+
+test("an answer in one tab is an answer in all", async ({ page, context, open }) => {
+  await open("/more");
+  const other = await context.newPage();
+  await other.goto("/categories");
+  await other.getByRole("button", { name: "Aceitar" }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(question(other)).toBeHidden();
+});
+
 test("the choice can be changed, and a refusal forgets the browser", async ({ page, open }) => {
   const sent = await watchVisits(page);
   await open("/more");

@@ -28,6 +28,24 @@ test("React takes over every screen without a complaint @desk", async ({ open, p
   }
 });
 
+test("what is far below the window is laid out after the rest, and then all of it is @phone", async ({ page }) => {
+  const leftOut = () =>
+    page
+      .locator(".recent > .story .headline, .foot p")
+      .evaluateAll((list) => list.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })).length);
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/");
+  expect(await leftOut()).toBeGreaterThan(5);
+  await expect(page.locator(".lead .headline")).toBeVisible();
+  scripts.resolve();
+  await expect.poll(leftOut).toBe(0);
+  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+});
+
 test.describe("when the scripts cannot be loaded", () => {
   test.use({ expectedErrors: /\/assets\/.*\.js|net::ERR_FAILED/ });
 
