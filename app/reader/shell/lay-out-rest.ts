@@ -17,7 +17,8 @@ export function layOutRest(): void {
       return;
     }
     element.style.contentVisibility = "visible";
-    whenIdle(layOut);
+    // A frame later, so that each is a task of its own.
+    requestAnimationFrame(() => whenIdle(layOut));
   };
   whenIdle(layOut);
 }
