@@ -70,7 +70,9 @@ export function wakeBoot(): void {
   };
 
   window.coretoWake = { done: giveUp };
-  document.documentElement.dataset.arriving = "";
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // Who comes back is shown the place they left: heights are exact from the start.
+  if (visit?.type === "navigate") document.documentElement.dataset.arriving = "";
   for (const signal of signals) addEventListener(signal, start, quietly);
   addEventListener("click", hold, true);
   addEventListener("error", mark, true);

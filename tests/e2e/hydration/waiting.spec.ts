@@ -44,6 +44,12 @@ test("what is far below the window is laid out after the rest, and then all of i
   scripts.resolve();
   await expect.poll(leftOut).toBe(0);
   await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+
+  // Who comes back comes to the place they left.
+  await page.unroute("**/assets/*.js");
+  await page.route("**/assets/*.js", () => {});
+  await page.reload();
+  expect(await leftOut()).toBe(0);
 });
 
 test.describe("when the scripts cannot be loaded", () => {
