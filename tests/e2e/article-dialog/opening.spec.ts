@@ -11,6 +11,8 @@ test("a card opens the article over the page; Back closes it where one was, Forw
   open,
 }) => {
   await open("/");
+  // Where one was is exact once the whole page is laid out.
+  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
   const card = cardOf(page);
   const title = await card.innerText();
   await card.scrollIntoViewIfNeeded();
@@ -78,7 +80,8 @@ test("a click with Ctrl opens the article's page in a new tab @desk", async ({ p
     page.getByRole("link", { name: LEAD.title }).click({ modifiers: ["Control"] }),
   ]);
   await expect(tab).toHaveURL(LEAD.path);
-  await expect(tab.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
+  // Asked of the tab itself: Playwright at times waits for a navigation of it that is over.
+  await expect.poll(() => tab.evaluate(() => document.querySelector("h1")?.textContent)).toBe(LEAD.title);
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
