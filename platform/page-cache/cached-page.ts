@@ -21,15 +21,20 @@ export interface PageVariant {
   notModifiedHeaders: string[];
 }
 
-/** A page in every encoding. */
+/** A page in the encodings that were asked for so far. */
 export interface CachedPage {
   key: string;
   status: number;
-  variants: Readonly<Record<Encoding, PageVariant>>;
+  /** As it is and in brotli from the start; in gzip after `addGzip`. */
+  variants: Record<"identity" | "br", PageVariant> & { gzip: PageVariant | undefined };
+  /** Makes the variant in gzip, which browsers do not ask for. */
+  makeGzip: () => Promise<PageVariant>;
+  /** Under way or done. */
+  gzipMade?: Promise<void>;
   tags: ReadonlySet<string>;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** Memory that the page takes, estimated: bodies, key, headers. */
+  /** Memory that the page takes, estimated: bodies (gzip's from the start), key, headers. */
   bytes: number;
   /** The second (since 1970) that the headers were last stamped with. */
   stampedSecond: number;
@@ -38,6 +43,8 @@ export interface CachedPage {
 const DEFAULT_MAX_AGE_SECONDS = 86_400;
 /** Objects, header lists and index entries of a page, in bytes. */
 const OVERHEAD = 4096;
+/** What gzip takes for what brotli takes. */
+const GZIP_SHARE = 1.25;
 const OWN_HEADERS = ["cache-control", "content-encoding", "etag", "vary", "x-accel-expires"];
 
 /** Compresses a rendered page and prepares its headers. Rejects when compression fails. */
@@ -50,27 +57,49 @@ export async function buildCachedPage(key: string, rendered: RenderedPage): Prom
     buildVariant({ status, headerList, hash, encoding, encoded });
 
   const identity = variant("identity", body);
-  let br = identity;
-  let gzip = identity;
+  const variants: CachedPage["variants"] = { identity, br: identity, gzip: identity };
+  let bytes = OVERHEAD + 2 * key.length + identity.body.length;
   if (isCompressible(headers.get("content-type"))) {
-    const [brBody, gzipBody] = await Promise.all([compress(body, "br"), compress(body, "gzip")]);
-    br = variant("br", brBody);
-    gzip = variant("gzip", gzipBody);
+    variants.br = variant("br", await compress(body, "br"));
+    variants.gzip = undefined;
+    bytes += Math.ceil(variants.br.body.length * (1 + GZIP_SHARE));
   }
+  return {
+    key,
+    status,
+    variants,
+    makeGzip: async () => variant("gzip", await compress(identity.body, "gzip")),
+    tags: new Set(tags),
+    expiresAt: Date.now() + maxAgeSeconds * 1000,
+    bytes,
+    stampedSecond: 0,
+  };
+}
 
-  const bodies = new Set([identity.body, br.body, gzip.body]);
-  const bytes = [...bodies].reduce((sum, { length }) => sum + length, OVERHEAD + 2 * key.length);
-  const expiresAt = Date.now() + maxAgeSeconds * 1000;
-  return { key, status, variants: { br, gzip, identity }, tags: new Set(tags), expiresAt, bytes, stampedSecond: 0 };
+/** Makes the page's variant in gzip, once for all who ask for it. Rejects when compression fails; who asks then tries anew. */
+export function addGzip(page: CachedPage): Promise<void> {
+  page.gzipMade ??= page.makeGzip().then(
+    (gzip) => {
+      page.variants.gzip = gzip;
+      // It has no second yet.
+      page.stampedSecond = 0;
+    },
+    (error) => {
+      page.gzipMade = undefined;
+      throw error;
+    },
+  );
+  return page.gzipMade;
 }
 
 /** Writes the current second into the page's `X-Accel-Expires`, so that nginx keeps it until that second is over. */
 export function stampPage(page: CachedPage, second: number): void {
   page.stampedSecond = second;
   const value = `@${second}`;
-  for (const { headers, notModifiedHeaders } of Object.values(page.variants)) {
-    headers[EXPIRES_SLOT] = value;
-    notModifiedHeaders[EXPIRES_SLOT] = value;
+  for (const variant of Object.values(page.variants)) {
+    if (!variant) continue;
+    variant.headers[EXPIRES_SLOT] = value;
+    variant.notModifiedHeaders[EXPIRES_SLOT] = value;
   }
 }
 

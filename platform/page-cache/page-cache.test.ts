@@ -133,6 +133,19 @@ describe("what is answered", () => {
     expect(site.rendered).toHaveLength(1);
   });
 
+  test("who asks for gzip gets it with the current second, whenever it is made", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: 1_700_000_000_900 });
+    const site = await startSite(() => page(TEXT));
+    const headers = { "accept-encoding": "gzip" };
+    const miss = await site.ask("/", { headers });
+    const hits = await Promise.all([site.ask("/", { headers }), site.ask("/", { headers }), site.ask("/")]);
+    for (const answer of [miss, ...hits]) expect(answer.headers["x-accel-expires"]).toBe("@1700000000");
+    expect(gunzipSync(hits[0]!.body).toString()).toBe(TEXT);
+    const again = await site.ask("/", { headers: { ...headers, "if-none-match": miss.headers.etag! } });
+    expect(again.status).toBe(304);
+    expect((await site.ask("/", { method: "HEAD", headers })).headers.etag).toBe(miss.headers.etag);
+  });
+
   test("a client that takes no encoding we have gets 406, stored or not", async () => {
     const site = await startSite(({ url }) => page(TEXT, { cacheable: url.endsWith("/stored") }));
     for (const target of ["/stored", "/stored", "/other"]) {

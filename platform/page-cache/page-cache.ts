@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { buildCachedPage } from "./cached-page.ts";
+import { addGzip, buildCachedPage, type CachedPage } from "./cached-page.ts";
 import { MAX_STORED_KEY_LENGTH, pageKey, parseTarget } from "./page-address.ts";
 import { PageStore } from "./page-store.ts";
 import { renderInTime } from "./render-in-time.ts";
@@ -92,7 +92,7 @@ export class PageCache {
     const page = this.#store.get(req.url!, now);
     if (page === undefined || !this.#isForAll(req.headers)) return false;
     this.#counters.hits++;
-    sendCachedPage(req, res, page, now);
+    this.#send(req, res, page, now);
     return true;
   }
 
@@ -145,7 +145,7 @@ export class PageCache {
       void this.#answerMiss(key, req, res);
     } else {
       this.#counters.hits++;
-      sendCachedPage(req, res, page, now);
+      this.#send(req, res, page, now);
     }
     return true;
   }
@@ -159,12 +159,22 @@ export class PageCache {
       return;
     }
     try {
-      if (outcome.page) sendCachedPage(req, res, outcome.page, Date.now());
+      if (outcome.page) this.#send(req, res, outcome.page, Date.now());
       else await sendRenderedPage(req, res, outcome.rendered);
     } catch (error) {
       this.#report(error, key);
       this.#answerFailure(error, req, res);
     }
+  }
+
+  #send(req: IncomingMessage, res: ServerResponse, page: CachedPage, now: number): void {
+    if (sendCachedPage(req, res, page, now)) return;
+    addGzip(page)
+      .then(() => sendCachedPage(req, res, page, Date.now()))
+      .catch((error) => {
+        this.#report(error, page.key);
+        this.#answerFailure(error, req, res);
+      });
   }
 
   async #render(key: string): Promise<RenderOutcome> {

@@ -1,5 +1,6 @@
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { buildCachedPage } from "./cached-page.ts";
+import { addGzip, buildCachedPage } from "./cached-page.ts";
 import { page } from "./page-cache.fixture.ts";
 import { PageStore } from "./page-store.ts";
 
@@ -14,9 +15,22 @@ test("a page stored anew takes the place of the former, be it found or not", asy
 });
 
 test("bodies are held in buffers of their own size, so that the bytes counted are the bytes held", async () => {
-  const { variants, bytes } = await build("/a");
-  for (const { body } of Object.values(variants)) {
-    expect(body.buffer.byteLength).toBe(body.length);
-    expect(bytes).toBeGreaterThan(body.length);
-  }
+  const built = await build("/a");
+  await addGzip(built);
+  const bodies = Object.values(built.variants).map((variant) => variant!.body);
+  for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length);
+  expect(built.bytes).toBeGreaterThan(bodies.reduce((sum, { length }) => sum + length, 0));
+});
+
+test("gzip is made once for all who ask for it, and anew after a failure", async () => {
+  const built = await build("/a");
+  expect(built.variants.gzip).toBeUndefined();
+  const { makeGzip } = built;
+  let made = 0;
+  built.makeGzip = () => (++made === 1 ? Promise.reject(new Error("no memory")) : makeGzip());
+  await expect(addGzip(built)).rejects.toThrow("no memory");
+  await Promise.all([addGzip(built), addGzip(built)]);
+  await addGzip(built);
+  expect(made).toBe(2);
+  expect(gunzipSync(built.variants.gzip!.body).toString()).toBe("texto");
 });

@@ -7,26 +7,31 @@ import { type RenderedPage, toHeaderList } from "./rendered-page.ts";
 /** What a response says that is for one visitor only, or that nobody may keep. */
 export const PRIVATE_CACHE_CONTROL = "private, no-store";
 
-/** Answers with a built page: 304 when the client has it, 406 when it takes none of our encodings. */
-export function sendCachedPage(req: IncomingMessage, res: ServerResponse, page: CachedPage, now: number): void {
+/**
+ * Answers with a built page: 304 when the client has it, 406 when it takes none of our encodings.
+ * @returns false when it wants gzip and nobody did before: nothing was written, and `addGzip` comes first
+ */
+export function sendCachedPage(req: IncomingMessage, res: ServerResponse, page: CachedPage, now: number): boolean {
   const { headers } = req;
   const encoding = chooseEncoding(headers["accept-encoding"]);
   if (encoding === undefined) {
     sendNotAcceptable(res);
-    return;
+    return true;
   }
+  const variant = page.variants[encoding];
+  if (variant === undefined) return false;
   const second = Math.floor(now / 1000);
   if (page.stampedSecond !== second) stampPage(page, second);
-  const variant = page.variants[encoding];
   const condition = headers["if-none-match"];
   if (condition !== undefined && page.status === 200 && matches(condition, variant.etag)) {
     res.writeHead(304, variant.notModifiedHeaders);
     res.end();
-    return;
+    return true;
   }
   res.writeHead(page.status, variant.headers);
   if (req.method === "HEAD") res.end();
   else res.end(variant.body);
+  return true;
 }
 
 /** Our tag, quotes included, cannot be part of another one, so that a list and `W/` need no parsing. */
