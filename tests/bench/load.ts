@@ -11,6 +11,7 @@ export interface Target {
 
 const run = promisify(execFile);
 const CONNECTIONS = 16;
+const TURNS = 7;
 const LOOP = fileURLToPath(new URL("load-loop.ts", import.meta.url));
 
 /** Whether the load generator wrk is there; without it a loop of ours is used. */
@@ -37,4 +38,20 @@ export async function requestsPerSecond({ port, path, headers }: Target, seconds
     JSON.stringify({ port, head, connections: CONNECTIONS, seconds }),
   ]);
   return Number(stdout);
+}
+
+/** Does two things by turns and returns what came of them: what else the machine does then falls on both alike. */
+export async function inTurns<Result>(
+  ours: () => Promise<Result>,
+  theirs: () => Promise<Result>,
+): Promise<[Result, Result][]> {
+  const pairs: [Result, Result][] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    if (turn % 2 === 0) pairs.push([await ours(), await theirs()]);
+    else {
+      const theirResult = await theirs();
+      pairs.push([await ours(), theirResult]);
+    }
+  }
+  return pairs;
 }

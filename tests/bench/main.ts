@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { accountSecrecy } from "./account-secrecy.ts";
+import { behindNginx } from "./behind-nginx.ts";
 import { Bench, type Section } from "./bench.ts";
 import { cachedPages } from "./cached-pages.ts";
 import { bytes, firstVisit } from "./first-visit.ts";
@@ -18,6 +19,7 @@ import { views } from "./views.ts";
  */
 const SECTIONS: Section[] = [
   cachedPages,
+  behindNginx,
   rendering,
   bytes,
   firstVisit,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Section } from "./bench.ts";
+import { openLeadTitle } from "./lead-title.ts";
 import { atMost, note } from "./report.ts";
 import { type SiteProcess, scriptCommand, startSite } from "./site-process.ts";
 import { median, quantile } from "./statistics.ts";
@@ -14,8 +15,9 @@ export const publishing: Section = {
   name: "publish",
   title: "A change until it is seen",
   async measure(bench) {
-    const { site, paths, database } = await bench.demo();
-    const { connection, pool } = database;
+    const demo = await bench.demo();
+    const { site, paths } = demo;
+    const { connection } = demo.database;
     const { user, password, host, port, database: name } = connection;
     const login = `${user}:${encodeURIComponent(String(password))}`;
     const address = `postgres://${login}@/${name}?host=${encodeURIComponent(host!)}&port=${port}`;
@@ -23,9 +25,7 @@ export const publishing: Section = {
       DATA_DIR: await bench.emptyFolder("second-node"),
       DATABASE_URL: address,
     });
-    const slug = paths.article.slice("/news/".length);
-    const { rows } = await pool.query<{ title: string }>("select title from news where slug = $1", [slug]);
-    const setTitle = (title: string) => pool.query("update news set title = $1 where slug = $2", [title, slug]);
+    const leadTitle = await openLeadTitle(demo);
     const places = {
       "this node, article": [site, paths.article],
       "this node, home": [site, paths.home],
@@ -42,10 +42,10 @@ export const publishing: Section = {
           await untilShown(origin + path, title, known[index]!.etag);
           times.get(place)!.push(performance.now() - from);
         });
-        await Promise.all([setTitle(title), ...seen]);
+        await Promise.all([leadTitle.set(title), ...seen]);
       }
     } finally {
-      await setTitle(rows[0]!.title);
+      await leadTitle.putBack();
       await second.stop();
     }
     return [...times].flatMap(([place, list]) => [

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Demo, Section } from "./bench.ts";
+import { openLeadTitle } from "./lead-title.ts";
+import { inTurns, requestsPerSecond, type Target } from "./load.ts";
+import { hasNginx, startNginx } from "./nginx.ts";
+import { ask } from "./raw-answer.ts";
+import { atLeast, atMost, type Figure, note } from "./report.ts";
+import { median } from "./statistics.ts";
+
+const ROUND_SECONDS = 2;
+const CHANGES = 20;
+const ASK_EVERY_MS = 5;
+const GIVE_UP_MS = 10_000;
+
+/** nginx as a cache that obeys the site's headers: how fast it is, and how old what it sends can be. */
+export const behindNginx: Section = {
+  name: "nginx",
+  title: "Behind nginx as a cache, against nginx that sends a file of the same bytes",
+  async measure(bench) {
+    if (!hasNginx) return [note("nginx", "not installed, nothing measured")];
+    const demo = await bench.demo();
+    const { site, paths } = demo;
+    const headers = { "accept-encoding": "br" };
+    const answers = {
+      home: await ask({ port: site.port, path: paths.home, headers }),
+      article: await ask({ port: site.port, path: paths.article, headers }),
+    };
+    const nginx = await startNginx(await bench.emptyFolder("nginx"), site.port, answers);
+    try {
+      const figures: Figure[] = [];
+      for (const name of ["home", "article"] as const) {
+        const ours = { port: nginx.cachePort, path: paths[name], headers };
+        const theirs = { port: nginx.filesPort, path: `/${name}`, headers };
+        figures.push(...(await compare(name, ours, theirs)));
+      }
+      figures.push(...(await measureAge(demo, nginx.cachePort)));
+      return figures;
+    } finally {
+      await nginx.stop();
+    }
+  },
+};
+
+async function compare(name: string, ours: Target, theirs: Target): Promise<Figure[]> {
+  const [page, file] = [await ask(ours), await ask(theirs)];
+  if (!page.body.equals(file.body)) throw new Error(`${ours.path} is not what the file holds`);
+  for (const warmed of [ours, theirs]) await requestsPerSecond(warmed, 1);
+  const rounds = await inTurns(
+    () => requestsPerSecond(ours, ROUND_SECONDS),
+    () => requestsPerSecond(theirs, ROUND_SECONDS),
+  );
+  return [
+    atLeast(`${name}: requests/s, share of the file`, median(rounds.map(([page, file]) => page / file)), 0.9),
+    note(`${name}: requests/s`, Math.round(median(rounds.map(([page]) => page)))),
+  ];
+}
+
+/** How long after a title's change somebody who asks nginx still gets the old page. */
+async function measureAge(demo: Demo, port: number): Promise<Figure[]> {
+  const target = { port, path: demo.paths.article, headers: {} };
+  const leadTitle = await openLeadTitle(demo);
+  const ages: number[] = [];
+  try {
+    for (let round = 0; round < CHANGES; round++) {
+      const title = `Mudança número ${round} de ${Date.now()}`;
+      await leadTitle.set(title);
+      const from = performance.now();
+      for (let age = 0; ; await sleep(ASK_EVERY_MS)) {
+        const asked = performance.now() - from;
+        if ((await ask(target)).body.includes(title)) {
+          ages.push(age);
+          break;
+        }
+        if (asked > GIVE_UP_MS) throw new Error("nginx never sent the change");
+        age = asked;
+      }
+      // Changes come at all moments of the second that nginx counts in.
+      await sleep((round * 1000) / CHANGES);
+    }
+  } finally {
+    await leadTitle.putBack();
+  }
+  return [
+    atMost(`article: the old page after a change, longest of ${CHANGES}`, Math.max(...ages), 1000, "ms"),
+    note("article: the same, median", median(ages), "ms"),
+  ];
+}
