@@ -1,8 +1,10 @@
 import { ExternalLink } from "lucide";
+import { Fragment } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import type { ArticlePage, GalleryItem } from "#domain/news/schema.ts";
+import { keepSumsWhole } from "#platform/format/line-breaks.ts";
 
 const GALLERY_SIZES = "(min-width: 1024px) 744px, 100vw";
 
@@ -33,14 +35,15 @@ export function Gallery({ items }: { items: GalleryItem[] }) {
 export function Prose({ paragraphs }: { paragraphs: string[] }) {
   return (
     <div className="prose">
-      <Paragraphs texts={paragraphs} />
+      <Paragraphs texts={paragraphs.map(keepSumsWhole)} />
     </div>
   );
 }
 
-/** A link's words: its address without scheme and closing slash. */
-function linkText(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
+/** A link's words: its address without scheme and closing slash, in parts before which a line may begin. */
+function linkParts(url: string): string[] {
+  const text = url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
+  return text.split("/").map((part, position) => (position === 0 ? part : `/${part}`));
 }
 
 /** 'Fontes' and 'Links úteis' (reader §2). */
@@ -59,7 +62,14 @@ export function References({ article }: { article: Pick<ArticlePage, "sources" |
           {article.links.map((url) => (
             <a key={url} href={url} target="_blank" rel="noopener noreferrer">
               <Icon icon={ExternalLink} />
-              <span>{linkText(url)}</span>
+              <span>
+                {linkParts(url).map((part, position) => (
+                  <Fragment key={position}>
+                    {position > 0 && <wbr />}
+                    {part}
+                  </Fragment>
+                ))}
+              </span>
             </a>
           ))}
         </section>

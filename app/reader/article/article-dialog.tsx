@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { type ArticlePage, DIALOG_COMMENTS } from "#domain/news/schema.ts";
+import { keepSumsWhole } from "#platform/format/line-breaks.ts";
 import { articlePath, type Beneath, dialogPath } from "../cards/article-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import { ActionsBar } from "./actions-bar.tsx";
@@ -98,7 +99,7 @@ export function ArticleDialog({ article, sequence, beneath }: ArticleDialogProps
           </div>
         )}
         <div className="text">
-          <h2>{article.title}</h2>
+          <h2>{keepSumsWhole(article.title)}</h2>
           <Byline author={article.author} createdAt={article.createdAt} date={dates.dayAndMonth(article.createdAt)} />
           {article.audioUrl && <AudioPlayer url={article.audioUrl} />}
           <Prose paragraphs={article.paragraphs} />

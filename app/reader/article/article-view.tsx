@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { ArticlePage } from "#domain/news/schema.ts";
+import { keepSumsWhole } from "#platform/format/line-breaks.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import { ActionsBar } from "./actions-bar.tsx";
@@ -33,8 +34,8 @@ export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
             <span className="badge">{category.name}</span>
           </p>
         )}
-        <h1>{article.title}</h1>
-        {article.summary && <p className="deck">{article.summary}</p>}
+        <h1>{keepSumsWhole(article.title)}</h1>
+        {article.summary && <p className="deck">{keepSumsWhole(article.summary)}</p>}
         <div className="headrow">
           <Byline author={article.author} createdAt={article.createdAt} date={dates.long(article.createdAt)} />
           {!isPreview && (

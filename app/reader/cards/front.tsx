@@ -3,6 +3,7 @@ import { Figure } from "#app/ui/picture.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { ArticleCard } from "#domain/news/schema.ts";
 import { READING_TIME } from "#domain/news/schema.ts";
+import { keepSumsWhole } from "#platform/format/line-breaks.ts";
 import { categoryClass } from "../shell/category-style.ts";
 import { ArticleLink } from "./article-link.tsx";
 import { Story } from "./story.tsx";
@@ -16,7 +17,7 @@ function DrawnLead({ article, alone }: { article: ArticleCard; alone: boolean })
     <article className={`story lead${alone ? " alone" : ""} ${categoryClass(article.category)}`}>
       <h3 className="headline">
         <ArticleLink address={article.address} opensDialog>
-          {article.title}
+          {keepSumsWhole(article.title)}
         </ArticleLink>
       </h3>
       <div className="pic">
@@ -24,7 +25,7 @@ function DrawnLead({ article, alone }: { article: ArticleCard; alone: boolean })
       </div>
       <div className="words">
         {article.category && <p className="kick">{article.category.name}</p>}
-        {article.summary && <p className="deck">{article.summary}</p>}
+        {article.summary && <p className="deck">{keepSumsWhole(article.summary)}</p>}
         <p className="meta">
           Por <b>{article.author}</b>
           <br />

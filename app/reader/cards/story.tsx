@@ -2,6 +2,7 @@ import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { ArticleCard } from "#domain/news/schema.ts";
+import { keepSumsWhole } from "#platform/format/line-breaks.ts";
 import { categoryClass } from "../shell/category-style.ts";
 import { ArticleLink } from "./article-link.tsx";
 
@@ -44,10 +45,10 @@ function DrawnStory({
       {showCategory && article.category && <p className="kick">{article.category.name}</p>}
       <Heading className="headline">
         <ArticleLink address={article.address} opensDialog={opensDialog}>
-          {article.title}
+          {keepSumsWhole(article.title)}
         </ArticleLink>
       </Heading>
-      {summary && article.summary && <p className={summary}>{article.summary}</p>}
+      {summary && article.summary && <p className={summary}>{keepSumsWhole(article.summary)}</p>}
       <p className="meta">
         {rank !== "side low" && (
           <span>

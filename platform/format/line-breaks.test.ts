@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { keepSumsWhole } from "./line-breaks.ts";
+
+test.each([
+  ["Câmara aprova orçamento de R$ 96 milhões", "Câmara aprova orçamento de R$\u00a096 milhões"],
+  ["R$ 6 o quilo, R$ 3,50 o pé", "R$\u00a06 o quilo, R$\u00a03,50 o pé"],
+  ["O R$ perde valor", "O R$ perde valor"],
+  ["US$ 6", "US$ 6"],
+])("%s", (text, whole) => {
+  expect(keepSumsWhole(text)).toBe(whole);
+});
