@@ -1,4 +1,5 @@
 import { expect, expectNoBarriers, openOffice, test } from "../office/office.ts";
+import { contrastOf } from "./contrast.ts";
 import { measure, WIDTHS } from "./measure.ts";
 import { OFFICE_SCREENS } from "./office-screens.ts";
 
@@ -25,14 +26,19 @@ for (const { name, path, enter, scanned } of OFFICE_SCREENS) {
   });
 }
 
-test("the menu of a phone: no barrier, reached and left with the keyboard @phone", async ({ office }) => {
+test("the menu of a phone: seen under the pointer, no barrier, reached and left with the keyboard @phone", async ({
+  office,
+}) => {
   await openOffice(office, "/admin");
-  await office.getByRole("button", { name: "Abrir menu" }).press("Enter");
+  const button = office.getByRole("button", { name: "Abrir menu" });
+  await button.hover();
+  expect(await contrastOf(button)).toBeGreaterThan(3);
+  await button.press("Enter");
   const menu = office.getByRole("dialog", { name: "Menu da redação" });
   await expect(menu).toBeVisible();
   await expectNoBarriers(office);
   expect(await office.evaluate(measure, MAIN)).toEqual({ wider: [], small: [] });
   await office.keyboard.press("Escape");
   await expect(menu).toBeHidden();
-  await expect(office.getByRole("button", { name: "Abrir menu" })).toBeFocused();
+  await expect(button).toBeFocused();
 });

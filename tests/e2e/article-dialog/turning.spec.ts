@@ -8,6 +8,25 @@ async function titlesOf(page: Page): Promise<string[]> {
 
 const position = (dialog: Locator) => dialog.getByRole("img", { name: /^Notícia \d+ de \d+$/ });
 
+test("the arrows stand whole beside the article wherever there is room for both @desk", async ({ page, open }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open("/");
+  await page.locator("main").getByRole("heading", { level: 3 }).first().getByRole("link").click();
+  const dialog = page.getByRole("dialog");
+  const boxes = await Promise.all(
+    [
+      dialog.getByRole("button", { name: "Notícia anterior" }),
+      dialog.getByRole("heading", { level: 2 }).first(),
+      dialog.getByRole("button", { name: "Próxima notícia" }),
+    ].map(async (one) => (await one.boundingBox())!),
+  );
+  const [previous, title, next] = boxes as [(typeof boxes)[0], (typeof boxes)[0], (typeof boxes)[0]];
+  expect(previous.x).toBeGreaterThan(0);
+  expect(previous.x + previous.width).toBeLessThan(title.x);
+  expect(next.x).toBeGreaterThan(title.x + title.width);
+  expect(next.x + next.width).toBeLessThan(1024);
+});
+
 test("arrows and arrow keys go on and back, and stop at both ends @desk", async ({ page, open }) => {
   await open("/");
   const titles = await titlesOf(page);

@@ -1,3 +1,4 @@
+import { contrastOf } from "../accessibility/contrast.ts";
 import { expect, test } from "../journey.ts";
 
 test("the menu opens over the page, keeps the focus, and closes in every way", async ({ page, open }) => {
@@ -79,4 +80,15 @@ test("the texts of the footer open over the page and close again @desk", async (
       await expect(link).toBeFocused();
     }
   }
+});
+
+test("what opens and closes the menu is seen under the pointer @desk", async ({ page, open }) => {
+  await open("/");
+  const button = page.getByRole("link", { name: "Abrir menu" });
+  await button.hover();
+  expect(await contrastOf(button)).toBeGreaterThan(3);
+  await button.click();
+  const cross = page.getByRole("link", { name: "Fechar menu" });
+  await cross.hover();
+  expect(await contrastOf(cross)).toBeGreaterThan(3);
 });
