@@ -1,5 +1,4 @@
 import { ExternalLink } from "lucide";
-import { Fragment } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Figure } from "#app/ui/picture.tsx";
@@ -40,10 +39,9 @@ export function Prose({ paragraphs }: { paragraphs: string[] }) {
   );
 }
 
-/** A link's words: its address without scheme and closing slash, in parts before which a line may begin. */
-function linkParts(url: string): string[] {
-  const text = url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
-  return text.split("/").map((part, position) => (position === 0 ? part : `/${part}`));
+/** A link's words: its address without scheme and closing slash. */
+function linkText(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
 }
 
 /** 'Fontes' and 'Links úteis' (reader §2). */
@@ -62,14 +60,7 @@ export function References({ article }: { article: Pick<ArticlePage, "sources" |
           {article.links.map((url) => (
             <a key={url} href={url} target="_blank" rel="noopener noreferrer">
               <Icon icon={ExternalLink} />
-              <span>
-                {linkParts(url).map((part, position) => (
-                  <Fragment key={position}>
-                    {position > 0 && <wbr />}
-                    {part}
-                  </Fragment>
-                ))}
-              </span>
+              <span>{linkText(url)}</span>
             </a>
           ))}
         </section>
