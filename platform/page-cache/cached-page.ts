@@ -21,7 +21,7 @@ export interface PageVariant {
   notModifiedHeaders: string[];
 }
 
-/** A page in the encodings that were asked for so far. */
+/** A page, ready to be sent. */
 export interface CachedPage {
   key: string;
   status: number;
