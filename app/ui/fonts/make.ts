@@ -25,14 +25,14 @@ const fonts: Cut[] = [
   {
     from: "@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2",
     to: "newsreader.woff2",
-    axes: { opsz: 30, wght: { min: 400, max: 650 } },
+    axes: { opsz: 30, wght: { min: 400, max: 620 } },
     features: ["kern", "liga"],
     fixedKerning: true,
   },
   {
     from: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
     to: "figtree.woff2",
-    axes: { wght: { min: 400, max: 700 } },
+    axes: { wght: { min: 400, max: 600 } },
     features: ["kern", "tnum"],
   },
 ];
