@@ -15,13 +15,17 @@ const FOLDERS = ["pictures", "clips", "audio"] as const;
 export async function storeMediaLibrary(db: Database, storage: Storage): Promise<MediaLibrary> {
   const stored = new Map<string, StoredMedia>();
   for (const folder of FOLDERS) {
-    for (const file of await readdir(new URL(`${folder}/`, MEDIA))) {
-      const extension = extname(file);
-      const name = file.slice(0, -extension.length);
-      const bytes = await readFile(new URL(`${folder}/${file}`, MEDIA));
-      const kind = extension.slice(1) as MediaExtension;
-      stored.set(`${folder}/${name}`, await createMedia(db, storage, { name, extension: kind, bytes }));
-    }
+    const files = await readdir(new URL(`${folder}/`, MEDIA));
+    // Side by side: looking at a picture and writing it leave each other time.
+    await Promise.all(
+      files.map(async (file) => {
+        const extension = extname(file);
+        const name = file.slice(0, -extension.length);
+        const bytes = await readFile(new URL(`${folder}/${file}`, MEDIA));
+        const kind = extension.slice(1) as MediaExtension;
+        stored.set(`${folder}/${name}`, await createMedia(db, storage, { name, extension: kind, bytes }));
+      }),
+    );
   }
   return (folder, name) => {
     const found = stored.get(`${folder}/${name}`);

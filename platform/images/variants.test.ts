@@ -58,6 +58,22 @@ describe("what is made of a picture", () => {
     expect((await readImage(turned)).color).toMatch(/^#[0-9a-f]{6}$/);
   });
 
+  test("its colour is the one that most of it has; what lets the page through counts as paper", async () => {
+    const sign = sharp({
+      create: { width: 300, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
+    const red = { create: { width: 120, height: 120, channels: 3, background: "#c81e1e" } } as const;
+    const logo = await sign
+      .composite([{ input: red }])
+      .png()
+      .toBuffer();
+    expect((await readImage(logo)).color).toBe("#f8f8f8");
+    const wall = await sharp({ ...red, create: { ...red.create, width: 300, height: 200 } })
+      .png()
+      .toBuffer();
+    expect((await readImage(wall)).color).toBe("#c81818");
+  });
+
   test("a GIF gets no variants", async () => {
     expect((await makeImageVariants(await photograph(300, 200, "gif"), names, [320])).files).toEqual([]);
   });

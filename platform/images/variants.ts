@@ -48,7 +48,9 @@ const open = (input: Buffer) => sharp(input, { limitInputPixels: PIXELS_MAX, fai
  */
 export async function readImage(input: Buffer): Promise<ImageFacts> {
   const { width = 0, height = 0, orientation = 1 } = await sharp(input, { limitInputPixels: PIXELS_MAX }).metadata();
-  const { dominant } = await open(input).resize(64).stats();
+  // `stats` looks at what it is given, not at what would become of it: a small one is made first.
+  const small = await open(input).resize(64).flatten({ background: PAPER }).png().toBuffer();
+  const { dominant } = await sharp(small).stats();
   const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
   return orientation >= 5 ? { width: height, height: width, color } : { width, height, color };
 }
