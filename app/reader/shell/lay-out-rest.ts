@@ -1,5 +1,5 @@
 /** What the stylesheet leaves out far below the window while the page arrives (front-page.css). */
-const LEFT_OUT = ".story, .second-banner, .feeds, .foot";
+const LEFT_OUT = ".story, .second-banner, .feeds, .prose > :nth-child(n + 3), .main > .gallery, .rail, .after, .foot";
 
 /**
  * Lays out, one after the other while nothing else happens, what was left out so that the page could arrive sooner. From

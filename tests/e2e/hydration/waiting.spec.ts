@@ -28,28 +28,45 @@ test("React takes over every screen without a complaint @desk", async ({ open, p
   }
 });
 
-test("what is far below the window is laid out after the rest, and then all of it is @phone", async ({ page }) => {
-  const leftOut = () =>
-    page
-      .locator(".recent > .story .headline, .foot p")
-      .evaluateAll((list) => list.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })).length);
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto("/");
-  expect(await leftOut()).toBeGreaterThan(5);
-  await expect(page.locator(".lead .headline")).toBeVisible();
-  scripts.resolve();
-  await expect.poll(leftOut).toBe(0);
-  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+const FAR_BELOW = [
+  { of: "the home page", path: "/", far: ".recent > .story .headline, .foot p", near: ".lead .headline" },
+  { of: "an article", path: LEAD.path, far: ".after a, .after p, .foot p", near: ".hero img" },
+];
+for (const { of, path, far, near } of FAR_BELOW) {
+  test(`what is far below the window of ${of} is laid out after the rest, and then all of it is @phone`, async ({
+    page,
+  }) => {
+    const leftOut = () =>
+      page
+        .locator(far)
+        .evaluateAll((list) => list.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })).length);
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    expect(await leftOut()).toBeGreaterThan(5);
+    await expect(page.locator(near).first()).toBeVisible();
+    scripts.resolve();
+    await expect.poll(leftOut).toBe(0);
+    await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
 
-  // Who comes back comes to the place they left.
-  await page.unroute("**/assets/*.js");
-  await page.route("**/assets/*.js", () => {});
-  await page.reload();
-  expect(await leftOut()).toBe(0);
+    // Who comes back comes to the place they left.
+    await page.unroute("**/assets/*.js");
+    await page.route("**/assets/*.js", () => {});
+    await page.reload();
+    expect(await leftOut()).toBe(0);
+  });
+}
+
+test("who comes for the comments sees them, also once all is laid out @phone", async ({ page }) => {
+  await page.goto(`${LEAD.path}#comentarios`);
+  const title = page.getByRole("heading", { name: "Comentários" });
+  await expect(title).toBeInViewport();
+  await page.evaluate(() => dispatchEvent(new Event("wheel")));
+  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  await expect(title).toBeInViewport();
 });
 
 test.describe("when the scripts cannot be loaded", () => {
