@@ -19,7 +19,7 @@ export default defineConfig({
     trace: "off",
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
   },
-  // A journey tagged with one of the two runs there only.
+  // A journey tagged with one of the two runs there only: what it looks at is the same on both, or is on that one alone.
   projects: [
     {
       name: "phone",

@@ -1,12 +1,39 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type ViewportSize } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** What the dark theme can change: it differs in colours only. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** What stands in the way of people with other senses or hands: all rules in the light theme, those of colours in the dark one. */
-export async function findBarriers(page: Page, theme: "light" | "dark") {
+/** Windows of the journeys' two projects; a page in the wider one can be made as narrow as a phone. */
+export const DESK_AND_PHONE: ViewportSize[] = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/**
+ * Expects that nothing stands in the way of people with other senses or hands, in both themes, and that nothing sticks out at the
+ * side.
+ * @param windows sizes in which it is looked at; the page's own, if none is named
+ */
+export async function expectNoBarriers(page: Page, windows?: ViewportSize[]): Promise<void> {
+  const own = page.viewportSize()!;
+  // Colours on their way from one theme to the other have no contrast to speak of.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const size of windows ?? [own]) {
+    await page.setViewportSize(size);
+    for (const theme of ["light", "dark"] as const) {
+      expect.soft(await findBarriers(page, theme), `${theme}, ${size.width} px`).toEqual([]);
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect.soft(wide, `pixels that stick out at ${size.width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.evaluate(() => window.coretoTheme?.choose("light"));
+  await page.setViewportSize(own);
+}
+
+/** What stands in the way: all rules in the light theme, those of colours in the dark one. */
+async function findBarriers(page: Page, theme: "light" | "dark") {
   await page.evaluate((choice) => window.coretoTheme?.choose(choice), theme);
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
   // Without frames on the page the scan needs no page of its own to collect results in.

@@ -1,6 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { createReader, deleteReader } from "../reader.ts";
-import { findBarriers } from "./barriers.ts";
+import { DESK_AND_PHONE, expectNoBarriers } from "./barriers.ts";
 import { MAIN, measure, WIDTHS } from "./measure.ts";
 import { SCREENS } from "./screens.ts";
 
@@ -8,23 +8,20 @@ import { SCREENS } from "./screens.ts";
 test.use({ expectedErrors: /status of (?:404|422)/ });
 
 for (const { name, path, enter, signedIn } of SCREENS) {
-  test(`${name}: no barrier in light and dark, nothing sticks out, controls fit a finger`, async ({
+  test(`${name}: no barrier in light and dark, nothing sticks out, controls fit a finger @desk`, async ({
     page,
     open,
     newsroom,
     town,
-    isMobile,
   }) => {
     const reader = signedIn ? await createReader(page, newsroom, town) : null;
     const address = typeof path === "string" ? path : (await newsroom.query<{ path: string }>(path.sql))[0]!.path;
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(address);
     await enter?.(page);
-    for (const theme of ["light", "dark"] as const) {
-      expect.soft(await findBarriers(page, theme), theme).toEqual([]);
-    }
+    await expectNoBarriers(page, DESK_AND_PHONE);
     // The widths are those of a window that can be resized.
-    for (const width of isMobile ? [] : WIDTHS) {
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       expect.soft(await page.evaluate(measure, MAIN), `at ${width} px`).toEqual({ wider: [], small: [] });
     }

@@ -36,7 +36,7 @@ test("a card opens the article over the page; Back closes it where one was, Forw
   await expect(page).toHaveURL(/\/news\//);
 });
 
-test("the address of the dialog is the article's: a reload shows its page, and Back leads home", async ({
+test("the address of the dialog is the article's: a reload shows its page, and Back leads home @phone", async ({
   page,
   open,
 }) => {
@@ -88,7 +88,7 @@ test("a click with Ctrl opens the article's page in a new tab @desk", async ({ p
   await devtools.detach();
 });
 
-test("a tap before React has come is not lost", async ({ page }) => {
+test("a tap before React has come is not lost @phone", async ({ page }) => {
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: LEAD.title }).click({ noWaitAfter: true });
   await expect(page).toHaveURL(LEAD.path);

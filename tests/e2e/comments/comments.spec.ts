@@ -34,7 +34,7 @@ for (const [where, from] of [
   });
 }
 
-test("a comment and a like that the site does not answer are told, and what was typed stays", async ({
+test("a comment and a like that the site does not answer are told, and what was typed stays @phone", async ({
   page,
   open,
 }) => {

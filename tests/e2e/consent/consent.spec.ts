@@ -43,7 +43,7 @@ test("who rejects is asked once; nothing is stored and nothing sent", async ({ p
   expect(sent).toEqual([{ path: LEAD.path, isLoad: true }]);
 });
 
-test("who accepts is recorded once a minute a page, and the newsroom sees it", async ({
+test("who accepts is recorded once a minute a page, and the newsroom sees it @phone", async ({
   page,
   open,
   newsroom,
@@ -111,7 +111,7 @@ test("the question is there before React, and an answer before it is kept", asyn
   expect(await stored(page)).toEqual(["coreto_consentimento_v1"]);
 });
 
-test("an answer in one tab is an answer in all", async ({ page, context, open }) => {
+test("an answer in one tab is an answer in all @phone", async ({ page, context, open }) => {
   await open("/more");
   const other = await context.newPage();
   await other.goto("/categories");
@@ -120,7 +120,7 @@ test("an answer in one tab is an answer in all", async ({ page, context, open })
   await expect(question(other)).toBeHidden();
 });
 
-test("the choice can be changed, and a refusal forgets the browser", async ({ page, open }) => {
+test("the choice can be changed, and a refusal forgets the browser @phone", async ({ page, open }) => {
   const sent = await watchVisits(page);
   await open("/more");
   await page.getByRole("button", { name: "Aceitar" }).click();
@@ -139,7 +139,11 @@ test("the choice can be changed, and a refusal forgets the browser", async ({ pa
   expect(sent).toHaveLength(1);
 });
 
-test("a place is sent only where it was allowed before, to about a kilometre", async ({ page, open, context }) => {
+test("a place is sent only where it was allowed before, to about a kilometre @phone", async ({
+  page,
+  open,
+  context,
+}) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: -21.787654, longitude: -46.561234 });
   const sent = await watchVisits(page);
@@ -177,7 +181,7 @@ test("the question is reached and answered by keyboard, moves nothing and stands
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("nothing is asked, and what would be recorded can be read", async ({ page }) => {
+  test("nothing is asked, and what would be recorded can be read @phone", async ({ page }) => {
     await page.goto("/more");
     await expect(question(page)).toBeHidden();
     await page.goto("/more#privacidade");

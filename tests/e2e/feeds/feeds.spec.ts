@@ -59,7 +59,7 @@ test("an address that names an item opens it on the home page @desk", async ({ p
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the block leads to a page with all of it", async ({ page }) => {
+  test("the block leads to a page with all of it @phone", async ({ page }) => {
     await page.goto("/");
     await expect(block(page).getByText("Carregando feeds...")).toBeHidden();
     await block(page).getByRole("link", { name: "Ver a lista em outra página" }).click();

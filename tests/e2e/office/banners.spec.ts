@@ -1,5 +1,5 @@
 import { CONSENT_KEY } from "#app/reader/consent/consent.ts";
-import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
 test.use({ expectedErrors: /status of 422/ });
 
@@ -12,12 +12,12 @@ test.beforeEach(async ({ newsroom }) => {
   ]);
 });
 
-test("list and form have no barrier", async ({ office, newsroom }) => {
+test("list and form have no barrier @desk", async ({ office, newsroom }) => {
   await openOffice(office, PATH);
-  await expectNoBarriers(office);
+  await expectNoBarriers(office, DESK_AND_PHONE);
   const [banner] = await newsroom.query<{ id: string }>("select id from banners");
   await openOffice(office, `${PATH}/${banner!.id}`);
-  await expectNoBarriers(office);
+  await expectNoBarriers(office, DESK_AND_PHONE);
 });
 
 test("a banner is written, refused, mended, and seen by readers with its words and nothing that runs @desk", async ({

@@ -1,4 +1,4 @@
-import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
 test.use({ expectedErrors: /status of 422/ });
 
@@ -12,11 +12,11 @@ test.beforeEach(async ({ newsroom }) => {
   ]);
 });
 
-test("list and form have no barrier", async ({ office }) => {
+test("list and form have no barrier @desk", async ({ office }) => {
   await openOffice(office, PATH);
-  await expectNoBarriers(office);
+  await expectNoBarriers(office, DESK_AND_PHONE);
   await openOffice(office, `${PATH}/novo`);
-  await expectNoBarriers(office);
+  await expectNoBarriers(office, DESK_AND_PHONE);
 });
 
 test("an item is written with keys alone, refused, mended, and seen by readers @desk", async ({ office, page }) => {
@@ -48,7 +48,7 @@ test("an item is written with keys alone, refused, mended, and seen by readers @
   await expect(radio).toHaveAttribute("target", "_blank");
 });
 
-test("the order is changed by buttons, which keep the focus, and by dragging", async ({ office, page, isMobile }) => {
+test("the order is changed by buttons, which keep the focus, and by dragging @desk", async ({ office, page }) => {
   await openOffice(office, PATH);
   const rows = office
     .getByRole("row")
@@ -78,7 +78,6 @@ test("the order is changed by buttons, which keep the focus, and by dragging", a
   await page.goto("/");
   const bar = page.getByRole("navigation", { name: "Navegação principal" });
   await expect(bar.getByRole("link")).toHaveText(["Mais páginas do site", "Categorias", "Capa"]);
-  expect(isMobile).toBeDefined();
 });
 
 test("an item is removed only after a question @phone", async ({ office, page }) => {

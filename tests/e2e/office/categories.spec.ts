@@ -1,4 +1,4 @@
-import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
 test.use({ expectedErrors: /status of (404|422)|net::ERR_FAILED/ });
 
@@ -13,11 +13,11 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("update categories set active = true where slug = 'agenda'");
 });
 
-test("table and form are free of barriers and fit their width", async ({ office, isMobile }) => {
+test("table and form are free of barriers and fit their width @desk", async ({ office }) => {
   for (const path of [PATH, `${PATH}/nova`]) {
     await openOffice(office, path);
-    await expectNoBarriers(office);
-    for (const width of isMobile ? [] : [390, 768, 1024, 1440]) {
+    await expectNoBarriers(office, DESK_AND_PHONE);
+    for (const width of [390, 768, 1024, 1440]) {
       await office.setViewportSize({ width, height: 844 });
       expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
         0,
@@ -26,7 +26,7 @@ test("table and form are free of barriers and fit their width", async ({ office,
   }
 });
 
-test("a category is made, seen, changed, hidden and deleted with its news moved", async ({
+test("a category is made, seen, changed, hidden and deleted with its news moved @desk", async ({
   office,
   page,
   newsroom,
@@ -85,7 +85,7 @@ test("a category is made, seen, changed, hidden and deleted with its news moved"
   expect(moved).toEqual({ slug: "agenda" });
 });
 
-test("a switch that the site does not take goes back", async ({ office }) => {
+test("a switch that the site does not take goes back @desk", async ({ office }) => {
   await openOffice(office, PATH);
   await office.route("**/admin/categories.data*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),

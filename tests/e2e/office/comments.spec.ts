@@ -1,5 +1,5 @@
 import { LEAD } from "../town.ts";
-import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
 // Forms that are refused, and one whose site is away.
 test.use({ expectedErrors: /status of (404|422)|net::ERR_FAILED/ });
@@ -27,16 +27,16 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from deleted_comments");
 });
 
-test("every state of the screen is free of barriers and fits its width", async ({ office, isMobile }) => {
+test("every state of the screen is free of barriers and fits its width @desk", async ({ office }) => {
   for (const path of [`${PATH}?aba=aguardando`, `${PATH}?q=zzyzx`]) {
     await openOffice(office, path);
-    await expectNoBarriers(office);
+    await expectNoBarriers(office, DESK_AND_PHONE);
   }
   await openOffice(office, `${PATH}${query}`);
   await office.getByRole("link", { name: "Kleber Assunção" }).first().click();
   await office.getByRole("checkbox", { name: "Escolher todos nesta página" }).check();
-  await expectNoBarriers(office);
-  for (const width of isMobile ? [] : [390, 768, 1024, 1440]) {
+  await expectNoBarriers(office, DESK_AND_PHONE);
+  for (const width of [390, 768, 1024, 1440]) {
     await office.setViewportSize({ width, height: 844 });
     expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
@@ -72,7 +72,7 @@ test("the dashboard shows who waits, takes the verdict, and takes it back", asyn
   await expect(waiting.getByRole("heading")).toBeFocused();
 });
 
-test("all on the page are rejected and deleted at once, and come back as they were", async ({ office }) => {
+test("all on the page are rejected and deleted at once, and come back as they were @desk", async ({ office }) => {
   await openOffice(office, `${PATH}${query}`);
   const all = office.getByRole("checkbox", { name: "Escolher todos nesta página" });
   await all.check();
@@ -87,7 +87,9 @@ test("all on the page are rejected and deleted at once, and come back as they we
   await expect(office.getByText("Reprovado", { exact: true })).toHaveCount(3);
 });
 
-test("a card stays in its place after the decision, and the keyboard goes on when it leaves", async ({ office }) => {
+test("a card stays in its place after the decision, and the keyboard goes on when it leaves @desk", async ({
+  office,
+}) => {
   await openOffice(office, `${PATH}${query}`);
   const contents = office.locator(".mod q");
   await expect(contents).toHaveText(WORDS);
@@ -108,7 +110,7 @@ test("a card stays in its place after the decision, and the keyboard goes on whe
   await expect(office.getByRole("article").first()).toBeFocused();
 });
 
-test("what the site does not take is put right on screen", async ({ office }) => {
+test("what the site does not take is put right on screen @desk", async ({ office }) => {
   await openOffice(office, `${PATH}${query}&aba=aguardando`);
   await office.route("**/admin/comments.data*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -119,7 +121,7 @@ test("what the site does not take is put right on screen", async ({ office }) =>
   await expect(card.getByText("Aguardando")).toBeVisible();
 });
 
-test("an author's name leads to what became of their comments", async ({ office }) => {
+test("an author's name leads to what became of their comments @desk", async ({ office }) => {
   await openOffice(office, `${PATH}${query}`);
   await office.getByRole("link", { name: "Kleber Assunção" }).first().click();
   const history = office.getByRole("region", { name: "Histórico de Kleber Assunção" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startOtherServer } from "../other-server.ts";
-import { test as base, expect, expectNoBarriers, openOffice } from "./office.ts";
+import { test as base, DESK_AND_PHONE, expect, expectNoBarriers, openOffice } from "./office.ts";
 
 interface OtherSite {
   origin: string;
@@ -51,26 +51,31 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from rss_feeds where url like 'http://%'");
 });
 
-test("table, form and preview have no barrier", async ({ office, other }) => {
+test("table, form and preview have no barrier @desk", async ({ office, other }) => {
   other.feeds["/rss"] = rss("Gazeta do Vizinho", [TITLE, "Feira muda de praça"]);
   await openOffice(office, PATH);
   await field(office).fill(`${other.origin}/rss`);
   await office.getByRole("button", { name: "Ver prévia" }).click();
   await expect(office.getByRole("link", { name: TITLE })).toBeVisible();
-  await expectNoBarriers(office);
+  await expectNoBarriers(office, DESK_AND_PHONE);
 });
 
-test("the dialog of a feed has no barrier", async ({ office }) => {
+test("the dialog of a feed has no barrier @desk", async ({ office }) => {
   await openOffice(office, PATH);
   await office
     .getByRole("link", { name: /^Editar: / })
     .first()
     .click();
   await expect(office.getByRole("dialog").getByLabel("URL do feed")).toHaveValue(/^https:/);
-  await expectNoBarriers(office);
+  await expectNoBarriers(office, DESK_AND_PHONE);
 });
 
-test("a feed reaches an open home page, is switched off and on, and deleted", async ({ office, other, page, open }) => {
+test("a feed reaches an open home page, is switched off and on, and deleted @desk", async ({
+  office,
+  other,
+  page,
+  open,
+}) => {
   other.feeds["/rss"] = rss("Gazeta do Vizinho", [TITLE]);
   await openHome(page, open);
   await openOffice(office, PATH);
@@ -141,7 +146,7 @@ test("a feed is read at once, tells why it fails, and moves to another address @
   await expect(block(page).getByRole("link", { name: TITLE })).toBeHidden();
 });
 
-test("an address that cannot be a feed is refused with a word that helps, and stays in the field", async ({
+test("an address that cannot be a feed is refused with a word that helps, and stays in the field @desk", async ({
   office,
   other,
 }) => {

@@ -43,7 +43,7 @@ test("a picture is sent with its progress, described, seen by readers, and gets 
   await newsroom.query("delete from media where url = $1", [url]);
 });
 
-test("what is not wanted is told beside the field, and nothing typed is lost", async ({ office, town }) => {
+test("what is not wanted is told beside the field, and nothing typed is lost @desk", async ({ office, town }) => {
   await openOffice(office, EDITOR);
   await office.getByLabel("Título").fill("Festa da praça");
   const field = group(office, "Imagem ou vídeo");
@@ -74,7 +74,7 @@ test("what is not wanted is told beside the field, and nothing typed is lost", a
 });
 test.use({ expectedErrors: /status of (?:415|422)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
-test("a sound is sent and can be heard", async ({ office, newsroom }) => {
+test("a sound is sent and can be heard @desk", async ({ office, newsroom }) => {
   await openOffice(office, EDITOR);
   await choose(office, "Áudio", [{ name: "retreta.mp3", mimeType: "audio/mpeg", buffer: song() }]);
   await expect(office.getByText("Áudio enviado com sucesso!")).toBeVisible();
@@ -125,7 +125,7 @@ test("a film is cancelled in the middle, and the server keeps nothing of it @des
   expect(await arrived()).toEqual([]);
 });
 
-test("after a broken connection the file is sent again by one press", async ({ office, newsroom }) => {
+test("after a broken connection the file is sent again by one press @desk", async ({ office, newsroom }) => {
   await openOffice(office, EDITOR);
   await office.context().setOffline(true);
   await choose(office, "Imagem ou vídeo", [await picture("foto.jpg")]);
@@ -138,7 +138,7 @@ test("after a broken connection the file is sent again by one press", async ({ o
   await newsroom.query("delete from media where url = $1", [url]);
 });
 
-test("an address typed by hand is taken, and one that is none is told", async ({ office }) => {
+test("an address typed by hand is taken, and one that is none is told @desk", async ({ office }) => {
   await openOffice(office, EDITOR);
   const field = group(office, "Áudio");
   await field.getByRole("button", { name: "Usar um endereço da internet" }).click();
@@ -202,7 +202,7 @@ test("a gallery takes several files, with captions, and is ordered by keys and b
   await newsroom.query("delete from media where url ~ '-(um|dois)\\.jpg$|-tres\\.png$'");
 });
 
-test("the library takes a file, shows it, says that nothing uses it, and lets it go", async ({ office }) => {
+test("the library takes a file, shows it, says that nothing uses it, and lets it go @desk", async ({ office }) => {
   // Two looks for barriers at a page full of files.
   test.slow();
   await openOffice(office, "/admin/midias");

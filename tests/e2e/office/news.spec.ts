@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
 // Refusals, a draft that is gone and a lost network are part of the journeys.
 test.use({ expectedErrors: /status of (?:404|422)|ERR_INTERNET_DISCONNECTED/ });
@@ -303,9 +303,9 @@ test("a form that is refused says what is wrong beside its fields and keeps ever
   await expect(office.getByRole("heading", { name: "Gerenciar Notícias" })).toBeVisible();
 });
 
-test("the table is searched, filtered and sorted by address, and has no barriers", async ({ office }) => {
+test("the table is searched, filtered and sorted by address, and has no barriers @desk", async ({ office }) => {
   await openOffice(office, "/admin/news");
-  await expectNoBarriers(office);
+  await expectNoBarriers(office, DESK_AND_PHONE);
   await office.getByRole("searchbox", { name: "Buscar notícias" }).fill("coreto");
   await office.keyboard.press("Enter");
   await expect(office).toHaveURL(/q=coreto/);
@@ -319,16 +319,16 @@ test("the table is searched, filtered and sorted by address, and has no barriers
   await expect(office).toHaveURL(/antes=/);
 });
 
-test("the first screen shows how things stand, and has no barriers", async ({ office }) => {
+test("the first screen shows how things stand, and has no barriers @desk", async ({ office }) => {
   await openOffice(office, "/admin");
   await expect(office.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   for (const name of ["Notícias", "Usuários", "Comentários", "Curtidas"]) {
     await expect(office.getByRole("term").filter({ hasText: name })).toBeVisible();
   }
-  await expectNoBarriers(office);
+  await expectNoBarriers(office, DESK_AND_PHONE);
 });
 
-test("nobody else sees anything of it", async ({ page }) => {
+test("nobody else sees anything of it @desk", async ({ page }) => {
   await page.goto("/admin/news");
   await expect(page).toHaveURL(/\/auth\?volta=/);
 });

@@ -1,4 +1,4 @@
-import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
 test.use({ expectedErrors: /status of 422/ });
 
@@ -9,9 +9,9 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from notifications where title = $1", [TITLE]);
 });
 
-test("form and list have no barrier", async ({ office }) => {
+test("form and list have no barrier @desk", async ({ office }) => {
   await openOffice(office, PATH);
-  await expectNoBarriers(office);
+  await expectNoBarriers(office, DESK_AND_PHONE);
 });
 
 test("a draft is written, refused, mended, sent, and stands in the list of readers @desk", async ({ office }) => {

@@ -2,9 +2,9 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { setDemoAccount } from "#db/demo/accounts.server.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
-import { findBarriers } from "../accessibility/barriers.ts";
 import { test as base } from "../journey.ts";
 
+export { DESK_AND_PHONE, expectNoBarriers } from "../accessibility/barriers.ts";
 export { expect } from "../journey.ts";
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
@@ -64,16 +64,4 @@ export async function openOffice(office: Page, path: string): Promise<void> {
     const main = document.querySelector("main");
     return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
   });
-}
-
-/** What stands in the way of people with other senses or hands, in both themes; and what sticks out at the side. */
-export async function expectNoBarriers(page: Page): Promise<void> {
-  // Colours on their way from one theme to the other have no contrast to speak of.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const theme of ["light", "dark"] as const) {
-    expect.soft(await findBarriers(page, theme), theme).toEqual([]);
-  }
-  await page.evaluate(() => window.coretoTheme?.choose("light"));
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect.soft(wide, "pixels that stick out").toBeLessThanOrEqual(0);
 }

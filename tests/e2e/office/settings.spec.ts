@@ -1,4 +1,4 @@
-import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
 test.use({ expectedErrors: /status of 422/ });
 
@@ -17,9 +17,9 @@ test.beforeEach(async ({ newsroom }) => {
 });
 
 for (const path of ["/admin/site-settings", "/admin/footer-settings", "/admin/settings"]) {
-  test(`${path} has no barrier`, async ({ office }) => {
+  test(`${path} has no barrier @desk`, async ({ office }) => {
     await openOffice(office, path);
-    await expectNoBarriers(office);
+    await expectNoBarriers(office, DESK_AND_PHONE);
   });
 }
 

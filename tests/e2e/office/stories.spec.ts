@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { plainPicture } from "#tests/files/media.ts";
 import { publishStories, viewerOf, windowOf } from "../stories/stories.ts";
-import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
 test.use({
   expectedErrors: /status of (?:404|422|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/,
@@ -27,7 +27,7 @@ const publish = (office: Page) => office.getByRole("button", { name: "Publicar" 
 
 test.beforeEach(({ newsroom }) => publishStories(newsroom, [{ title: "Festa" }]).then(() => undefined));
 
-test("the screen has no barrier, also with a story that only this browser has", async ({ office }) => {
+test("the screen has no barrier, also with a story that only this browser has @desk", async ({ office }) => {
   await openOffice(office, PATH);
   await office.evaluate(
     ([mediaUrl]) => {
@@ -40,7 +40,7 @@ test("the screen has no barrier, also with a story that only this browser has", 
   await openOffice(office, PATH);
   await expect(local(office).getByText("Banda")).toBeVisible();
   await office.getByRole("button", { name: "Editar título: Festa" }).click();
-  await expectNoBarriers(office);
+  await expectNoBarriers(office, DESK_AND_PHONE);
 });
 
 test("administrators come here from the header of readers' pages, others find no button there @desk", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Newsroom } from "../journey.ts";
-import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
 test.use({ expectedErrors: /status of 422/ });
 
@@ -33,26 +33,26 @@ async function aloneWhileSending(office: Page, newsroom: Newsroom, email: string
   });
 }
 
-test("table, dialogs and history are free of barriers and fit their width", async ({ office, isMobile }) => {
+test("table, dialogs and history are free of barriers and fit their width @desk", async ({ office }) => {
   for (const path of [PATH, "/admin/historico"]) {
     await openOffice(office, path);
-    for (const width of isMobile ? [] : [390, 768, 1024, 1440]) {
+    for (const width of [390, 768, 1024, 1440]) {
       await office.setViewportSize({ width, height: 844 });
       expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
   }
-  await expectNoBarriers(office);
+  await expectNoBarriers(office, DESK_AND_PHONE);
   await openOffice(office, `${PATH}?q=jornada`);
   await office.getByRole("link", { name: "Editar: Jandira Jornada" }).click();
   await expect(office.getByRole("dialog", { name: "Editar usuário" })).toBeVisible();
-  await expectNoBarriers(office);
+  await expectNoBarriers(office, DESK_AND_PHONE);
   await office.keyboard.press("Escape");
-  await expectNoBarriers(office);
+  await expectNoBarriers(office, DESK_AND_PHONE);
   await office.getByRole("button", { name: "Deletar: Jandira Jornada" }).click();
-  await expectNoBarriers(office);
+  await expectNoBarriers(office, DESK_AND_PHONE);
 });
 
-test("someone becomes an administrator and a reader again, is renamed, and is deleted", async ({
+test("someone becomes an administrator and a reader again, is renamed, and is deleted @desk", async ({
   office,
   newsroom,
 }) => {
@@ -94,7 +94,7 @@ test("someone becomes an administrator and a reader again, is renamed, and is de
   await expect(office.locator("tbody tr").first()).toContainText("excluiu a conta de Jandira J.");
 });
 
-test("the last administrator cannot stop being one, and the table says so", async ({ office, newsroom }) => {
+test("the last administrator cannot stop being one, and the table says so @desk", async ({ office, newsroom }) => {
   await openOffice(office, `${PATH}?q=oficina.example`);
   const row = office.locator("tbody tr").filter({ hasText: "Você" });
   const email = (await row.locator(".user-email").innerText()).split("\n")[0]!.trim();

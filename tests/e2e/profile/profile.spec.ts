@@ -55,7 +55,7 @@ test("a reader fills in the profile, sets a picture, takes it away, and empties 
   await expect(page.getByRole("img", { name: `Foto de ${reader.name}` })).toHaveCount(0);
 });
 
-test("a session that is over keeps what is typed", async ({ page, open, newsroom }) => {
+test("a session that is over keeps what is typed @phone", async ({ page, open, newsroom }) => {
   await open("/profile?editar");
   await page.getByLabel("Bio").fill("Ainda escrevendo");
   await newsroom.query("delete from sessions where user_id = $1", [reader.id]);
@@ -68,7 +68,11 @@ test("a session that is over keeps what is typed", async ({ page, open, newsroom
 });
 
 test.describe("without notices", () => {
-  test("a comment on what one likes opens the article over the notifications", async ({ page, open, newsroom }) => {
+  test("a comment on what one likes opens the article over the notifications @phone", async ({
+    page,
+    open,
+    newsroom,
+  }) => {
     const [other] = await newsroom.query<{ id: string }>(
       "insert into users (name, email) values ('Dalva Nunes', $1) returning id",
       [`dalva-${reader.id}@exemplo.com.br`],

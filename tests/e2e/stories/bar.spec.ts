@@ -78,7 +78,7 @@ test("stories that cannot be read are told in the bar, and cost nothing else @de
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("each story is a page, with the one before and the next", async ({ page, newsroom }) => {
+  test("each story is a page, with the one before and the next @phone", async ({ page, newsroom }) => {
     const [, id] = await publishStories(newsroom, [{ title: "Festa" }, { title: "Colheita", link_url: "/more" }]);
     await page.goto("/");
     await windowOf(page, "Colheita").click();

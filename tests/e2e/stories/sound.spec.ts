@@ -3,7 +3,7 @@ import { findClip, publishStories, stateOf, viewerOf } from "./stories.ts";
 
 const PLAYS = "the film plays";
 
-test("where the browser lets no sound begin by itself, the film is silent", async ({ page, newsroom }) => {
+test("where the browser lets no sound begin by itself, the film is silent @phone", async ({ page, newsroom }) => {
   const [id] = await publishStories(newsroom, [{ title: "Chuva", duration: 60, ...(await findClip(newsroom)) }]);
   // Nobody may touch the page before, and a look into it by Playwright counts as a touch.
   await page.addInitScript((word) => {

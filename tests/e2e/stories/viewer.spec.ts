@@ -7,7 +7,7 @@ const THREE = [
   { title: "Chuva", duration: 3 },
 ];
 
-test("each story is shown for its time, and after the last the page is there again", async ({
+test("each story is shown for its time, and after the last the page is there again @phone", async ({
   page,
   open,
   newsroom,
@@ -36,7 +36,7 @@ test("each story is shown for its time, and after the last the page is there aga
   await expect(windowOf(page, "Festa (visto)")).toBeVisible();
 });
 
-test("a pause stops the time, and what was left of it comes after", async ({ page, open, newsroom }) => {
+test("a pause stops the time, and what was left of it comes after @phone", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, THREE);
   await openStill(page, open);
   await windowOf(page, "Festa").click();
@@ -161,7 +161,7 @@ test("taps at the sides and swipes of more than 40 px turn the stories @phone", 
   await expect(viewerOf(page)).toHaveCount(0);
 });
 
-test("the link leads on, and Back comes to the page without the viewer", async ({ page, open, newsroom }) => {
+test("the link leads on, and Back comes to the page without the viewer @phone", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, THREE);
   await open("/");
   await windowOf(page, "Colheita").click();
@@ -170,7 +170,7 @@ test("the link leads on, and Back comes to the page without the viewer", async (
   await expect(viewerOf(page)).toHaveCount(0);
 });
 
-test("who wants less motion starts the stories", async ({ page, open, newsroom }) => {
+test("who wants less motion starts the stories @phone", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, THREE);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openStill(page, open);
