@@ -1,4 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
+import { keepSumsWhole } from "#platform/format/line-breaks.ts";
 
 interface TitleLinkProps {
   to: string;
@@ -14,7 +15,7 @@ export function TitleLink({ to, title, image, note }: TitleLinkProps) {
     <Link className="t" to={to}>
       {image ? <img src={image} alt="" loading="lazy" width={56} height={40} /> : <span className="nopic" />}
       <span>
-        {title}
+        {keepSumsWhole(title)}
         {note && <small>{note}</small>}
       </span>
     </Link>

@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { findWaitingComment } from "#domain/comments/queries.server.ts";
 import { getDashboard, listDayViews, listLatestArticles } from "#domain/dashboard/queries.server.ts";
+import { keepSumsWhole } from "#platform/format/line-breaks.ts";
 import { ArticleStatus } from "../article-status.tsx";
 import { requireAdmin } from "../guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
@@ -83,7 +84,7 @@ export default function DashboardRoute({ loaderData: { counts, latest, days, wai
                   ) : (
                     <span className="nopic" />
                   )}
-                  <Link to={`/admin/news/${article.id}`}>{article.title}</Link>
+                  <Link to={`/admin/news/${article.id}`}>{keepSumsWhole(article.title)}</Link>
                   <ArticleStatus {...article} />
                 </li>
               ))}
