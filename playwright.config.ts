@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "#db/demo/media/chromium.ts";
+import { DESK, PHONE } from "#tests/e2e/windows.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -24,8 +25,8 @@ export default defineConfig({
     {
       name: "phone",
       grepInvert: /@desk/,
-      use: { browserName: "chromium", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { browserName: "chromium", viewport: PHONE, hasTouch: true, isMobile: true },
     },
-    { name: "desk", grepInvert: /@phone/, use: { browserName: "chromium", viewport: { width: 1280, height: 900 } } },
+    { name: "desk", grepInvert: /@phone/, use: { browserName: "chromium", viewport: DESK } },
   ],
 });

@@ -1,15 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, type ViewportSize } from "@playwright/test";
+import { DESK, PHONE } from "../windows.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** What the dark theme can change: it differs in colours only. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** Windows of the journeys' two projects; a page in the wider one can be made as narrow as a phone. */
-export const DESK_AND_PHONE: ViewportSize[] = [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
-];
+/** For pages that are laid out in both ways. */
+export const DESK_AND_PHONE = [DESK, PHONE];
 
 /**
  * Expects that nothing stands in the way of people with other senses or hands, in both themes, and that nothing sticks out at the
