@@ -1,5 +1,6 @@
 import { expect, hydrated, test } from "../journey.ts";
 import { CATEGORY, LEAD } from "../town.ts";
+import { PHONE } from "../windows.ts";
 
 test("no page asks for a script before its load event @phone", async ({ page, request, newsroom }) => {
   const [film] = await newsroom.query<{ slug: string }>(
@@ -57,6 +58,44 @@ for (const { of, path, far, near } of FAR_BELOW) {
     await page.route("**/assets/*.js", () => {});
     await page.reload({ waitUntil: "domcontentloaded" });
     expect(await leftOut()).toBe(0);
+  });
+}
+
+for (const { of, path, far } of FAR_BELOW) {
+  test(`once it is seen, what is far below the window of ${of} takes the room that it keeps @phone`, async ({
+    page,
+  }) => {
+    const leftOut = page.locator(
+      ".story:not(.lead), .second-banner, .feeds, .prose > *, .gallery, .rail, .after, .foot",
+    );
+    const places = () =>
+      leftOut.evaluateAll((all) =>
+        all.map((one) => {
+          const { top, height } = one.getBoundingClientRect();
+          return `${one.className} ${top} ${height}`;
+        }),
+      );
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    // As if the reader had been everywhere at once.
+    await page.setViewportSize({ ...PHONE, height: 8000 });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await expect
+      .poll(() =>
+        page
+          .locator(far)
+          .evaluateAll((list) => list.every((one) => one.checkVisibility({ contentVisibilityAuto: true }))),
+      )
+      .toBe(true);
+    await expect(page.locator("html")).toHaveAttribute("data-arriving");
+    const before = await places();
+    scripts.resolve();
+    await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+    expect(await places()).toEqual(before);
   });
 }
 
