@@ -24,7 +24,8 @@ export async function startOtherServer(handle: RequestListener): Promise<OtherSe
 
 /**
  * The site as over a line that halts: the page at `path` comes in pieces, each up to the end of the next match of `halts`,
- * with a while between them (milliseconds) in which the browser does what it can. Everything else comes as it is.
+ * with a while between them (milliseconds) in which the browser does what it can. Everything else comes as it is, also what
+ * the site answers in the page's place when it cannot show it.
  */
 export async function startHaltingSite(origin: string, path: string, halts: RegExp[], ms = 500): Promise<OtherServer> {
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
@@ -33,7 +34,7 @@ export async function startHaltingSite(origin: string, path: string, halts: RegE
     const headers = { cookie: request.headers.cookie ?? "" };
     const answer = await fetch(new URL(request.url!, origin), { headers, signal: left.signal });
     response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "text/plain" });
-    if (request.url !== path) return response.end(Buffer.from(await answer.arrayBuffer()));
+    if (request.url !== path || !answer.ok) return response.end(Buffer.from(await answer.arrayBuffer()));
     let rest = await answer.text();
     for (const halt of halts) {
       const { index, 0: piece } = rest.match(halt)!;
