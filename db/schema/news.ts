@@ -155,7 +155,7 @@ export const comments = pgTable(
   },
   (t) => [
     check("comments_content_check", sql`btrim(${t.content}) <> ''`),
-    index("comments_article_index").on(t.newsId, t.createdAt.desc().nullsFirst()).where(sql`approved`),
+    index("comments_article_index").on(t.newsId, t.approved, t.createdAt.desc().nullsFirst()),
     index("comments_newest_index").on(t.createdAt.desc().nullsFirst()),
     index("comments_user_index").on(t.userId),
     index("comments_waiting_index")

@@ -103,7 +103,7 @@ function filters({ search, newsId, userId, commentId }: CommentsView): SQL {
     const pattern = sql`'%' || ${plainForLike(search)} || '%'`;
     conditions.push(sql`(
       coreto_plain(c.content) like ${pattern}
-      or c.user_id in (select id from profiles where coreto_search_text(coalesce(full_name, ''), email) like ${pattern})
+      or c.user_id in (select id from profiles where search_text like ${pattern})
       or c.news_id in (select id from news where search_text like ${pattern}))`);
   }
   return sql.join(conditions, sql` and `);

@@ -74,6 +74,15 @@ describe("the table of users", () => {
     expect(await names({ q: "_" })).toEqual([]);
     expect(await names({ q: "ninguém" })).toEqual([]);
   });
+
+  test("is searched by a whole e-mail, and by any part of one", async () => {
+    await createReader(database.db, { name: "Conceição Paz", email: "ceica@coreto.example" });
+    await createReader(database.db, { name: "Outra Paz", email: "ceica@other.example" });
+    for (const q of ["CEICA@coreto.example", "ceica@c", "a@coreto", "ica@coreto.ex"])
+      expect(await names({ q }), q).toEqual(["Conceição Paz"]);
+    expect((await names({ q: "ceica@" })).sort()).toEqual(["Conceição Paz", "Outra Paz"]);
+    for (const q of ["ceica@coreto.example.br", "ceica@%", "ceica@coreto@"]) expect(await names({ q }), q).toEqual([]);
+  });
 });
 
 describe("roles", () => {

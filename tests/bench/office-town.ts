@@ -1,8 +1,14 @@
 import type pg from "pg";
+import { READERS } from "#db/demo/people.ts";
 
 /** Comments by one author and on one article, alike in towns of all sizes, so that pages are. */
 const SHARE = 40;
 const WAITING = 300;
+
+/** Names as the town has them, so that a search finds some people and not all: the first of a name, and its last. */
+const NAMES = READERS.map((name) => name.split(" "));
+const FIRST = NAMES.map((parts) => parts[0]!);
+const LAST = NAMES.map((parts) => parts.at(-1)!);
 
 /** What the pages that are measured are about. */
 export interface OfficeTown {
@@ -10,15 +16,20 @@ export interface OfficeTown {
   /** Ids of people who commented, and of articles that were commented on. */
   authors: string[];
   articles: string[];
+  /** What is searched for among people: a first name, and the e-mail of one. */
+  people: [string, string];
 }
 
 /** Adds as many users, comments and changes to a town, with an administrator among the users. */
 export async function fillOffice(pool: pg.Pool, rows: number): Promise<OfficeTown> {
   await pool.query(
     `insert into users (name, email, email_verified, created_at)
-     select 'Leitor ' || n, 'leitor-' || n || '@bench.example', true, now() - n * interval '7 minutes'
-     from generate_series(1, $1::int) n`,
-    [rows],
+     select first || ' ' || last, coreto_plain(first || '.' || last) || n || '@bench.example', true,
+       now() - n * interval '7 minutes'
+     from generate_series(1, $1::int) n,
+       lateral (select ($2::text[])[1 + n % cardinality($2::text[])] as first,
+         ($3::text[])[1 + n / 7 % cardinality($3::text[])] as last) named`,
+    [rows, FIRST, LAST],
   );
   await pool.query("update profiles p set created_at = u.created_at from users u where u.id = p.id");
   const ids = async (query: string, values: unknown[]) =>
@@ -46,5 +57,6 @@ export async function fillOffice(pool: pg.Pool, rows: number): Promise<OfficeTow
     [rows, authors, articles],
   );
   await pool.query("vacuum analyze users, profiles, comments, audit_log");
-  return { adminId, authors, articles };
+  const { rows: admins } = await pool.query<{ email: string }>("select email from users where id = $1", [adminId]);
+  return { adminId, authors, articles, people: [FIRST[0]!, admins[0]!.email] };
 }

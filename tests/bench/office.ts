@@ -28,7 +28,7 @@ export const officeLists: Section = {
 };
 
 async function makeSide(town: Town, rows: number): Promise<Side> {
-  const { adminId, authors, articles } = await fillOffice(town.pool, rows);
+  const { adminId, authors, articles, people } = await fillOffice(town.pool, rows);
   const session = { id: adminId, userId: adminId, expiresAt: new Date(Date.now() + 86_400_000) };
   const auth = { ...NOBODY, findSession: async () => ({ session, headers: new Headers() }) };
   const comment = await keysOf(town, "comments where approved", "created_at");
@@ -46,7 +46,7 @@ async function makeSide(town: Town, rows: number): Promise<Side> {
       "comments, search": ["/admin/comments?q=beleza"],
       users: ["/admin/users"],
       "users, deep": person.map((key) => `/admin/users?depois=${key}`),
-      "users, search": ["/admin/users?q=leitor", "/admin/users?q=leitor-77@"],
+      "users, search": people.map((text) => `/admin/users?q=${encodeURIComponent(text)}`),
       history: ["/admin/historico"],
       "history, deep": change.map((key) => `/admin/historico?depois=${key}`),
       "history of a person": [`/admin/historico?pessoa=${adminId}`],
