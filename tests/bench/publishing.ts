@@ -9,6 +9,8 @@ const ROUNDS = 20;
 /** Shorter than what is measured; a page that is as it was answers with a few bytes, so that asking is no load. */
 const ASK_EVERY_MS = 2;
 const GIVE_UP_MS = 10_000;
+/** A node that has just begun loads the accounts library after two seconds, in one piece of 200 ms. */
+const SETTLED_MS = 4000;
 
 /** From a title's change with plain SQL until the cached pages of two nodes show it. */
 export const publishing: Section = {
@@ -33,14 +35,16 @@ export const publishing: Section = {
       "second node, home": [second, paths.home],
     } satisfies Record<string, [SiteProcess, string]>;
     const times = new Map<string, number[]>(Object.keys(places).map((place) => [place, []]));
+    await sleep(SETTLED_MS);
     try {
-      for (let round = 0; round < ROUNDS; round++) {
+      // In the first round the second node makes its first pages.
+      for (let round = 0; round <= ROUNDS; round++) {
         const title = `Mudança número ${round} de ${Date.now()}`;
         const known = await Promise.all(Object.values(places).map(([{ origin }, path]) => fetchWhole(origin + path)));
         const from = performance.now();
         const seen = Object.entries(places).map(async ([place, [{ origin }, path]], index) => {
           await untilShown(origin + path, title, known[index]!.etag);
-          times.get(place)!.push(performance.now() - from);
+          if (round > 0) times.get(place)!.push(performance.now() - from);
         });
         await Promise.all([leadTitle.set(title), ...seen]);
       }
