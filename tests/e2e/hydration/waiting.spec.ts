@@ -32,6 +32,12 @@ test("React takes over every screen without a complaint @desk", async ({ open, p
 const FAR_BELOW = [
   { of: "the home page", path: "/", far: ".recent > .story .headline, .foot p", near: ".lead .headline" },
   { of: "an article", path: LEAD.path, far: ".after a, .after p, .foot p", near: ".hero img" },
+  {
+    of: "a category",
+    path: `/category/${CATEGORY.slug}`,
+    far: ".list > .story:nth-child(n + 6) .headline, .foot p",
+    near: ".big .headline",
+  },
 ];
 for (const { of, path, far, near } of FAR_BELOW) {
   test(`what is far below the window of ${of} is laid out after the rest, and then all of it is @phone`, async ({
@@ -49,6 +55,9 @@ for (const { of, path, far, near } of FAR_BELOW) {
     await page.goto(path);
     expect(await leftOut()).toBeGreaterThan(5);
     await expect(page.locator(near).first()).toBeVisible();
+    // Nor may it wait to be seen: what is below it would move.
+    const waits = (one: Element) => getComputedStyle(one.closest(".story, .main > *")!).contentVisibility === "auto";
+    expect(await page.locator(near).first().evaluate(waits)).toBe(false);
     scripts.resolve();
     await expect.poll(leftOut).toBe(0);
     await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
