@@ -36,7 +36,6 @@ export function hasCluster(data: string, major: string): boolean {
 
 /** Makes a new database in `place.data`: whole or, when interrupted, not at all. */
 export async function createCluster(binaries: Binaries, home: Home, place: Place, fsync: boolean): Promise<void> {
-  removeLeftovers(place.data);
   // A name of its own: the initdb of a killed start may live on for a moment and must not write into ours.
   const temporary = `${place.data}.new-${process.pid}-${randomBytes(4).toString("hex")}`;
   const passwordFile = `${temporary}.password`;
@@ -110,7 +109,8 @@ function freeBytes(data: string): number {
 /** An initdb that lost its Node process may still write for a moment: its folder is removed again until it is gone. */
 const PATIENCE = { maxRetries: 30, retryDelay: 20 };
 
-function removeLeftovers(data: string): void {
+/** Removes what starts that were killed while they made the cluster left beside its folder, `data`. */
+export function removeLeftovers(data: string): void {
   const prefix = `${path.basename(data)}.new-`;
   for (const name of fs.readdirSync(path.dirname(data))) {
     if (!name.startsWith(prefix)) continue;

@@ -120,8 +120,16 @@ describe("after something was killed", () => {
     const home = path.join(base, "data/postgres");
     await until(() => fs.existsSync(home) && fs.readdirSync(home).some((name) => /^data\.new-(?!1-abc)/.test(name)));
     child.kill("SIGKILL");
-    expect((await start("data")).adopted).toBe(false);
-    expect(fs.readdirSync(home).filter((name) => name.includes(".new-"))).toEqual([]);
+    const leftovers = () => fs.readdirSync(home).filter((name) => name.includes(".new-"));
+    // Its initdb may live on and write once more: then the next start clears up.
+    do {
+      const server = await start("data");
+      expect(server.adopted).toBe(false);
+      await server.stop();
+    } while (leftovers().length > 0);
+    fs.mkdirSync(leftover);
+    await start("data");
+    expect(leftovers()).toEqual([]);
   });
 
   test("a lock file whose process id passed to another program does not prevent a start", async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Binaries, findPackage, type Package, prepareBinaries } from "./binaries.ts";
-import { createCluster, hasCluster, readPassword, USER } from "./cluster.ts";
+import { createCluster, hasCluster, readPassword, removeLeftovers, USER } from "./cluster.ts";
 import { EmbeddedPostgresError, errorFromOutput, toEmbeddedPostgresError } from "./errors.ts";
 import { type Home, makeSocketFolder, openHome } from "./folders.ts";
 import { withStartLock } from "./lock.ts";
@@ -71,6 +71,8 @@ async function adoptOrLaunch(
   const pkg = findPackage();
   const isNew = !hasCluster(place.data, majorOf(pkg));
   const binaries = prepareBinaries(pkg, place.identity, home.folder);
+  // Each time: the initdb of a killed start may have written on after the next start had cleared up.
+  removeLeftovers(place.data);
   if (isNew) await createCluster(binaries, home, place, settings.fsync);
   rememberInitialized(home);
   return launch(binaries, home, place, settings, log);
