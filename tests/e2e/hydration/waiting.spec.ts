@@ -1,6 +1,9 @@
+import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "../journey.ts";
 import { CATEGORY, LEAD } from "../town.ts";
 import { PHONE } from "../windows.ts";
+
+const SCRIPTS = "**/assets/*.js";
 
 test("no page asks for a script before its load event @phone", async ({ page, request, newsroom }) => {
   const [film] = await newsroom.query<{ slug: string }>(
@@ -43,66 +46,43 @@ for (const { of, path, far, near } of FAR_BELOW) {
   test(`what is far below the window of ${of} is laid out after the rest, and then all of it is @phone`, async ({
     page,
   }) => {
-    const leftOut = () =>
-      page
-        .locator(far)
-        .evaluateAll((list) => list.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })).length);
-    const scripts = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const letScriptsCome = await holdScripts(page);
     await page.goto(path);
-    expect(await leftOut()).toBeGreaterThan(5);
+    expect(await countLeftOut(page, far)).toBeGreaterThan(5);
     await expect(page.locator(near).first()).toBeVisible();
     // Nor may it wait to be seen: what is below it would move.
     const waits = (one: Element) => getComputedStyle(one.closest(".story, .main > *")!).contentVisibility === "auto";
     expect(await page.locator(near).first().evaluate(waits)).toBe(false);
-    scripts.resolve();
-    await expect.poll(leftOut).toBe(0);
+    letScriptsCome();
+    await expect.poll(() => countLeftOut(page, far)).toBe(0);
     await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
 
     // Who comes back comes to the place they left. That may count as scrolling: the scripts are asked for, and no load event comes.
-    await page.unroute("**/assets/*.js");
-    await page.route("**/assets/*.js", () => {});
+    await page.unroute(SCRIPTS);
+    await page.route(SCRIPTS, () => {});
     await page.reload({ waitUntil: "domcontentloaded" });
-    expect(await leftOut()).toBe(0);
+    expect(await countLeftOut(page, far)).toBe(0);
   });
-}
 
-for (const { of, path, far } of FAR_BELOW) {
   test(`once it is seen, what is far below the window of ${of} takes the room that it keeps @phone`, async ({
     page,
   }) => {
-    const leftOut = page.locator(
-      ".story:not(.lead), .second-banner, .feeds, .prose > *, .gallery, .rail, .after, .foot",
-    );
     const places = () =>
-      leftOut.evaluateAll((all) =>
+      page.locator(".story, .second-banner, .feeds, .prose > *, .gallery, .rail, .after, .foot").evaluateAll((all) =>
         all.map((one) => {
           const { top, height } = one.getBoundingClientRect();
           return `${one.className} ${top} ${height}`;
         }),
       );
-    const scripts = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const letScriptsCome = await holdScripts(page);
     // As if the reader had been everywhere at once.
     await page.setViewportSize({ ...PHONE, height: 8000 });
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    await expect
-      .poll(() =>
-        page
-          .locator(far)
-          .evaluateAll((list) => list.every((one) => one.checkVisibility({ contentVisibilityAuto: true }))),
-      )
-      .toBe(true);
+    await expect.poll(() => countLeftOut(page, far)).toBe(0);
     await expect(page.locator("html")).toHaveAttribute("data-arriving");
     const before = await places();
-    scripts.resolve();
+    letScriptsCome();
     await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
     expect(await places()).toEqual(before);
   });
@@ -121,7 +101,7 @@ test.describe("when the scripts cannot be loaded", () => {
   test.use({ expectedErrors: /\/assets\/.*\.js|net::ERR_FAILED/ });
 
   test("a tap on a card still opens the article, and the search still searches @phone", async ({ page }) => {
-    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.route(SCRIPTS, (route) => route.abort());
     await page.goto("/");
     await page.getByRole("link", { name: LEAD.title }).tap();
     await expect(page).toHaveURL(LEAD.path);
@@ -134,10 +114,26 @@ test.describe("when the scripts cannot be loaded", () => {
   });
 
   test("a tap on a card opens the article's page when the scripts never arrive @phone", async ({ page }) => {
-    await page.route("**/assets/*.js", () => {});
+    await page.route(SCRIPTS, () => {});
     await page.goto("/");
     await page.getByRole("link", { name: LEAD.title }).tap();
     await expect(page).toHaveURL(LEAD.path);
     await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
   });
 });
+
+/** Holds back every script until the function that it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** How many of the places that a selector finds are not laid out. */
+const countLeftOut = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((list) => list.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })).length);
