@@ -10,7 +10,7 @@ import { STYLE_TEXT } from "#domain/markup/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "../answer.ts";
 import { refuseForm, type Task } from "../forms.server.ts";
-import { withOfficeNotice } from "../notices.ts";
+import { withNotice } from "../notices.ts";
 import { told } from "../told.server.ts";
 
 const LIST = "/admin/banners";
@@ -49,7 +49,7 @@ export async function saveBanner(task: Task, id: string | null): Promise<Answer 
     if (id) await updateBanner(task.site.db, task.actor, id, parsed.values);
     else await createBanner(task.site.db, task.actor, parsed.values);
     await announceAt(task, parsed.values);
-    return redirect(withOfficeNotice(LIST, id ? "banner-atualizado" : "banner-criado"));
+    return redirect(withNotice(LIST, id ? "banner-atualizado" : "banner-criado"));
   });
 }
 

@@ -10,7 +10,7 @@ import {
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
 import type { Answer } from "../answer.ts";
 import { refuseForm, type Task } from "../forms.server.ts";
-import { withOfficeNotice } from "../notices.ts";
+import { withNotice } from "../notices.ts";
 import { told } from "../told.server.ts";
 
 const LIST = "/admin/bottom-nav";
@@ -27,7 +27,7 @@ export async function saveItem(task: Task, id: string | null): Promise<Answer | 
     const { db } = task.site;
     if (id) await updateNavigationItem(db, task.actor, id, parsed.values);
     else await createNavigationItem(db, task.actor, parsed.values);
-    return redirect(withOfficeNotice(LIST, id ? "atualizado" : "criado"));
+    return redirect(withNotice(LIST, id ? "atualizado" : "criado"));
   });
 }
 

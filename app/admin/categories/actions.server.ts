@@ -12,7 +12,7 @@ import {
 import { CATEGORY_FIELD_TEXT, CATEGORY_TEXT } from "#domain/categories/text.ts";
 import type { Answer } from "../answer.ts";
 import { refuseForm, type Task } from "../forms.server.ts";
-import { withOfficeNotice } from "../notices.ts";
+import { withNotice } from "../notices.ts";
 import { told } from "../told.server.ts";
 
 const LIST = "/admin/categories";
@@ -35,7 +35,7 @@ export async function saveCategory(task: Task, id: string | null): Promise<Answe
   });
   if (!("slug" in saved)) return saved;
   const notice = id ? "categoria-atualizada" : "categoria-criada";
-  return redirect(withOfficeNotice(LIST, saved.numbered ? `${notice}-numerada` : notice));
+  return redirect(withNotice(LIST, saved.numbered ? `${notice}-numerada` : notice));
 }
 
 /** Shows a category to readers or hides it. */

@@ -3,7 +3,7 @@ import { bringToFront, deleteArticle } from "#domain/newsroom/mutations.server.t
 import { NEWSROOM_TEXT } from "#domain/newsroom/text.ts";
 import type { Answer } from "../answer.ts";
 import type { Task } from "../forms.server.ts";
-import { withOfficeNotice } from "../notices.ts";
+import { withNotice } from "../notices.ts";
 import { told } from "../told.server.ts";
 
 /** Deletes an article; its files follow where nothing else uses them. */
@@ -11,7 +11,7 @@ export function removeArticle(task: Task, id: string): Promise<Answer | Response
   return told(NEWSROOM_TEXT.deleteFailed, task, async () => {
     const files = await deleteArticle(task.site.db, task.actor, id);
     await task.site.jobs.send("clean-media", { urls: files });
-    return redirect(withOfficeNotice("/admin/news", "noticia-excluida"));
+    return redirect(withNotice("/admin/news", "noticia-excluida"));
   });
 }
 

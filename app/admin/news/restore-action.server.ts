@@ -4,7 +4,7 @@ import { findRevision, getEditable } from "#domain/newsroom/queries.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "../answer.ts";
 import type { Task } from "../forms.server.ts";
-import { withOfficeNotice } from "../notices.ts";
+import { withNotice } from "../notices.ts";
 
 const CHANGED = {
   title: "A notícia mudou enquanto você olhava",
@@ -32,5 +32,5 @@ export async function restoreRevision(task: Task, id: string): Promise<Answer | 
     // Another article has the old address meanwhile: this one keeps the address that it has.
     await updateArticle(site.db, actor, id, { ...change, fields: { ...fields, slug: now.slug } });
   }
-  return redirect(withOfficeNotice(`/admin/news/${id}`, "versao-restaurada"));
+  return redirect(withNotice(`/admin/news/${id}`, "versao-restaurada"));
 }

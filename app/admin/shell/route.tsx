@@ -2,10 +2,11 @@ import { Menu } from "lucide";
 import { useRef } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { settingsContext } from "#app/context.ts";
+import { useNoticeOnce } from "#app/page-notices.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { requireAdmin } from "../guard.server.ts";
-import { findOfficeNotice } from "../notices.ts";
+import { findNotice } from "../notices.ts";
 import type { Route } from "./+types/route.ts";
 import { AnswerToasts } from "./answer-toasts.tsx";
 import { OfficeLogo, OfficeNav } from "./office-nav.tsx";
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     siteName: context.get(settingsContext).site_name,
     viewerId: viewer.id,
-    notice: findOfficeNotice(new URL(request.url).searchParams),
+    notice: findNotice(new URL(request.url).searchParams),
   };
 }
 
@@ -37,6 +38,7 @@ export function meta() {
 function Frame({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>(ROUTE_ID);
   const { key } = useLocation();
+  useNoticeOnce(data?.notice);
   const busy = useNavigation().state !== "idle";
   const drawer = useRef<HTMLDialogElement>(null);
   const siteName = data?.siteName ?? "Coreto";

@@ -1,13 +1,14 @@
 import { data, Form, redirect, useSearchParams } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { type FormFailure, refuse } from "#app/form.server.ts";
+import { SECOND_FACTOR_GIVEN } from "#app/page-notices.ts";
 import { RETURN, WAY } from "#app/sign-in-path.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { safeReturnPath } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import type { OpenPath } from "#platform/auth/open-auth.ts";
 import { pageHead } from "../head.ts";
-import { SECOND_FACTOR_GIVEN, withNotice } from "../notices/notices.ts";
+import { withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/code-route.ts";
 import { Gate } from "./gate.tsx";
 import { useBusy } from "./sign-in-form.tsx";

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { doNotCache, findViewer, keep, settingsContext, siteContext } from "#app/context.ts";
+import { NOTICE, SECOND_FACTOR_GIVEN } from "#app/page-notices.ts";
 
 import type { BannerSlide } from "#domain/banners/schema.ts";
 import { TAGS } from "#domain/cache-tags.ts";
@@ -15,7 +16,7 @@ import { listStories } from "#domain/stories/queries.server.ts";
 import type { Story } from "#domain/stories/schema.ts";
 import { loadBannerPlaces } from "../banners/banner-places.server.ts";
 import { loadCategories } from "../categories/load-categories.server.ts";
-import { findNotice, NOTICE, SECOND_FACTOR_GIVEN } from "../notices/notices.ts";
+import { findNotice } from "../notices/notices.ts";
 import { APP_ENROLLED, DONE } from "../security/outcome.ts";
 import { categoryStyle } from "./category-style.ts";
 import type { SessionMark } from "./session-events.ts";

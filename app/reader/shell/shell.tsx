@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { useNoticeOnce } from "#app/page-notices.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
@@ -20,6 +21,7 @@ const BUSY = /^\/(auth|setup)(\/|$)/;
 /** The frame of every reader page. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   const { key, pathname } = useLocation();
+  useNoticeOnce(data.notice);
   useSessionEvents(data.viewer?.session ?? null);
   return (
     <AuthProvider viewer={data.viewer}>

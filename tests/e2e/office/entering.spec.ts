@@ -18,8 +18,13 @@ test("readers' pages know no screen of the back office, and lead there all the s
   await page.getByLabel("E-mail").fill(EDITOR.email);
   await page.getByLabel("Senha").fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/comments/);
   await expect(page.getByRole("heading", { level: 1, name: "Comentários" })).toBeVisible();
+  // The message is told once: the address keeps nothing of it.
+  await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
+  await expect(page).toHaveURL("/admin/comments");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Comentários" })).toBeVisible();
+  await expect(page.getByText("Bem-vindo de volta!")).toHaveCount(0);
 
   await open("/more");
   const known = await page.evaluate(() => JSON.stringify(Object.keys(window.__reactRouterManifest.routes)));

@@ -83,8 +83,9 @@ test("a passkey is added, renamed, signs in, and no longer does once removed @ph
     await page.getByRole("button", { name: "Entrar com chave de acesso" }).click();
   };
   await enterWithKey();
-  await expect(page).toHaveURL(/\/profile\/seguranca\?aviso=entrou/);
+  await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
   await hydrated(page);
+  await expect(page).toHaveURL(SCREEN);
   await key.getByText("Renomear ou remover").click();
   await key.getByRole("button", { name: "Remover" }).click();
   await expect(section.getByText("Chave de acesso removida")).toBeVisible();

@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import type { Toast } from "#app/ui/toast.tsx";
+import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
+
+/** The query parameter that names a page's message. */
+export const NOTICE = "aviso";
+
+/** The message after signing in with a second factor. */
+export const SECOND_FACTOR_GIVEN = "verificado";
+
+const SIGNED_IN = { title: ACCOUNT_TEXT.signIn.done, text: ACCOUNT_TEXT.signIn.doneDetail };
+
+/** Who signs in comes back to a reader's page or to the back office (reader §8). */
+export const SIGNED_IN_NOTICES = { entrou: SIGNED_IN, [SECOND_FACTOR_GIVEN]: SIGNED_IN } as const;
+
+/** Messages that a page shows after something was done on another one, by the word in the page's address. */
+export function pageNotices<Code extends string>(notices: Record<Code, Toast>) {
+  return {
+    /** The message that an address asks for, or null. */
+    findNotice(search: URLSearchParams): Toast | null {
+      const code = search.get(NOTICE) ?? "";
+      return Object.hasOwn(notices, code) ? notices[code as Code] : null;
+    },
+    /** A path with a message for the page there. */
+    withNotice(path: string, code: Code): string {
+      const url = new URL(path, "http://site");
+      url.searchParams.set(NOTICE, code);
+      return url.pathname + url.search + url.hash;
+    },
+  };
+}
+
+/** Takes a message that was shown out of the page's address: nobody gets it again by reloading, or by a link that was copied. */
+export function useNoticeOnce(notice: Toast | null | undefined): void {
+  useEffect(() => {
+    if (!notice) return;
+    const url = new URL(window.location.href);
+    url.searchParams.delete(NOTICE);
+    window.history.replaceState(window.history.state, "", url);
+  }, [notice]);
+}
