@@ -1,6 +1,7 @@
 import { Images } from "lucide";
 import { useRevalidator } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { readPatiently } from "#app/read-patiently.ts";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
 import { deleteUnusedMedia } from "#domain/media/cleanup.server.ts";
 import { listLibrary } from "#domain/media/library.server.ts";
@@ -42,7 +43,7 @@ export function action(args: Route.ActionArgs) {
 /** All stored files, for who looks for one or wants to tidy up. */
 export default function LibraryRoute({ loaderData: { items, previous, next, query } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const sending = useMediaSending({ kinds: KINDS, gallery: false, onArrival: () => void revalidate() });
+  const sending = useMediaSending({ kinds: KINDS, gallery: false, onArrival: () => void readPatiently(revalidate) });
   return (
     <>
       <PageHead title="Arquivos" back={{ to: "/admin", label: "Dashboard" }} />

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useReadAgain } from "../live/use-read-again.ts";
 
 /** A reader who comes back to the tab sees the article as it is now (reader §4). */
 export function useRefreshOnReturn() {
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   useEffect(() => {
     const handleVisibility = () => {
-      if (!document.hidden) revalidate();
+      if (!document.hidden) readAgain();
     };
     document.addEventListener("visibilitychange", handleVisibility);
     return () => document.removeEventListener("visibilitychange", handleVisibility);
-  }, [revalidate]);
+  }, [readAgain]);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useParams, useRevalidator, useRouteLoaderData } from "react-router";
+import { useLocation, useParams, useRouteLoaderData } from "react-router";
 import type { Topic } from "#domain/cache-tags.ts";
+import { useReadAgain } from "./use-read-again.ts";
 
 /** What the server says has changed. */
 export interface LiveChange {
@@ -24,7 +25,7 @@ const EVERYWHERE = new Set<string>(["settings", "navigation", "notifications", "
  * stream is down. A page that comes back into sight looks once.
  */
 export function useLivePage(): void {
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const { pathname } = useLocation();
   const { address } = useParams();
   const page = useRouteLoaderData("reader/article/route") as { id: string } | undefined;
@@ -49,7 +50,7 @@ export function useLivePage(): void {
     const lookSoon = () => {
       soon ??= setTimeout(() => {
         soon = undefined;
-        void revalidate();
+        readAgain();
       }, TOGETHER_MS);
     };
     const stopPolling = () => {
@@ -96,5 +97,5 @@ export function useLivePage(): void {
       disconnect();
       clearTimeout(soon);
     };
-  }, [revalidate]);
+  }, [readAgain]);
 }

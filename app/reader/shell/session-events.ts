@@ -1,3 +1,4 @@
+import { isSomethingTyped } from "../live/something-typed.ts";
 import { SESSION_KEY } from "./use-session-events.ts";
 
 /** A session as pages know it; null is nobody's. */
@@ -40,16 +41,10 @@ function readNews(): SessionNews | null {
   }
 }
 
-/** Whether a form of the page holds what was not sent: signing out elsewhere must not take that away. */
-function isSomethingTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("main :is(input, textarea)");
-  return [...fields].some((field) => field.value !== field.defaultValue);
-}
-
 /**
  * Tells the other open pages what this one knows, or learns that it is out of date.
  * @param at when this page was asked for, milliseconds
- * @returns whether this page is to be read again
+ * @returns whether this page is to be read again: not where signing out elsewhere would take away what is being typed
  */
 export function exchangeNews(mark: SessionMark | null, at: number): boolean {
   const news = readNews();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
+import { useReadAgain } from "../live/use-read-again.ts";
 import type { SessionMark } from "./session-events.ts";
 
 /** Where pages of this browser tell each other who is signed in. */
@@ -19,14 +19,14 @@ const hasNews = () => {
  * signed in with this browser.
  */
 export function useSessionEvents(mark: SessionMark | null): void {
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const askedAt = useRef(0);
   const text = JSON.stringify(mark);
   useEffect(() => {
     askedAt.current = askedAt.current === 0 ? performance.timeOrigin : Date.now();
     const exchange = async () => {
       const { exchangeNews } = await import("./session-events.ts");
-      if (exchangeNews(JSON.parse(text), askedAt.current)) revalidate();
+      if (exchangeNews(JSON.parse(text), askedAt.current)) readAgain();
     };
     if (text !== "null" || hasNews()) exchange();
     const handleStorage = ({ key }: StorageEvent) => {
@@ -42,5 +42,5 @@ export function useSessionEvents(mark: SessionMark | null): void {
       window.removeEventListener("storage", handleStorage);
       window.removeEventListener("pageshow", handleShow);
     };
-  }, [text, revalidate]);
+  }, [text, readAgain]);
 }

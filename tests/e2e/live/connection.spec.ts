@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../journey.ts";
+import { createReader, deleteReader, type Reader } from "../reader.ts";
+import { LEAD } from "../town.ts";
+
+// Connections are cut while pages are open.
+test.use({ expectedErrors: /ERR_FAILED|Failed to fetch|eventos|status of 503/ });
+
+const DATA = /\.data(\?|$)/;
+const WORDS = "Levo as crianças no domingo.";
+const NO_ANSWER = "Não foi possível falar com o site. Confira a conexão e tente de novo.";
+
+let reader: Reader;
+test.beforeEach(async ({ page, newsroom, town }) => {
+  reader = await createReader(page, newsroom, town);
+});
+test.afterEach(async ({ newsroom }) => deleteReader(newsroom, reader));
+
+/** A reader leaves the tab and comes back to it. */
+async function comeBack(page: Page): Promise<void> {
+  const show = (state: DocumentVisibilityState) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, "visibilityState", { value: visibility, configurable: true });
+      Object.defineProperty(document, "hidden", { value: visibility === "hidden", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await show("hidden");
+  await show("visible");
+}
+
+for (const [how, cut] of [
+  ["cannot be reached", (page: Page) => page.route(DATA, (route) => route.abort())],
+  ["answers with an error", (page: Page) => page.route(DATA, (route) => route.fulfill({ status: 503, body: "" }))],
+] as const) {
+  test(`an open page stays with what was typed while the site ${how}, and is up to date afterwards @phone`, async ({
+    page,
+    open,
+    newsroom,
+  }) => {
+    await open(LEAD.path);
+    await page.getByLabel("Seu comentário").fill(WORDS);
+    await cut(page);
+    const asked = page.waitForRequest(DATA);
+    await comeBack(page);
+    await asked;
+    const asksAgain = page.waitForRequest(DATA);
+    await newsroom.set({ site_slogan: "De volta" });
+    await asksAgain;
+    await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
+    await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
+    await page.unroute(DATA);
+    await expect(page.getByText("De volta").first()).toBeAttached();
+    await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
+  });
+}
+
+test("forms that the site does not answer say so and keep what was typed @desk", async ({ page, open }) => {
+  await open("/profile?editar");
+  await page.getByLabel("Bio").fill("Toca clarinete");
+  await page.route(DATA, (route) => route.abort());
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Erro ao atualizar perfil")).toBeVisible();
+  await expect(page.getByText(NO_ANSWER)).toBeVisible();
+  await expect(page.getByLabel("Bio")).toHaveValue("Toca clarinete");
+  await page.unroute(DATA);
+
+  await page.context().clearCookies();
+  await open("/auth");
+  await page.getByLabel("E-mail").fill(reader.email);
+  await page.getByLabel("Senha").fill("praca-do-coreto");
+  await page.route(DATA, (route) => route.abort());
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByText("Erro ao fazer login")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue(reader.email);
+  await expect(page.getByLabel("Senha")).toHaveValue("praca-do-coreto");
+  await page.unroute(DATA);
+});
+
+test("signing out in another tab leaves a comment and a profile that are being written @desk", async ({
+  page,
+  open,
+  newsroom,
+  context,
+}) => {
+  const profile = await context.newPage();
+  await profile.goto("/profile?editar");
+  await profile.getByLabel("Bio").fill("Toca clarinete");
+  await open(LEAD.path);
+  await page.getByLabel("Seu comentário").fill(WORDS);
+  await newsroom.query("delete from sessions where user_id = $1", [reader.id]);
+  for (const tab of [page, profile]) await comeBack(tab);
+  await newsroom.set({ site_slogan: "Sem a sessão" });
+  await expect(page.getByText("Sem a sessão").first()).toBeVisible();
+  await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
+  await expect(profile.getByLabel("Bio")).toHaveValue("Toca clarinete");
+});
