@@ -1,11 +1,23 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { readPatiently } from "#app/read-patiently.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { ArticleList } from "#domain/news/schema.ts";
+import { appendPage, renewFirst } from "./growing.ts";
 
 /** The query parameter with the key after which a list goes on. */
 export const AFTER = "depois";
+
+/** Lists as readers left them, by the visit: who comes back finds the place again. The oldest are forgotten. */
+const left = new Map<string, ArticleList>();
+const LEFT_MAX = 20;
+
+function rememberList(visit: string, list: ArticleList): void {
+  left.delete(visit);
+  left.set(visit, list);
+  if (left.size > LEFT_MAX) left.delete(left.keys().next().value!);
+}
 
 /**
  * A list that grows: without JavaScript the link opens the next page, with it the next articles are added below.
@@ -14,25 +26,28 @@ export const AFTER = "depois";
 export function useGrowingList(first: ArticleList) {
   const fetcher = useFetcher<{ list: ArticleList }>();
   const [parameters] = useSearchParams();
-  const { pathname } = useLocation();
-  const [added, setAdded] = useState<ArticleList[]>([]);
+  const { key, pathname, search } = useLocation();
+  const place = pathname + search;
 
-  // The first page changes with the address; what was added belongs to the old one.
-  const [shown, setShown] = useState(first);
-  if (shown !== first) {
-    setShown(first);
-    setAdded([]);
-  }
+  // Another address is another list; the same one read again keeps what was added.
+  const [shown, setShown] = useState(() => ({ place, first, list: renewFirst(left.get(key) ?? first, first) }));
+  if (shown.place !== place) setShown({ place, first, list: renewFirst(left.get(key) ?? first, first) });
+  else if (shown.first !== first) setShown({ place, first, list: renewFirst(shown.list, first) });
+
+  // The router reads the last page again with every other thing: only what was asked for is added.
+  const asked = useRef<string>(undefined);
   useEffect(() => {
-    const list = fetcher.data?.list;
-    if (list) setAdded((pages) => (pages.includes(list) ? pages : [...pages, list]));
-  }, [fetcher.data]);
+    const page = fetcher.data?.list;
+    if (!page || asked.current !== place) return;
+    asked.current = undefined;
+    setShown((before) => ({ ...before, list: appendPage(before.list, page) }));
+  }, [fetcher.data, place]);
+  const grown = shown.list !== first;
+  useEffect(() => {
+    if (grown) rememberList(key, shown.list);
+  }, [key, grown, shown.list]);
 
-  const pages = [first, ...added];
-  const articles = [
-    ...new Map(pages.flatMap((page) => page.articles).map((article) => [article.address, article])).values(),
-  ];
-  const next = pages.at(-1)!.next;
+  const { articles, next } = shown.list;
   const query = new URLSearchParams(parameters);
   if (next) query.set(AFTER, next);
   const href = `${pathname}?${query}`;
@@ -46,7 +61,9 @@ export function useGrowingList(first: ArticleList) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          if (!loading) fetcher.load(href);
+          if (loading) return;
+          asked.current = place;
+          void readPatiently(() => fetcher.load(href));
         }}
       >
         {loading ? "Carregando…" : "Carregar mais"}

@@ -1,0 +1,65 @@
+import { expect, test } from "../journey.ts";
+
+// One journey cuts the connection.
+test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ });
+
+test("a list that has grown stays whole when the newsroom changes something, and when one comes back to it @desk", async ({
+  page,
+  open,
+  newsroom,
+}) => {
+  const connected = page.waitForResponse("**/eventos");
+  await open("/news");
+  await connected;
+  const cards = page.getByRole("main").getByRole("article");
+  const more = page.getByRole("link", { name: "Carregar mais" });
+  const titles = () => cards.getByRole("heading").allTextContents();
+  const first = await cards.count();
+  for (const pages of [2, 3]) {
+    await more.click();
+    await expect(cards).toHaveCount(first * pages);
+  }
+  const before = await titles();
+  await newsroom.set({ site_slogan: "Com a lista aberta" });
+  await expect(page.getByText("Com a lista aberta").first()).toBeVisible();
+  expect(await titles()).toEqual(before);
+
+  const last = cards.last().getByRole("link").first();
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  await last.click();
+  await expect(page).toHaveURL(/\/news\/./);
+  await page.goBack();
+  await expect(page).toHaveURL("/news");
+  await expect(cards).toHaveCount(first * 3);
+  expect(await titles()).toEqual(before);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test("more is waited for while the connection is gone @phone", async ({ page, open }) => {
+  await open("/news");
+  const cards = page.getByRole("main").getByRole("article");
+  const first = await cards.count();
+  await page.route(/\.data(\?|$)/, (route) => route.abort());
+  await page.getByRole("link", { name: "Carregar mais" }).tap();
+  await expect(page.getByRole("link", { name: "Carregando…" })).toBeVisible();
+  await page.unroute(/\.data(\?|$)/);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(cards).toHaveCount(first * 2);
+});
+
+test("a word longer than the window goes on in the next line @phone", async ({ page, open, newsroom }) => {
+  const [article] = await newsroom.query<{ id: string; title: string; address: string }>(
+    "select id, title, coalesce(slug, id::text) as address from news where published and featured order by order_index desc, created_at desc limit 1",
+  );
+  const rename = "update news set title = $2 where id = $1";
+  const long = `Edital em ${"transparencia".repeat(20)}`;
+  await newsroom.change(rename, [article!.id, long], { sql: rename, values: [article!.id, article!.title] });
+  for (const path of ["/", `/news/${article!.address}`, `/news?q=${"palavra".repeat(20)}`]) {
+    await expect(async () => {
+      await open(path);
+      await expect(page.getByText(path.includes("?") ? "palavrapalavra" : long).first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+  }
+});
