@@ -5,7 +5,7 @@ import { BANNER_TEXT } from "#domain/banners/text.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { NEW } from "../new-subject.ts";
-import { answerOffline } from "../offline.ts";
+import { officeOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { editedId, orMissing } from "../subject.server.ts";
 import type { Route } from "./+types/banner-route.ts";
@@ -52,7 +52,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  answerOffline(args, args.params.id === NEW ? BANNER_TEXT.createFailed : BANNER_TEXT.updateFailed);
+  officeOffline(args, args.params.id === NEW ? BANNER_TEXT.createFailed : BANNER_TEXT.updateFailed);
 
 export default function BannerRoute({ loaderData: { banner, timeZone } }: Route.ComponentProps) {
   return (

@@ -10,7 +10,7 @@ import { BANNER_TEXT } from "#domain/banners/text.ts";
 import { useActiveSwitch } from "../active-switch.tsx";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
-import { answerOffline } from "../offline.ts";
+import { officeOffline } from "../offline.ts";
 import { DeleteButton, EditLink } from "../row-actions.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
@@ -31,7 +31,7 @@ export function action(args: Route.ActionArgs) {
   return answerForm(args, { excluir: withId(removeBanner), secao: switchSection });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, BANNER_TEXT.updateFailed);
+export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, BANNER_TEXT.updateFailed);
 
 const PATH = "/admin/banners";
 const numbers = new Intl.NumberFormat("pt-BR");

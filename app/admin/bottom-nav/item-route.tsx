@@ -5,7 +5,7 @@ import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { NEW } from "../new-subject.ts";
-import { answerOffline } from "../offline.ts";
+import { officeOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { editedId, orMissing } from "../subject.server.ts";
 import type { Route } from "./+types/item-route.ts";
@@ -35,7 +35,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  answerOffline(args, args.params.id === NEW ? NAVIGATION_TEXT.createFailed : NAVIGATION_TEXT.updateFailed);
+  officeOffline(args, args.params.id === NEW ? NAVIGATION_TEXT.createFailed : NAVIGATION_TEXT.updateFailed);
 
 export default function NavigationItemRoute({ loaderData: { item, isNew } }: Route.ComponentProps) {
   return (

@@ -8,7 +8,7 @@ import type { EditableNavigationItem } from "#domain/navigation/schema.ts";
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
-import { answerOffline } from "../offline.ts";
+import { officeOffline } from "../offline.ts";
 import { DeleteButton, EditLink } from "../row-actions.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
@@ -28,7 +28,7 @@ export function action(args: Route.ActionArgs) {
   return answerForm(args, { ordenar: saveOrder, excluir: withId(removeItem) });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, NAVIGATION_TEXT.updateFailed);
+export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, NAVIGATION_TEXT.updateFailed);
 
 const PATH = "/admin/bottom-nav";
 

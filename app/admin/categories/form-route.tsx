@@ -4,7 +4,7 @@ import { CATEGORY_TEXT } from "#domain/categories/text.ts";
 import { isId } from "#domain/id.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
-import { answerOffline } from "../offline.ts";
+import { officeOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orMissing } from "../subject.server.ts";
 import type { Route } from "./+types/form-route.ts";
@@ -28,7 +28,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  answerOffline(args, args.params.id ? CATEGORY_TEXT.updateFailed : CATEGORY_TEXT.createFailed);
+  officeOffline(args, args.params.id ? CATEGORY_TEXT.updateFailed : CATEGORY_TEXT.createFailed);
 
 export default function CategoryFormRoute({ loaderData: { category } }: Route.ComponentProps) {
   return (

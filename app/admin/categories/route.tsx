@@ -6,7 +6,7 @@ import { listDeskCategories } from "#domain/categories/queries.server.ts";
 import { CATEGORY_TEXT } from "#domain/categories/text.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
-import { answerOffline } from "../offline.ts";
+import { officeOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -23,7 +23,7 @@ export function action(args: Route.ActionArgs) {
   return answerForm(args, { alternar: withId(switchCategory), excluir: withId(removeCategory) });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, CATEGORY_TEXT.updateFailed);
+export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, CATEGORY_TEXT.updateFailed);
 
 export default function CategoriesRoute({ loaderData: { categories } }: Route.ComponentProps) {
   return (

@@ -17,7 +17,7 @@ import {
 import { MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
-import { answerOffline } from "../offline.ts";
+import { officeOffline } from "../offline.ts";
 import { Pager } from "../pager.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
@@ -53,7 +53,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, MODERATION_TEXT.updateFailed);
+export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, MODERATION_TEXT.updateFailed);
 
 export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, counts, author, articleTitle, view, query } = loaderData;

@@ -5,7 +5,7 @@ import { ITEMS_SHOWN, REFRESH_MINUTES } from "#domain/feeds/schema.ts";
 import { FEEDS_TEXT } from "#domain/feeds/text.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
-import { answerOffline } from "../offline.ts";
+import { officeOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orMissing, withId } from "../subject.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -33,7 +33,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, FEED_OFFICE_TEXT.saveFailed);
+export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, FEED_OFFICE_TEXT.saveFailed);
 
 /** A look that failed is news for the table too. */
 export const shouldRevalidate = () => true;

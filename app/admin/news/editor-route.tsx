@@ -8,7 +8,7 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { OFFICE_TEXT } from "../office-text.ts";
-import { answerOffline } from "../offline.ts";
+import { officeOffline } from "../offline.ts";
 import type { Route } from "./+types/editor-route.ts";
 import { Editor } from "./editor.tsx";
 import { createFromForm, discardAutosave, saveFromForm, sharePreview } from "./editor-actions.server.ts";
@@ -54,7 +54,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, OFFICE_TEXT.failed);
+export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, OFFICE_TEXT.failed);
 
 export default function EditorRoute({ loaderData }: Route.ComponentProps) {
   // Another article is another form.

@@ -11,7 +11,7 @@ import { ArticleStatus } from "../article-status.tsx";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { OFFICE_TEXT } from "../office-text.ts";
-import { answerOffline } from "../offline.ts";
+import { officeOffline } from "../offline.ts";
 import { Pager } from "../pager.tsx";
 import { DeleteButton, EditLink, SendButton } from "../row-actions.tsx";
 import { PageHead } from "../shell/page-head.tsx";
@@ -47,7 +47,7 @@ export function action(args: Route.ActionArgs) {
   return answerForm(args, { frente: withId(moveToFront), excluir: withId(removeArticle) });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, OFFICE_TEXT.failed);
+export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, OFFICE_TEXT.failed);
 
 export default function NewsDeskRoute({ loaderData }: Route.ComponentProps) {
   const { articles, previous, next, view, query, categories, unsaved } = loaderData;

@@ -5,7 +5,7 @@ import { findEditableNotification, listEditableNotifications } from "#domain/not
 import { NOTIFICATION_TEXT } from "#domain/notifications/text.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
-import { answerOffline } from "../offline.ts";
+import { officeOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orMissing, withId } from "../subject.server.ts";
 import { useNewForm } from "../use-new-form.ts";
@@ -37,7 +37,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, NOTIFICATION_TEXT.saveFailed);
+export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, NOTIFICATION_TEXT.saveFailed);
 
 const PATH = "/admin/notifications";
 

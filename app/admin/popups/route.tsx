@@ -3,7 +3,7 @@ import { findEditablePopup, listEditablePopups } from "#domain/popups/queries.se
 import { POPUP_TEXT } from "#domain/popups/text.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
-import { answerOffline } from "../offline.ts";
+import { officeOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orMissing, withId } from "../subject.server.ts";
 import { useNewForm } from "../use-new-form.ts";
@@ -31,7 +31,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, POPUP_TEXT.updateFailed);
+export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, POPUP_TEXT.updateFailed);
 
 const PATH = "/admin/popups";
 

@@ -2,7 +2,7 @@ import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { footerSchema } from "#domain/settings/forms.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { answerForm } from "../forms.server.ts";
-import { answerOffline } from "../offline.ts";
+import { officeOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/footer-route.ts";
 import { loadSettings } from "./load-settings.server.ts";
@@ -16,7 +16,7 @@ export function action(args: Route.ActionArgs) {
   return answerForm(args, { salvar: (task) => saveSettings(footerSchema, task) });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, SETTINGS_TEXT.failed);
+export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, SETTINGS_TEXT.failed);
 
 export default function FooterSettingsRoute({ loaderData: { settings } }: Route.ComponentProps) {
   return (

@@ -3,7 +3,7 @@ import { SwitchField } from "#app/ui/switch-field.tsx";
 import { generalSchema } from "#domain/settings/forms.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { answerForm } from "../forms.server.ts";
-import { answerOffline } from "../offline.ts";
+import { officeOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/general-route.ts";
 import { loadSettings } from "./load-settings.server.ts";
@@ -17,7 +17,7 @@ export function action(args: Route.ActionArgs) {
   return answerForm(args, { salvar: (task) => saveSettings(generalSchema, task) });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, SETTINGS_TEXT.failed);
+export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, SETTINGS_TEXT.failed);
 
 export default function GeneralSettingsRoute({ loaderData: { settings } }: Route.ComponentProps) {
   return (

@@ -8,7 +8,7 @@ import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { answerForm, type Task } from "../forms.server.ts";
 import { MediaField } from "../media/media-field.tsx";
-import { answerOffline } from "../offline.ts";
+import { officeOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { told } from "../told.server.ts";
 import type { Route } from "./+types/site-route.ts";
@@ -35,7 +35,7 @@ export function action(args: Route.ActionArgs) {
   return answerForm(args, { salvar: (task) => saveSettings(identitySchema, task), "forcar-tema": applyTheme });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, SETTINGS_TEXT.failed);
+export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, SETTINGS_TEXT.failed);
 
 export default function SiteSettingsRoute({ loaderData: { settings } }: Route.ComponentProps) {
   const [name, setName] = useState(settings.site_name);

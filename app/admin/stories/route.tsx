@@ -5,7 +5,7 @@ import { STORY_TEXT } from "#domain/stories/office-text.ts";
 import { listEditableStories } from "#domain/stories/queries.server.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
-import { answerOffline } from "../offline.ts";
+import { officeOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -33,7 +33,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const intent = (await request.clone().formData()).get("intent");
   if (intent !== "publicar") {
     const title = intent === "titulo" ? STORY_TEXT.updateFailed : STORY_TEXT.deleteFailed;
-    return answerOffline({ serverAction }, title);
+    return officeOffline({ serverAction }, title);
   }
   try {
     return await serverAction();

@@ -5,7 +5,7 @@ import { USER_TEXT } from "#domain/users/text.ts";
 import { FilterForm } from "../filter-form.tsx";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
-import { answerOffline } from "../offline.ts";
+import { officeOffline } from "../offline.ts";
 import { Pager } from "../pager.tsx";
 import { SearchBox } from "../search-box.tsx";
 import { PageHead } from "../shell/page-head.tsx";
@@ -34,7 +34,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answerOffline(args, USER_TEXT.updateFailed);
+export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, USER_TEXT.updateFailed);
 
 export default function UsersRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, edited, search, query, viewerId } = loaderData;

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { cachePage, findViewer, siteContext } from "#app/context.ts";
 import { type FormFailure, parseForm, refuse } from "#app/form.server.ts";
+import { answerOffline } from "#app/offline.ts";
 import { codePath, type PasswordAnswer, RETURN, SIGN_UP_TAB, TAB } from "#app/sign-in-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import { safeReturnPath, signInSchema, signUpSchema } from "#domain/accounts/schema.ts";
@@ -26,6 +27,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   return form.get("intent") === "cadastrar"
     ? signUp(request, context, form, returnTo)
     : signIn(request, context, form, returnTo);
+}
+
+/** Without an answer the form stays as it was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const { failed } = form.get("intent") === "cadastrar" ? ACCOUNT_TEXT.signUp : ACCOUNT_TEXT.signIn;
+  return answerOffline(
+    serverAction,
+    (text): FormFailure => ({
+      values: {},
+      fields: {},
+      error: { title: failed, text },
+    }),
+  );
 }
 
 type Context = Route.ActionArgs["context"];

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import { data, isRouteErrorResponse, redirect, useSearchParams } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
+import { answerOffline } from "#app/offline.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { getProfile } from "#domain/profiles/queries.server.ts";
 import { type OwnProfile, PROFILE_LIMITS } from "#domain/profiles/schema.ts";
-import { PROFILE_TEXT } from "#domain/profiles/text.ts";
+import { AVATAR_TEXT, PROFILE_TEXT } from "#domain/profiles/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { pageHead } from "../head.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
@@ -23,6 +24,14 @@ import { readProfileForm } from "./read-form.server.ts";
 import { findSender, refuseSender, type Sent } from "./sender.server.ts";
 import { useProfileForm } from "./use-profile-form.ts";
 import "../styles/profile.css";
+
+/** What each form is called when it fails (reader §8). */
+const FAILED: Record<ProfileIntent, (reason: string) => string> = {
+  salvar: () => PROFILE_TEXT.updateFailed,
+  limpar: () => PROFILE_TEXT.clearFailed,
+  "trocar-foto": AVATAR_TEXT.updateFailed,
+  "remover-foto": () => AVATAR_TEXT.removeFailed,
+};
 
 const NOTHING = {
   fullName: null,
@@ -74,6 +83,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "remover-foto":
       return removePicture(sent, viewer);
   }
+}
+
+/** Without an answer the form stays as it was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const intent = form.get("intent") as ProfileIntent;
+  return answerOffline(
+    serverAction,
+    (text): ProfileAnswer => ({
+      intent,
+      error: { title: FAILED[intent](text), text },
+    }),
+  );
 }
 
 export function meta(args: Route.MetaArgs) {
