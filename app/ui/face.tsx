@@ -1,7 +1,9 @@
-/** First letters of a name's first and last word. */
+/** First letters of a name's first and last word; a letter may be of two halves, as emoji are. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => word?.[0]?.toUpperCase() ?? "").join("");
+  return [words[0], words.length > 1 ? words.at(-1) : ""]
+    .map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "")
+    .join("");
 }
 
 interface FaceProps {

@@ -101,14 +101,14 @@ export function ArticleDialog({ article, sequence, beneath }: ArticleDialogProps
         <div className="text">
           <h2>{keepSumsWhole(article.title)}</h2>
           <Byline author={article.author} createdAt={article.createdAt} date={dates.dayAndMonth(article.createdAt)} />
-          {article.audioUrl && <AudioPlayer url={article.audioUrl} />}
+          {article.audioUrl && <AudioPlayer key={article.audioUrl} url={article.audioUrl} />}
           <Prose paragraphs={article.paragraphs} />
           <Gallery items={article.gallery} />
           <References article={article} />
           <ActionsBar article={article} networks={["whatsapp", "facebook"]} commentsHref={comments} />
           <section className="talk" aria-labelledby="dialogo-comentarios">
             <h2 id="dialogo-comentarios">Comentários</h2>
-            <Talk address={article.address} comments={article.comments} />
+            <Talk key={article.id} article={article} />
             <CommentNotes comments={article.comments.slice(0, DIALOG_COMMENTS)} />
             {more > 0 && (
               <Link className="btn line" to={comments} reloadDocument>

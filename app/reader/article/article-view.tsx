@@ -76,7 +76,7 @@ export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
               />
               <section className="talk" id={COMMENTS} aria-labelledby="comentarios-titulo">
                 <h2 id="comentarios-titulo">Comentários</h2>
-                <Talk address={article.address} comments={article.comments} />
+                <Talk key={article.id} article={article} />
                 <CommentNotes comments={article.comments} />
               </section>
             </div>

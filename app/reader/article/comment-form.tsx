@@ -10,16 +10,26 @@ import { articlePath } from "../cards/article-link.tsx";
 import type { TalkAnswer } from "./talk-answer.ts";
 
 interface CommentFormProps {
+  /** The id of the article. */
+  articleId: string;
   address: string;
+  /** The id of who writes. */
+  reader: string;
   /** Those that are approved. */
   comments: ArticleComment[];
+  /** Hears whether something typed waits to be sent. */
+  onType: (typed: boolean) => void;
 }
 
+/** Words that were not sent, by who wrote them under which article: another article in the dialog does not cost them. */
+const unsent = new Map<string, string>();
+
 /** Writes a comment, which waits for approval (reader §4); what was typed is lost only once it is stored. */
-export function CommentForm({ address, comments }: CommentFormProps) {
+export function CommentForm({ articleId, address, reader, comments, onType }: CommentFormProps) {
+  const place = `${reader} ${articleId}`;
   const fetcher = useFetcher<TalkAnswer>();
   const toast = useToast();
-  const form = useRef<HTMLFormElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   const answer = fetcher.data;
   // The answer that came with the page, without JavaScript.
   const first = useActionData<TalkAnswer>();
@@ -30,9 +40,15 @@ export function CommentForm({ address, comments }: CommentFormProps) {
     if (answer?.failed) toast({ ...answer.failed, destructive: true });
     if (!answer?.done) return;
     waiting.current = answer.comment;
-    form.current?.reset();
+    unsent.delete(place);
+    onType(false);
+    if (area.current) area.current.defaultValue = area.current.value = "";
     toast({ title: answer.done });
-  }, [answer, toast]);
+  }, [answer, toast, place, onType]);
+
+  useEffect(() => {
+    if (unsent.has(place)) onType(true);
+  }, [place, onType]);
 
   useEffect(() => {
     if (!waiting.current || !comments.some(({ id }) => id === waiting.current)) return;
@@ -41,7 +57,7 @@ export function CommentForm({ address, comments }: CommentFormProps) {
   }, [comments, toast]);
 
   return (
-    <fetcher.Form ref={form} method="post" action={articlePath(address)} className="comment-form" noValidate>
+    <fetcher.Form method="post" action={`${articlePath(address)}#comentarios`} className="comment-form" noValidate>
       <input type="hidden" name="intent" value="comentar" />
       {/* People leave this empty; it is out of sight and out of the tab order. */}
       <div className="sr" aria-hidden="true">
@@ -57,7 +73,13 @@ export function CommentForm({ address, comments }: CommentFormProps) {
         name="content"
         rows={3}
         maxLength={COMMENT_MAX}
-        defaultValue={first?.typed}
+        ref={area}
+        defaultValue={unsent.get(place) ?? first?.typed}
+        onInput={({ currentTarget: { value } }) => {
+          if (value) unsent.set(place, value);
+          else unsent.delete(place);
+          onType(value !== "");
+        }}
         help="Os comentários aparecem depois de aprovados pela redação."
       />
       <button type="submit" className="btn" disabled={busy}>

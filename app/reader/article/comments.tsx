@@ -1,10 +1,11 @@
+import { useCallback, useState } from "react";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Face } from "#app/ui/face.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
-import type { ArticleComment } from "#domain/news/schema.ts";
+import type { ArticleComment, ArticlePage } from "#domain/news/schema.ts";
 import { useReturnPath } from "../auth/use-return-path.ts";
 import { useAuth } from "../shell/auth-context.tsx";
 import { CommentForm } from "./comment-form.tsx";
@@ -27,11 +28,26 @@ export function CommentNotes({ comments }: { comments: ArticleComment[] }) {
 }
 
 /** The comment form, or for a visitor the way to it (reader §2). */
-export function Talk({ address, comments }: { address: string; comments: ArticleComment[] }) {
+export function Talk({ article: { id, address, comments } }: { article: ArticlePage }) {
   const viewer = useAuth();
+  // Whose words wait to be sent: signing out in another tab does not take them away.
+  const [writer, setWriter] = useState<string | null>(null);
+  const reader = viewer?.session.reader ?? writer;
   const toast = useToast();
   const returnTo = useReturnPath();
-  if (viewer) return <CommentForm address={address} comments={comments} />;
+  const handleType = useCallback((typed: boolean) => setWriter(typed ? reader : null), [reader]);
+  if (reader) {
+    return (
+      <CommentForm
+        key={`${reader} ${id}`}
+        articleId={id}
+        address={address}
+        reader={reader}
+        comments={comments}
+        onType={handleType}
+      />
+    );
+  }
   const { title, comment } = ACCOUNT_TEXT.loginNeeded;
   return (
     <div className="ask">

@@ -17,7 +17,13 @@ interface DialogFrameProps {
 export function DialogFrame({ label, className = "", onKeyDown, beside, sheet, children }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  const close = () => navigate(-1);
+  // Once: a second Escape in the same moment would leave the page beneath.
+  const closed = useRef(false);
+  const close = () => {
+    if (closed.current) return;
+    closed.current = true;
+    navigate(-1);
+  };
 
   // Shown before the first paint, so that the page under it never flashes without it. Closing it, and not only taking it
   // away, gives the focus back to the card.

@@ -12,7 +12,9 @@ export function useSwipe({ onNext, onPrevious }: SwipeHandlers) {
   return {
     onTouchStart: (event: TouchEvent) => {
       const touch = event.touches[0];
-      const single = touch && event.touches.length === 1 && !(event.target as Element).closest("audio, video");
+      // Sliders, and words that are marked, take the finger's way for themselves.
+      const own = (event.target as Element).closest("audio, video, input, textarea");
+      const single = touch && event.touches.length === 1 && !own;
       start.current = single ? { x: touch.clientX, y: touch.clientY, time: event.timeStamp } : null;
     },
     onTouchEnd: (event: TouchEvent) => {

@@ -25,14 +25,19 @@ export function FeedsPlace() {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        ask();
+        // A module that cannot be fetched makes the router load the whole page anew, which then fails as well.
+        if (navigator.onLine) ask();
+        else addEventListener("online", ask, { once: true });
       },
       { rootMargin: NEAR },
     );
     // An address that opens an item asks at once.
     if (window.location.hash.startsWith(`#${FEED_HASH}`)) ask();
     else observer.observe(place.current!);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      removeEventListener("online", ask);
+    };
   }, [ask]);
 
   // Changes come while the page is open.

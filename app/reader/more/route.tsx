@@ -1,4 +1,4 @@
-import { Globe, Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, ShieldCheck } from "lucide";
+import { Globe, Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, ShieldCheck, User } from "lucide";
 import type { ReactNode } from "react";
 import { cachePage, keep, settingsContext } from "#app/context.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
@@ -10,6 +10,7 @@ import { listActiveCategories } from "#domain/categories/queries.server.ts";
 import { contactEmail, socialLinks } from "#domain/settings/social.ts";
 import { PRIVACY_DIALOG } from "../consent/privacy-dialog.tsx";
 import { pageHead } from "../head.ts";
+import { useAuth } from "../shell/auth-context.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import { ABOUT_DIALOG, CONTACT_DIALOG } from "../shell/footer.tsx";
 import { SearchForm } from "../shell/search-form.tsx";
@@ -40,6 +41,7 @@ function Jump({ to, icon, children }: { to: string; icon: ReactNode; children: R
 /** "Mais": everything the site has, for thumbs (reader §2 leaves its contents to us). */
 export default function MoreRoute({ loaderData }: Route.ComponentProps) {
   const { categories, email, social } = loaderData;
+  const viewer = useAuth();
   return (
     <div className="wrap page more-page">
       <header className="pagehead">
@@ -66,9 +68,15 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="mais-conta">
           <h2 id="mais-conta">Sua leitura</h2>
           <ul className="jumps">
-            <Jump to="/auth" icon={<Icon icon={LogIn} />}>
-              Entrar
-            </Jump>
+            {viewer ? (
+              <Jump to="/profile" icon={<Icon icon={User} />}>
+                Perfil
+              </Jump>
+            ) : (
+              <Jump to="/auth" icon={<Icon icon={LogIn} />}>
+                Entrar
+              </Jump>
+            )}
             <li className="needs-script">
               <ThemeSwitch icon={<Icon icon={Moon} />} />
             </li>

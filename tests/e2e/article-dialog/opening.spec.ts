@@ -103,3 +103,17 @@ test("the dialog's own address leads to the article's page @desk", async ({ page
   await expect(page).toHaveURL(LEAD.path);
   await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
 });
+
+test("two Escapes at once close the article, and nothing else @desk", async ({ page, open }) => {
+  await open("/more");
+  await page.getByRole("link", { name: "Coreto", exact: false }).first().click();
+  await expect(page).toHaveURL("/");
+  await page.getByRole("link", { name: LEAD.title }).click();
+  const dialog = page.getByRole("dialog", { name: LEAD.title });
+  await expect(dialog).toBeVisible();
+  await dialog.evaluate((element) => {
+    for (let times = 0; times < 2; times++) element.dispatchEvent(new Event("cancel", { cancelable: true }));
+  });
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL("/");
+});

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
+import { LEAD } from "../town.ts";
 
 /** Titles of the home page's articles in their order: featured, then recent. */
 async function titlesOf(page: Page): Promise<string[]> {
@@ -83,15 +84,35 @@ test("a swipe to the left shows the next article, to the right the one before @p
   await shows(0);
 });
 
-/** One finger's movement over the words of the dialog; the browser is told how long it took. */
-async function swipe(page: Page, { x, y = 0, seconds }: { x: number; y?: number; seconds: number }): Promise<void> {
+test("moving the slider of the sound turns no page @phone", async ({ page, open }) => {
+  await open("/");
+  await page.getByRole("link", { name: LEAD.title }).tap();
+  const dialog = page.getByRole("dialog", { name: LEAD.title });
+  await swipe(page, { x: -95, seconds: 1.2, on: dialog.getByRole("slider", { name: "Posição" }) });
+  await swipe(page, { x: -95, y: 4, seconds: 1.2, on: dialog.getByText("Ouvir a notícia").first() });
+  await expect(position(page.getByRole("dialog"))).toHaveAccessibleName("Notícia 2 de 14");
+});
+
+interface Swipe {
+  x: number;
+  y?: number;
+  seconds: number;
+  /** Where it begins; else over the title. */
+  on?: Locator;
+}
+
+/** One finger's movement over the dialog; the browser is told how long it took. */
+async function swipe(page: Page, { x, y = 0, seconds, on }: Swipe): Promise<void> {
+  const begins = on ?? page.getByRole("dialog").getByRole("heading", { level: 2 }).first();
+  const box = (await begins.boundingBox())!;
+  const from = { x: on ? box.x + box.width / 2 : 195, y: box.y + box.height / 2 };
   const session = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
   const send = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
     session.send("Input.dispatchTouchEvent", {
       type,
       timestamp: start + part * seconds,
-      touchPoints: type === "touchEnd" ? [] : [{ x: 195 + x * part, y: 480 + y * part }],
+      touchPoints: type === "touchEnd" ? [] : [{ x: from.x + x * part, y: from.y + y * part }],
     });
   await send("touchStart", 0);
   for (const part of [0.25, 0.5, 0.75, 1]) await send("touchMove", part);

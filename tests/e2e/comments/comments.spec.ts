@@ -51,3 +51,19 @@ test("a comment and a like that the site does not answer are told, and what was 
   await expect(page.getByRole("alert").filter({ hasText: "Erro ao curtir" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
 });
+
+test("words under one article stay there while the reader turns to the next and back @desk", async ({ page, open }) => {
+  await open("/");
+  await page.getByRole("link", { name: LEAD.title }).click();
+  const words = page.getByLabel("Seu comentário");
+  await words.fill("Só para esta notícia.");
+  await page.getByRole("button", { name: "Próxima notícia" }).click();
+  await expect(page.getByRole("dialog", { name: LEAD.title })).toHaveCount(0);
+  await expect(words).toHaveValue("");
+  await page.getByRole("button", { name: "Notícia anterior" }).click();
+  await expect(page.getByRole("dialog", { name: LEAD.title })).toBeVisible();
+  await expect(words).toHaveValue("Só para esta notícia.");
+  await page.getByRole("button", { name: "Comentar" }).click();
+  await expect(page.getByText("Comentário enviado para aprovação")).toBeVisible();
+  await expect(words).toHaveValue("");
+});

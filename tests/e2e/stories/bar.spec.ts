@@ -90,3 +90,15 @@ test.describe("without JavaScript", () => {
     await expect(viewerOf(page)).toHaveCount(0);
   });
 });
+
+test("stories that were seen leave the page as wide as the phone @phone", async ({ page, open, newsroom }) => {
+  const titles = ["Um", "Dois", "Três", "Quatro", "Cinco", "Seis", "Sete", "Oito"];
+  const ids = await publishStories(
+    newsroom,
+    titles.map((title) => ({ title })),
+  );
+  await page.addInitScript((seen) => localStorage.setItem("stories_seen", JSON.stringify(seen)), ids);
+  await open("/");
+  await expect(windowOf(page, "Oito")).toHaveAccessibleName("Oito (visto)");
+  expect(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])).toEqual([390, 390]);
+});
