@@ -9,6 +9,9 @@ export interface FormFailure {
   error?: { title: string; text: string };
 }
 
+/** Whether a form came from a browser itself: then the answer is a page, not data for React. */
+export const wantsPage = (request: Request) => request.headers.get("accept")?.includes("text/html") ?? false;
+
 const SECRET = /password|code/i;
 
 /** What was typed, without secrets. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
+import { useUploadGuard } from "./media/use-upload-guard.ts";
 import type { useAnswer } from "./use-answer.ts";
 
 interface EditFormProps {
@@ -18,8 +19,15 @@ interface EditFormProps {
 /** A form that is saved as a whole: it asks before changes are lost, and its button is always in sight. */
 export function EditForm({ sending, className = "edit", children, rest = "", cancelTo, actions }: EditFormProps) {
   const { fetcher, busy, dirty, touch } = sending;
+  const waitsForFile = useUploadGuard();
   return (
-    <fetcher.Form method="post" noValidate className={className} onInput={touch}>
+    <fetcher.Form
+      method="post"
+      noValidate
+      className={className}
+      onInput={touch}
+      onSubmit={(event) => waitsForFile() && event.preventDefault()}
+    >
       <input type="hidden" name="intent" value="salvar" />
       <LeaveGuard when={dirty && !busy} />
       {children}

@@ -4,7 +4,7 @@ import { type FormFailure, typedValues } from "#app/form.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "./answer.ts";
-import { requireAdmin } from "./guard.server.ts";
+import { isFormOfNobody, requireAdmin } from "./guard.server.ts";
 import { OFFICE_TEXT } from "./office-text.ts";
 
 /** A form of the back office on its way. */
@@ -26,6 +26,7 @@ export async function answerForm(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   works: Record<string, Work>,
 ) {
+  if (await isFormOfNobody(context, request)) return answer({ toast: SIGNED_OUT }, 401);
   const viewer = await requireAdmin(context, request);
   const site = context.get(siteContext);
   const form = await request.formData();
@@ -47,6 +48,11 @@ export async function answerForm(
 }
 
 const UNEXPECTED = { title: OFFICE_TEXT.failed, text: OFFICE_TEXT.unexpected };
+const SIGNED_OUT = {
+  title: "Sua sessão terminou",
+  text: "Entre de novo em outra aba e tente outra vez; o que está na tela fica.",
+  destructive: true,
+};
 const GONE = { title: "Isto não existe mais", text: "Alguém pode ter excluído. Atualize a página.", destructive: true };
 
 const keep = (form: FormData): FormFailure => ({ values: typedValues(form), fields: {} });

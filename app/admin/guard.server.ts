@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirectDocument } from "react-router";
 import { findViewer, settingsContext } from "#app/context.ts";
+import { wantsPage } from "#app/form.server.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { mayEnterBackOffice, mustEnrol } from "#domain/accounts/policy.ts";
 import type { Viewer } from "#domain/accounts/schema.ts";
@@ -20,6 +21,14 @@ export async function requireAdmin(
   if (!mayEnterBackOffice(viewer)) throw redirectDocument("/auth");
   if (mustEnrol(viewer, context.get(settingsContext))) throw redirectDocument(ENROL_PATH);
   return viewer;
+}
+
+/** Whether an open screen sends a form though nobody is signed in any more: it is told so, and stays with its words. */
+export async function isFormOfNobody(
+  context: Readonly<Pick<RouterContextProvider, "get">>,
+  request: Request,
+): Promise<boolean> {
+  return request.method === "POST" && !wantsPage(request) && !(await findViewer(context));
 }
 
 /** The page to come back to: only a page that was asked for, not a form that was sent. */

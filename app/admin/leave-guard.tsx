@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
+import { isFileOnItsWay } from "./media/use-upload-guard.ts";
 
 interface LeaveGuardProps {
   when: boolean;
@@ -7,11 +8,12 @@ interface LeaveGuardProps {
   text?: string;
 }
 
-/** Asks before a form with unsaved words is left. */
+/** Asks before a form with unsaved words, or with a file that is still being sent, is left. */
 export function LeaveGuard({ when, text = "O que você mudou nesta tela será perdido." }: LeaveGuardProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      (when || isFileOnItsWay()) && currentLocation.pathname !== nextLocation.pathname,
   );
   const blocked = blocker.state === "blocked";
 
@@ -20,8 +22,7 @@ export function LeaveGuard({ when, text = "O que você mudou nesta tela será pe
     if (blocked) dialog.current?.showModal();
   }, [blocked]);
   useEffect(() => {
-    if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => (when || isFileOnItsWay()) && event.preventDefault();
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [when]);

@@ -23,6 +23,7 @@ export async function listStoredPictures(db: Database, addresses: string[]): Pro
 
 /** What is known of one of our own files, or null. */
 export async function findFile(db: Database, url: string): Promise<{ alt: string | null } | null> {
+  if (url.includes("\0")) return null;
   const [row] = await db.select({ alt: media.alt }).from(media).where(eq(media.url, url));
   return row ?? null;
 }

@@ -95,10 +95,18 @@ function filters({ status, categoryId }: DeskView): SQL {
   return sql.join(conditions, sql` and `);
 }
 
+/** Whether a text is a moment as keys write it; JavaScript reads the 31st of February as a day of March. */
+function isMoment(value: string): boolean {
+  const moment = Date.parse(value);
+  return (
+    /^\d{4}-/.test(value) && !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value.slice(0, 10))
+  );
+}
+
 /** Whether PostgreSQL can read a key's value: addresses are typed by people. */
 function isReadable(sort: DeskSort, value: string): boolean {
-  if (sort === "ordem") return /^-?\d{1,9}$/.test(value);
-  return sort === "titulo" ? !value.includes("\0") : !Number.isNaN(Date.parse(value)) && /^\d{4}-/.test(value);
+  if (sort === "ordem") return /^-?\d{1,9}$|^-?1\d{9}$|^-?20{9}$/.test(value);
+  return sort === "titulo" ? !value.includes("\0") : isMoment(value);
 }
 
 function toDeskArticle(row: Row): DeskArticle {

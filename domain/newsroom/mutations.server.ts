@@ -23,6 +23,9 @@ export class SlugTaken extends Error {
   }
 }
 
+/** The category that was chosen was deleted meanwhile. */
+export class CategoryGone extends Error {}
+
 /** Someone else saved the article meanwhile. */
 export class EditConflict extends Error {}
 
@@ -47,17 +50,28 @@ async function settleSlug(db: Database, fields: ArticleFields, id?: string) {
   return found;
 }
 
+const causeOf = (error: unknown) => (error as { cause?: { code?: string; constraint?: string } }).cause ?? {};
+
 const isTaken = (error: unknown) => {
-  const cause = (error as { cause?: { code?: string; constraint?: string } }).cause;
-  return cause?.code === "23505" && cause.constraint === "news_slug_unique";
+  const { code, constraint } = causeOf(error);
+  return code === "23505" && constraint === "news_slug_unique";
 };
 
-/** Another one may take the same address at the same moment: the next free one is looked for then. */
+const isOfNoCategory = (error: unknown) => {
+  const { code, constraint } = causeOf(error);
+  return code === "23503" && constraint?.includes("category_id");
+};
+
+/**
+ * Another one may take the same address at the same moment: the next free one is looked for then.
+ * @throws {CategoryGone}
+ */
 async function withFreeSlug<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
+      if (isOfNoCategory(error)) throw new CategoryGone();
       if (!isTaken(error) || attempt === 5) throw error;
     }
   }

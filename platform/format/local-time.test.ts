@@ -12,6 +12,12 @@ test.each([
   expect(toLocalInput(moment, zone)).toBe(typed);
 });
 
+test("a year that is being typed is a moment, and comes back as it was typed", () => {
+  for (const typed of ["0002-12-25T09:30", "0020-12-25T09:30", "0202-12-25T09:30"]) {
+    expect(toLocalInput(fromLocalInput(typed, "America/Sao_Paulo"), "America/Sao_Paulo")).toBe(typed);
+  }
+});
+
 test("what is no day and time is no moment", () => {
   for (const typed of ["", "amanhã", "2026-13-40T99:99", "2026-11-20"]) {
     expect(fromLocalInput(typed, "America/Sao_Paulo")).toBe("");

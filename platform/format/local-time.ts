@@ -12,7 +12,8 @@ export function toLocalInput(moment: string, timeZone: string): string {
   if (!moment) return "";
   const parts = new Intl.DateTimeFormat("en-CA", { ...PARTS, timeZone }).formatToParts(new Date(moment));
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
+  // While a year is typed, it has few digits.
+  return `${part.year!.padStart(4, "0")}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { isId } from "#domain/id.ts";
 import { deleteAutosave } from "#domain/newsroom/autosaves.server.ts";
 import type { ArticleFields } from "#domain/newsroom/fields.ts";
 import {
+  CategoryGone,
   createArticle,
   EditConflict,
   makePreviewKey,
@@ -51,6 +52,14 @@ const autosaveOf = (form: FormData) => {
   return { autosaveId: isId(id) ? id : undefined };
 };
 
+const categoryGone = (form: FormData, failed: string): EditorAnswer =>
+  refuseNews(
+    form,
+    { categoryId: "Escolha uma categoria da lista" },
+    failed,
+    "A categoria foi excluída enquanto você escrevia.",
+  );
+
 const slugTaken = (form: FormData, failed: string, { free }: SlugTaken): EditorAnswer =>
   refuseNews(
     form,
@@ -81,6 +90,7 @@ export async function createFromForm(task: Task): Promise<EditorAnswer> {
     return { toast, created: saved.id, saved: { fields: stored, version: saved.version } };
   } catch (error) {
     if (error instanceof SlugTaken) return slugTaken(task.form, NEWSROOM_TEXT.createFailed, error);
+    if (error instanceof CategoryGone) return categoryGone(task.form, NEWSROOM_TEXT.createFailed);
     throw error;
   }
 }
@@ -101,6 +111,7 @@ export async function saveFromForm(task: Task, id: string, action?: AuditAction)
     return { toast, saved: { fields: stored, version: saved.version } };
   } catch (error) {
     if (error instanceof SlugTaken) return slugTaken(form, OFFICE_TEXT.failed, error);
+    if (error instanceof CategoryGone) return categoryGone(form, OFFICE_TEXT.failed);
     if (error instanceof EditConflict) return { conflict: await describeConflict(task, id) };
     throw error;
   }

@@ -15,6 +15,9 @@ interface PublicationPanelProps extends FieldsProps {
 
 /** Whether, when and where an article is shown. */
 export function PublicationPanel({ fields, errors, categories, timeZone, onChange }: PublicationPanelProps) {
+  // Deleted while somebody wrote: to be seen, so that another can be chosen.
+  const isGone = fields.categoryId !== "" && !categories.some(({ value }) => value === fields.categoryId);
+  const gone = isGone ? [{ value: fields.categoryId, label: "Categoria excluída" }] : [];
   return (
     <section className="panel pad" aria-labelledby="publicacao">
       <h2 id="publicacao">Publicação</h2>
@@ -33,6 +36,7 @@ export function PublicationPanel({ fields, errors, categories, timeZone, onChang
           <Field
             label="Publicar em"
             type="datetime-local"
+            max="9999-12-31T23:59"
             value={toLocalInput(fields.scheduledAt, timeZone)}
             error={errors.scheduledAt}
             help={`${clockText(timeZone)} Vazio: fica como rascunho.`}
@@ -43,7 +47,7 @@ export function PublicationPanel({ fields, errors, categories, timeZone, onChang
           label="Categoria"
           value={fields.categoryId}
           error={errors.categoryId}
-          options={[{ value: "", label: "Sem categoria" }, ...categories]}
+          options={[{ value: "", label: "Sem categoria" }, ...categories, ...gone]}
           onChange={({ target }) => onChange({ categoryId: target.value })}
         />
         <SelectField
@@ -60,7 +64,9 @@ export function PublicationPanel({ fields, errors, categories, timeZone, onChang
           value={Number.isNaN(fields.orderIndex) ? "" : fields.orderIndex}
           error={errors.orderIndex}
           help="O número maior aparece primeiro."
-          onChange={({ target }) => onChange({ orderIndex: Math.trunc(target.valueAsNumber || 0) })}
+          // A sign that waits for its digits is no number yet.
+          onChange={({ target }) => onChange({ orderIndex: Math.trunc(target.valueAsNumber) })}
+          onBlur={() => Number.isNaN(fields.orderIndex) && onChange({ orderIndex: 0 })}
         />
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { EditConflict, SlugTaken, updateArticle } from "#domain/newsroom/mutations.server.ts";
+import type { ArticleFields } from "#domain/newsroom/fields.ts";
+import { CategoryGone, EditConflict, SlugTaken, updateArticle } from "#domain/newsroom/mutations.server.ts";
 import { findRevision, getEditable } from "#domain/newsroom/queries.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "../answer.ts";
@@ -24,13 +25,22 @@ export async function restoreRevision(task: Task, id: string): Promise<Answer | 
   const { published, featured, scheduledAt, orderIndex, position } = now;
   const fields = { ...revision.fields, published, featured, scheduledAt, orderIndex, position };
   const change = { version: Number(form.get("atual")), action: "news.restore" as const };
+  const restore = async (wanted: ArticleFields): Promise<void> => {
+    try {
+      await updateArticle(site.db, actor, id, { ...change, fields: wanted });
+    } catch (error) {
+      // Another article has the old address meanwhile: this one keeps the address that it has.
+      if (error instanceof SlugTaken) return restore({ ...wanted, slug: now.slug });
+      // The category is gone: this article keeps the one that it has.
+      if (error instanceof CategoryGone) return restore({ ...wanted, categoryId: now.categoryId });
+      throw error;
+    }
+  };
   try {
-    await updateArticle(site.db, actor, id, { ...change, fields });
+    await restore(fields);
   } catch (error) {
     if (error instanceof EditConflict) return { toast: CHANGED };
-    if (!(error instanceof SlugTaken)) throw error;
-    // Another article has the old address meanwhile: this one keeps the address that it has.
-    await updateArticle(site.db, actor, id, { ...change, fields: { ...fields, slug: now.slug } });
+    throw error;
   }
   return redirect(withNotice(`/admin/news/${id}`, "versao-restaurada"));
 }

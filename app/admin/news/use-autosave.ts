@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ArticleFields } from "#domain/newsroom/fields.ts";
-import { keepLocalDraft, type LocalDraft } from "./local-draft.ts";
+import { deleteLocalDraft, keepLocalDraft, type LocalDraft } from "./local-draft.ts";
 
 /** Milliseconds from a letter until the browser has kept it, and until the server is told. */
 const LOCAL_MS = 200;
@@ -57,6 +57,8 @@ export function useAutosave({ newsId, formId, baseVersion, fields, dirty, saving
     sending.current = null;
     if (answer) {
       sent.current = draft.sequence;
+      // The list of texts that are not saved offers it from now on, in every browser.
+      if (!newsId) deleteLocalDraft(null, draft.id, draft.sequence);
       setHeard(answer);
     }
     if (latest.current?.sequence === draft.sequence) setState(answer ? "kept" : "only-here");
@@ -67,7 +69,7 @@ export function useAutosave({ newsId, formId, baseVersion, fields, dirty, saving
   const keepHere = useCallback(() => {
     clearTimeout(timers.current.local);
     timers.current.local = undefined;
-    if (latest.current) keepLocalDraft(newsId, latest.current);
+    if (latest.current && (newsId || latest.current.sequence > sent.current)) keepLocalDraft(newsId, latest.current);
   }, [newsId]);
 
   /** Before a save: no draft leaves any more, and the one that is on its way has come. */

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useFetcher } from "#app/use-fetcher.ts";
+import { isId } from "#domain/id.ts";
 import { type ArticleFields, changedFields, pickFields } from "#domain/newsroom/fields.ts";
 import type { Autosave } from "#domain/newsroom/schema.ts";
 import { focusFirstError } from "../focus-error.ts";
+import { useUploadGuard } from "../media/use-upload-guard.ts";
 import type { EditorAnswer } from "./answer.ts";
-import { deleteLocalDraft, findLocalDraft, keepLocalDraft } from "./local-draft.ts";
+import { adoptLocalDraft, deleteLocalDraft, findLocalDraft, keepLocalDraft } from "./local-draft.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 interface EditorOptions {
@@ -33,7 +35,11 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
   useLayoutEffect(() => {
     if (looked.current) return;
     looked.current = true;
-    const local = findLocalDraft(newsId);
+    // A form of a new article has its id in the address once it holds a word.
+    const address = new URLSearchParams(window.location.search).get("rascunho") ?? "";
+    const named = autosave?.id ?? (isId(address) ? address : null);
+    const id = named ?? crypto.randomUUID();
+    const local = newsId || named ? findLocalDraft(newsId, id) : adoptLocalDraft(id);
     const isNewer =
       local && local.sequence > (autosave?.sequence ?? 0) && changedFields(local.fields, saved).length > 0;
     if (isNewer) {
@@ -41,7 +47,7 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
       setBaseVersion(local.baseVersion);
       setRecovered(local.updatedAt);
     }
-    setFormId((id) => (isNewer ? local.id : id || crypto.randomUUID()));
+    setFormId(isNewer ? local.id : id);
   }, [newsId, autosave, saved]);
 
   const answer = fetcher.data;
@@ -55,10 +61,11 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
     [],
   );
 
+  const waitsForFile = useUploadGuard();
   const asked = useRef(false);
   const save = async (changes: Partial<ArticleFields> = {}, onVersion = baseVersion) => {
     // One at a time, and a new article once: a second one on its heels would be refused, or make another article.
-    if (asked.current || fetcher.state === "submitting" || created) return;
+    if (asked.current || fetcher.state === "submitting" || created || waitsForFile()) return;
     asked.current = true;
     const wanted = { ...fields, ...changes };
     setFields(wanted);

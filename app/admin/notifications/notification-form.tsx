@@ -4,6 +4,7 @@ import { toLocalInput } from "#platform/format/local-time.ts";
 import { clockText } from "../clock-text.ts";
 import { FormButtons } from "../form-buttons.tsx";
 import { LeaveGuard } from "../leave-guard.tsx";
+import { useUploadGuard } from "../media/use-upload-guard.ts";
 import { MediaInput } from "../media-input.tsx";
 import { useAnswer } from "../use-answer.ts";
 
@@ -19,11 +20,18 @@ interface NotificationFormProps {
 /** The form of a notification: a draft, or with a moment one that goes out by itself (back-office §2, §4). */
 export function NotificationForm({ notification, timeZone, backTo, onDone }: NotificationFormProps) {
   const { fetcher, errors, busy, dirty, touch } = useAnswer({ onDone });
+  const waitsForFile = useUploadGuard();
   const sent = notification?.status === "sent";
   return (
     <section className="panel pad" aria-labelledby="aviso-titulo">
       <h2 id="aviso-titulo">{notification ? "Editar notificação" : "Nova notificação"}</h2>
-      <fetcher.Form method="post" noValidate onInput={touch} className="form-panel">
+      <fetcher.Form
+        method="post"
+        noValidate
+        onInput={touch}
+        onSubmit={(event) => waitsForFile() && event.preventDefault()}
+        className="form-panel"
+      >
         <input type="hidden" name="intent" value="salvar" />
         <input type="hidden" name="id" value={notification?.id ?? ""} />
         <LeaveGuard when={dirty && !busy} />

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
@@ -8,6 +8,7 @@ import { choicesOf } from "../choices-of.ts";
 import { FormButtons } from "../form-buttons.tsx";
 import { LeaveGuard } from "../leave-guard.tsx";
 import { MediaField } from "../media/media-field.tsx";
+import { useUploadGuard } from "../media/use-upload-guard.ts";
 import { StyleField } from "../style-field.tsx";
 import { previewStyle, writeStyle } from "../style-text.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -59,6 +60,8 @@ export function PopupForm({ popup, backTo, onDone }: PopupFormProps) {
   const { fetcher, errors, error, busy, dirty, touch } = useAnswer({ onDone });
   const [shown, setShown] = useState(() => draftOf(popup));
   const [alert, setAlert] = useState<string | null>(null);
+  const asking = useRef(false);
+  const waitsForFile = useUploadGuard();
   const toast = useToast();
   const change = (values: Partial<ShownDraft>) => {
     touch();
@@ -67,10 +70,16 @@ export function PopupForm({ popup, backTo, onDone }: PopupFormProps) {
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (waitsForFile()) return;
     const submitter = event.nativeEvent.submitter as HTMLButtonElement | null;
     const form = new FormData(event.currentTarget, submitter);
     const publishes = form.get("intent") === "publicar";
-    if (await isSignedIn()) {
+    // A second click comes before the first has an answer.
+    if (asking.current) return;
+    asking.current = true;
+    const signedIn = await isSignedIn();
+    asking.current = false;
+    if (signedIn) {
       setAlert(null);
       await fetcher.submit(form, { method: "post" });
       return;

@@ -5,7 +5,7 @@ import { settingsContext } from "#app/context.ts";
 import { useNoticeOnce } from "#app/page-notices.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
-import { requireAdmin } from "../guard.server.ts";
+import { isFormOfNobody, requireAdmin } from "../guard.server.ts";
 import { findNotice } from "../notices.ts";
 import type { Route } from "./+types/route.ts";
 import { AnswerToasts } from "./answer-toasts.tsx";
@@ -15,10 +15,13 @@ import "../styles/office.css";
 
 const ROUTE_ID = "admin/shell/route";
 
-/** Guards every screen below (back-office §2): nothing of the area is shown to anyone but an administrator. */
+/**
+ * Guards every screen below (back-office §2): nothing of the area is shown to anyone but an administrator. An open form
+ * whose session is over is refused by its action.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
-    await requireAdmin(context, request);
+    if (!(await isFormOfNobody(context, request))) await requireAdmin(context, request);
   },
 ];
 

@@ -8,6 +8,7 @@ import { STORY_DURATION, STORY_LIMITS, type StoryMediaType } from "#domain/stori
 import { choicesOf } from "../choices-of.ts";
 import { LeaveGuard } from "../leave-guard.tsx";
 import { MediaField } from "../media/media-field.tsx";
+import { useUploadGuard } from "../media/use-upload-guard.ts";
 import { useAnswer } from "../use-answer.ts";
 import { alertOf, type StoryAnswer } from "./answer.ts";
 import { keepLocalStory } from "./local-stories.ts";
@@ -32,6 +33,7 @@ const readForm = (form: HTMLFormElement) => {
 /** The form of a new story (back-office §5). One that the server does not take is kept in this browser. */
 export function StoryForm({ onDone }: { onDone: () => void }) {
   const show = useToast();
+  const waitsForFile = useUploadGuard();
   const form = useRef<HTMLFormElement>(null);
   const [mediaUrl, setMediaUrl] = useState<string | null>(null);
   const [mediaType, setMediaType] = useState<"" | StoryMediaType>("");
@@ -54,10 +56,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Published now, the story would go without the file.
-    if (form.current?.querySelector("progress")) {
-      show({ title: "Um arquivo ainda está sendo enviado", text: "Publique quando ele chegar.", destructive: true });
-      return;
-    }
+    if (waitsForFile()) return;
     // Said here too: a story without media is nothing that could be kept.
     setMissing(!mediaUrl);
     if (!mediaUrl) return;

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
+import { wantsPage } from "#app/form.server.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { ACCOUNT_TEXT, explainCode } from "#domain/accounts/text.ts";
 import { createComment } from "#domain/comments/mutations.server.ts";
@@ -27,7 +28,7 @@ export async function talkAction({ request, params, context }: Sent) {
   const newsId = await findArticleId(db, params.address);
   if (!newsId) throw data(null, { status: 404 });
   if (!viewer) {
-    if (request.headers.get("accept")?.includes("text/html")) throw redirect(signInPath(articlePath(params.address)));
+    if (wantsPage(request)) throw redirect(signInPath(articlePath(params.address)));
     const { title, like, comment } = ACCOUNT_TEXT.loginNeeded;
     return answer(401, { failed: { title, text: intent === "comentar" ? comment : like } });
   }

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
-import { typedValues } from "#app/form.server.ts";
+import { typedValues, wantsPage } from "#app/form.server.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import type { Viewer } from "#domain/accounts/schema.ts";
 import { AVATAR_TEXT } from "#domain/profiles/text.ts";
@@ -9,9 +9,6 @@ import type { Route } from "./+types/route.ts";
 import type { ProfileAnswer, ProfileIntent } from "./answer.ts";
 
 export type Sent = Pick<Route.ActionArgs, "request" | "context">;
-
-/** Whether a form came from a browser itself: then the answer is a page, not data for React. */
-export const wantsPage = (request: Request) => request.headers.get("accept")?.includes("text/html") ?? false;
 
 /** Someone who is signed in, or why the form is refused. */
 export async function findSender({ request, context }: Sent): Promise<{ viewer: Viewer } | { refusal: string }> {

@@ -1,0 +1,119 @@
+import { plainPicture } from "#tests/files/media.ts";
+import { expect, openOffice, test } from "./office.ts";
+
+test.use({ expectedErrors: /status of (401|422)|ERR_/ });
+
+const NEW = "/admin/news/nova";
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from news where title like 'Sem perda%'");
+  await newsroom.query("delete from news_autosaves where fields->>'title' like 'Sem perda%'");
+  await newsroom.query("delete from categories where name like 'Sem perda%'");
+});
+
+test("two new articles at once keep their words apart; what only a browser has is found again @desk", async ({
+  office,
+}) => {
+  await openOffice(office, NEW);
+  await office.getByLabel("Título").fill("Sem perda: a primeira");
+  await expect(office.getByText("Rascunho guardado")).toBeVisible();
+  const second = await office.context().newPage();
+  await openOffice(second, NEW);
+  await expect(second.getByLabel("Título")).toHaveValue("");
+  await second.getByLabel("Título").fill("Sem perda: a segunda");
+  await expect(second.getByText("Rascunho guardado")).toBeVisible();
+  await second.reload();
+  await second.getByRole("button", { name: "Descartar" }).click();
+  await expect(second.getByLabel("Título")).toHaveValue("");
+  await office.reload();
+  await expect(office.getByLabel("Título")).toHaveValue("Sem perda: a primeira");
+
+  // Words that the server never got.
+  await second.route("**/admin/news/rascunho", (route) => route.abort());
+  await second.getByLabel("Título").fill("Sem perda: a terceira");
+  await expect(second.getByText("Sem conexão. Guardado neste computador")).toBeVisible();
+  await second.close({ runBeforeUnload: false });
+  const third = await office.context().newPage();
+  await openOffice(third, NEW);
+  await expect(third.getByText("Recuperamos o que você escreveu")).toBeVisible();
+  await expect(third.getByLabel("Título")).toHaveValue("Sem perda: a terceira");
+  await openOffice(third, "/admin/news");
+  await third
+    .getByRole("region", { name: "Textos não salvos" })
+    .getByRole("listitem")
+    .filter({ hasText: "Sem perda: a primeira" })
+    .getByRole("link", { name: "Continuar" })
+    .click();
+  await expect(third.getByLabel("Título")).toHaveValue("Sem perda: a primeira");
+});
+
+test("a form waits for a file that is still being sent @desk", async ({ office }) => {
+  await openOffice(office, NEW);
+  await office.getByLabel("Título").fill("Sem perda: com foto");
+  await office.getByLabel("Conteúdo").fill("Texto.");
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await office.route("**/admin/midia?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const field = office.getByRole("group", { name: "Imagem ou vídeo" });
+  const file = { name: "praca.jpg", mimeType: "image/jpeg", buffer: await plainPicture(400, 300) };
+  await field.locator("input[type=file]").setInputFiles(file);
+  await expect(field.getByRole("progressbar")).toBeVisible();
+  await office.keyboard.press("Control+s");
+  await expect(office.getByText("Um arquivo ainda está sendo enviado")).toBeVisible();
+  arrive();
+  await expect(field.getByRole("progressbar")).toHaveCount(0);
+  await expect(field.getByText("praca.jpg", { exact: true })).toBeVisible();
+  await office.keyboard.press("Control+s");
+  await expect(office.getByText("Notícia criada com sucesso!")).toBeVisible();
+  await expect(field.getByText("praca.jpg", { exact: true })).toBeVisible();
+});
+
+test("a form whose session is over says so, stays, and is saved after signing in again @desk", async ({ office }) => {
+  await openOffice(office, "/admin/categories/nova");
+  await office.getByLabel("Nome").fill("Sem perda");
+  await office.getByLabel("Descrição").fill("Escrita com calma");
+  const cookies = await office.context().cookies();
+  await office.context().clearCookies();
+  await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText("Sua sessão terminou")).toBeVisible();
+  await expect(office.getByLabel("Descrição")).toHaveValue("Escrita com calma");
+  await office.context().addCookies(cookies);
+  await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText("Categoria criada com sucesso!")).toBeVisible();
+});
+
+test("a category that is deleted while somebody writes is told beside its field @desk", async ({
+  office,
+  newsroom,
+}) => {
+  await newsroom.query("insert into categories (name, slug) values ('Sem perda', 'sem-perda')");
+  await openOffice(office, NEW);
+  await office.getByLabel("Título").fill("Sem perda: sem categoria");
+  await office.getByLabel("Conteúdo").fill("Texto.");
+  await office.getByLabel("Categoria").selectOption("Sem perda");
+  await newsroom.query("delete from categories where slug = 'sem-perda'");
+  await office.keyboard.press("Control+s");
+  await expect(office.getByText("Escolha uma categoria da lista")).toBeVisible();
+  await office.getByLabel("Categoria").selectOption("Sem categoria");
+  await office.keyboard.press("Control+s");
+  await expect(office.getByText("Notícia criada com sucesso!")).toBeVisible();
+});
+
+test("a year and a number below zero are typed letter by letter @desk", async ({ office }) => {
+  await openOffice(office, NEW);
+  const when = office.getByLabel("Publicar em");
+  await when.fill("2030-12-25T09:30");
+  await when.focus();
+  // The field's parts: day, month, year.
+  for (const key of ["Tab", "Tab", "2", "0", "3", "1"]) await office.keyboard.press(key);
+  await expect(when).toHaveValue("2031-12-25T09:30");
+  const order = office.getByLabel("Ordem");
+  await order.fill("");
+  await order.pressSequentially("-15");
+  await expect(order).toHaveValue("-15");
+});
