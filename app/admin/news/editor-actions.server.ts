@@ -14,23 +14,16 @@ import {
   updateArticle,
 } from "#domain/newsroom/mutations.server.ts";
 import { findRevision, getEditable } from "#domain/newsroom/queries.server.ts";
+import { readWords } from "#domain/newsroom/read-words.ts";
 import { articleSchema } from "#domain/newsroom/schema.ts";
 import { NEWSROOM_TEXT } from "#domain/newsroom/text.ts";
 import { refuseForm, type Task } from "../forms.server.ts";
 import { OFFICE_TEXT } from "../office-text.ts";
 import type { EditorAnswer } from "./answer.ts";
 
-function readJson(text: FormDataEntryValue | null): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return null;
-  }
-}
-
 /** The form's fields, or the refusal with what is wrong beside each. */
 function readFields(form: FormData, failed: string): ArticleFields | EditorAnswer {
-  const parsed = articleSchema.safeParse(readJson(form.get("fields")));
+  const parsed = articleSchema.safeParse(readWords(String(form.get("fields"))));
   if (parsed.success) return parsed.data;
   const { fieldErrors, formErrors } = z.flattenError(parsed.error);
   const fields = Object.fromEntries(

@@ -40,7 +40,7 @@ test("two new articles at once keep their words apart; what only a browser has i
   await openOffice(third, "/admin/news");
   await third
     .getByRole("region", { name: "Textos não salvos" })
-    .getByRole("listitem")
+    .getByRole("paragraph")
     .filter({ hasText: "Sem perda: a primeira" })
     .getByRole("link", { name: "Continuar" })
     .click();
