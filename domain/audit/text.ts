@@ -17,6 +17,26 @@ export const SUBJECT_TEXT: Record<AuditSubject, string> = {
   settings: "Configurações",
 };
 
+/** Settings as their screens name them. */
+const SETTINGS: Record<string, string> = {
+  site_name: "Nome do site",
+  site_slogan: "Slogan",
+  site_description: "Descrição",
+  site_logo: "Logo",
+  card_layout: "Formato dos cards",
+  default_theme: "Tema padrão",
+  news_per_page: "Notícias por página",
+  about_us_content: "Quem Somos",
+  contact_content: "Contato",
+  contact_email: "E-mail de contato",
+  social_facebook: "Facebook",
+  social_instagram: "Instagram",
+  social_twitter: "Twitter",
+  require_second_factor: "Exigir segundo fator dos administradores",
+};
+
+const TARGETS: Record<string, string> = { undecided: "a quem não escolheu", everyone: "a todos" };
+
 const ROLES: Record<string, string> = { user: "Usuário", admin: "Admin" };
 const list = new Intl.ListFormat("pt-BR");
 
@@ -27,14 +47,15 @@ export function describeAction(action: string): string {
 
 /** What else is worth knowing about a change, in words; null when nothing is. */
 export function describeDetails({ action, details }: Pick<AuditLine, "action" | "details">): string | null {
-  const { version, orderIndex, from, to, changed, comments, newsTo, keys, alt } = details;
+  const { version, orderIndex, from, to, changed, comments, newsTo, keys, alt, target } = details;
   if (action === "user.role") return `de ${ROLES[String(from)] ?? from} para ${ROLES[String(to)] ?? to}`;
   if (action === "user.delete") return comments === "remove" ? "comentários apagados" : "comentários mantidos";
   if (action === "category.delete") return newsTo ? `notícias movidas para “${newsTo}”` : null;
   if (action === "feed.update" && from) return `antes ${from}`;
+  if (action === "settings.force_theme") return TARGETS[String(target)] ?? null;
   if (action === "media.update" && typeof alt === "string") return alt;
   if (typeof version === "number") return `versão ${version}`;
   if (typeof orderIndex === "number") return `ordem ${orderIndex}`;
   const names = [changed, keys].find(Array.isArray);
-  return names && names.length > 0 ? list.format(names.map(String)) : null;
+  return names && names.length > 0 ? list.format(names.map((name) => SETTINGS[name] ?? String(name))) : null;
 }

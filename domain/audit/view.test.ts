@@ -39,7 +39,8 @@ test.each([
   ["category.delete", {}, null],
   ["news.update", { version: 3 }, "versão 3"],
   ["news.bring_to_front", { orderIndex: 214 }, "ordem 214"],
-  ["settings.update", { keys: ["site_name"] }, "site_name"],
+  ["settings.update", { keys: ["site_name", "social_facebook", "cake"] }, "Nome do site, Facebook e cake"],
+  ["settings.force_theme", { target: "everyone" }, "a todos"],
   ["comment.approve", {}, null],
 ])("%s with %j is told as %j", (action, details, text) => {
   expect(describeDetails({ action, details })).toBe(text);

@@ -8,6 +8,9 @@ import { FORCE_KEYS, type ForceTarget, type SettingValues } from "./forms.ts";
 /** Key of the lock under which settings are saved: two who save at once are told apart in the history. */
 const SETTINGS_LOCK = 727_020;
 
+/** What a setting that was never saved says, where that is not "". */
+const UNSET: SettingValues = { require_second_factor: "false" };
+
 /** Saves a section of the settings, all of it or nothing; only what changed is written. Returns the changed keys. */
 export function updateSettings(db: Database, actor: Actor, values: SettingValues): Promise<string[]> {
   return db.transaction(async (tx) => {
@@ -15,7 +18,7 @@ export function updateSettings(db: Database, actor: Actor, values: SettingValues
     const keys = Object.keys(values);
     const rows = await tx.select().from(siteSettings).where(inArray(siteSettings.key, keys));
     const stored = new Map(rows.map(({ key, value }) => [key, value ?? ""]));
-    const changed = keys.filter((key) => values[key] !== (stored.get(key) ?? ""));
+    const changed = keys.filter((key) => values[key] !== (stored.get(key) ?? UNSET[key] ?? ""));
     if (changed.length === 0) return [];
     await tx
       .insert(siteSettings)

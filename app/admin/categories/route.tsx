@@ -26,6 +26,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, CATEGORY_TEXT.updateFailed);
 
 export default function CategoriesRoute({ loaderData: { categories } }: Route.ComponentProps) {
+  const isTwice = (wanted: string) => categories.filter(({ name }) => name === wanted).length > 1;
   return (
     <>
       <PageHead title="Categorias">
@@ -55,7 +56,7 @@ export default function CategoriesRoute({ loaderData: { categories } }: Route.Co
                   category={category}
                   others={categories
                     .filter(({ id }) => id !== category.id)
-                    .map(({ id, name }) => ({ value: id, label: name }))}
+                    .map(({ id, name, slug }) => ({ value: id, label: isTwice(name) ? `${name} (${slug})` : name }))}
                 />
               ))}
             </tbody>

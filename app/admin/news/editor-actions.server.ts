@@ -92,8 +92,13 @@ export async function createFromForm(task: Task): Promise<EditorAnswer> {
 export async function saveFromForm(task: Task, id: string, action?: AuditAction): Promise<EditorAnswer> {
   const { site, actor, form } = task;
   const fields = readFields(form, OFFICE_TEXT.failed);
-  if (isRefusal(fields)) return fields;
   const version = Number(form.get("version"));
+  if (isRefusal(fields)) {
+    // An article that came out at its hour makes that hour a past one in forms that are still open: both are shown.
+    const { version: now } = await getEditable(site.db, id);
+    const names = Object.keys(fields.failure?.fields ?? {});
+    return names.join() === "scheduledAt" && now !== version ? { conflict: await describeConflict(task, id) } : fields;
+  }
   const baseOrder = Number(form.get("baseOrder"));
   try {
     const change = { fields, version, baseOrder, action };

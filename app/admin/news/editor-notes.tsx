@@ -26,7 +26,8 @@ export function EditorNotes({ editor }: { editor: ReturnType<typeof useEditor> }
       )}
       {outdated && (
         <p className="note">
-          Outra pessoa salvou esta notícia enquanto você escrevia. Ao salvar, você verá as duas versões.
+          Esta notícia foi salva por outra pessoa, ou publicada na hora marcada, enquanto você escrevia. Ao salvar, você
+          verá as duas versões.
         </p>
       )}
       {draft.others.length > 0 && (

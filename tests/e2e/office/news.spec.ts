@@ -256,7 +256,9 @@ test.describe("two editors", () => {
 
     await office.getByLabel("Resumo").fill("Da primeira aba");
     await office.getByLabel("Fontes").fill("Prefeitura");
-    await expect(office.getByText("Outra pessoa salvou esta notícia enquanto você escrevia")).toBeVisible();
+    await expect(
+      office.getByText("Esta notícia foi salva por outra pessoa, ou publicada na hora marcada"),
+    ).toBeVisible();
     await office.keyboard.press("Control+s");
     await expect(office.getByRole("heading", { name: "Duas versões desta notícia" })).toBeVisible();
     const summary = office.getByRole("group", { name: "Resumo" });
