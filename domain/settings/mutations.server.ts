@@ -18,13 +18,15 @@ export function updateSettings(db: Database, actor: Actor, values: SettingValues
     const keys = Object.keys(values);
     const rows = await tx.select().from(siteSettings).where(inArray(siteSettings.key, keys));
     const stored = new Map(rows.map(({ key, value }) => [key, value ?? ""]));
-    const changed = keys.filter((key) => values[key] !== (stored.get(key) ?? UNSET[key] ?? ""));
+    const changed = keys.filter((key) => values[key] !== (stored.get(key) ?? ""));
     if (changed.length === 0) return [];
     await tx
       .insert(siteSettings)
       .values(changed.map((key) => ({ key, value: values[key] || null })))
       .onConflictDoUpdate({ target: siteSettings.key, set: { value: sql`excluded.value` } });
-    await recordChange(tx, actor, { action: "settings.update", details: { keys: changed } });
+    // What is written down for the first time, as it was all the same, is no change.
+    const told = changed.filter((key) => stored.has(key) || values[key] !== UNSET[key]);
+    if (told.length > 0) await recordChange(tx, actor, { action: "settings.update", details: { keys: told } });
     return changed;
   });
 }

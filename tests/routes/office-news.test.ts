@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { news, newsAutosaves } from "#db/schema/news.ts";
+import { news, newsAutosaves, newsRevisions } from "#db/schema/news.ts";
 import { EMPTY_FIELDS } from "#domain/newsroom/fields.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
@@ -48,6 +48,39 @@ describe("saving an article", () => {
     const answer = await office.post(`/admin/news/${id}`, { intent: "salvar", fields: form(), version: "3" });
     expect([answer.status, answer.html]).toEqual([200, expect.stringContaining("De outra pessoa")]);
     expect((await find(id))!.title).toBe("De outra pessoa");
+  });
+
+  test("whose hour has come meanwhile answers with both, not with the hour that has passed", async () => {
+    const { id } = await createArticle(database.db, { version: 2, title: "Já está no ar" });
+    const fields = form({ scheduledAt: "2020-01-01T00:00:00Z" });
+    const asked = { intent: "salvar", fields };
+    const late = await office.post(`/admin/news/${id}`, { ...asked, version: "1" });
+    expect([late.status, late.html]).toEqual([200, expect.stringContaining("Já está no ar")]);
+    const wrong = await office.post(`/admin/news/${id}`, { ...asked, version: "2" });
+    expect([wrong.status, wrong.html]).toEqual([
+      422,
+      expect.stringContaining("Escolha um momento que ainda não passou"),
+    ]);
+  });
+
+  test("with a category that is gone says so beside the field; a version that had it is restored without", async () => {
+    const { id } = await createArticle(database.db, { version: 2, title: "Sem a categoria", categoryId: null });
+    const fields = { ...EMPTY_FIELDS, title: "Como era", content: "Texto", categoryId: SOME_ID };
+    const refused = await office.post(`/admin/news/${id}`, {
+      intent: "salvar",
+      fields: JSON.stringify(fields),
+      version: "2",
+    });
+    expect([refused.status, refused.html]).toEqual([422, expect.stringContaining("Escolha uma categoria da lista")]);
+    await database.db.insert(newsRevisions).values({ newsId: id, version: 1, fields: { ...fields } });
+    await office.post(`/admin/news/${id}/versoes`, { intent: "restaurar", versao: "1", atual: "2" });
+    expect(await find(id)).toMatchObject({ title: "Como era", categoryId: null, version: 3 });
+  });
+
+  test("leaves out what the database cannot keep", async () => {
+    const fields = form({ title: "Pra\0ça \uD83D", content: "Texto\0" });
+    expect((await office.post("/admin/news/nova", { intent: "salvar", fields })).status).toBe(200);
+    expect((await database.db.select().from(news))[0]).toMatchObject({ title: "Praça", content: "Texto" });
   });
 
   test("of an unknown article, or with an id that is none, is 404", async () => {
@@ -137,4 +170,21 @@ test("everything under /admin leads an administrator to a screen, and all others
   expect(await asked()).toEqual([302, "/admin"]);
   expect(await asked(reader)).toEqual([302, "/auth"]);
   expect(await asked(office.visitor())).toEqual([302, "/auth?volta=%2Fadmin%2Fnada"]);
+});
+
+test("the table goes on behind the largest numbers, and odd keys are its first page", async () => {
+  for (let number = 1; number <= 22; number++) {
+    await createArticle(database.db, { title: `Número ${number}.`, orderIndex: 2_000_000_000 - number });
+  }
+  const first = await office.ask("/admin/news?ordenar=-ordem");
+  const path = /depois=[^"\\]+/.exec(first.html)![0].replaceAll("&amp;", "&");
+  const { status, html } = await office.ask(`/admin/news?ordenar=-ordem&${path}`);
+  expect([status, html.includes("Número 22."), html.includes("Número 1.")]).toEqual([200, true, false]);
+  for (const query of [`ordenar=data&depois=${SOME_ID}_2026-02-31T00:00:00.000000Z`, `depois=${SOME_ID}_x`]) {
+    expect((await office.ask(`/admin/news?${query}`)).status, query).toBe(200);
+  }
+});
+
+test("a file that nobody can have is unknown, not an error", async () => {
+  expect((await office.ask("/admin/midia/dados?url=%00")).status).toBe(200);
 });
