@@ -6,4 +6,6 @@ export interface Answer {
   toast?: Toast;
   /** What was wrong with the form, with what was typed. */
   failure?: FormFailure;
+  /** Whether nobody is signed in any more. */
+  signedOut?: boolean;
 }

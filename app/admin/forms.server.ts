@@ -26,7 +26,7 @@ export async function answerForm(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   works: Record<string, Work>,
 ) {
-  if (await isFormOfNobody(context, request)) return answer({ toast: SIGNED_OUT }, 401);
+  if (await isFormOfNobody(context, request)) return answer({ toast: SIGNED_OUT, signedOut: true }, 401);
   const viewer = await requireAdmin(context, request);
   const site = context.get(siteContext);
   const form = await request.formData();

@@ -11,9 +11,11 @@ export interface StoryAnswer extends Answer {
 export const alertOf = ({ message }: NonNullable<StoryAnswer["unwritten"]>) =>
   message === null ? STORY_TEXT.writeFailed : explainUnreached(message);
 
+export const SIGNED_OUT = "sua sessão terminou, entre de novo";
+
 /** Why the server could not be asked, from what `serverAction` threw. */
 export function explainThrown(error: unknown): string {
-  if (error instanceof Response) return "sua sessão terminou, entre de novo";
+  if (error instanceof Response) return SIGNED_OUT;
   // What `fetch` throws when there is no answer.
   if (error instanceof TypeError) return "não foi possível falar com o site";
   return "o site não respondeu como devia";

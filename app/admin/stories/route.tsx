@@ -10,7 +10,7 @@ import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
 import type { Route } from "./+types/route.ts";
 import { publishStory, removeStory, renameStory } from "./actions.server.ts";
-import { explainThrown, type StoryAnswer } from "./answer.ts";
+import { explainThrown, SIGNED_OUT, type StoryAnswer } from "./answer.ts";
 import { DisplayPanel } from "./display-panel.tsx";
 import { LocalList } from "./local-list.tsx";
 import { StoryForm } from "./story-form.tsx";
@@ -36,7 +36,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return officeOffline({ serverAction }, title);
   }
   try {
-    return await serverAction();
+    const answer = await serverAction();
+    if (!answer.signedOut) return answer;
+    return data<StoryAnswer>({ unwritten: { message: SIGNED_OUT } }, { status: 503 });
   } catch (error) {
     // The status keeps the screen from being read again from a server that does not answer.
     return data<StoryAnswer>({ unwritten: { message: explainThrown(error) } }, { status: 503 });

@@ -5,7 +5,7 @@ import { publishStories, viewerOf, windowOf } from "../stories/stories.ts";
 import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
 test.use({
-  expectedErrors: /status of (?:404|422|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/,
+  expectedErrors: /status of (?:401|404|422|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/,
 });
 
 const PATH = "/admin/stories";
