@@ -46,6 +46,8 @@ test("a day of the newsroom, from the new category to the deleted article @desk"
     await expect(office.getByRole("group", { name: "Imagens adicionais" }).getByText("publico.jpg")).toBeVisible();
     await choose("Áudio", [{ name: "ensaio.mp3", mimeType: "audio/mpeg", buffer: song() }]);
     await expect(office.getByText("Áudio enviado com sucesso!")).toBeVisible();
+    // A form waits for its files.
+    await expect(office.getByRole("progressbar")).toHaveCount(0);
     await office.keyboard.press("Control+s");
     await expect(office.getByText("Notícia criada com sucesso!")).toBeVisible();
     await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
