@@ -42,8 +42,6 @@ test("a category's page grows by its next articles @desk", async ({ page, open, 
 
 test("all news grow by the next articles, and the address stays @phone", async ({ page, open }) => {
   await open("/news");
-  // The link keeps its place once the whole page is laid out.
-  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
   const cards = page.getByRole("main").getByRole("article");
   const before = await cards.count();
   await page.getByRole("link", { name: "Carregar mais" }).tap();
