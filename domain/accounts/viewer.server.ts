@@ -18,7 +18,7 @@ async function safeRole({ db, log }: Sources, userId: string): Promise<Role> {
   try {
     return await getRole(db, userId);
   } catch (error) {
-    log.warn({ err: (error as Error).cause ?? error }, "the role could not be read: treated as not admin");
+    log.warn({ err: error }, "the role could not be read: treated as not admin");
     return "user";
   }
 }

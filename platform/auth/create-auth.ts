@@ -36,19 +36,11 @@ function returnPath(url: string): string {
   return new URL(url).searchParams.get("callbackURL") ?? "/";
 }
 
-/** A failed statement names its parameters, and its cause the values that were in the way: both are people's. */
-function withoutParameters(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const failed = "params" in error ? error.cause : error;
-  if (!(failed instanceof Error)) return error.name;
-  return "detail" in failed ? { type: failed.name, message: failed.message, stack: failed.stack } : failed;
-}
-
 /** The accounts library, set up for this site. Browsers reach it only through `openAuth`. */
 export function createAuth(options: AuthOptions) {
   const { db, log, siteUrl, secret, passwords, messages } = options;
   const background = (work: Promise<unknown>) => {
-    work.catch((err) => log.error({ err: withoutParameters(err) }, "work behind an answer failed"));
+    work.catch((err) => log.error({ err }, "work behind an answer failed"));
   };
 
   return betterAuth({
@@ -60,7 +52,7 @@ export function createAuth(options: AuthOptions) {
     logger: {
       // The library's notes name people; its errors are ours to see.
       log: (level, message, ...details) => {
-        if (level === "error") log.error({ details: details.map(withoutParameters) }, `accounts: ${message}`);
+        if (level === "error") log.error({ details }, `accounts: ${message}`);
       },
     },
     database: drizzleAdapter(db, {
