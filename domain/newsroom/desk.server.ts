@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { smallImage } from "#domain/media/schema.ts";
 import { matchesSearch } from "#domain/news/search.server.ts";
 import { DESK_PAGE, type DeskSort, type DeskView, formatDeskKey } from "./desk.ts";
-import type { DeskArticle } from "./schema.ts";
+import { type DeskArticle, ORDER_MAX } from "./schema.ts";
 
 /** A page of the newsroom's table, with the places that its neighbours begin at. */
 export interface DeskPage {
@@ -105,7 +105,7 @@ function isMoment(value: string): boolean {
 
 /** Whether PostgreSQL can read a key's value: addresses are typed by people. */
 function isReadable(sort: DeskSort, value: string): boolean {
-  if (sort === "ordem") return /^-?\d{1,9}$|^-?1\d{9}$|^-?20{9}$/.test(value);
+  if (sort === "ordem") return /^-?\d{1,10}$/.test(value) && Math.abs(Number(value)) <= ORDER_MAX;
   return sort === "titulo" ? !value.includes("\0") : isMoment(value);
 }
 

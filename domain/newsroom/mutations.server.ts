@@ -8,6 +8,7 @@ import { holdMedia } from "#domain/media/cleanup.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { ArticleFields } from "./fields.ts";
 import { fieldColumns, toFields, toRow } from "./rows.server.ts";
+import { ORDER_MAX } from "./schema.ts";
 import { findFreeSlug, wantedSlug } from "./slugs.server.ts";
 
 /** Key of the lock under which an article is brought to the front: two at once get two numbers. */
@@ -192,7 +193,7 @@ export async function bringToFront(db: Database, actor: Actor, id: string): Prom
     await tx.execute(sql`select pg_advisory_xact_lock(${FRONT_LOCK})`);
     const [row] = await tx
       .update(news)
-      .set({ orderIndex: sql`(select coalesce(max(order_index), 0) + 1 from news)` })
+      .set({ orderIndex: sql`(select least(coalesce(max(order_index), 0), ${ORDER_MAX - 1}) + 1 from news)` })
       .where(eq(news.id, id))
       .returning({ title: news.title, orderIndex: news.orderIndex });
     if (!row) throw new AppError("not_found");

@@ -11,7 +11,8 @@ export const SUMMARY_MAX = 2000;
 export const CONTENT_MAX = 500_000;
 export const GALLERY_MAX = 60;
 const LINE_MAX = 2000;
-const ORDER_MAX = 2_000_000_000;
+/** What the column holds. */
+export const ORDER_MAX = 2_147_483_647;
 
 const text = (max: number) => z.string().trim().max(max, `Use no máximo ${max} letras`).default("");
 const webAddress = text(LINE_MAX).refine(

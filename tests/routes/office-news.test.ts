@@ -180,9 +180,17 @@ test("the table goes on behind the largest numbers, and odd keys are its first p
   const path = /depois=[^"\\]+/.exec(first.html)![0].replaceAll("&amp;", "&");
   const { status, html } = await office.ask(`/admin/news?ordenar=-ordem&${path}`);
   expect([status, html.includes("Número 22."), html.includes("Número 1.")]).toEqual([200, true, false]);
-  for (const query of [`ordenar=data&depois=${SOME_ID}_2026-02-31T00:00:00.000000Z`, `depois=${SOME_ID}_x`]) {
+  for (const query of [
+    `ordenar=data&depois=${SOME_ID}_2026-02-31T00:00:00.000000Z`,
+    `depois=${SOME_ID}_x`,
+    `ordenar=ordem&depois=${SOME_ID}_2147483648`,
+  ]) {
     expect((await office.ask(`/admin/news?${query}`)).status, query).toBe(200);
   }
+
+  const { id } = await createArticle(database.db, { title: "A maior", orderIndex: 2_147_483_647 });
+  const moved = await office.post("/admin/news", { intent: "frente", id });
+  expect(moved.html).toContain("Notícia trazida para frente");
 });
 
 test("a file that nobody can have is unknown, not an error", async () => {
