@@ -77,12 +77,14 @@ export function PopupForm({ popup, backTo, onDone }: PopupFormProps) {
     // A second click comes before the first has an answer.
     if (asking.current) return;
     asking.current = true;
-    const signedIn = await isSignedIn();
-    asking.current = false;
-    if (signedIn) {
-      setAlert(null);
-      await fetcher.submit(form, { method: "post" });
-      return;
+    try {
+      if (await isSignedIn()) {
+        setAlert(null);
+        await fetcher.submit(form, { method: "post" });
+        return;
+      }
+    } finally {
+      asking.current = false;
     }
     const text = publishes ? POPUP_TEXT.signedOutPublish : POPUP_TEXT.signedOutDraft;
     setAlert(`${publishes ? "Publicar" : "Salvar rascunho"}: ${text}`);

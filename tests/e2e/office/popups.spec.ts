@@ -179,3 +179,25 @@ test("who was signed out in the meantime is told so and loses nothing @desk", as
   await expect(office.getByText(draft).first()).toBeVisible();
   await expect(office.getByRole("textbox", { name: "Título" })).toHaveValue("Festival");
 });
+
+test("a notice is made once, however impatient the click @desk", async ({ office, newsroom }) => {
+  await openOffice(office, PATH);
+  await office.getByRole("textbox", { name: "Título" }).fill("Festival");
+  const gate = Promise.withResolvers<void>();
+  let sent = 0;
+  await office.route(/\/admin\/popups\.data/, async (route) => {
+    if (route.request().method() === "POST") {
+      sent += 1;
+      await gate.promise;
+    }
+    await route.continue();
+  });
+  const asked = office.waitForRequest((request) => request.method() === "POST");
+  await office.getByRole("button", { name: "Salvar Rascunho" }).dblclick();
+  await asked;
+  await office.getByRole("textbox", { name: "Título" }).press("Enter");
+  gate.resolve();
+  await expect(office.getByText("Rascunho salvo").first()).toBeVisible();
+  expect(sent).toBe(1);
+  expect(await newsroom.query("select title from popups")).toEqual([{ title: "Festival" }]);
+});
