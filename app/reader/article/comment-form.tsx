@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useActionData } from "react-router";
 import { FormError, TextAreaField } from "#app/ui/field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
@@ -36,19 +36,28 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
   const waiting = useRef<string>(undefined);
   const busy = fetcher.state !== "idle";
 
+  const keep = useCallback(
+    (value: string) => {
+      if (value) unsent.set(place, value);
+      else unsent.delete(place);
+      onType(value !== "");
+    },
+    [place, onType],
+  );
+
   useEffect(() => {
     if (answer?.failed) toast({ ...answer.failed, destructive: true });
     if (!answer?.done) return;
     waiting.current = answer.comment;
-    unsent.delete(place);
-    onType(false);
     if (area.current) area.current.defaultValue = area.current.value = "";
+    keep("");
     toast({ title: answer.done });
-  }, [answer, toast, place, onType]);
+  }, [answer, toast, keep]);
 
+  // Words of an earlier visit, or typed before the scripts came.
   useEffect(() => {
-    if (unsent.has(place)) onType(true);
-  }, [place, onType]);
+    if (area.current) keep(area.current.value);
+  }, [keep]);
 
   useEffect(() => {
     if (!waiting.current || !comments.some(({ id }) => id === waiting.current)) return;
@@ -75,11 +84,7 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
         maxLength={COMMENT_MAX}
         ref={area}
         defaultValue={unsent.get(place) ?? first?.typed}
-        onInput={({ currentTarget: { value } }) => {
-          if (value) unsent.set(place, value);
-          else unsent.delete(place);
-          onType(value !== "");
-        }}
+        onInput={({ currentTarget }) => keep(currentTarget.value)}
         help="Os comentários aparecem depois de aprovados pela redação."
       />
       <button type="submit" className="btn" disabled={busy}>

@@ -59,16 +59,6 @@ test("a page that is newer tells, a page that is older is to be read again", () 
   expect(JSON.parse(kept.get(SESSION_KEY)!)).toEqual({ mark: null, events: ["signed_out"], at: 20 });
 });
 
-test("a page on which something was typed is not taken away by signing out elsewhere", () => {
-  exchangeNews(mark(), 5);
-  exchangeNews(null, 20);
-  const typed = { value: "Quase pronto", defaultValue: "" };
-  vi.stubGlobal("document", { querySelectorAll: () => [typed] });
-  expect(exchangeNews(mark(), 10)).toBe(false);
-  typed.value = "";
-  expect(exchangeNews(mark(), 10)).toBe(true);
-});
-
 test("what somebody else wrote there counts as nothing", () => {
   kept.set(SESSION_KEY, "{not json");
   expect(exchangeNews(mark(), 1)).toBe(false);

@@ -1,4 +1,3 @@
-import { isSomethingTyped } from "../live/something-typed.ts";
 import { SESSION_KEY } from "./use-session-events.ts";
 
 /** A session as pages know it; null is nobody's. */
@@ -44,11 +43,11 @@ function readNews(): SessionNews | null {
 /**
  * Tells the other open pages what this one knows, or learns that it is out of date.
  * @param at when this page was asked for, milliseconds
- * @returns whether this page is to be read again: not where signing out elsewhere would take away what is being typed
+ * @returns whether this page is to be read again
  */
 export function exchangeNews(mark: SessionMark | null, at: number): boolean {
   const news = readNews();
-  if (news && news.at > at) return !isSame(news.mark, mark) && (news.mark !== null || !isSomethingTyped());
+  if (news && news.at > at) return !isSame(news.mark, mark);
   const events = eventsBetween(news?.mark ?? null, mark);
   if (events.length > 0) localStorage.setItem(SESSION_KEY, JSON.stringify({ mark, events, at } satisfies SessionNews));
   return false;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../journey.ts";
+import { expect, hydrated, test } from "../journey.ts";
 import { createReader, deleteReader, type Reader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
@@ -93,4 +93,17 @@ test("signing out in another tab leaves a comment and a profile that are being w
   await expect(page.getByText("Sem a sessão").first()).toBeVisible();
   await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
   await expect(profile.getByLabel("Bio")).toHaveValue("Toca clarinete");
+});
+
+test("words that were typed before the scripts came are kept like later ones @desk", async ({ page, newsroom }) => {
+  await page.goto(LEAD.path);
+  await page.getByLabel("Seu comentário").evaluate((area: HTMLTextAreaElement, words) => {
+    area.value = words;
+    dispatchEvent(new Event("wheel"));
+  }, WORDS);
+  await hydrated(page);
+  await newsroom.query("delete from sessions where user_id = $1", [reader.id]);
+  await newsroom.set({ site_slogan: "Depois dos scripts" });
+  await expect(page.getByText("Depois dos scripts").first()).toBeVisible();
+  await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
 });
