@@ -5,12 +5,10 @@ test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ });
 
 test("a list that has grown stays whole when the newsroom changes something, and when one comes back to it @desk", async ({
   page,
-  open,
+  openLive,
   newsroom,
 }) => {
-  const connected = page.waitForResponse("**/eventos");
-  await open("/news");
-  await connected;
+  await openLive("/news");
   const cards = page.getByRole("main").getByRole("article");
   const more = page.getByRole("link", { name: "Carregar mais" });
   const titles = () => cards.getByRole("heading").allTextContents();

@@ -96,12 +96,14 @@ test("signing out in another tab leaves a comment and a profile that are being w
 });
 
 test("words that were typed before the scripts came are kept like later ones @desk", async ({ page, newsroom }) => {
+  const connected = page.waitForResponse("**/eventos");
   await page.goto(LEAD.path);
   await page.getByLabel("Seu comentário").evaluate((area: HTMLTextAreaElement, words) => {
     area.value = words;
     dispatchEvent(new Event("wheel"));
   }, WORDS);
   await hydrated(page);
+  await connected;
   await newsroom.query("delete from sessions where user_id = $1", [reader.id]);
   await newsroom.set({ site_slogan: "Depois dos scripts" });
   await expect(page.getByText("Depois dos scripts").first()).toBeVisible();

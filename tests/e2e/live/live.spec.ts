@@ -7,12 +7,10 @@ const RENAME = "update news set title = $2 where slug = $1";
 
 test("an open home page shows a new title, a new text and a new item of the bar without being touched @desk", async ({
   page,
-  open,
+  openLive,
   newsroom,
 }) => {
-  const connected = page.waitForResponse("**/eventos");
-  await open("/");
-  await connected;
+  await openLive("/");
   await expect(page.getByRole("link", { name: LEAD.title })).toBeVisible();
   const renamed = `${LEAD.title}, agora`;
   await newsroom.change(RENAME, [LEAD.slug, renamed], { sql: RENAME, values: [LEAD.slug, LEAD.title] });
@@ -23,10 +21,12 @@ test("an open home page shows a new title, a new text and a new item of the bar 
   await expect(page.getByRole("link", { name: "Novidade" })).toBeVisible();
 });
 
-test("the site's theme reaches an open page whose reader has chosen none @desk", async ({ page, open, newsroom }) => {
-  const connected = page.waitForResponse("**/eventos");
-  await open("/more");
-  await connected;
+test("the site's theme reaches an open page whose reader has chosen none @desk", async ({
+  page,
+  openLive,
+  newsroom,
+}) => {
+  await openLive("/more");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await newsroom.set({ default_theme: "dark" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

@@ -35,11 +35,9 @@ for (const { stored, shown } of PLACES) {
   });
 }
 
-test("an open page shows stories that come, change and go @desk", async ({ page, open, newsroom }) => {
+test("an open page shows stories that come, change and go @desk", async ({ page, openLive, newsroom }) => {
   await publishStories(newsroom, [{ title: "Festa" }]);
-  const connected = page.waitForResponse("**/eventos");
-  await open("/news");
-  await connected;
+  await openLive("/news");
   await expect(windowOf(page, "Festa")).toBeVisible();
   const gone = { sql: "delete from stories where title in ('Novo', 'Novidade')" };
   await newsroom.change("insert into stories (title, media_url) values ('Novo', '/icons/share.jpg')", [], gone);
