@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id } from "./columns.ts";
+import { createdAt, formerSlugs, id } from "./columns.ts";
 
 /** A section of the paper (reader §3 categories, back-office §3 categories). */
 export const categories = pgTable(
@@ -9,6 +9,7 @@ export const categories = pgTable(
     id: id(),
     name: text("name").notNull(),
     slug: text("slug").notNull().unique(),
+    formerSlugs: formerSlugs(),
     description: text("description"),
     /** HSL triplet, "hue saturation% lightness%". */
     color: text("color").notNull().default("187 100% 42%"),

@@ -1,4 +1,5 @@
-import { timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Primary key as the old system had it: a random UUID made by the database. */
 export const id = () => uuid("id").primaryKey().defaultRandom();
@@ -7,3 +8,6 @@ export const id = () => uuid("id").primaryKey().defaultRandom();
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const createdAt = () => moment("created_at").notNull().defaultNow();
+
+/** Slugs that a row had before, the newest last. A trigger keeps them, and the page is found under them. */
+export const formerSlugs = () => text("former_slugs").array().notNull().default(sql`'{}'::text[]`);

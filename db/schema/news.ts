@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
 import { categories } from "./categories.ts";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, formerSlugs, id, moment } from "./columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -25,6 +25,7 @@ export const news = pgTable(
     id: id(),
     title: text("title").notNull(),
     slug: text("slug").unique(),
+    formerSlugs: formerSlugs(),
     content: text("content").notNull().default(""),
     summary: text("summary"),
     imageUrl: text("image_url"),
@@ -75,6 +76,7 @@ export const news = pgTable(
     index("news_author_index").on(t.authorId),
     index("news_search_text_index").using("gin", sql`search_text gin_trgm_ops`),
     index("news_search_vector_index").using("gin", t.searchVector),
+    index("news_former_slugs_index").using("gin", t.formerSlugs).where(sql`former_slugs <> '{}'`),
     // What the newsroom's table is sorted by.
     index("news_desk_order_index").on(t.orderIndex, t.createdAt, t.id),
     index("news_desk_title_index").on(t.title, t.id),

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { categories } from "#db/schema/categories.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createCategory } from "#tests/factories/news.ts";
 import { findActiveCategory, listActiveCategories, listCategoriesWithColors } from "./queries.server.ts";
@@ -25,6 +27,16 @@ test("an active category is found by its slug, an inactive or unknown one is not
   for (const slug of ["arquivo", "nada", "Cultura", "cultura' or true --", ""]) {
     expect(await findActiveCategory(database.db, slug)).toBeNull();
   }
+});
+
+test("a category is found by a slug that it had before, unless another has it now", async () => {
+  const { id } = await createCategory(database.db, { slug: "esportes" });
+  await database.db.update(categories).set({ slug: "esporte" }).where(eq(categories.id, id));
+  expect(await findActiveCategory(database.db, "esportes")).toMatchObject({ id, slug: "esporte" });
+  const other = await createCategory(database.db, { slug: "esportes" });
+  expect(await findActiveCategory(database.db, "esportes")).toMatchObject({ id: other.id });
+  await database.db.update(categories).set({ active: false });
+  expect(await findActiveCategory(database.db, "esportes")).toBeNull();
 });
 
 test("all come with colours computed from their triplet, inactive ones too", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, arrayContains, asc, desc, eq, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { categories } from "#db/schema/categories.ts";
@@ -33,12 +33,14 @@ export async function listActiveCategories(db: Database): Promise<CategoryTile[]
   return db.select(tile).from(categories).where(eq(categories.active, true)).orderBy(asc(categories.name));
 }
 
-/** An active category by its slug, or null (reader §7). */
+/** An active category by its slug, or one that it had before; null for an unknown one (reader §7). */
 export async function findActiveCategory(db: Database, slug: string): Promise<CategoryTile | null> {
+  const hasSlug = eq(categories.slug, slug);
   const rows = await db
     .select(tile)
     .from(categories)
-    .where(and(eq(categories.slug, slug), eq(categories.active, true)))
+    .where(and(or(hasSlug, arrayContains(categories.formerSlugs, [slug])), eq(categories.active, true)))
+    .orderBy(desc(hasSlug))
     .limit(1);
   return rows[0] ?? null;
 }

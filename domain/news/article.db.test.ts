@@ -1,12 +1,20 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
+import { news } from "#db/schema/news.ts";
 import { testDatabase } from "#tests/database/database.ts";
-import { createArticle, createCategory, createComment, createLike } from "#tests/factories/news.ts";
+import { createArticle, createArticles, createCategory, createComment, createLike } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createPicture } from "#tests/factories/site.ts";
-import { findArticle } from "./article.server.ts";
+import { findArticle, findArticleId } from "./article.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const find = (address: string) => findArticle(database.db, address, () => {});
+const rename = (id: string, slug: string | null) => database.db.update(news).set({ slug }).where(eq(news.id, id));
+
+async function formerSlugsOf(id: string) {
+  const [row] = await database.db.select({ slugs: news.formerSlugs }).from(news).where(eq(news.id, id));
+  return row!.slugs;
+}
 
 describe("an article's address", () => {
   test("is its slug, and its id as well", async () => {
@@ -32,6 +40,31 @@ describe("an article's address", () => {
     const { id } = await createArticle(database.db, { slug: "rascunho", published: false });
     expect(await find("rascunho")).toBeNull();
     expect(await find(id)).toBeNull();
+  });
+
+  test("that it had before still leads to it, unless another article has it now", async () => {
+    const { id } = await createArticle(database.db, { slug: "primeiro" });
+    for (const slug of ["segundo", "terceiro", "segundo", null, "quarto"]) await rename(id, slug);
+    for (const former of ["primeiro", "segundo", "terceiro", id, "quarto"]) {
+      expect(await find(former), former).toMatchObject({ id, address: "quarto" });
+      expect(await findArticleId(database.db, former), former).toBe(id);
+    }
+    expect(await formerSlugsOf(id)).toEqual(["primeiro", "terceiro", "segundo"]);
+    const other = await createArticle(database.db, { slug: "primeiro" });
+    expect((await find("primeiro"))?.id).toBe(other.id);
+    expect(await findArticleId(database.db, "primeiro")).toBe(other.id);
+  });
+
+  test("of earlier leads to the article that was saved last, and to no draft", async () => {
+    const [older, newer] = await createArticles(database.db, 2);
+    for (const { id } of [newer!, older!]) {
+      for (const slug of ["emprestado", null]) await rename(id, slug);
+    }
+    await database.db.update(news).set({ updatedAt: new Date() }).where(eq(news.id, newer!.id));
+    expect((await find("emprestado"))?.id).toBe(newer!.id);
+    await database.db.update(news).set({ published: false });
+    expect(await find("emprestado")).toBeNull();
+    expect(await findArticleId(database.db, "emprestado")).toBeNull();
   });
 
   test.each(["nada", "123", "00000000-0000-0000-0000-000000000000", "' or true --", "%", "", "a".repeat(3000)])(

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { profiles } from "#db/schema/accounts.ts";
@@ -39,24 +39,35 @@ const article = (where: SQL | undefined) =>
       .leftJoin(author, eq(author.id, news.authorId))
       .leftJoin(media, eq(media.url, cardColumns.image))
       .where(where)
-      .orderBy(sql`${news.slug} = ${ADDRESS} desc nulls last`)
+      .orderBy(sql`${news.slug} = ${ADDRESS} desc nulls last`, desc(news.updatedAt))
       .limit(1),
   );
+
+/** Whether an article had one of some slugs before; the condition on empty lists is the index's. */
+export const hadSlug = (...slugs: (string | Placeholder)[]) =>
+  sql`(${news.formerSlugs} <> '{}' and ${news.formerSlugs} && array[${sql.join(
+    slugs.map((slug) => sql`${slug}`),
+    sql`, `,
+  )}]::text[])`;
 
 const published = eq(news.published, true);
 const hasSlug = eq(news.slug, ADDRESS);
 const hasId = eq(news.id, ADDRESS);
 const publishedBySlug = article(and(published, hasSlug));
 const publishedBySlugOrId = article(and(published, or(hasSlug, hasId)));
+const publishedByFormerSlug = article(and(published, hadSlug(ADDRESS)));
 const byPreviewKey = article(eq(news.previewKey, ADDRESS));
 const byId = article(hasId);
 
 /**
- * A published article by the last part of its address, slug or id (reader §7), with its approved comments newest first;
- * null for an unknown one and for a draft.
+ * A published article by the last part of its address, slug or id (reader §7), else by a slug that it had before, with its
+ * approved comments newest first; null for an unknown one and for a draft.
  */
-export function findArticle(db: Database, address: string, report: ReportMalformed): Promise<ArticlePage | null> {
-  return readArticle(db, UUID.test(address) ? publishedBySlugOrId : publishedBySlug, address, report);
+export async function findArticle(db: Database, address: string, report: ReportMalformed): Promise<ArticlePage | null> {
+  const query = UUID.test(address) ? publishedBySlugOrId : publishedBySlug;
+  return (
+    (await readArticle(db, query, address, report)) ?? (await readArticle(db, publishedByFormerSlug, address, report))
+  );
 }
 
 /** An article by its preview key, published or not, as its page shows it; null for an unknown key. */
@@ -105,19 +116,21 @@ async function readArticle(
   };
 }
 
-/** The id of a published article by the last part of its address, or null. */
+/** The id of a published article by the last part of its address, as `findArticle` knows it, or null. */
 export async function findArticleId(db: Database, address: string): Promise<string | null> {
   const rows = await db
     .select({ id: news.id })
     .from(news)
-    .where(and(eq(news.published, true), matchesAddress(address)))
+    .where(
+      and(
+        published,
+        or(eq(news.slug, address), UUID.test(address) ? eq(news.id, address) : undefined, hadSlug(address)),
+      ),
+    )
     .orderBy(sql`${news.slug} = ${address} desc nulls last`)
     .limit(1);
   return rows[0]?.id ?? null;
 }
-
-const matchesAddress = (address: string) =>
-  UUID.test(address) ? or(eq(news.slug, address), eq(news.id, address)) : eq(news.slug, address);
 
 /** An address that a page may load, or null. */
 export const webAddress = (value: string | null) => (value && isWebAddress(value.trim()) ? value.trim() : null);

@@ -52,6 +52,21 @@ describe("visits", () => {
     expect(rows[2]).toMatchObject({ additional: null, referrer: "/" });
   });
 
+  test("at a former address count for the page as it is called now", async () => {
+    const { id, title } = await createArticle(database.db, { slug: "antes" });
+    await createCategory(database.db, { slug: "esportes" });
+    await createVisits(database.db, [visit("/news/antes")], ZONE);
+    await database.pool.query("update news set slug = 'depois'");
+    await database.pool.query("update categories set slug = 'esporte'");
+    await createVisits(database.db, [visit("/news/antes"), visit("/news/depois"), visit("/category/esportes")], ZONE);
+    expect(await counts("path")).toEqual({ "/news/antes": 1, "/news/depois": 2, "/category/esporte": 1 });
+    expect(await viewsOf(id)).toBe(3);
+    expect((await getAnalytics(database.db, ZONE)).articles).toEqual([
+      { path: "/news/depois", title, views: 2 },
+      { path: "/news/antes", title, views: 1 },
+    ]);
+  });
+
   test("without consent only count for the article, whose pages nobody is told of", async () => {
     const { id } = await createArticle(database.db, { slug: "aberta" });
     const draft = await createArticle(database.db, { slug: "rascunho", published: false, publishedAt: null });

@@ -43,7 +43,7 @@ async function listTop(db: Database, dimension: "country" | "referrer", from: Mo
 
 async function listTopArticles(db: Database, from: Moment): Promise<ArticleViews[]> {
   const { rows } = await db.execute<{ path: string; title: string; views: string }>(sql`
-    select top.key as path, coalesce(by_slug.title, by_id.title, top.key) as title, top.views
+    select top.key as path, coalesce(by_slug.title, by_id.title, by_former.title, top.key) as title, top.views
     from (
       select key, sum(views) as views from page_view_counts
       where dimension = 'path' and day >= ${from} and key like '/news/_%'
@@ -52,6 +52,11 @@ async function listTopArticles(db: Database, from: Moment): Promise<ArticleViews
     left join news by_slug on by_slug.slug = substr(top.key, 7)
     left join news by_id on by_slug.id is null
       and by_id.id = case when substr(top.key, 7) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substr(top.key, 7)::uuid end
+    left join lateral (
+      select n.title from news n
+      where n.former_slugs <> '{}' and n.former_slugs && array[substr(top.key, 7)]
+      order by n.updated_at desc limit 1
+    ) as by_former on by_slug.id is null and by_id.id is null
     order by top.views desc, top.key`);
   return rows.map(({ path, title, views }) => ({ path, title, views: Number(views) }));
 }

@@ -1,7 +1,8 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, inArray, or } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { news } from "#db/schema/news.ts";
+import { hadSlug } from "#domain/news/article.server.ts";
 import { articleAddress, categorySlug } from "./paths.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -26,27 +27,39 @@ export async function findVisitedPages(db: Database, paths: string[]): Promise<V
     const article = address && (articles.get(address) ?? articles.get(address.toLowerCase()));
     if (article) pages.set(path, { path: `/news/${article.slug ?? article.id}`, articleId: article.id });
     const category = categorySlug(path);
-    if (category && slugs.has(category)) pages.set(path, { path: `/category/${category}` });
+    const slug = category && slugs.get(category);
+    if (slug) pages.set(path, { path: `/category/${slug}` });
   }
   return pages;
 }
 
 async function findArticles(db: Database, addresses: string[]) {
-  if (addresses.length === 0) return new Map<string, { id: string; slug: string | null }>();
+  if (addresses.length === 0) return new Map<string, Pick<typeof news.$inferSelect, "id" | "slug">>();
   const ids = addresses.filter((address) => UUID.test(address));
   const rows = await db
-    .select({ id: news.id, slug: news.slug })
+    .select({ id: news.id, slug: news.slug, formerSlugs: news.formerSlugs })
     .from(news)
-    .where(and(eq(news.published, true), or(inArray(news.slug, addresses), inArray(news.id, ids))));
-  // A slug goes before an id, as on the page itself.
+    .where(
+      and(eq(news.published, true), or(inArray(news.slug, addresses), inArray(news.id, ids), hadSlug(...addresses))),
+    )
+    .orderBy(asc(news.updatedAt));
+  // A slug goes before an id, and both before a slug of earlier, as on the page itself.
   return new Map([
+    ...rows.flatMap((row) => row.formerSlugs.map((slug) => [slug, row] as const)),
     ...rows.map((row) => [row.id, row] as const),
     ...rows.map((row) => [row.slug ?? row.id, row] as const),
   ]);
 }
 
-async function findCategories(db: Database, slugs: string[]): Promise<Set<string>> {
-  if (slugs.length === 0) return new Set();
-  const rows = await db.select({ slug: categories.slug }).from(categories).where(inArray(categories.slug, slugs));
-  return new Set(rows.map(({ slug }) => slug));
+/** The slugs that categories have now, by those that were asked for. */
+async function findCategories(db: Database, slugs: string[]): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db
+    .select({ slug: categories.slug, formerSlugs: categories.formerSlugs })
+    .from(categories)
+    .where(or(inArray(categories.slug, slugs), arrayOverlaps(categories.formerSlugs, slugs)));
+  return new Map([
+    ...rows.flatMap(({ slug, formerSlugs }) => formerSlugs.map((former) => [former, slug] as const)),
+    ...rows.map(({ slug }) => [slug, slug] as const),
+  ]);
 }

@@ -63,6 +63,13 @@ describe("an article", () => {
     expect(metaOf((await ask("/news/sem")).html, "description")).toBe(content.slice(0, 150).trim());
   });
 
+  test("asked for by a slug of earlier names the one of now as the canonical address", async () => {
+    const { id } = await createArticle(database.db, { slug: "antes" });
+    expect((await ask("/news/antes")).status).toBe(200);
+    await database.pool.query("update news set slug = 'depois' where id = $1", [id]);
+    await expect.poll(async () => canonicalOf((await ask("/news/antes")).html)).toBe(`${SITE_URL}/news/depois`);
+  });
+
   test("asked for by its id names its slug as the canonical address", async () => {
     const { id } = await createArticle(database.db, { slug: "aberta" });
     expect(canonicalOf((await ask(`/news/${id}`)).html)).toBe(`${SITE_URL}/news/aberta`);
