@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { Answer } from "./answer.ts";
 
@@ -13,7 +13,9 @@ interface ConfirmButtonProps {
   /** What the confirming button says; "Excluir" unless told. */
   confirm?: string;
   /** What is sent, `intent` among it. */
-  fields: Record<string, string>;
+  fields?: Record<string, string>;
+  /** What is done in place of sending. */
+  onConfirm?: () => void;
   /** More to choose before confirming. */
   choices?: ReactNode;
   /** Path of the action; the screen's own unless told. */
@@ -22,7 +24,8 @@ interface ConfirmButtonProps {
 
 /** A button that asks before it does something that cannot be taken back (back-office §5). */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, className = "tap", children, title, text, confirm = "Excluir", fields, choices, action } = props;
+  const { label, className = "tap", children, title, text, confirm = "Excluir", fields = {}, onConfirm } = props;
+  const { choices, action } = props;
   const [asked, setAsked] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const fetcher = useFetcher<Answer>();
@@ -33,6 +36,13 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     if (asked && dialog.current && !dialog.current.open) dialog.current.showModal();
   }, [asked]);
 
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    dialog.current?.close();
+    if (!onConfirm) return;
+    event.preventDefault();
+    onConfirm();
+  };
+
   const busy = fetcher.state !== "idle";
   return (
     <>
@@ -41,7 +51,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       </button>
       {asked && (
         <dialog ref={dialog} className="office-ask" closedby="any" aria-labelledby={id} onClose={() => setAsked(false)}>
-          <fetcher.Form method="post" action={action} onSubmit={() => dialog.current?.close()}>
+          <fetcher.Form method="post" action={action} onSubmit={handleSubmit}>
             <h2 id={id}>{title}</h2>
             {text && <p>{text}</p>}
             {choices}

@@ -1,6 +1,7 @@
 import { FormError } from "#app/ui/field.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { NEWSROOM_TEXT } from "#domain/newsroom/text.ts";
+import { ConfirmButton } from "../confirm-button.tsx";
 import type { useEditor } from "./use-editor.ts";
 
 /** What an editor should know before writing on: words found again, others at work, what was refused. */
@@ -17,12 +18,19 @@ export function EditorNotes({ editor }: { editor: ReturnType<typeof useEditor> }
         </FormError>
       )}
       {recovered && (
-        <p className="note">
+        <div className="note">
           <span>Recuperamos o que você escreveu e não salvou, de {dates.dayAndTime(recovered)}.</span>
-          <button type="button" className="btn line small" onClick={editor.discard}>
+          <ConfirmButton
+            label="Descartar"
+            className="btn line small"
+            title="Descartar o que você escreveu?"
+            text="A notícia volta ao que foi salvo por último. O que não foi salvo se perde."
+            confirm="Descartar"
+            onConfirm={editor.discard}
+          >
             Descartar
-          </button>
-        </p>
+          </ConfirmButton>
+        </div>
       )}
       {outdated && (
         <p className="note">

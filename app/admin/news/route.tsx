@@ -20,6 +20,7 @@ import { TitleLink } from "../title-link.tsx";
 import type { Route } from "./+types/route.ts";
 import { POSITION_NAMES } from "./choices.ts";
 import { DeskFilters } from "./desk-filters.tsx";
+import { discardAutosave } from "./editor-actions.server.ts";
 import { moveToFront, removeArticle } from "./list-actions.server.ts";
 import { SortLink } from "./sort-link.tsx";
 import { UnsavedList } from "./unsaved-list.tsx";
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, { frente: withId(moveToFront), excluir: withId(removeArticle) });
+  return answerForm(args, { frente: withId(moveToFront), excluir: withId(removeArticle), descartar: discardAutosave });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, OFFICE_TEXT.failed);

@@ -1,6 +1,7 @@
 import { useFetcher } from "#app/use-fetcher.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
 import type { EditorAnswer } from "./answer.ts";
+import type { AutosaveState } from "./use-autosave.ts";
 import type { useEditor } from "./use-editor.ts";
 
 interface SaveBarProps {
@@ -10,11 +11,14 @@ interface SaveBarProps {
   address: string | null;
 }
 
-const STATE_TEXT = {
+const STATE_TEXT: Record<AutosaveState, string> = {
   none: "Tudo salvo",
   typing: "Alterações não salvas",
   kept: "Alterações não salvas. Rascunho guardado",
-  "only-here": "Sem conexão. Guardado neste computador",
+  offline: "Sem conexão. Guardado neste computador",
+  "signed-out": "Sua sessão terminou. Guardado neste computador: entre em outra aba",
+  refused: "O site não guardou o rascunho. Guardado neste computador",
+  nowhere: "Não foi possível guardar. Não feche esta página",
 };
 
 /** How things stand, and what can be done about it; always in sight. */

@@ -1,23 +1,60 @@
 import { Link } from "#app/ui/link.tsx";
 import { useDates } from "#app/use-dates.ts";
+import { ConfirmButton } from "../confirm-button.tsx";
+
+interface UnsavedText {
+  id: string;
+  title: string;
+  updatedAt: string;
+}
+
+/** How many are in sight at once. */
+const FIRST = 3;
 
 /** New articles that were begun and never saved: nothing that was typed is lost. */
-export function UnsavedList({ items }: { items: { id: string; title: string; updatedAt: string }[] }) {
-  const dates = useDates();
+export function UnsavedList({ items }: { items: UnsavedText[] }) {
   if (items.length === 0) return null;
+  const more = items.slice(FIRST);
   return (
     <section className="panel unsaved" aria-label="Textos não salvos">
-      {items.map(({ id, title, updatedAt }) => (
-        <p key={id}>
-          <span>
-            Você começou e não salvou: <b>{title.trim() || "sem título"}</b>{" "}
-            <span className="meta">{dates.dayAndTime(updatedAt)}</span>
-          </span>
-          <Link className="btn line small" to={`/admin/news/nova?rascunho=${id}`}>
-            Continuar
-          </Link>
-        </p>
+      {items.slice(0, FIRST).map((item) => (
+        <Unsaved key={item.id} {...item} />
       ))}
+      {more.length > 0 && (
+        <details>
+          <summary>{more.length === 1 ? "Mais um texto não salvo" : `Mais ${more.length} textos não salvos`}</summary>
+          {more.map((item) => (
+            <Unsaved key={item.id} {...item} />
+          ))}
+        </details>
+      )}
     </section>
+  );
+}
+
+function Unsaved({ id, title, updatedAt }: UnsavedText) {
+  const dates = useDates();
+  const name = title.trim() || "sem título";
+  return (
+    <div className="unsaved-text">
+      <span>
+        Você começou e não salvou: <b>{name}</b> <span className="meta">{dates.dayAndTime(updatedAt)}</span>
+      </span>
+      <span className="btns">
+        <ConfirmButton
+          label={`Descartar: ${name}`}
+          className="btn line small"
+          title="Descartar este texto?"
+          text={`“${name}” se perde: nunca foi salvo.`}
+          confirm="Descartar"
+          fields={{ intent: "descartar", autosaveId: id }}
+        >
+          Descartar
+        </ConfirmButton>
+        <Link className="btn line small" to={`/admin/news/nova?rascunho=${id}`} aria-label={`Continuar: ${name}`}>
+          Continuar
+        </Link>
+      </span>
+    </div>
   );
 }

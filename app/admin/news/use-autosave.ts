@@ -10,7 +10,11 @@ const RETRY_MS = 4000;
 /** How long a save waits for a draft that is on its way. */
 const PATIENCE_MS = 3000;
 
-export type AutosaveState = "none" | "typing" | "kept" | "only-here";
+/** Why the server has not what was typed; the browser keeps it then. */
+type Failure = "offline" | "signed-out" | "refused";
+
+/** How what is typed is kept; "nowhere" where the browser could not keep it either. */
+export type AutosaveState = "none" | "typing" | "kept" | "nowhere" | Failure;
 
 interface AutosaveOptions {
   newsId: string | null;
@@ -44,7 +48,16 @@ export function useAutosave({ newsId, formId, baseVersion, fields, dirty, saving
   const sending = useRef<Promise<void> | null>(null);
   const timers = useRef<{ local?: ReturnType<typeof setTimeout>; server?: ReturnType<typeof setTimeout> }>({});
 
-  /** Tells the server what is newest; resolves when it has it, false when it could not be reached. */
+  /** Whether the browser has what the server has not. */
+  const keepHere = useCallback((): boolean => {
+    clearTimeout(timers.current.local);
+    timers.current.local = undefined;
+    const draft = latest.current;
+    if (!draft || (!newsId && draft.sequence <= sent.current)) return true;
+    return keepLocalDraft(newsId, draft);
+  }, [newsId]);
+
+  /** Tells the server what is newest; resolves when it has it, false when it could not be told. */
   const flush = useCallback(async (): Promise<boolean> => {
     clearTimeout(timers.current.server);
     timers.current.server = undefined;
@@ -55,22 +68,20 @@ export function useAutosave({ newsId, formId, baseVersion, fields, dirty, saving
     sending.current = work.then(() => {});
     const answer = await work;
     sending.current = null;
-    if (answer) {
-      sent.current = draft.sequence;
-      // The list of texts that are not saved offers it from now on, in every browser.
-      if (!newsId) deleteLocalDraft(null, draft.id, draft.sequence);
-      setHeard(answer);
+    const isNewest = latest.current?.sequence === draft.sequence;
+    if (typeof answer === "string") {
+      const here = keepHere();
+      if (isNewest) setState(here ? answer : "nowhere");
+      timers.current.server ??= setTimeout(() => void flush(), RETRY_MS);
+      return false;
     }
-    if (latest.current?.sequence === draft.sequence) setState(answer ? "kept" : "only-here");
-    if (!answer) timers.current.server ??= setTimeout(() => void flush(), RETRY_MS);
-    return answer !== null;
-  }, [newsId]);
-
-  const keepHere = useCallback(() => {
-    clearTimeout(timers.current.local);
-    timers.current.local = undefined;
-    if (latest.current && (newsId || latest.current.sequence > sent.current)) keepLocalDraft(newsId, latest.current);
-  }, [newsId]);
+    sent.current = draft.sequence;
+    // The list of texts that are not saved offers it from now on, in every browser.
+    if (!newsId) deleteLocalDraft(null, draft.id, draft.sequence);
+    setHeard(answer);
+    if (isNewest) setState("kept");
+    return true;
+  }, [newsId, keepHere]);
 
   /** Before a save: no draft leaves any more, and the one that is on its way has come. */
   const settle = useCallback(async () => {
@@ -126,7 +137,7 @@ export function useAutosave({ newsId, formId, baseVersion, fields, dirty, saving
   return { state, ...heard, flush, settle, stop };
 }
 
-async function send({ updatedAt, ...draft }: LocalDraft, newsId: string | null): Promise<Heard | null> {
+async function send({ updatedAt, ...draft }: LocalDraft, newsId: string | null): Promise<Heard | Failure> {
   try {
     const response = await fetch("/admin/news/rascunho", {
       method: "POST",
@@ -134,8 +145,9 @@ async function send({ updatedAt, ...draft }: LocalDraft, newsId: string | null):
       body: JSON.stringify({ ...draft, newsId }),
     });
     // A session that is over leads to the sign-in screen: the words stay here until somebody is signed in again.
-    return response.ok && !response.redirected ? ((await response.json()) as Heard) : null;
+    if (response.redirected) return "signed-out";
+    return response.ok ? ((await response.json()) as Heard) : "refused";
   } catch {
-    return null;
+    return "offline";
   }
 }

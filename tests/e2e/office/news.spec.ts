@@ -287,6 +287,7 @@ test("without a network the words stay in the browser, and go to the server once
   await office.reload();
   await expect(office.getByLabel("Título")).toHaveValue("Escrito sem rede");
   await office.getByRole("button", { name: "Descartar" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
   await expect(office.getByLabel("Título")).toHaveValue("");
 });
 

@@ -1,5 +1,5 @@
 import { plainPicture } from "#tests/files/media.ts";
-import { expect, openOffice, test } from "./office.ts";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
 test.use({ expectedErrors: /status of (401|422)|ERR_/ });
 
@@ -24,6 +24,7 @@ test("two new articles at once keep their words apart; what only a browser has i
   await expect(second.getByText("Rascunho guardado")).toBeVisible();
   await second.reload();
   await second.getByRole("button", { name: "Descartar" }).click();
+  await second.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
   await expect(second.getByLabel("Título")).toHaveValue("");
   await office.reload();
   await expect(office.getByLabel("Título")).toHaveValue("Sem perda: a primeira");
@@ -40,11 +41,55 @@ test("two new articles at once keep their words apart; what only a browser has i
   await openOffice(third, "/admin/news");
   await third
     .getByRole("region", { name: "Textos não salvos" })
-    .getByRole("paragraph")
-    .filter({ hasText: "Sem perda: a primeira" })
-    .getByRole("link", { name: "Continuar" })
+    .getByRole("link", { name: "Continuar: Sem perda: a primeira" })
     .click();
-  await expect(third.getByLabel("Título")).toHaveValue("Sem perda: a primeira");
+  await expect(third.getByRole("textbox", { name: "Título" })).toHaveValue("Sem perda: a primeira");
+});
+
+test("texts that were never saved are thrown away one by one, after a question @desk", async ({ office }) => {
+  for (const number of [1, 2, 3, 4, 5]) {
+    await openOffice(office, NEW);
+    await office.getByLabel("Título").fill(`Sem perda, texto ${number}`);
+    await expect(office.getByText("Rascunho guardado")).toBeVisible();
+    await openOffice(office, "/admin/news");
+  }
+  const list = office.getByRole("region", { name: "Textos não salvos" });
+  const oldest = list.getByRole("button", { name: "Descartar: Sem perda, texto 1" });
+  await expect(oldest).toBeHidden();
+  await list.getByText("Mais 2 textos não salvos").click();
+  await oldest.click();
+  await expect(office.getByRole("dialog", { name: "Descartar este texto?" })).toBeVisible();
+  await expectNoBarriers(office, DESK_AND_PHONE);
+  await office.getByRole("button", { name: "Cancelar" }).click();
+  await oldest.click();
+  await office.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
+  await expect(oldest).toHaveCount(0);
+  await expect(list.getByText("Mais um texto não salvo")).toBeVisible();
+  await office.reload();
+  await expect(list.getByRole("link", { name: /^Continuar:/ })).toHaveCount(3);
+});
+
+test("the bar says why a draft is not on the server, and where it is @desk", async ({ office }) => {
+  await openOffice(office, NEW);
+  const title = office.getByLabel("Título");
+  const cookies = await office.context().cookies();
+  await office.context().clearCookies();
+  await title.fill("Sem perda: sem sessão");
+  await expect(office.getByText("Sua sessão terminou. Guardado neste computador: entre em outra aba")).toBeVisible();
+  await office.context().addCookies(cookies);
+  await expect(office.getByText("Rascunho guardado")).toBeVisible();
+  await office.route("**/admin/news/rascunho", (route) => route.fulfill({ status: 422, body: "{}" }));
+  await title.fill("Sem perda: recusado");
+  await expect(office.getByText("O site não guardou o rascunho. Guardado neste computador")).toBeVisible();
+  await office.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await title.fill("Sem perda: em lugar nenhum");
+  await expect(office.getByText("Não foi possível guardar. Não feche esta página")).toBeVisible();
+  await office.unroute("**/admin/news/rascunho");
+  await expect(office.getByText("Rascunho guardado")).toBeVisible();
 });
 
 test("a form waits for a file that is still being sent @desk", async ({ office }) => {
