@@ -24,7 +24,7 @@ export function EditorNotes({ editor }: { editor: ReturnType<typeof useEditor> }
             label="Descartar"
             className="btn line small"
             title="Descartar o que você escreveu?"
-            text="A notícia volta ao que foi salvo por último. O que não foi salvo se perde."
+            text="O que não foi salvo se perde."
             confirm="Descartar"
             onConfirm={editor.discard}
           >

@@ -5,6 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { listDesk } from "#domain/newsroom/desk.server.ts";
 import { parseDeskView } from "#domain/newsroom/desk.ts";
+import type { ArticleFields } from "#domain/newsroom/fields.ts";
 import { listUnsavedArticles } from "#domain/newsroom/queries.server.ts";
 import type { DeskArticle } from "#domain/newsroom/schema.ts";
 import { ArticleStatus } from "../article-status.tsx";
@@ -25,6 +26,9 @@ import { moveToFront, removeArticle } from "./list-actions.server.ts";
 import { SortLink } from "./sort-link.tsx";
 import { UnsavedList } from "./unsaved-list.tsx";
 
+/** How many letters of its text stand for a missing title. */
+const UNTITLED_LETTERS = 80;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAdmin(context, request);
   const { db } = context.get(siteContext);
@@ -40,9 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     view,
     query: query.toString(),
     categories: categories.map(({ id, name }) => ({ value: id, label: name })),
-    unsaved: unsaved.map(({ id, fields, updatedAt }) => ({ id, title: fields.title, updatedAt })),
+    unsaved: unsaved.map(({ id, fields, updatedAt }) => ({ id, name: nameOf(fields), updatedAt })),
   };
 }
+
+/** What a text without a title is called by: its first words. */
+const nameOf = ({ title, content }: ArticleFields) =>
+  title.trim() || content.trim().slice(0, UNTITLED_LETTERS) || "sem título";
 
 export function action(args: Route.ActionArgs) {
   return answerForm(args, { frente: withId(moveToFront), excluir: withId(removeArticle), descartar: discardAutosave });

@@ -4,7 +4,8 @@ import { ConfirmButton } from "../confirm-button.tsx";
 
 interface UnsavedText {
   id: string;
-  title: string;
+  /** Its title, or what stands for it. */
+  name: string;
   updatedAt: string;
 }
 
@@ -32,9 +33,8 @@ export function UnsavedList({ items }: { items: UnsavedText[] }) {
   );
 }
 
-function Unsaved({ id, title, updatedAt }: UnsavedText) {
+function Unsaved({ id, name, updatedAt }: UnsavedText) {
   const dates = useDates();
-  const name = title.trim() || "sem título";
   return (
     <div className="unsaved-text">
       <span>
