@@ -8,7 +8,7 @@ import { SCREENS } from "./screens.ts";
 test.use({ expectedErrors: /status of (?:404|422)/ });
 
 for (const { name, path, enter, signedIn } of SCREENS) {
-  test(`${name}: no barrier in light and dark, nothing sticks out, controls fit a finger @desk`, async ({
+  test(`${name}: no barrier in light and dark, nothing sticks out, also with large letters, controls fit a finger @desk`, async ({
     page,
     open,
     newsroom,
@@ -25,6 +25,10 @@ for (const { name, path, enter, signedIn } of SCREENS) {
       await page.setViewportSize({ width, height: 844 });
       expect.soft(await page.evaluate(measure, MAIN), `at ${width} px`).toEqual({ wider: [], small: [] });
     }
+    // Letters alone are larger for who has set them so: WCAG 1.4.4.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    expect.soft((await page.evaluate(measure, MAIN)).wider, "with large letters").toEqual([]);
     if (reader) await deleteReader(newsroom, reader);
   });
 }
