@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { smallImage } from "#domain/media/schema.ts";
+import { isMoment } from "#domain/moment-key.ts";
 import { matchesSearch } from "#domain/news/search.server.ts";
 import { DESK_PAGE, type DeskSort, type DeskView, formatDeskKey } from "./desk.ts";
 import { type DeskArticle, ORDER_MAX } from "./schema.ts";
@@ -93,14 +94,6 @@ function filters({ status, categoryId }: DeskView): SQL {
   if (status === "agendadas") conditions.push(sql`not n.published and n.scheduled_at is not null`);
   if (categoryId) conditions.push(sql`n.category_id = ${categoryId}`);
   return sql.join(conditions, sql` and `);
-}
-
-/** Whether a text is a moment as keys write it; JavaScript reads the 31st of February as a day of March. */
-function isMoment(value: string): boolean {
-  const moment = Date.parse(value);
-  return (
-    /^\d{4}-/.test(value) && !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value.slice(0, 10))
-  );
 }
 
 /** Whether PostgreSQL can read a key's value: addresses are typed by people. */
