@@ -9,6 +9,7 @@ export { PASSWORD_MAX, PASSWORD_MIN };
 /** Who is looking, when signed in. */
 export interface Viewer {
   id: string;
+  /** What they are called: who has no name, by their e-mail. */
   name: string;
   email: string;
   avatarUrl: string | null;

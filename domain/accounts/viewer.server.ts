@@ -49,7 +49,7 @@ export async function findViewer(
   if (!row) return { viewer: null, headers };
   const { fullName, name, ...rest } = row;
   const own = { sessionId: session.id, sessionExpiresAt: session.expiresAt.toISOString() };
-  return { viewer: { ...rest, ...own, name: fullName?.trim() || name, role }, headers };
+  return { viewer: { ...rest, ...own, name: fullName?.trim() || name || rest.email, role }, headers };
 }
 
 /** `find` looks at most once; `cookies` are what the look has set, and an answer's own cookies of that name win. */

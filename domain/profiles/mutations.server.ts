@@ -52,19 +52,23 @@ export async function updateProfile(db: Database, userId: string, form: ProfileF
 }
 
 /**
- * Sets the fields of a profile to null (reader §4).
+ * Sets the fields of a profile to null (reader §4), and forgets the name that the account was made with.
  * @returns the address of the picture, whose file may go
  * @throws {AppError} not_found
  */
 export function clearProfile(db: Database, userId: string): Promise<string | null> {
-  return writeProfile(db, userId, {
-    fullName: null,
-    bio: null,
-    phone: null,
-    website: null,
-    social: null,
-    location: null,
-    avatarUrl: null,
+  return db.transaction(async (transaction) => {
+    const avatarUrl = await writeProfile(transaction, userId, {
+      fullName: null,
+      bio: null,
+      phone: null,
+      website: null,
+      social: null,
+      location: null,
+      avatarUrl: null,
+    });
+    await transaction.update(users).set({ name: "", updatedAt: new Date() }).where(eq(users.id, userId));
+    return avatarUrl;
   });
 }
 

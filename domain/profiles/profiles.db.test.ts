@@ -76,6 +76,7 @@ test("clearing sets the fields to null, and a missing profile is made again", as
   await updateProfile(database.db, userId, form({ bio: "Professora" }));
   await clearProfile(database.db, userId);
   expect(await getProfile(database.db, userId)).toMatchObject({ fullName: null, bio: null, email });
+  expect((await database.db.select().from(users))[0]!.name).toBe("");
   await database.db.delete(profiles);
   await updateProfile(database.db, userId, form({ bio: "De novo" }));
   expect(await getProfile(database.db, userId)).toMatchObject({ bio: "De novo", email });

@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const missing: OwnProfile = { id: viewer.id, email: viewer.email, ...NOTHING, likes: 0, comments: 0 };
   // The limits come as data, so that the browser does not load the rules and what checks them.
   return {
-    name: viewer.name || viewer.email,
+    name: viewer.name,
     profile: profile ?? missing,
     found: profile !== null,
     limits: PROFILE_LIMITS,

@@ -55,7 +55,7 @@ function Menu({ sidebar, viewer, here }: MenuProps) {
           </span>
         )}
         <div>
-          <strong id="menu-quem">{viewer ? viewer.name || viewer.email : "Visitante"}</strong>
+          <strong id="menu-quem">{viewer?.name ?? "Visitante"}</strong>
           <small>120 pontos</small>
         </div>
         <a className="tap" href={CLOSE_HASH} aria-label="Fechar menu">
