@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 /** Widths, pixels, at which every screen must fit. */
 export const WIDTHS = [320, 390, 768, 1024, 1280];
 /** Controls of which nothing smaller than a thumb is accepted. */
@@ -56,4 +58,11 @@ export function measure(main: string) {
     return box.width + 0.5 < least || box.height + 0.5 < least ? [describe(element, box)] : [];
   });
   return { wider, small };
+}
+
+/** What sticks out of a phone whose reader has letters alone made twice as large (WCAG 1.4.4). */
+export async function measureLargeLetters(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  return (await page.evaluate(measure, MAIN)).wider;
 }

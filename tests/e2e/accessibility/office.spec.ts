@@ -1,6 +1,6 @@
 import { expect, expectNoBarriers, openOffice, test } from "../office/office.ts";
 import { contrastOf } from "./contrast.ts";
-import { measure, WIDTHS } from "./measure.ts";
+import { measure, measureLargeLetters, WIDTHS } from "./measure.ts";
 import { OFFICE_SCREENS } from "./office-screens.ts";
 
 /** Controls of the back office of which nothing smaller than a thumb is accepted. */
@@ -10,7 +10,7 @@ const MAIN = ".bar .tap, .btn, .tap, .tbl .t, .office-drawer a, .filters .input,
 test.use({ expectedErrors: /status of (?:404|422)/ });
 
 for (const { name, path, enter, scanned } of OFFICE_SCREENS) {
-  test(`${name}: ${scanned ? "" : "no barrier, "}nothing sticks out, controls fit a finger @desk`, async ({
+  test(`${name}: ${scanned ? "" : "no barrier, "}nothing sticks out, also with large letters, controls fit a finger @desk`, async ({
     office,
     newsroom,
   }) => {
@@ -23,6 +23,7 @@ for (const { name, path, enter, scanned } of OFFICE_SCREENS) {
       await office.setViewportSize({ width, height: 844 });
       expect.soft(await office.evaluate(measure, MAIN), `at ${width} px`).toEqual({ wider: [], small: [] });
     }
+    expect.soft(await measureLargeLetters(office), "with large letters").toEqual([]);
   });
 }
 
