@@ -12,6 +12,16 @@ export interface FormFailure {
 /** Whether a form came from a browser itself: then the answer is a page, not data for React. */
 export const wantsPage = (request: Request) => request.headers.get("accept")?.includes("text/html") ?? false;
 
+/**
+ * The form that a request carries.
+ * @throws a 400 response for what is no form, or a broken one
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  return request.formData().catch(() => {
+    throw data(null, { status: 400 });
+  });
+}
+
 const SECRET = /password|code/i;
 
 /** What was typed, without secrets. */

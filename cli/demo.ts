@@ -12,9 +12,8 @@ import { libraryPasswords } from "#platform/auth/passwords.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { openSiteDatabase } from "#server/database.ts";
 import { openMedia } from "#server/media.ts";
-import { closeOnSignal, fail, firstLine, readEnv } from "#server/run.ts";
+import { fail, readEnv, serve } from "#server/run.ts";
 import { loadBuild, startSite } from "#server/site.ts";
 
 /** `npm run demo`: fills the database with the demo town where it is empty, and serves it. */
@@ -54,9 +53,7 @@ async function makeAllVariants(db: Database, storage: Storage): Promise<void> {
 const articles = readArticleCount();
 const env = readEnv();
 const log = createLog(env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL);
-try {
-  const frontend = await loadBuild();
-  const database = await openSiteDatabase(env, log);
+await serve(env, log, async (database) => {
   const { storage } = await openMedia(env, log);
   if (!(await isFilled(database.db))) {
     console.log("Filling the demo town (once)…");
@@ -69,13 +66,7 @@ try {
   const password = await demoPassword(env);
   const passwordHash = await libraryPasswords.hash(password);
   for (const account of [ADMIN, READER]) await setDemoAccount(database.db, { ...account, passwordHash });
-  const site = await startSite(env, log, database, frontend, { showOutbox: true });
-  let closing = false;
-  closeOnSignal(log, async () => {
-    closing = true;
-    await site.close();
-    await database.stopServer();
-  });
+  const site = await startSite(env, log, database, await loadBuild(), { showOutbox: true });
   console.log(`
   Coreto is running at ${env.SITE_URL}
 
@@ -86,11 +77,15 @@ try {
 
   Stop it with Ctrl+C; the data stay in ${env.DATA_DIR}
 `);
+  let closing = false;
   // Goes on at the next start, from where the end has interrupted it.
-  await makeAllVariants(database.db, storage).catch((error) => {
-    if (!closing) throw error;
+  makeAllVariants(database.db, storage).catch((error) => {
+    if (!closing) log.error({ err: error }, "small versions of pictures could not be made");
   });
-} catch (error) {
-  log.debug({ err: error }, "the start failed");
-  fail(firstLine(error));
-}
+  return {
+    close: () => {
+      closing = true;
+      return site.close();
+    },
+  };
+});

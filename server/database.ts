@@ -1,35 +1,110 @@
 import { type DatabaseConnection, migrateDatabase, type OpenDatabase, openDatabase } from "#db/client.ts";
-import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { type EmbeddedPostgres, serveDataFolder, startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { isAlive } from "#db/embedded/postmaster.ts";
 import type { Env } from "#platform/env/env.ts";
 import type { Log } from "#platform/log/log.ts";
 
-/** A migrated database; `stopServer` stops the embedded server, and only the process that serves the site calls it. */
+/** A migrated database, as commands use it. */
 export interface SiteDatabase extends OpenDatabase {
-  stopServer(): Promise<void>;
-  /** For commands: closes the pool, and stops the embedded server when this process had to start it. */
+  /** Closes the pool, and stops the embedded server when this process had to start it. */
   leave(): Promise<void>;
+}
+
+/** The same for the process that serves the site. */
+export interface ServedDatabase extends OpenDatabase {
+  /** Stops the embedded server, for good. */
+  stopServer(): Promise<void>;
 }
 
 const DATABASE_NAME = "coreto";
 /** What PostgreSQL says of a database that exists, and of one that another process makes at the same moment. */
 const EXISTS = new Set(["42P04", "23505"]);
+/** How often the embedded server is looked after, milliseconds. */
+const WATCH_MS = 1000;
 
 /** Opens the database of the settings: another PostgreSQL, or the embedded one, started where it is not running. */
 export async function openSiteDatabase(env: Env, log: Log): Promise<SiteDatabase> {
-  const onError = (err: Error) => log.warn({ err }, "an idle database connection was lost");
-  const open = async (connection: DatabaseConnection, stopServer: () => Promise<void>, isOurs: boolean) => {
-    await migrateDatabase(connection);
-    const opened = openDatabase(connection, { poolSize: env.DATABASE_POOL, onError });
-    const leave = async () => {
-      await opened.close();
-      if (isOurs) await stopServer();
-    };
-    return { ...opened, stopServer, leave };
+  if (env.DATABASE_URL) {
+    const opened = await open(env, log, { connectionString: env.DATABASE_URL });
+    return { ...opened, leave: () => opened.close() };
+  }
+  const server = await startServer(env, log);
+  const leave = async () => {
+    if (!server.adopted) await server.stop();
   };
-  if (env.DATABASE_URL) return open({ connectionString: env.DATABASE_URL }, async () => {}, false);
+  try {
+    const opened = await openEmbedded(env, log, server);
+    return { ...opened, leave: () => opened.close().then(leave) };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+}
 
-  const server = await startEmbeddedPostgres(env.DATA_DIR, { log: (message) => log.info(message) });
-  const maintenance = openDatabase({ ...server.connection, database: "postgres" }, { poolSize: 1, onError });
+/**
+ * Opens it for the process that serves the site: the only one of its data folder. An embedded server that is gone, killed for
+ * want of memory say, is started again.
+ */
+export async function openServedDatabase(env: Env, log: Log): Promise<ServedDatabase> {
+  if (env.DATABASE_URL) {
+    const opened = await open(env, log, { connectionString: env.DATABASE_URL });
+    return { ...opened, stopServer: async () => {} };
+  }
+  const serving = await serveDataFolder(env.DATA_DIR, (message) => log.info(message));
+  const server = await keepServer(env, log);
+  const stopServer = () => server.stop().finally(() => serving.free());
+  try {
+    return { ...(await openEmbedded(env, log, server)), stopServer };
+  } catch (error) {
+    await stopServer();
+    throw error;
+  }
+}
+
+const startServer = (env: Env, log: Log) =>
+  startEmbeddedPostgres(env.DATA_DIR, { log: (message) => log.info(message) });
+
+/** The embedded server, started again whenever it is gone, until it is stopped here. */
+async function keepServer(env: Env, log: Log): Promise<Pick<EmbeddedPostgres, "connection" | "stop">> {
+  let server = await startServer(env, log);
+  const { connection } = server;
+  let starting: Promise<void> | undefined;
+  const look = () => {
+    if (starting || isAlive(server.pid)) return;
+    log.error("PostgreSQL is gone and is started again");
+    starting = startServer(env, log)
+      .then(
+        (again) => {
+          server = again;
+        },
+        (err) => log.error({ err }, "PostgreSQL could not be started again"),
+      )
+      .finally(() => {
+        starting = undefined;
+      });
+  };
+  const watch = setInterval(look, WATCH_MS);
+  return {
+    connection,
+    stop: async () => {
+      clearInterval(watch);
+      await starting;
+      await server.stop();
+    },
+  };
+}
+
+async function open(env: Env, log: Log, connection: DatabaseConnection): Promise<OpenDatabase> {
+  await migrateDatabase(connection);
+  return openDatabase(connection, { poolSize: env.DATABASE_POOL, onError: warnOf(log) });
+}
+
+async function openEmbedded(
+  env: Env,
+  log: Log,
+  { connection }: Pick<EmbeddedPostgres, "connection">,
+): Promise<OpenDatabase> {
+  const maintenance = openDatabase({ ...connection, database: "postgres" }, { poolSize: 1, onError: warnOf(log) });
   try {
     await maintenance.pool.query(`create database ${DATABASE_NAME}`);
   } catch (error) {
@@ -37,5 +112,7 @@ export async function openSiteDatabase(env: Env, log: Log): Promise<SiteDatabase
   } finally {
     await maintenance.close();
   }
-  return open({ ...server.connection, database: DATABASE_NAME }, () => server.stop(), !server.adopted);
+  return open(env, log, { ...connection, database: DATABASE_NAME });
 }
+
+const warnOf = (log: Log) => (err: Error) => log.warn({ err }, "an idle database connection was lost");

@@ -1,13 +1,12 @@
 import { createServer } from "vite";
 import { createLog } from "#platform/log/log.ts";
-import { openSiteDatabase } from "./database.ts";
-import { closeOnSignal, fail, firstLine, readEnv } from "./run.ts";
+import { readEnv, serve } from "./run.ts";
 import { type Frontend, startSite } from "./site.ts";
 
 /** `npm run dev`: the site with hot reload, on the sources. */
 const env = readEnv();
 const log = createLog(env.LOG_LEVEL);
-try {
+await serve(env, log, async (database) => {
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
   const load = async () => (await vite.ssrLoadModule("./server/app.ts")) as typeof import("./app.ts");
   const frontend: Frontend = {
@@ -15,15 +14,7 @@ try {
     files: [vite.middlewares],
     keepPages: false,
   };
-  const database = await openSiteDatabase(env, log);
   const site = await startSite(env, log, database, frontend);
   log.info({ port: site.port, url: env.SITE_URL }, "Coreto is running for development");
-  closeOnSignal(log, async () => {
-    await vite.close();
-    await site.close();
-    await database.stopServer();
-  });
-} catch (error) {
-  log.debug({ err: error }, "the start failed");
-  fail(firstLine(error));
-}
+  return { close: () => vite.close().then(site.close) };
+});

@@ -12,20 +12,25 @@ const PARAMETERS: [RegExp, string[]][] = [
   [/^\/category\//, ["depois"]],
 ];
 
-/** For the page cache: the parameters that count at a path, or undefined where it stays out of the way. */
+/** For the page cache: the parameters that count at a path, which the router reads without regard to case; undefined where it stays out of the way. */
 export function knownParameters(pathname: string): string[] | undefined {
-  if (LEFT_ALONE.test(pathname) || !isReadable(pathname)) return undefined;
-  const isData = pathname.endsWith(".data");
-  const page = isData ? pathname.slice(0, -".data".length) : pathname;
+  const path = readPath(pathname)?.toLowerCase();
+  if (path === undefined || LEFT_ALONE.test(path)) return undefined;
+  const isData = path.endsWith(".data");
+  const page = isData ? path.slice(0, -".data".length) : path;
   const known = PARAMETERS.find(([pattern]) => pattern.test(page))?.[1] ?? [];
   return isData ? [...known, NOTICE, "_routes"] : [...known, NOTICE];
 }
 
-/** Whether a path can be decoded; broken UTF-8 and NUL cannot be an address of ours. */
-export function isReadable(pathname: string): boolean {
+/** A path as the router reads it; undefined for broken UTF-8 and NUL, which cannot be an address of ours. */
+function readPath(pathname: string): string | undefined {
   try {
-    return !decodeURIComponent(pathname).includes("\0");
+    const path = decodeURIComponent(pathname);
+    return path.includes("\0") ? undefined : path;
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+/** Whether a path can be decoded. */
+export const isReadable = (pathname: string): boolean => readPath(pathname) !== undefined;

@@ -81,6 +81,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   };
 
   return (req, res) => {
+    toOriginForm(req);
     // Most visits; nothing that is answered in another way below is ever stored.
     if (cache.handleStored(req, res)) return;
     const target = req.url ?? "/";
@@ -116,6 +117,13 @@ export function createListener(options: ListenerOptions): RequestListener {
     );
     fall();
   };
+}
+
+/** A request target that names a site as well, as one for a proxy does, asks for the same here (RFC 9112, 3.2.2). */
+function toOriginForm(req: IncomingMessage): void {
+  if (req.url!.startsWith("/")) return;
+  const path = req.url!.replace(/^https?:\/\/[^/?]*/i, "");
+  req.url = path.startsWith("/") ? path : `/${path}`;
 }
 
 const formMax = (target: string) => (OFFICE.test(target) ? OFFICE_FORM_MAX_BYTES : FORM_MAX_BYTES);

@@ -2,6 +2,7 @@ import { access } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import pg from "pg";
+import type { OpenDatabase } from "#db/client.ts";
 import { type Change, tagsOfChange } from "#domain/cache-tags.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import { type Env, preferProduction } from "#platform/env/env.ts";
@@ -16,7 +17,6 @@ import { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { ACCOUNT_COOKIES, openAccounts } from "./accounts.ts";
 import { createAuthDoor } from "./auth-door.ts";
-import type { SiteDatabase } from "./database.ts";
 import { createEventStream } from "./event-stream.ts";
 import { handleSiteJobs } from "./jobs.ts";
 import { knownParameters } from "./known-parameters.ts";
@@ -68,7 +68,7 @@ export async function loadBuild(): Promise<Frontend> {
 export async function startSite(
   env: Env,
   log: Log,
-  database: Omit<SiteDatabase, "leave">,
+  database: OpenDatabase,
   frontend: Frontend,
   options: { showOutbox?: boolean; readOwnMachine?: boolean } = {},
 ): Promise<RunningSite> {

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { type Site, siteContext } from "#app/context.ts";
-import { type FormFailure, typedValues } from "#app/form.server.ts";
+import { type FormFailure, readForm, typedValues } from "#app/form.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "./answer.ts";
@@ -29,7 +29,7 @@ export async function answerForm(
   if (await isFormOfNobody(context, request)) return answer({ toast: SIGNED_OUT, signedOut: true }, 401);
   const viewer = await requireAdmin(context, request);
   const site = context.get(siteContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
   const work = Object.hasOwn(works, intent) ? works[intent]! : undefined;
   if (!work) return answer({ toast: { ...UNEXPECTED, destructive: true } }, 400);

@@ -44,5 +44,5 @@ export function NamedIcon({ name }: { name: string | null }) {
   if (/^(https?:\/\/|\/(?!\/))/.test(value)) {
     return <img className="i picture-icon" src={value} alt="" width={20} height={20} loading="lazy" />;
   }
-  return <Icon icon={NAMED[value] ?? Newspaper} />;
+  return <Icon icon={(Object.hasOwn(NAMED, value) && NAMED[value]) || Newspaper} />;
 }

@@ -10,6 +10,7 @@ export interface Home {
   folder: string;
   owner: Identity;
   lockFile: string;
+  servingLockFile: string;
   passwordFile: string;
   logFile: string;
   noteFile: string;
@@ -41,6 +42,7 @@ export function openHome(dataFolder: string): Home {
     folder,
     owner,
     lockFile: path.join(folder, "start.lock"),
+    servingLockFile: path.join(folder, "serving.lock"),
     passwordFile: path.join(folder, "password"),
     logFile: path.join(folder, "server.log"),
     noteFile: path.join(folder, "place.json"),

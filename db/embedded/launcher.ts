@@ -3,7 +3,7 @@ import { type Binaries, findPackage, type Package, prepareBinaries } from "./bin
 import { createCluster, hasCluster, readPassword, removeLeftovers, USER } from "./cluster.ts";
 import { EmbeddedPostgresError, errorFromOutput, toEmbeddedPostgresError } from "./errors.ts";
 import { type Home, makeSocketFolder, openHome } from "./folders.ts";
-import { withStartLock } from "./lock.ts";
+import { takeServingLock, withStartLock } from "./lock.ts";
 import { findPlace, type Place, rememberInitialized } from "./place.ts";
 import { clearStale, findRunning, type Postmaster } from "./postmaster.ts";
 import { ask, launchServer, PreviousServerDying, type ServerSettings } from "./server.ts";
@@ -55,6 +55,19 @@ export async function startEmbeddedPostgres(
     return await withStartLock(home.lockFile, home.owner, log, () =>
       adoptOrLaunch(home, { sharedBuffers, maxConnections, fsync }, log),
     );
+  } catch (error) {
+    throw toEmbeddedPostgresError(error, dataFolder);
+  }
+}
+
+/**
+ * Makes this process the only one that serves the site from `dataFolder`, until it ends or calls `free`. Commands and tests
+ * that only use the database do without. Throws EmbeddedPostgresError `busy` when another serves and does not stop.
+ */
+export async function serveDataFolder(dataFolder: string, log: (message: string) => void): Promise<{ free(): void }> {
+  try {
+    const home = openHome(dataFolder);
+    return await takeServingLock(home.servingLockFile, home.owner, log);
   } catch (error) {
     throw toEmbeddedPostgresError(error, dataFolder);
   }

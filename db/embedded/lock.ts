@@ -5,6 +5,8 @@ import { EmbeddedPostgresError } from "./errors.ts";
 import { giveTo, type Identity } from "./identity.ts";
 
 const PATIENCE_MS = 11 * 60_000;
+/** A little longer than a stop may take. */
+const SERVING_PATIENCE_MS = 20_000;
 const SQLITE_BUSY = 5;
 
 /**
@@ -18,20 +20,62 @@ export async function withStartLock<T>(
   log: (message: string) => void,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!fs.existsSync(lockFile)) {
-    fs.closeSync(fs.openSync(lockFile, "a", 0o600));
-    giveTo(lockFile, owner);
-  }
-  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+  const lock = openLock(lockFile, owner);
   try {
-    await acquire(lock, lockFile, log);
+    await acquire(lock, log, {
+      patienceMs: PATIENCE_MS,
+      announceMs: 3000,
+      waiting: "Waiting for another process that is starting PostgreSQL",
+      busy: `Another process has been starting PostgreSQL for minutes and holds ${lockFile}`,
+    });
     return await work();
   } finally {
     lock.close();
   }
 }
 
-async function acquire(lock: DatabaseSync, lockFile: string, log: (message: string) => void): Promise<void> {
+/**
+ * Takes the lock of the one process that serves the site from a data folder, and so may stop its database; the kernel frees
+ * it when the process ends. One that is being stopped is waited for.
+ * Throws EmbeddedPostgresError `busy` when another still serves after twenty seconds.
+ */
+export async function takeServingLock(
+  lockFile: string,
+  owner: Identity | undefined,
+  log: (message: string) => void,
+): Promise<{ free(): void }> {
+  const lock = openLock(lockFile, owner);
+  try {
+    await acquire(lock, log, {
+      patienceMs: SERVING_PATIENCE_MS,
+      announceMs: 0,
+      waiting: "Waiting for another Coreto that runs on this data folder to stop",
+      busy: "Another Coreto runs on this data folder. Stop it first; to run several, give each the same DATABASE_URL",
+    });
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+  return { free: () => lock.close() };
+}
+
+function openLock(lockFile: string, owner: Identity | undefined): DatabaseSync {
+  if (!fs.existsSync(lockFile)) {
+    fs.closeSync(fs.openSync(lockFile, "a", 0o600));
+    giveTo(lockFile, owner);
+  }
+  return new DatabaseSync(lockFile, { timeout: 0 });
+}
+
+interface Patience {
+  patienceMs: number;
+  announceMs: number;
+  /** What is said while waiting, and at the end of it. */
+  waiting: string;
+  busy: string;
+}
+
+async function acquire(lock: DatabaseSync, log: (message: string) => void, patience: Patience): Promise<void> {
   const startedAt = Date.now();
   let announced = false;
   // Asynchronous waiting: with SQLite's own busy timeout two starts in one process would block each other for ever.
@@ -43,14 +87,10 @@ async function acquire(lock: DatabaseSync, lockFile: string, log: (message: stri
       if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
     }
     const waited = Date.now() - startedAt;
-    if (waited > PATIENCE_MS)
-      throw new EmbeddedPostgresError(
-        "busy",
-        `Another process has been starting PostgreSQL for minutes and holds ${lockFile}`,
-      );
-    if (waited > 3000 && !announced) {
+    if (waited > patience.patienceMs) throw new EmbeddedPostgresError("busy", patience.busy);
+    if (waited >= patience.announceMs && !announced) {
       announced = true;
-      log("Waiting for another process that is starting PostgreSQL");
+      log(patience.waiting);
     }
     await sleep(25);
   }

@@ -16,12 +16,16 @@ describe("settings", () => {
   });
 
   test("an empty variable counts as absent", () => {
-    expect(parseEnv({ PORT: "" }).PORT).toBe(3000);
+    for (const PORT of ["", " "]) expect(parseEnv({ PORT }).PORT).toBe(3000);
   });
 
   test.each([
     ["PORT", "abc"],
     ["PORT", "70000"],
+    ["PORT", "-1"],
+    ["DATABASE_POOL", "1"],
+    ["SITE_URL", "https://jornal.example/caminho"],
+    ["DATABASE_URL", "postgres://u:se#gredo@banco/x"],
     ["SITE_URL", "jornal.example"],
     ["SITE_URL", "javascript:alert(1)"],
     ["DATABASE_URL", "mysql://x"],
@@ -41,6 +45,22 @@ describe("settings", () => {
     }
     expect(message).toContain(name);
     expect(message.split("\n")).toHaveLength(1);
+  });
+
+  test.each([
+    ["DATABASE_URL", "mysql://u:segredo@banco/x"],
+    ["SMTP_URL", "smtp//u:segredo@correio"],
+    ["AUTH_SECRET", "segredo"],
+    ["FETCH_PROXY", "u:segredo@proxy"],
+  ])("a bad %s is named, and not shown", (name, value) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(`${name} cannot be used: must`);
+    expect(() => parseEnv({ [name]: value })).not.toThrow("segredo");
+  });
+
+  test("a number that is out of range is told the range", () => {
+    expect(() => parseEnv({ PORT: "70000" })).toThrow(
+      'PORT="70000" cannot be used: must be a whole number from 0 to 65535',
+    );
   });
 
   test.each([

@@ -5,6 +5,16 @@ import { isAddressRange } from "#platform/http/client-address.ts";
 const timeZone = z.string().refine(isTimeZone, "must be an IANA time zone such as America/Sao_Paulo");
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
+const wholeNumber = (min: number, max: number) => {
+  const words = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .trim()
+    .regex(/^\d+$/, words)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, words);
+};
+
 const addressList = z
   .string()
   .transform((text) =>
@@ -17,24 +27,25 @@ const addressList = z
 
 const schema = z.object({
   /** Port the site listens on; 0 picks a free one. */
-  PORT: z.coerce.number("must be a number").int().min(0).max(65535).default(3000),
+  PORT: wholeNumber(0, 65535).default(3000),
   /** Address the site listens on. */
   HOST: z.string().min(1).default("0.0.0.0"),
   /** Public address of the site, without a path; default: http://localhost:PORT. */
-  SITE_URL: httpUrl.optional(),
+  SITE_URL: httpUrl.refine(isOrigin, "must be an address without a path, such as https://jornal.example").optional(),
   /** Folder of the embedded database and of the media. */
   DATA_DIR: z.string().min(1).default("./data"),
   /** Another PostgreSQL (16 or newer) in place of the embedded one. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+    .refine(URL.canParse, "must be like postgres://user:password@host:5432/name, with signs such as # written %23")
     .optional(),
   /** Connections the site keeps to the database. */
-  DATABASE_POOL: z.coerce.number("must be a number").int().min(2).max(200).default(10),
+  DATABASE_POOL: wholeNumber(2, 200).default(10),
   /** Time zone in which dates are shown. */
   SITE_TIME_ZONE: timeZone.default("America/Sao_Paulo"),
   /** Memory for finished pages, in MiB. */
-  PAGE_CACHE_MIB: z.coerce.number("must be a number").int().min(0).max(8192).default(128),
+  PAGE_CACHE_MIB: wholeNumber(0, 8192).default(128),
   /** Secret that signs sessions and encrypts second factors, 32 characters or more; without it one is kept in DATA_DIR. */
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   /** Where mails are sent through, such as smtp://user:password@host:587; without it they are kept in DATA_DIR/outbox. */
@@ -87,6 +98,16 @@ export interface Env extends Omit<z.infer<typeof schema>, "SITE_URL"> {
 /** A setting that cannot be used; the message is one line that names it. */
 export class EnvError extends Error {}
 
+/** Settings whose value is nobody's business, or may hold a password. */
+const SECRET = /PASSWORD|SECRET|KEY|DATABASE_URL|SMTP_URL|PROXY$/;
+
+function isOrigin(address: string): boolean {
+  // What is no address at all is told as that.
+  if (!URL.canParse(address)) return true;
+  const { pathname, search, hash } = new URL(address);
+  return pathname === "/" && search === "" && hash === "";
+}
+
 function isTimeZone(value: string) {
   try {
     new Intl.DateTimeFormat("pt-BR", { timeZone: value });
@@ -97,16 +118,17 @@ function isTimeZone(value: string) {
 }
 
 /**
- * Reads the settings from environment variables, this process's own by default; empty ones count as absent.
+ * Reads the settings from environment variables, this process's own by default; blank ones count as absent.
  * @throws {EnvError} with one line for the first setting that cannot be used.
  */
 export function parseEnv(variables: Record<string, string | undefined> = process.env): Env {
-  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const result = schema.safeParse(filled);
   if (!result.success) {
     const issue = result.error.issues[0]!;
     const name = String(issue.path[0]);
-    throw new EnvError(`${name}=${JSON.stringify(filled[name])} cannot be used: ${issue.message}`);
+    const told = SECRET.test(name) ? name : `${name}=${JSON.stringify(filled[name])}`;
+    throw new EnvError(`${told} cannot be used: ${issue.message}`);
   }
   const env = result.data;
   for (const [name, needed] of NEEDS) {

@@ -44,7 +44,7 @@ export function plainSite(database: TestDatabase, settings: Record<string, strin
       DATA_DIR: served.dataFolder,
       ...settings,
     });
-    const opened = { ...openCounted(database.connection), stopServer: async () => {} };
+    const opened = openCounted(database.connection);
     site = await startSite(env, pino({ level: "silent" }), opened, plainPages);
     served.port = site.port;
     served.ask = (path, init = {}) => fetch(`http://127.0.0.1:${site!.port}${path}`, { redirect: "manual", ...init });

@@ -4,8 +4,7 @@ import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { listPicturesWithoutVariants, makeVariants } from "#domain/media/variants.server.ts";
 import { createLog } from "#platform/log/log.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
-import { openSiteDatabase } from "#server/database.ts";
-import { closeOnSignal, fail, firstLine, readEnv } from "#server/run.ts";
+import { readEnv, serve } from "#server/run.ts";
 import { loadBuild, startSite } from "#server/site.ts";
 import { LEAD_PICTURE } from "./town.ts";
 
@@ -15,10 +14,8 @@ import { LEAD_PICTURE } from "./town.ts";
  */
 const env = readEnv();
 const log = createLog("error");
-try {
-  const frontend = await loadBuild();
-  await startEmbeddedPostgres(env.DATA_DIR, { fsync: false });
-  const database = await openSiteDatabase(env, log);
+await startEmbeddedPostgres(env.DATA_DIR, { fsync: false });
+await serve(env, log, async (database) => {
   const storage = diskStorage(env.DATA_DIR);
   if (!(await isFilled(database.db))) {
     await fillTown(database.db, await storeMediaLibrary(database.db, storage), new Date());
@@ -29,11 +26,5 @@ try {
   for (const picture of pictures.filter(({ file }) => file.endsWith(LEAD_PICTURE))) {
     await makeVariants(database.db, storage, picture);
   }
-  const site = await startSite(env, log, database, frontend, { showOutbox: true, readOwnMachine: true });
-  closeOnSignal(log, async () => {
-    await site.close();
-    await database.stopServer();
-  });
-} catch (error) {
-  fail(firstLine(error));
-}
+  return startSite(env, log, database, await loadBuild(), { showOutbox: true, readOwnMachine: true });
+});

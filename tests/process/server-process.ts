@@ -20,6 +20,8 @@ export interface ServerProcess {
   /** Resolves when it ends. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>;
   kill(signal: NodeJS.Signals): void;
+  /** What it has written so far. */
+  stdout(): string;
   ask(target: string): ReturnType<typeof sendTo>;
   /** Waits until it answers; throws when it ends first. */
   ready(): Promise<void>;
@@ -63,5 +65,5 @@ export async function startServer(settings: Record<string, string>, program: Pro
       if (Date.now() - startedAt > PATIENCE_MS) throw new Error(`the server does not answer: ${stderr}${stdout}`);
     }
   };
-  return { port, ended, kill: (signal) => child.kill(signal), ask, ready };
+  return { port, ended, kill: (signal) => child.kill(signal), stdout: () => stdout, ask, ready };
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
@@ -48,7 +49,7 @@ describe("a setting that cannot be used", () => {
     const server = await startServer({ [name]: value });
     const { code, stderr, stdout } = await server.ended;
     expect(code).toBe(1);
-    expect(stderr).toMatch(new RegExp(`^coreto: ${name}=.*\\n$`));
+    expect(stderr).toMatch(new RegExp(`^coreto: ${name}\\b.*\\n$`));
     expect(stdout).toBe("");
   });
 
@@ -95,6 +96,64 @@ describe("with the embedded database", () => {
     await client.end();
     const { code, stderr } = await server.ended;
     expect([code, stderr]).toEqual([0, ""]);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test("a database that was killed is started again, and the site goes on", async () => {
+    const folder = await dataFolder();
+    const server = await start({ DATA_DIR: folder });
+    await server.ready();
+    const { pid } = await connectTo(folder);
+    process.kill(pid, "SIGKILL");
+    while ((await server.ask("/readyz")).status === 200);
+    await server.ready();
+    expect((await server.ask("/news")).html).toContain("Nenhuma notícia encontrada.");
+    const again = await connectTo(folder);
+    server.kill("SIGTERM");
+    expect((await server.ended).code).toBe(0);
+    expect(isAlive(again.pid)).toBe(false);
+  });
+
+  test("a folder is served by one process: a second one waits, and serves once the first has stopped", async () => {
+    const folder = await dataFolder();
+    const first = await start({ DATA_DIR: folder });
+    await first.ready();
+    const second = await start({ DATA_DIR: folder });
+    await expect.poll(second.stdout, { timeout: 30_000 }).toContain("Waiting for another Coreto");
+    expect((await first.ask("/news")).status).toBe(200);
+    first.kill("SIGTERM");
+    expect((await first.ended).code).toBe(0);
+    await second.ready();
+    expect((await second.ask("/news")).status).toBe(200);
+  });
+
+  test("a start that fails leaves no database running", async () => {
+    const taken = await start({ DATA_DIR: await dataFolder() });
+    await taken.ready();
+    const folder = await dataFolder();
+    const server = await start({ DATA_DIR: folder, PORT: String(taken.port) });
+    const { code, stderr } = await server.ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^coreto: .*EADDRINUSE.*\n$/);
+    const postgres = await startEmbeddedPostgres(folder);
+    cleanups.push(() => postgres.stop());
+    expect(postgres.adopted).toBe(false);
+  });
+
+  test("a request that never ends is cut, and the database is stopped all the same", { timeout: 60_000 }, async () => {
+    const folder = await dataFolder();
+    const server = await start({ DATA_DIR: folder });
+    await server.ready();
+    const { pid, client } = await connectTo(folder);
+    await client.end();
+    const socket = connect(server.port, "127.0.0.1");
+    cleanups.push(() => socket.destroy());
+    socket.on("error", () => {});
+    const head = ["POST /auth HTTP/1.1", "Host: x", `Origin: http://localhost:${server.port}`, "Content-Length: 1000"];
+    socket.write(`${head.join("\r\n")}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nabc`);
+    await server.ask("/news");
+    server.kill("SIGTERM");
+    expect((await server.ended).code).toBe(1);
     expect(isAlive(pid)).toBe(false);
   });
 

@@ -77,7 +77,7 @@ test("a page that cannot be made at all is the designed 503 as well", async () =
   // Renders that throw or take too long never become a response of their own.
   const log = recordingLog();
   const env = parseEnv({ PORT: "0", HOST: "127.0.0.1", SITE_URL });
-  const opened = { ...openCounted(database.connection), stopServer: async () => {} };
+  const opened = openCounted(database.connection);
   const broken = () => () => Promise.reject(new Error("broken"));
   const failing = await startSite(env, log.log, opened, { createRenderer: broken, files: [], keepPages: true });
   try {

@@ -13,6 +13,19 @@ beforeAll(async () => {
   await createArticle(database.db, { slug: "aberta", title: "Aberta" });
 });
 
+/** Sends letters as they stand, with or without an end behind them, and returns what comes back. */
+function say(words: string, how: "write" | "end"): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(site.port, "127.0.0.1", () => socket[how](words));
+    let received = "";
+    socket.on("data", (chunk) => {
+      received += chunk;
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => resolve(received));
+  });
+}
+
 describe("methods", () => {
   test.each(["/", "/news", "/categories", "/more"])("POST to %s is refused with a designed page", async (path) => {
     const { status, html, headers } = await site.ask(path, {
@@ -46,6 +59,32 @@ describe("methods", () => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   });
+});
+
+describe("what is no form", () => {
+  test.each(["/auth", "/auth/senha", "/news/aberta", "/anuncios/contar", "/setup"])(
+    "is refused by %s",
+    async (path) => {
+      for (const type of ["application/json", "multipart/form-data", "multipart/form-data; boundary=x"]) {
+        const headers = { origin: SITE_URL, "content-type": type };
+        const { status } = await site.ask(path, { method: "POST", headers, body: "{}" });
+        expect([type, status]).toEqual([type, 400]);
+      }
+    },
+  );
+});
+
+test("a target that names a site as well asks for the page here", async () => {
+  for (const [path, status] of [
+    ["/news/aberta", 200],
+    ["/auth", 200],
+    ["/admin", 302],
+    ["?x=1", 200],
+    ["", 200],
+  ] as const) {
+    const words = `GET http://outro.example${path} HTTP/1.1\r\nHost: outro.example\r\nConnection: close\r\n\r\n`;
+    expect([path, (await say(words, "write")).slice(0, 12)]).toEqual([path, `HTTP/1.1 ${status}`]);
+  }
 });
 
 describe("addresses that cannot be read", () => {
@@ -157,16 +196,7 @@ describe("addresses of nothing", () => {
       "GET * HTTP/1.1\r\nhost: x\r\n\r\n",
       "\u0000\u0001\u0002",
     ]) {
-      const answer = await new Promise<string>((resolve) => {
-        const socket = connect(site.port, "127.0.0.1", () => socket.end(words));
-        let received = "";
-        socket.on("data", (chunk) => {
-          received += chunk;
-        });
-        socket.on("error", () => {});
-        socket.on("close", () => resolve(received));
-      });
-      expect(answer).not.toMatch(/^HTTP\/1.1 5/);
+      expect(await say(words, "end")).not.toMatch(/^HTTP\/1.1 5/);
     }
     expect((await site.ask("/")).status).toBe(200);
   });

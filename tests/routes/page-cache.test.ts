@@ -33,6 +33,29 @@ beforeEach(async () => {
   await site.settle();
 });
 
+test("an address that was another article's shows who has it now, also to who saw the other one there", async () => {
+  await run("update news set slug = 'praca' where id = $1", [article.id]);
+  await site.settle();
+  await keep("/news/aberta", `/news/${article.id}`, "/news/praca");
+  await createArticle(database.db, { slug: "aberta", title: "Outra, no mesmo endereço" });
+  await createArticle(database.db, { slug: article.id, title: "Endereço que parece um id" });
+  for (const [path, words] of [
+    ["/news/aberta", "Outra, no mesmo endereço"],
+    [`/news/${article.id}`, "Endereço que parece um id"],
+  ] as const) {
+    expect((await site.askUntil(path, shows(words))).html).toContain(words);
+  }
+  expect((await site.ask("/news/praca")).html).toContain("Título antigo");
+});
+
+test("another spelling of a path has the same parameters", async () => {
+  await createArticle(database.db, { slug: "chuva", title: "Chuva forte" });
+  for (const path of ["/news", "/News", "/%6eews"]) {
+    const { html } = await site.ask(`${path}?q=chuva`);
+    expect([path, html.includes("Chuva forte"), html.includes("Título antigo")]).toEqual([path, true, false]);
+  }
+});
+
 describe("a kept page", () => {
   test.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura", "/more", "/nada", "/news/nada"])(
     "%s is answered from memory the second time",

@@ -49,7 +49,7 @@ export function servedSite(
     const env = parseEnv({ PORT: "0", HOST: "127.0.0.1", SITE_URL, DATA_DIR: dataFolder, ...settings });
     const { log, lines } = recordingLog();
     const opened = openCounted(database.connection);
-    site = await startSite(env, log, { ...opened, stopServer: async () => {} }, await loadBuild());
+    site = await startSite(env, log, opened, await loadBuild());
     const { port } = site;
     // A statement of the site's own soon after its start: pictures that a node left undone are looked for.
     const firstJob = async () => {

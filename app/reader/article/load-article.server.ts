@@ -29,6 +29,8 @@ export async function loadArticle(
     tagPage(context, TAGS.news);
     throw data(null, { status: 404 });
   }
+  // Another article may take an address that is not this one's own slug.
+  if (article.address !== address) tagPage(context, TAGS.news);
   tagPage(context, TAGS.article(article.id), TAGS.categories, ...article.profileIds.map(TAGS.profile));
   const viewer = await findViewer(context);
   const { liked } = viewer ? await findLikeState(db, viewer.id, article.id) : { liked: false };

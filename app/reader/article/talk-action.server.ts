@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
-import { wantsPage } from "#app/form.server.ts";
+import { readForm, wantsPage } from "#app/form.server.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { ACCOUNT_TEXT, explainCode } from "#domain/accounts/text.ts";
 import { createComment } from "#domain/comments/mutations.server.ts";
@@ -23,7 +23,7 @@ const INTENTS = ["comentar", "curtir", "descurtir"];
 export async function talkAction({ request, params, context }: Sent) {
   const { db, log } = context.get(siteContext);
   const viewer = await findViewer(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = String(form.get("intent"));
   const newsId = await findArticleId(db, params.address);
   if (!newsId) throw data(null, { status: 404 });

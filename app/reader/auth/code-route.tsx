@@ -1,6 +1,6 @@
 import { data, Form, redirect, useSearchParams } from "react-router";
 import { siteContext } from "#app/context.ts";
-import { type FormFailure, refuse } from "#app/form.server.ts";
+import { type FormFailure, readForm, refuse } from "#app/form.server.ts";
 import { SECOND_FACTOR_GIVEN } from "#app/page-notices.ts";
 import { RETURN, WAY } from "#app/sign-in-path.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
@@ -21,7 +21,7 @@ const WAYS: Record<string, OpenPath> = {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const returnTo = safeReturnPath(new URL(request.url).searchParams.get(RETURN));
   const { auth } = context.get(siteContext);
   const failed = (text: string, headers: Headers) =>

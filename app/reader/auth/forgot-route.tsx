@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
 import { cachePage, siteContext } from "#app/context.ts";
-import { type FormFailure, parseForm, refuse } from "#app/form.server.ts";
+import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { emailSchema } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseForm(emailSchema, form);
   if (!parsed.ok) return parsed.refusal;
   const { auth } = context.get(siteContext);

@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
-import { type FormFailure, parseForm, refuse } from "#app/form.server.ts";
+import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { newPasswordSchema } from "#domain/accounts/schema.ts";
@@ -21,7 +21,7 @@ export function headers() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseForm(newPasswordSchema, form);
   if (!parsed.ok) return parsed.refusal;
   const { token, password: newPassword } = parsed.values;

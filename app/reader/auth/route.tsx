@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { cachePage, findViewer, siteContext } from "#app/context.ts";
-import { type FormFailure, parseForm, refuse } from "#app/form.server.ts";
+import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
 import { answerOffline } from "#app/offline.ts";
 import { codePath, type PasswordAnswer, RETURN, SIGN_UP_TAB, TAB } from "#app/sign-in-path.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const returnTo = safeReturnPath(String(form.get("returnTo") ?? ""));
   return form.get("intent") === "cadastrar"
     ? signUp(request, context, form, returnTo)

@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
 import { data } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { readForm } from "#app/form.server.ts";
 import { bannerCounter } from "#domain/banners/counts.server.ts";
 import { isId } from "#domain/id.ts";
 import type { Route } from "./+types/count-route.ts";
@@ -17,7 +18,7 @@ const idsOf = (form: FormData, name: string) =>
 /** Counts what a page says of its banners; machines that read the web are left out. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, log, timeZone } = context.get(siteContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const agent = request.headers.get("user-agent");
   if (agent && !isbot(agent)) {
     await bannerCounter(db, timeZone)

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { type ZodType, z } from "zod";
 import { findViewer, siteContext } from "#app/context.ts";
-import { type FormFailure, typedValues } from "#app/form.server.ts";
+import { type FormFailure, readForm, typedValues } from "#app/form.server.ts";
 import { codePath, type PasswordAnswer, signInPath } from "#app/sign-in-path.ts";
 import type { Database } from "#db/client.ts";
 import { NAME_MAX } from "#domain/accounts/limits.ts";
@@ -208,7 +208,7 @@ const FORMS = new Map<string, [SectionId, Handler]>([
 export async function answerForm({ request, context }: Route.ActionArgs): Promise<Response | Refusal> {
   const viewer = await findViewer(context);
   if (!viewer) throw redirect(signInPath(SECURITY_PATH));
-  const form = await request.formData();
+  const form = await readForm(request);
   const [section, handle] = FORMS.get(String(form.get("intent"))) ?? [];
   if (!section || !handle) throw redirect(SECURITY_PATH);
   const { auth, db } = context.get(siteContext);

@@ -1,6 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
-import { type FormFailure, parseForm, refuse } from "#app/form.server.ts";
+import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { signUpSchema } from "#domain/accounts/schema.ts";
@@ -30,7 +30,7 @@ const closed = () => data({ open: false }, { status: 404 });
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, auth } = context.get(siteContext);
   const token = tokenOf(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   // Whoever holds no good link learns nothing about the form either.
   if (!(await isSetupOpen(db, token))) return closed();
   const parsed = parseForm(signUpSchema, form);
