@@ -1,8 +1,8 @@
 import { parseStyle, type SafeStyle } from "#domain/markup/safe-style.ts";
 
 /** A stored style as the text of its field; empty for none. @param indent spaces in front of each line; 0 for one line */
-export const writeStyle = (style: Record<string, unknown>, indent = 2): string =>
-  Object.keys(style).length > 0 ? JSON.stringify(style, null, indent) : "";
+export const writeStyle = (style: Record<string, unknown> | null, indent = 2): string =>
+  style && Object.keys(style).length > 0 ? JSON.stringify(style, null, indent) : "";
 
 /** What a preview shows of a typed style: nothing of one that cannot be used. */
 export function previewStyle(text: string): SafeStyle {

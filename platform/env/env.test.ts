@@ -15,6 +15,11 @@ describe("settings", () => {
     expect(parseEnv({ SITE_URL: "https://jornal.example/" }).SITE_URL).toBe("https://jornal.example");
   });
 
+  test("a database may be behind a socket", () => {
+    const address = "postgres://eu:segredo@/coreto?host=%2Frun%2Fpostgresql";
+    expect(parseEnv({ DATABASE_URL: address }).DATABASE_URL).toBe(address);
+  });
+
   test("an empty variable counts as absent", () => {
     for (const PORT of ["", " "]) expect(parseEnv({ PORT }).PORT).toBe(3000);
   });

@@ -38,7 +38,7 @@ const schema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
-    .refine(URL.canParse, "must be like postgres://user:password@host:5432/name, with signs such as # written %23")
+    .refine(isConnection, "must be like postgres://user:password@host:5432/name, with signs such as # written %23")
     .optional(),
   /** Connections the site keeps to the database. */
   DATABASE_POOL: wholeNumber(2, 200).default(10),
@@ -100,6 +100,11 @@ export class EnvError extends Error {}
 
 /** Settings whose value is nobody's business, or may hold a password. */
 const SECRET = /PASSWORD|SECRET|KEY|DATABASE_URL|SMTP_URL|PROXY$/;
+
+/** Without a host it is a socket, whose folder the query names. */
+function isConnection(address: string): boolean {
+  return URL.canParse(address.replace("@/", "@socket/"));
+}
 
 function isOrigin(address: string): boolean {
   // What is no address at all is told as that.

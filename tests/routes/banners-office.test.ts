@@ -48,6 +48,12 @@ test("a banner that is written stands on the home page, its words cleaned", asyn
   for (const words of ["Banner criado com sucesso!", "Feira do Produtor", "Ativo"]) expect(listed).toContain(words);
 });
 
+test("a banner of another system whose style is null can be edited", async () => {
+  const { id } = await createBanner(database.db);
+  await database.pool.query("update banners set style_json = 'null'::jsonb");
+  expect((await office.ask(`${PATH}/${id}`)).status).toBe(200);
+});
+
 test("a style that is no JSON saves nothing and is told in the words of the specification", async () => {
   const { status, html } = await office.post(`${PATH}/novo`, { ...FORM, style: "color: white" });
   expect(status).toBe(422);

@@ -40,6 +40,14 @@ test("an item that is written stands in the bar of the site, with its size and s
   expect(html).toMatch(/<a href="https:\/\/radio\.example\/" class="large" style="color:gold"/);
 });
 
+test("an icon with a name that JavaScript knows and we do not is the newspaper", async () => {
+  for (const icon of ["constructor", "toString", "__proto__"]) {
+    await createNavigationItem(database.db, { label: icon, icon });
+  }
+  expect((await ask("/more")).status).toBe(200);
+  expect((await office.ask("/admin/bottom-nav")).status).toBe(200);
+});
+
 test("an item is changed, ordered and removed", async () => {
   const first = await createNavigationItem(database.db, { label: "A", orderIndex: 0 });
   const second = await createNavigationItem(database.db, { label: "B", orderIndex: 1 });

@@ -2,7 +2,7 @@ import { Film, Image, Volume2, X } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
-import { ownFile } from "#domain/media/schema.ts";
+import { isWebAddress, ownFile } from "#domain/media/schema.ts";
 import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
 import { AddressField } from "./address-field.tsx";
 import { AltField } from "./alt-field.tsx";
@@ -64,7 +64,7 @@ export function MediaField({ label, kinds, value, help, error, name, onChange }:
         <div className="up has">
           <MediaView url={value} kind={kind} />
           <b>{fileNameOf(value)}</b>
-          <a className="meta" href={value} target="_blank" rel="noreferrer">
+          <a className="meta" href={isWebAddress(value) ? value : undefined} target="_blank" rel="noreferrer">
             Abrir<span className="sr"> {fileNameOf(value)} em outra aba</span>
           </a>
           <span className="up-acts">
