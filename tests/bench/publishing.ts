@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { addressOf } from "#tests/database/address.ts";
 import type { Section } from "./bench.ts";
 import { openLeadTitle } from "./lead-title.ts";
 import { atMost, note } from "./report.ts";
@@ -19,13 +20,9 @@ export const publishing: Section = {
   async measure(bench) {
     const demo = await bench.demo();
     const { site, paths } = demo;
-    const { connection } = demo.database;
-    const { user, password, host, port, database: name } = connection;
-    const login = `${user}:${encodeURIComponent(String(password))}`;
-    const address = `postgres://${login}@/${name}?host=${encodeURIComponent(host!)}&port=${port}`;
     const second = await startSite(scriptCommand("start"), {
       DATA_DIR: await bench.emptyFolder("second-node"),
-      DATABASE_URL: address,
+      DATABASE_URL: addressOf(demo.database.connection),
     });
     const leadTitle = await openLeadTitle(demo);
     const places = {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { userRoles, users } from "#db/schema/accounts.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
+import { addressOf } from "#tests/database/address.ts";
 import { testDatabase } from "#tests/database/database.ts";
 
 const run = promisify(execFile);
@@ -19,13 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const address = () => {
-  const { host, port, user, password, database: name } = database.connection as Record<string, string>;
-  return `postgres://${user}:${password}@/${name}?host=${encodeURIComponent(host!)}&port=${port}`;
-};
-
 async function admin(args: string[], variables: Record<string, string> = {}) {
-  const env = { ...process.env, DATABASE_URL: address(), DATA_DIR: folder, ...variables };
+  const env = { ...process.env, DATABASE_URL: addressOf(database.connection), DATA_DIR: folder, ...variables };
   try {
     const { stdout } = await run(process.execPath, ["cli/admin.ts", ...args], { env });
     return { code: 0, said: stdout };

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
+import { addressOf } from "#tests/database/address.ts";
 import { recordingLog } from "#tests/log.ts";
 import { makeDataFolder, startServer } from "./server-process.ts";
 
@@ -16,9 +17,14 @@ test("an article comes out at its moment, once, though one of two nodes is kille
   cleanups.push(remove);
   const postgres = await startEmbeddedPostgres(folder);
   cleanups.push(() => postgres.stop());
+  const connection = { ...postgres.connection, database: "coreto" };
+  const server = openDatabase({ ...connection, database: "postgres" }, { poolSize: 1, onError: () => {} });
+  await server.pool.query("create database coreto");
+  await server.close();
   const nodes = await Promise.all(
     [1, 2].map(async () => {
-      const node = await startServer({ DATA_DIR: folder, LOG_LEVEL: "silent" });
+      const settings = { DATA_DIR: folder, DATABASE_URL: addressOf(connection), LOG_LEVEL: "silent" };
+      const node = await startServer(settings);
       await node.ready();
       return node;
     }),
@@ -28,7 +34,6 @@ test("an article comes out at its moment, once, though one of two nodes is kille
     other.kill("SIGKILL");
     return other.ended;
   });
-  const connection = { ...postgres.connection, database: "coreto" };
   const { pool, close } = openDatabase(connection, { poolSize: 2, onError: () => {} });
   cleanups.push(close);
   const jobs = createJobs(connection, recordingLog().log);
