@@ -46,7 +46,8 @@ test("two new articles at once keep their words apart; what only a browser has i
   await expect(third.getByRole("textbox", { name: "Título" })).toHaveValue("Sem perda: a primeira");
 });
 
-test("texts that were never saved are thrown away one by one, after a question @desk", async ({ office }) => {
+test("texts that were never saved are thrown away one by one, after a question @desk", async ({ office, newsroom }) => {
+  await newsroom.query("delete from news_autosaves");
   for (const number of [1, 2, 3, 4, 5]) {
     await openOffice(office, NEW);
     await office.getByLabel("Título").fill(`Sem perda, texto ${number}`);
