@@ -39,6 +39,8 @@ export function openDatabase(
     application_name: "coreto",
   });
   pool.on("error", options.onError);
+  // The pool does not listen while a transaction has the connection: a loss fails what it asks next, not the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return { db: drizzle({ client: pool }), pool, connection, close: () => pool.end() };
 }
 
