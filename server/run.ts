@@ -4,6 +4,8 @@ import { openServedDatabase, type ServedDatabase } from "./database.ts";
 
 /** Longest wait for open requests after the first signal, milliseconds. */
 const SHUTDOWN_MS = 15_000;
+/** Signals so close together are one, milliseconds. */
+const SAME_SIGNAL_MS = 1000;
 
 /** Reads the settings of this process; a bad one stops it with one clear line. */
 export function readEnv(): Env {
@@ -51,10 +53,10 @@ export async function serve(env: Env, log: Log, start: (database: ServedDatabase
 
 /**
  * Ends in order at SIGTERM and SIGINT. Requests that do not end are cut after fifteen seconds; the database is stopped all the
- * same. A second signal ends at once.
+ * same. A signal that comes a second later ends at once.
  */
 function closeOnSignal(log: Log, site: Open, database: Pick<ServedDatabase, "stopServer">): void {
-  let closing = false;
+  let closingSince = 0;
   const end = async (): Promise<number> => {
     const late = new Promise<"late">((resolve) => setTimeout(resolve, SHUTDOWN_MS, "late").unref());
     const closed = await Promise.race([site.close(), late]).catch((err) => {
@@ -65,8 +67,10 @@ function closeOnSignal(log: Log, site: Open, database: Pick<ServedDatabase, "sto
     return closed === "late" ? 1 : 0;
   };
   const handleSignal = (signal: NodeJS.Signals) => {
-    if (closing) process.exit(1);
-    closing = true;
+    // A terminal and npm both pass Ctrl+C on: the same wish, told twice.
+    if (closingSince > 0 && Date.now() - closingSince < SAME_SIGNAL_MS) return;
+    if (closingSince > 0) process.exit(1);
+    closingSince = Date.now();
     log.info({ signal }, "stopping");
     end().then(process.exit, (err) => {
       log.error({ err }, "could not stop cleanly");

@@ -153,6 +153,8 @@ describe("with the embedded database", () => {
     socket.write(`${head.join("\r\n")}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nabc`);
     await server.ask("/news");
     server.kill("SIGTERM");
+    // As npm and a terminal do, both at once.
+    server.kill("SIGINT");
     expect((await server.ended).code).toBe(1);
     expect(isAlive(pid)).toBe(false);
   });
