@@ -33,9 +33,9 @@ export function parsePlace(query: URLSearchParams, kind: KeyId): PagePlace {
   return { after: parseMomentKey(query.get("depois"), kind), before: parseMomentKey(query.get("antes"), kind) };
 }
 
-/** Whether PostgreSQL can read it: `Date` alone would take the 30th of February and the year 0 as well. */
+/** Whether it is a moment of the years 1 to 9999 that exists: `Date` alone would take the 30th of February as well. */
 export function isMoment(value: string): boolean {
   const milliseconds = Date.parse(value);
-  if (Number.isNaN(milliseconds) || value.startsWith("0000")) return false;
+  if (Number.isNaN(milliseconds) || !/^(?!0000)\d{4}-/.test(value)) return false;
   return new Date(milliseconds).toISOString().slice(0, 19) === value.slice(0, 19);
 }

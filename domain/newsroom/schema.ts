@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isId } from "#domain/id.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
+import { isMoment } from "#domain/moment-key.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { type ArticleFields, POSITIONS } from "./fields.ts";
 
@@ -72,7 +73,7 @@ export const articleSchema = z
     scheduledAt: z
       .string()
       .default("")
-      .refine((value) => value === "" || !Number.isNaN(Date.parse(value)), "Escolha um dia e uma hora"),
+      .refine((value) => value === "" || isMoment(value), "Escolha um dia e uma hora"),
     gallery: z.array(entry).max(GALLERY_MAX, `Use no máximo ${GALLERY_MAX} imagens adicionais`).default([]),
   })
   .refine(({ published, scheduledAt }) => published || scheduledAt === "" || Date.parse(scheduledAt) > Date.now(), {

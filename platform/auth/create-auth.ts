@@ -31,6 +31,9 @@ function demandUserVerification(verified: boolean | undefined): void {
   if (!verified) throw new APIError("UNAUTHORIZED", { code: "USER_VERIFICATION_REQUIRED", message: "Not verified" });
 }
 
+/** What the library says of an address that it refuses ends with the address, as somebody sent it. */
+const withoutInput = (message: string): string => message.replace(/^(Invalid \w+): .*$/s, "$1");
+
 /** The path to go on to that a confirmation link was asked for with. */
 function returnPath(url: string): string {
   return new URL(url).searchParams.get("callbackURL") ?? "/";
@@ -52,7 +55,7 @@ export function createAuth(options: AuthOptions) {
     logger: {
       // The library's notes name people; its errors are ours to see.
       log: (level, message, ...details) => {
-        if (level === "error") log.error({ details }, `accounts: ${message}`);
+        if (level === "error") log.error({ details }, `accounts: ${withoutInput(message)}`);
       },
     },
     database: drizzleAdapter(db, {

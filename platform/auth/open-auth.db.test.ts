@@ -50,6 +50,15 @@ test.each([
   expect(await browser.isSignedIn()).toBe(true);
 });
 
+test("the log tells that an address was refused, not which", async () => {
+  const body = { email: EMAIL, callbackURL: "https://evil.example/segredo" };
+  const answer = await accounts.auth.submit(form(), "/send-verification-email", body);
+  expect(answer).toMatchObject({ ok: false, status: 403 });
+  const said = JSON.stringify(accounts.lines);
+  expect(said).toContain("accounts: Invalid callbackURL");
+  expect(said).not.toContain("segredo");
+});
+
 test("forms are counted like everything else", async () => {
   const browser = accounts.browser();
   const statuses = [];

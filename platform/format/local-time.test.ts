@@ -19,7 +19,7 @@ test("a year that is being typed is a moment, and comes back as it was typed", (
 });
 
 test("what is no day and time is no moment", () => {
-  for (const typed of ["", "amanhã", "2026-13-40T99:99", "2026-11-20"]) {
+  for (const typed of ["", "amanhã", "2026-13-40T99:99", "2026-11-20", "0000-01-01T00:00", "9999-12-31T23:59"]) {
     expect(fromLocalInput(typed, "America/Sao_Paulo")).toBe("");
   }
   expect(toLocalInput("", "America/Sao_Paulo")).toBe("");

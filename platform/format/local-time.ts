@@ -17,7 +17,7 @@ export function toLocalInput(moment: string, timeZone: string): string {
 }
 
 /**
- * The moment (ISO 8601) at which the clocks of a zone show what was typed; "" for what is no day and time. A time that a
+ * The moment (ISO 8601) at which the clocks of a zone show what was typed; "" for what is no day and time of the years 1 to 9999. A time that a
  * change of clocks leaves out is the same distance behind the change; one that happens twice is the first of them.
  */
 export function fromLocalInput(typed: string, timeZone: string): string {
@@ -26,5 +26,7 @@ export function fromLocalInput(typed: string, timeZone: string): string {
   const shownAt = (moment: number) => Date.parse(`${toLocalInput(new Date(moment).toISOString(), timeZone)}Z`);
   let moment = wanted;
   for (let turn = 0; turn < 3; turn += 1) moment += wanted - shownAt(moment) - (wanted % 60_000);
-  return new Date(moment).toISOString();
+  const read = new Date(moment).toISOString();
+  // Moments of other years have another form, which databases and browsers do not read alike.
+  return /^(?!0000)\d{4}-/.test(read) ? read : "";
 }

@@ -30,6 +30,7 @@ describe("saving an article", () => {
     ["no title", { title: " " }, "Escreva um título"],
     ["no content", { content: "\n" }, "Escreva o conteúdo da notícia"],
     ["a script as address", { imageUrl: "javascript:alert(1)" }, "Use um endereço que comece com https://"],
+    ["a year of six digits", { scheduledAt: "+275760-09-13T00:00:00.000Z" }, "Escolha um dia e uma hora"],
     ["a moment that has passed", { scheduledAt: "2020-01-01T00:00:00Z" }, "Escolha um momento que ainda não passou"],
     ["an order that is no number", { orderIndex: 1.5 }, "Use um número inteiro"],
     ["a position that does not exist", { position: "capa" }, "Escolha uma posição da lista"],
