@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { createEventStream, EVENTS_PATH, type EventStreamOptions } from "./event-stream.ts";
 
@@ -21,8 +22,8 @@ async function start(options: Partial<EventStreamOptions> = {}) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const connect = async (headers: Record<string, string> = {}, method = "GET") => {
-    const request = get({ port, host: "127.0.0.1", path: EVENTS_PATH, headers, method });
+  const connect = async (headers: Record<string, string> = {}, method = "GET", query = "") => {
+    const request = get({ port, host: "127.0.0.1", path: `${EVENTS_PATH}${query}`, headers, method });
     const [response] = (await once(request, "response")) as [IncomingMessage];
     let text = "";
     response.setEncoding("utf8");
@@ -83,6 +84,45 @@ test("a page that was away too long looks at everything", async () => {
   for (let n = 0; n < 300; n += 1) stream.publish(setting);
   const back = await connect({ "last-event-id": heard });
   await expect.poll(back.text).toContain('{"topic":"all"}');
+});
+
+test("a page that heard nothing yet is told what has changed since it was made, and no more", async () => {
+  const { stream, connect } = await start();
+  await wait(1100);
+  stream.publish(setting);
+  const page = await connect({}, "GET", "?ha=1");
+  await expect.poll(page.text).toContain("settings");
+  await wait(1100);
+  const later = await connect({}, "GET", "?ha=1");
+  stream.publish({ table: "stories", id: "s" });
+  await expect.poll(later.text).toContain("stories");
+  expect(later.text()).not.toContain("settings");
+});
+
+test("a page that heard nothing knows from where on it listens", async () => {
+  const { stream, connect } = await start();
+  stream.publish(setting);
+  const page = await connect();
+  await expect.poll(page.text).toContain("id: ");
+  page.leave();
+  stream.publish({ table: "stories", id: "s" });
+  const back = await connect({ "last-event-id": lastId(page.text()) });
+  await expect.poll(back.text).toContain("stories");
+  expect(back.text()).not.toContain("settings");
+});
+
+test.each(["?ha=86400", "?ha=-1", "?ha=", "?ha=x"])("a page that comes with %s looks at everything", async (query) => {
+  const { connect } = await start();
+  const page = await connect({}, "GET", query);
+  await expect.poll(page.text).toContain('{"topic":"all"}');
+});
+
+test("more changes than are kept since a page was made: it looks at everything", async () => {
+  const { stream, connect } = await start();
+  await wait(1100);
+  for (let n = 0; n < 200; n += 1) stream.publish(setting);
+  const page = await connect({}, "GET", "?ha=1");
+  await expect.poll(page.text).toContain('{"topic":"all"}');
 });
 
 test("signs of life come while nothing happens", async () => {

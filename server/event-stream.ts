@@ -32,7 +32,13 @@ const UNREAD_MAX = 64 * 1024;
 /** Milliseconds until a page that was let go comes back: drawn, so that not all come at once. */
 const RETRY_MS = { least: 1000, spread: 4000 };
 
-/** Makes the stream of one process. Ids are its own: a page that comes from another process looks at everything again. */
+/** Query parameter of a page's first request: how many seconds ago it heard of changes last, or was made. */
+const BEHIND = "ha";
+
+/**
+ * Makes the stream of one process. Ids are its own: a page that comes from another process looks at everything again. A page
+ * without one says for how long it may have missed something.
+ */
 export function createEventStream({ https, heartbeatMs = 20_000, max = 5000 }: EventStreamOptions): EventStream {
   const epoch = randomBytes(6).toString("hex");
   const headers = {
@@ -43,7 +49,8 @@ export function createEventStream({ https, heartbeatMs = 20_000, max = 5000 }: E
     "x-accel-buffering": "no",
   };
   const open = new Set<ServerResponse>();
-  const kept: { number: number; text: string }[] = [];
+  const kept: { number: number; at: number; text: string }[] = [];
+  const startedAt = performance.now();
   let last = 0;
 
   const write = (res: ServerResponse, text: string) => {
@@ -53,18 +60,29 @@ export function createEventStream({ https, heartbeatMs = 20_000, max = 5000 }: E
   const tell = (data: object) => {
     last += 1;
     const text = `id: ${epoch}-${last}\ndata: ${JSON.stringify(data)}\n\n`;
-    kept.push({ number: last, text });
+    kept.push({ number: last, at: performance.now(), text });
     if (kept.length > KEPT) kept.shift();
     for (const res of open) write(res, text);
   };
-  /** What a page has missed since the event it heard last. */
-  const missed = (lastHeard: string | undefined): string => {
-    if (!lastHeard) return "";
-    const number = lastHeard.startsWith(`${epoch}-`) ? Number(lastHeard.slice(epoch.length + 1)) : Number.NaN;
-    const known = number === last || kept.some((event) => event.number === number + 1);
-    if (!known) return `id: ${epoch}-${last}\ndata: ${JSON.stringify({ topic: "all" })}\n\n`;
+  /** The number of the last event that a page heard; undefined when that was too long ago, or somewhere else. */
+  const lastHeard = (req: IncomingMessage): number | undefined => {
+    const id = req.headers["last-event-id"];
+    if (typeof id === "string") {
+      const number = id.startsWith(`${epoch}-`) ? Number(id.slice(epoch.length + 1)) : Number.NaN;
+      return number === last || kept.some((event) => event.number === number + 1) ? number : undefined;
+    }
+    const seconds = new URLSearchParams(req.url!.split("?")[1]).get(BEHIND) ?? "0";
+    const since = /^\d{1,9}$/.test(seconds) ? performance.now() - Number(seconds) * 1000 : Number.NEGATIVE_INFINITY;
+    if (since < startedAt || (kept.length === KEPT && since < kept[0]!.at)) return undefined;
+    return (kept.find(({ at }) => at >= since)?.number ?? last + 1) - 1;
+  };
+  /** What a page has missed. Without events the browser learns from where on it listens. */
+  const missed = (heard: number | undefined): string => {
+    const id = `id: ${epoch}-${last}\n`;
+    if (heard === undefined) return `${id}data: ${JSON.stringify({ topic: "all" })}\n\n`;
+    if (heard === last) return `${id}\n`;
     return kept
-      .filter((event) => event.number > number)
+      .filter(({ number }) => number > heard)
       .map(({ text }) => text)
       .join("");
   };
@@ -81,8 +99,7 @@ export function createEventStream({ https, heartbeatMs = 20_000, max = 5000 }: E
       }
       res.writeHead(200, headers);
       const retry = Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread);
-      const heard = req.headers["last-event-id"];
-      res.write(`retry: ${retry}\n\n${missed(typeof heard === "string" ? heard : undefined)}`);
+      res.write(`retry: ${retry}\n\n${missed(lastHeard(req))}`);
       open.add(res);
       res.on("close", () => open.delete(res));
       return true;

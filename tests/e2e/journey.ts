@@ -27,8 +27,6 @@ interface Fixtures {
   newsroom: Newsroom;
   /** Opens an address and waits until React has taken over; as at a first interaction, it comes at once. */
   open: (path: string) => Promise<void>;
-  /** The same, and waits until the page hears what changes. */
-  openLive: (path: string) => Promise<void>;
   quiet: undefined;
 }
 
@@ -99,14 +97,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.goto(path);
       await page.evaluate(() => dispatchEvent(new Event("wheel")));
       await hydrated(page);
-    });
-  },
-
-  openLive: async ({ page, open }, use) => {
-    await use(async (path) => {
-      const connected = page.waitForResponse("**/eventos");
-      await open(path);
-      await connected;
     });
   },
 });

@@ -4,7 +4,8 @@ import { useFetcher } from "#app/use-fetcher.ts";
 import { FEEDS_TEXT } from "#domain/feeds/text.ts";
 import { FEED_HASH, FeedContents } from "../feeds/feed-contents.tsx";
 import type { clientLoader } from "../feeds/route.tsx";
-import { LIVE_CHANGE, type LiveChange } from "../live/use-live-page.ts";
+import type { LiveChange } from "../live/follow-changes.ts";
+import { LIVE_CHANGE } from "../live/use-live-page.ts";
 
 /** How far below the window the block may be when its feeds are asked for. */
 const NEAR = "300px";
@@ -17,7 +18,11 @@ const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
 export function FeedsPlace() {
   const { data, load } = useFetcher<typeof clientLoader>({ key: "feeds" });
   const place = useRef<HTMLElement>(null);
-  const ask = useCallback(() => void load("/feeds"), [load]);
+  const isAsked = useRef(false);
+  const ask = useCallback(() => {
+    isAsked.current = true;
+    void load("/feeds");
+  }, [load]);
 
   // Only the browser knows what is near.
   useEffect(() => {
@@ -41,13 +46,11 @@ export function FeedsPlace() {
   }, [ask]);
 
   // Changes come while the page is open.
-  const waiting = data === undefined;
   useEffect(() => {
-    if (waiting) return;
     let soon: ReturnType<typeof setTimeout> | undefined;
     const handleChange = (event: Event) => {
       const { topic } = (event as CustomEvent<LiveChange>).detail;
-      if (topic !== "feeds" && topic !== "all") return;
+      if (!isAsked.current || (topic !== "feeds" && topic !== "all")) return;
       soon ??= setTimeout(() => {
         soon = undefined;
         ask();
@@ -58,8 +61,9 @@ export function FeedsPlace() {
       removeEventListener(LIVE_CHANGE, handleChange);
       clearTimeout(soon);
     };
-  }, [waiting, ask]);
+  }, [ask]);
 
+  const waiting = data === undefined;
   return (
     <section ref={place} className="sec feeds" aria-labelledby="feeds" aria-busy={waiting}>
       <header>

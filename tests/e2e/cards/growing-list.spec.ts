@@ -5,10 +5,10 @@ test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ });
 
 test("a list that has grown stays whole when the newsroom changes something, and when one comes back to it @desk", async ({
   page,
-  openLive,
+  open,
   newsroom,
 }) => {
-  await openLive("/news");
+  await open("/news");
   const cards = page.getByRole("main").getByRole("article");
   const more = page.getByRole("link", { name: "Carregar mais" });
   const titles = () => cards.getByRole("heading").allTextContents();

@@ -18,12 +18,8 @@ for (const [where, from] of [
   ["on the article's page", LEAD.path],
   ["in the dialog", "/"],
 ] as const) {
-  test(`who commented ${where} is told once the newsroom has approved it @desk`, async ({
-    page,
-    openLive,
-    newsroom,
-  }) => {
-    await openLive(from);
+  test(`who commented ${where} is told once the newsroom has approved it @desk`, async ({ page, open, newsroom }) => {
+    await open(from);
     if (from === "/") await page.getByRole("link", { name: LEAD.title }).click();
     await page.getByLabel("Seu comentário").fill("A banda tocou até tarde.");
     await page.getByRole("button", { name: "Comentar" }).click();

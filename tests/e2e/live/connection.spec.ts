@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "../journey.ts";
+import { comeBack, leave } from "../out-of-sight.ts";
 import { createReader, deleteReader, type Reader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
@@ -17,15 +18,9 @@ test.beforeEach(async ({ page, newsroom, town }) => {
 test.afterEach(async ({ newsroom }) => deleteReader(newsroom, reader));
 
 /** A reader leaves the tab and comes back to it. */
-async function comeBack(page: Page): Promise<void> {
-  const show = (state: DocumentVisibilityState) =>
-    page.evaluate((visibility) => {
-      Object.defineProperty(document, "visibilityState", { value: visibility, configurable: true });
-      Object.defineProperty(document, "hidden", { value: visibility === "hidden", configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, state);
-  await show("hidden");
-  await show("visible");
+async function leaveAndComeBack(page: Page): Promise<void> {
+  await leave(page);
+  await comeBack(page);
 }
 
 for (const [how, cut] of [
@@ -41,7 +36,7 @@ for (const [how, cut] of [
     await page.getByLabel("Seu comentário").fill(WORDS);
     await cut(page);
     const asked = page.waitForRequest(DATA);
-    await comeBack(page);
+    await leaveAndComeBack(page);
     await asked;
     const asksAgain = page.waitForRequest(DATA);
     await newsroom.set({ site_slogan: "De volta" });
@@ -88,7 +83,7 @@ test("signing out in another tab leaves a comment and a profile that are being w
   await open(LEAD.path);
   await page.getByLabel("Seu comentário").fill(WORDS);
   await newsroom.query("delete from sessions where user_id = $1", [reader.id]);
-  for (const tab of [page, profile]) await comeBack(tab);
+  for (const tab of [page, profile]) await leaveAndComeBack(tab);
   await newsroom.set({ site_slogan: "Sem a sessão" });
   await expect(page.getByText("Sem a sessão").first()).toBeVisible();
   await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
@@ -96,14 +91,12 @@ test("signing out in another tab leaves a comment and a profile that are being w
 });
 
 test("words that were typed before the scripts came are kept like later ones @desk", async ({ page, newsroom }) => {
-  const connected = page.waitForResponse("**/eventos");
   await page.goto(LEAD.path);
   await page.getByLabel("Seu comentário").evaluate((area: HTMLTextAreaElement, words) => {
     area.value = words;
     dispatchEvent(new Event("wheel"));
   }, WORDS);
   await hydrated(page);
-  await connected;
   await newsroom.query("delete from sessions where user_id = $1", [reader.id]);
   await newsroom.set({ site_slogan: "Depois dos scripts" });
   await expect(page.getByText("Depois dos scripts").first()).toBeVisible();

@@ -1,16 +1,18 @@
 import { expect, test } from "../journey.ts";
+import { comeBack, leave } from "../out-of-sight.ts";
 import { LEAD } from "../town.ts";
 
 test.use({ expectedErrors: /eventos|503/ });
 
+const STREAM = /\/eventos\?/;
 const RENAME = "update news set title = $2 where slug = $1";
 
 test("an open home page shows a new title, a new text and a new item of the bar without being touched @desk", async ({
   page,
-  openLive,
+  open,
   newsroom,
 }) => {
-  await openLive("/");
+  await open("/");
   await expect(page.getByRole("link", { name: LEAD.title })).toBeVisible();
   const renamed = `${LEAD.title}, agora`;
   await newsroom.change(RENAME, [LEAD.slug, renamed], { sql: RENAME, values: [LEAD.slug, LEAD.title] });
@@ -23,10 +25,10 @@ test("an open home page shows a new title, a new text and a new item of the bar 
 
 test("an open article stays when its slug changes, and its former link leads to it @phone", async ({
   page,
-  openLive,
+  open,
   newsroom,
 }) => {
-  await openLive(LEAD.path);
+  await open(LEAD.path);
   const change = "update news set slug = $2, title = $3 where slug = $1";
   const undo = { sql: change, values: ["outro-endereco", LEAD.slug, LEAD.title] };
   await newsroom.change(change, [LEAD.slug, "outro-endereco", "Com outro endereço"], undo);
@@ -37,19 +39,38 @@ test("an open article stays when its slug changes, and its former link leads to 
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/news\/outro-endereco$/);
 });
 
-test("the site's theme reaches an open page whose reader has chosen none @desk", async ({
-  page,
-  openLive,
-  newsroom,
-}) => {
-  await openLive("/more");
+test("the site's theme reaches an open page whose reader has chosen none @desk", async ({ page, open, newsroom }) => {
+  await open("/more");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await newsroom.set({ default_theme: "dark" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
+test("what changes before the stream is there is told, also after a time out of sight @desk", async ({
+  page,
+  open,
+  newsroom,
+}) => {
+  const hold = (slogan: string) =>
+    page.route(
+      STREAM,
+      async (route) => {
+        await newsroom.set({ site_slogan: slogan });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+  await hold("Antes da corrente");
+  await open("/more");
+  await expect(page.getByText("Antes da corrente").first()).toBeVisible();
+  await leave(page);
+  await hold("Enquanto estava longe");
+  await comeBack(page);
+  await expect(page.getByText("Enquanto estava longe").first()).toBeVisible();
+});
+
 test("while the stream is down the page asks at intervals @desk", async ({ page, open, newsroom }) => {
-  await page.route("**/eventos", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.route(STREAM, (route) => route.fulfill({ status: 503, body: "" }));
   await open("/more");
   await newsroom.set({ site_slogan: "Sem a corrente" });
   await expect(page.getByText("Sem a corrente").first()).toBeVisible();

@@ -38,9 +38,9 @@ const row = (office: Page, name: string) => office.locator("tbody tr").filter({ 
 const field = (office: Page) => office.getByRole("textbox", { name: "URL do feed" });
 const block = (page: Page) => page.getByRole("region", { name: "Notícias Brasil & Mundo" });
 
-/** A reader's home page, open and told of changes, with the block loaded. */
-async function openHome(page: Page, openLive: (path: string) => Promise<void>): Promise<void> {
-  await openLive("/");
+/** A reader's home page, open, with the block loaded. */
+async function openHome(page: Page, open: (path: string) => Promise<void>): Promise<void> {
+  await open("/");
   await block(page).scrollIntoViewIfNeeded();
   await expect(block(page).locator(".feed-link")).toHaveCount(10);
 }
@@ -72,10 +72,10 @@ test("a feed reaches an open home page, is switched off and on, and deleted @des
   office,
   other,
   page,
-  openLive,
+  open,
 }) => {
   other.feeds["/rss"] = rss("Gazeta do Vizinho", [TITLE]);
-  await openHome(page, openLive);
+  await openHome(page, open);
   await openOffice(office, PATH);
   await field(office).fill(`  ${other.origin}/rss `);
   await field(office).press("Enter");
@@ -107,14 +107,14 @@ test("a feed is read at once, tells why it fails, and moves to another address @
   office,
   other,
   page,
-  openLive,
+  open,
 }) => {
   other.feeds["/velho"] = rss("Gazeta do Vizinho", [TITLE]);
   await openOffice(office, PATH);
   await field(office).fill(`${other.origin}/velho`);
   await office.getByRole("button", { name: "Adicionar" }).click();
   await expect(office.getByText("1 notícia.")).toBeVisible();
-  await openHome(page, openLive);
+  await openHome(page, open);
 
   other.feeds["/velho"] = rss("Gazeta do Vizinho", ["Feira muda de praça", TITLE]);
   const gazeta = row(office, "Gazeta do Vizinho");

@@ -65,10 +65,8 @@ test("a day of the newsroom, from the new category to the deleted article @desk"
   });
 
   await test.step("it is published, and a reader's open home page shows it", async () => {
-    const connected = page.waitForResponse("**/eventos");
     await page.goto("/");
     await hydrated(page);
-    await connected;
     await office.getByLabel("Ordem").fill("900");
     await office.getByLabel("Publicado").check();
     await office.getByRole("button", { name: "Publicar" }).click();

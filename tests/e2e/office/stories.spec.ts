@@ -58,10 +58,10 @@ test("administrators come here from the header of readers' pages, others find no
 test("a film is sent with a thumbnail, published, and plays on a page that was open before @desk", async ({
   office,
   page,
-  openLive,
+  open,
   newsroom,
 }) => {
-  await openLive("/news");
+  await open("/news");
   await openOffice(office, PATH);
   const clip = { name: "Chuva na praça.mp4", mimeType: "video/mp4", buffer: await readFile(CLIP) };
   await group(office, "Mídia").locator("input[type=file]").setInputFiles([clip]);

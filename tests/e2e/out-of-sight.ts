@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+
+const show = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((visibility) => {
+    Object.defineProperty(document, "visibilityState", { value: visibility, configurable: true });
+    Object.defineProperty(document, "hidden", { value: visibility === "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+
+/** A reader goes to another tab. */
+export const leave = (page: Page): Promise<void> => show(page, "hidden");
+
+/** A reader comes back from it. */
+export const comeBack = (page: Page): Promise<void> => show(page, "visible");
