@@ -7,6 +7,7 @@ import { lookForViewer } from "#domain/accounts/viewer.server.ts";
 import { contentSecurityPolicy, securityHeaders } from "#platform/http/security-headers.ts";
 import { KeptData } from "#platform/page-cache/kept-data.ts";
 import type { RenderedPage } from "#platform/page-cache/rendered-page.ts";
+import { type Styles, withStyles } from "./page-styles.ts";
 
 export type { Site } from "#app/context.ts";
 
@@ -16,8 +17,11 @@ const OFFICE = /^https?:\/\/[^/]+\/admin(?![\w-])/;
 /** Seconds after which an unexpected failure may be tried again. */
 const RETRY_AFTER = "5";
 
-/** Makes the function that turns a request into a finished page. The bundle's only door: contexts are made once. */
-export function createRenderer(site: Site): (request: Request) => Promise<RenderedPage> {
+/**
+ * Makes the function that turns a request into a finished page. The bundle's only door: contexts are made once.
+ * @param styles put into pages that are kept for everybody: who comes for the first time has none yet
+ */
+export function createRenderer(site: Site, styles: Styles): (request: Request) => Promise<RenderedPage> {
   const handleOffice = createRequestHandler(build, import.meta.env.MODE);
   // React Router tries its routes one after the other, twice a page: readers' pages are looked for among theirs.
   const handleReaders = createRequestHandler({ ...build, routes: routesOfReaders(build.routes) }, import.meta.env.MODE);
@@ -33,7 +37,9 @@ export function createRenderer(site: Site): (request: Request) => Promise<Render
     context.set(viewerContext, viewer.find);
     const handle = OFFICE.test(request.url) ? handleOffice : handleReaders;
     const response = await handle(request, context);
-    const text = textOfPage(response);
+    const cacheable = notes.cacheable && !notes.passing && response.status < 500;
+    const written = textOfPage(response);
+    const text = written !== undefined && cacheable ? withStyles(written, styles) : written;
     const body = text === undefined ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(text);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value);
@@ -45,6 +51,6 @@ export function createRenderer(site: Site): (request: Request) => Promise<Render
     const failed = response.status === 500;
     if (failed) headers.set("retry-after", RETRY_AFTER);
     const status = failed ? 503 : response.status;
-    return { status, headers, body, tags: notes.tags, cacheable: notes.cacheable && !notes.passing && status < 500 };
+    return { status, headers, body, tags: notes.tags, cacheable };
   };
 }

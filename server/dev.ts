@@ -3,6 +3,9 @@ import { createLog } from "#platform/log/log.ts";
 import { readEnv, serve } from "./run.ts";
 import { type Frontend, startSite } from "./site.ts";
 
+/** The development server brings styles as scripts. */
+const NO_STYLES = new Map<string, string>();
+
 /** `npm run dev`: the site with hot reload, on the sources. */
 const env = readEnv();
 const log = createLog(env.LOG_LEVEL);
@@ -10,7 +13,7 @@ await serve(env, log, async (database) => {
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
   const load = async () => (await vite.ssrLoadModule("./server/app.ts")) as typeof import("./app.ts");
   const frontend: Frontend = {
-    createRenderer: (site) => async (request) => (await load()).createRenderer(site)(request),
+    createRenderer: (site) => async (request) => (await load()).createRenderer(site, NO_STYLES)(request),
     files: [vite.middlewares],
     keepPages: false,
   };

@@ -22,6 +22,7 @@ import { handleSiteJobs } from "./jobs.ts";
 import { knownParameters } from "./known-parameters.ts";
 import { createListener } from "./listener.ts";
 import { openMedia } from "./media.ts";
+import { readStyles } from "./page-styles.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 import { serveClient } from "./static-files.ts";
 import { createVisitsDoor } from "./visits-door.ts";
@@ -39,11 +40,11 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
-type RendererFactory = typeof import("./app.ts")["createRenderer"];
+type Program = Pick<typeof import("./app.ts"), "createRenderer">;
 
 /** Something that makes pages, and files that go with it: the build, or the development server. */
 export interface Frontend {
-  createRenderer: RendererFactory;
+  createRenderer(site: Parameters<Program["createRenderer"]>[0]): RenderPage;
   files: Parameters<typeof createListener>[0]["files"];
   /** Pages of the development server change with the code, so they are not kept. */
   keepPages: boolean;
@@ -56,8 +57,10 @@ export async function loadBuild(): Promise<Frontend> {
     throw new Error("build/ is missing: run `npm run build` first");
   });
   preferProduction();
-  const { createRenderer } = (await import(pathToFileURL(entry).href)) as { createRenderer: RendererFactory };
-  return { createRenderer, files: [serveClient(fileURLToPath(new URL("client/", BUILD)))], keepPages: true };
+  const { createRenderer } = (await import(pathToFileURL(entry).href)) as Program;
+  const client = fileURLToPath(new URL("client/", BUILD));
+  const styles = readStyles(client);
+  return { createRenderer: (site) => createRenderer(site, styles), files: [serveClient(client)], keepPages: true };
 }
 
 /**

@@ -76,7 +76,23 @@ test("the theme is decided before the first style sheet", async () => {
   const { html } = await ask("/");
   const script = html.indexOf("theme_preference");
   expect(script).toBeGreaterThan(0);
-  expect(script).toBeLessThan(html.indexOf('rel="stylesheet"'));
+  expect(script).toBeLessThan(html.indexOf("@font-face"));
+});
+
+test("pages that are kept for everybody bring their styles, the others link to them", async () => {
+  const kept = (await ask("/")).html;
+  expect(kept).toContain("@font-face");
+  const links = [...kept.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([link]) => link);
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect(link).toContain("disabled");
+  const search = (await ask("/news?q=nada")).html;
+  expect(search).not.toContain("@font-face");
+  expect(search).toMatch(/<link rel="stylesheet" href="\/assets\/[^"]+\.css"\/>/);
+});
+
+test("no styles are made of words that only look like a class", async () => {
+  const css = (await ask("/")).html.match(/<style>([\s\S]*?)<\/style>/)![1]!;
+  expect(css).not.toContain("--tw-");
 });
 
 test("no browser loads the rules that forms are checked with on the server", async () => {

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { withStyles } from "./page-styles.ts";
+
+const styles = new Map([["/assets/shared-1.css", ".a{color:red}.b::after{content:'$&'}"]]);
+const page = (head: string, body = "") => `<html><head>${head}</head><body>${body}</body></html>`;
+
+test("a known style sheet stands in the page as it is, and its link is switched off", () => {
+  const link = '<link rel="stylesheet" href="/assets/shared-1.css"';
+  expect(withStyles(page(`<title>x</title>${link}/>`), styles)).toBe(
+    page(`<title>x</title><style>.a{color:red}.b::after{content:'$&'}</style>${link} disabled=""/>`),
+  );
+});
+
+test("other style sheets, and what only looks like one, stay as they are", () => {
+  const other = page('<link rel="stylesheet" href="/assets/other-2.css"/>');
+  expect(withStyles(other, styles)).toBe(other);
+  const written = page("", '<p>&lt;link</p><link rel="stylesheet" href="/assets/shared-1.css"/>');
+  expect(withStyles(written, styles)).toBe(written);
+  expect(withStyles("no page", styles)).toBe("no page");
+});

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Texts of style sheets by their addresses. */
+export type Styles = ReadonlyMap<string, string>;
+
+/** The style sheets of a built client. @param folder of the client, with a slash at its end */
+export function readStyles(folder: string): Styles {
+  const names = readdirSync(`${folder}assets`).filter((name) => name.endsWith(".css"));
+  return new Map(names.map((name) => [`/assets/${name}`, readFileSync(`${folder}assets/${name}`, "utf8")]));
+}
+
+const LINK = /<link rel="stylesheet" href="([^"]+)"/g;
+
+/**
+ * Puts the style sheets that a page links to into it, so that it needs one answer to be painted (docs/decisions/018). The
+ * links stay, switched off, for React and the router, which look for them.
+ */
+export function withStyles(html: string, styles: Styles): string {
+  const end = Math.max(0, html.indexOf("</head>"));
+  const head = html.slice(0, end).replace(LINK, (link, address: string) => {
+    const text = styles.get(address);
+    return text === undefined ? link : `<style>${text}</style>${link} disabled=""`;
+  });
+  return head + html.slice(end);
+}
