@@ -7,7 +7,7 @@ const page = (head: string, body = "") => `<html><head>${head}</head><body>${bod
 test("a known style sheet stands in the page as it is, and its link is switched off", () => {
   const link = '<link rel="stylesheet" href="/assets/shared-1.css"';
   expect(withStyles(page(`<title>x</title>${link}/>`), styles)).toBe(
-    page(`<title>x</title><style>.a{color:red}.b::after{content:'$&'}</style>${link} disabled=""/>`),
+    page(`<title>x</title><style>.a{color:red}.b::after{content:'$&'}</style>${link} media="not all" disabled=""/>`),
   );
 });
 

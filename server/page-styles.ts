@@ -9,6 +9,8 @@ export function readStyles(folder: string): Styles {
   return new Map(names.map((name) => [`/assets/${name}`, readFileSync(`${folder}assets/${name}`, "utf8")]));
 }
 
+/** Nothing loads such a link: browsers that look ahead pass over the medium, the others over what is disabled. */
+const OFF = ' media="not all" disabled=""';
 const LINK = /<link rel="stylesheet" href="([^"]+)"/g;
 
 /**
@@ -19,7 +21,7 @@ export function withStyles(html: string, styles: Styles): string {
   const end = Math.max(0, html.indexOf("</head>"));
   const head = html.slice(0, end).replace(LINK, (link, address: string) => {
     const text = styles.get(address);
-    return text === undefined ? link : `<style>${text}</style>${link} disabled=""`;
+    return text === undefined ? link : `<style>${text}</style>${link}${OFF}`;
   });
   return head + html.slice(end);
 }
