@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
+import { hasHome } from "#db/embedded/folders.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
+import { NAME_MAX } from "#domain/accounts/limits.ts";
 import { setPassword, updateRole } from "#domain/accounts/mutations.server.ts";
 import { findUserId } from "#domain/accounts/queries.server.ts";
 import { emailSchema, PASSWORD_MAX, PASSWORD_MIN } from "#domain/accounts/schema.ts";
@@ -22,8 +24,11 @@ const email = emailSchema.safeParse({ email: address ?? "" });
 const name = rest.join(" ").trim();
 if (!["create", "promote", "reset-password"].includes(command ?? "") || !email.success) fail(`usage: ${USAGE}`);
 if (command === "create" && name === "") fail(`the name is missing\nusage: ${USAGE}`);
+if (name.length > NAME_MAX) fail(`the name is longer than ${NAME_MAX} letters`);
 
 const env = readEnv();
+// A folder that is spelt wrong would become a new site.
+if (command !== "create" && !env.DATABASE_URL && !hasHome(env.DATA_DIR)) fail(`there is no site in ${env.DATA_DIR}`);
 
 function choosePassword(): string {
   const password = env.ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");

@@ -22,9 +22,14 @@ export interface Home {
 const MAX_SOCKET_PATH_BYTES = 99;
 const PORT = 5432;
 
+const homeOf = (dataFolder: string) => path.join(path.resolve(dataFolder), "postgres");
+
+/** Whether a site has its database in this folder. */
+export const hasHome = (dataFolder: string): boolean => fs.existsSync(homeOf(dataFolder));
+
 /** Makes the folder `<dataFolder>/postgres` where missing and says where its files are. Throws `not-writable`. */
 export function openHome(dataFolder: string): Home {
-  const wanted = path.join(path.resolve(dataFolder), "postgres");
+  const wanted = homeOf(dataFolder);
   makeFolders(wanted, isRoot() ? 0o711 : 0o700);
   const folder = fs.realpathSync(wanted);
   const owner = ownerOf(folder);

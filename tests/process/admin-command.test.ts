@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { access, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -53,15 +53,24 @@ test("promote makes a reader an administrator, and reset-password lets nobody el
 }, 180_000);
 
 test.each([
-  [["promote", "ninguem@coreto.example"], "has no account"],
-  [["create", "nada"], "usage"],
-  [["create", "a@coreto.example"], "the name is missing"],
-  [["drop", "a@coreto.example"], "usage"],
-])("%j fails with one clear line", async (args, told) => {
+  ["has no account", ["promote", "ninguem@coreto.example"]],
+  ["usage", ["create", "nada"]],
+  ["the name is missing", ["create", "a@coreto.example"]],
+  ["the name is longer than", ["create", "a@coreto.example", "x".repeat(5000)]],
+  ["usage", ["drop", "a@coreto.example"]],
+])("one clear line tells what is wrong: %s", async (told, args) => {
   const { code, said } = await admin(args);
   expect(code).toBe(1);
   expect(said).toContain(told);
   expect(said).not.toContain("    at ");
+});
+
+test("a folder without a site does not become one for the sake of a password", async () => {
+  const nowhere = join(folder, "spelt-wrong");
+  const { code, said } = await admin(["reset-password", "a@coreto.example"], { DATABASE_URL: "", DATA_DIR: nowhere });
+  expect(code).toBe(1);
+  expect(said).toContain(`there is no site in ${nowhere}`);
+  await expect(access(nowhere)).rejects.toThrow();
 });
 
 test("a short password is refused before anything is made", async () => {
