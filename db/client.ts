@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -44,13 +45,22 @@ export function openDatabase(
   return { db: drizzle({ client: pool }), pool, connection, close: () => pool.end() };
 }
 
-/** Brings the database to the newest migration; several processes may call it at once. */
-export async function migrateDatabase(connection: DatabaseConnection): Promise<void> {
+const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("db/migrations", ROOT)) };
+
+/**
+ * Brings the database to the newest migration; several processes may call it at once.
+ * @returns whether it knows of migrations that this program does not: a newer one has been here
+ */
+export async function migrateDatabase(connection: DatabaseConnection): Promise<{ isNewer: boolean }> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate(drizzle({ client }), { migrationsFolder: fileURLToPath(new URL("db/migrations", ROOT)) });
+    await migrate(drizzle({ client }), MIGRATIONS);
+    const { rows } = await client.query<{ done: number }>(
+      "select count(*)::int as done from drizzle.__drizzle_migrations",
+    );
+    return { isNewer: rows[0]!.done > readMigrationFiles(MIGRATIONS).length };
   } finally {
     await client.end();
   }

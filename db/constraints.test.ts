@@ -11,8 +11,14 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 test("migrating again, by several processes at once, changes nothing", async () => {
   const applied = () => run("select count(*)::int from drizzle.__drizzle_migrations");
   const before = await applied();
-  await Promise.all([1, 2, 3].map(() => migrateDatabase(database.connection)));
+  const answers = await Promise.all([1, 2, 3].map(() => migrateDatabase(database.connection)));
+  expect(answers).toEqual([{ isNewer: false }, { isNewer: false }, { isNewer: false }]);
   expect(await applied()).toEqual(before);
+});
+
+test("a database of a newer program is known as one", async () => {
+  await run("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)");
+  expect(await migrateDatabase(database.connection)).toEqual({ isNewer: true });
 });
 
 describe("what a row must not hold", () => {

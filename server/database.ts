@@ -95,7 +95,9 @@ async function keepServer(env: Env, log: Log): Promise<Pick<EmbeddedPostgres, "c
 }
 
 async function open(env: Env, log: Log, connection: DatabaseConnection): Promise<OpenDatabase> {
-  await migrateDatabase(connection);
+  const { isNewer } = await migrateDatabase(connection);
+  if (isNewer)
+    log.warn("the database was changed by a newer Coreto than this one: start that one, or restore a backup");
   return openDatabase(connection, { poolSize: env.DATABASE_POOL, onError: warnOf(log) });
 }
 
