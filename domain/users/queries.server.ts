@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { isId } from "#domain/id.ts";
 import { exactMoment, type MomentPage, momentOrder, toMomentPage } from "#domain/moment-pages.server.ts";
 import { plainForLike } from "#domain/news/search.server.ts";
 import { type DeskUser, USERS_PAGE, type UsersView } from "./schema.ts";
@@ -45,6 +46,7 @@ function matches(search: string): SQL {
 
 /** Somebody with an account; null for nobody. */
 export async function findUser(db: Database, id: string): Promise<DeskUser | null> {
+  if (!isId(id)) return null;
   const { rows } = await db.execute<Row>(sql`select ${columns} from profiles p ${joins} where p.id = ${id}::uuid`);
   return rows[0] ?? null;
 }

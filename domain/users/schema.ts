@@ -3,7 +3,6 @@ import { NAME_MAX } from "#domain/accounts/limits.ts";
 import { ROLES, type Role } from "#domain/accounts/roles.ts";
 import { emailSchema } from "#domain/accounts/schema.ts";
 import { FIELD_TEXT } from "#domain/accounts/text.ts";
-import { isId } from "#domain/id.ts";
 import { type PagePlace, parsePlace } from "#domain/moment-key.ts";
 import { cleanSearch } from "#domain/news/search.ts";
 import { LEAVING_COMMENTS } from "#domain/profiles/schema.ts";
@@ -18,13 +17,12 @@ export interface UsersView extends PagePlace {
   editedId: string | null;
 }
 
-/** Reads the table's view from its address; what makes no sense is as if it were not there. */
+/** Reads the table's view from its address; a place that makes no sense is as if it were not there. */
 export function parseUsersView(query: URLSearchParams): UsersView {
-  const edited = query.get("editar")?.toLowerCase();
   return {
     ...parsePlace(query, "uuid"),
     search: cleanSearch(query.get("q")),
-    editedId: edited && isId(edited) ? edited : null,
+    editedId: query.get("editar"),
   };
 }
 

@@ -57,7 +57,7 @@ describe("the table", () => {
   test("opens somebody's dialog by its address", async () => {
     const { id } = await createReader(database.db, { name: "Benê Tavares" });
     expect((await office.ask(`${PATH}?editar=${id}`)).html).toContain('name="fullName"');
-    for (const odd of [NOBODY, "1"]) expect((await office.ask(`${PATH}?editar=${odd}`)).status).toBe(200);
+    for (const odd of [NOBODY, "1", ""]) expect((await office.ask(`${PATH}?editar=${odd}`)).status).toBe(404);
   });
 });
 

@@ -9,7 +9,7 @@ import { officeOffline } from "../offline.ts";
 import { Pager } from "../pager.tsx";
 import { SearchBox } from "../search-box.tsx";
 import { PageHead } from "../shell/page-head.tsx";
-import { withId } from "../subject.server.ts";
+import { orMissing, withId } from "../subject.server.ts";
 import type { Route } from "./+types/route.ts";
 import { removeUser, saveUser, sendReset, setRole } from "./actions.server.ts";
 import { EditUser } from "./edit-user.tsx";
@@ -21,7 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
   const query = new URL(request.url).searchParams;
   const view = parseUsersView(query);
-  const [page, edited] = await Promise.all([listUsers(db, view), view.editedId ? findUser(db, view.editedId) : null]);
+  const edited = view.editedId === null ? null : orMissing(await findUser(db, view.editedId));
+  const page = await listUsers(db, view);
   return { ...page, edited, search: view.search, query: query.toString(), viewerId: viewer.id };
 }
 
