@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import {
   Links,
+  type Location,
   Meta,
   Outlet,
   Scripts,
@@ -44,6 +45,9 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return change.defaultShouldRevalidate && (sent || change.currentUrl.href === change.nextUrl.href);
 }
 
+/** Under an article over a page it is the page beneath that is scrolled: no place for the article's own page after a reload. */
+const scrollKey = ({ key, pathname }: Location) => (/\/ler\/[^/]+$/.test(pathname) ? `${key} beneath` : key);
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const theme = site?.theme ?? "light";
@@ -72,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className={office ? "office" : "pilled"}>
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
         {office ? <Scripts /> : <DeferredScripts />}
       </body>
     </html>

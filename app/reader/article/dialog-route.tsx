@@ -13,6 +13,7 @@ import { describeLoadFailure } from "./load-failure.ts";
 import { talkAction } from "./talk-action.server.ts";
 import { talkOffline } from "./talk-answer.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
+import { useTopAfterReload } from "./use-top-after-reload.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return loadArticle(context, params.address);
@@ -42,6 +43,7 @@ function useBeneath(): { beneath: Beneath; sequence: string[] } {
 export default function ArticleDialogRoute({ loaderData }: Route.ComponentProps) {
   const { beneath, sequence } = useBeneath();
   useRefreshOnReturn();
+  useTopAfterReload();
   return <ArticleDialog article={loaderData} sequence={sequence} beneath={beneath} />;
 }
 

@@ -41,16 +41,21 @@ test("the address of the dialog is the article's: a reload shows its page, and B
   open,
 }) => {
   await open("/");
+  await page.evaluate(() => scrollTo(0, 200));
   await page.getByRole("link", { name: LEAD.title }).click();
   await expect(page.getByRole("dialog", { name: LEAD.title })).toBeVisible();
   await expect(page).toHaveURL(LEAD.path);
+  const beneath = await page.evaluate(() => scrollY);
+  expect(beneath).toBeGreaterThan(0);
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("region", { name: "Notícias em Destaque" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(beneath);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
