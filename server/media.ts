@@ -5,6 +5,10 @@ import type { Storage } from "#platform/storage/storage.ts";
 import { serveBucket } from "./bucket-files.ts";
 import { serveMedia } from "./static-files.ts";
 
+/** A file that no bucket has; whether it is answered for is what counts. */
+const START_CHECK = "verificacao";
+const START_PATIENCE_MS = 30_000;
+
 /** Where the site's files are kept, and how they are sent to readers. */
 export interface SiteMedia {
   storage: Storage;
@@ -30,6 +34,12 @@ export async function openMedia(env: Env, log: Log): Promise<SiteMedia> {
     },
     inboxFolder(env.DATA_DIR),
   );
+  // Told at once: the first picture that is missing may be looked for much later.
+  storage
+    .read(START_CHECK, { head: true, signal: AbortSignal.timeout(START_PATIENCE_MS) })
+    .catch((err) =>
+      log.warn({ err, bucket }, "the bucket cannot be read: look at S3_BUCKET, S3_ENDPOINT and the keys"),
+    );
   const onError = (err: unknown) => log.error({ err }, "the bucket did not answer");
   return { storage, serve: serveBucket(storage, onError), close: () => storage.close() };
 }

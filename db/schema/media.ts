@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
 import { createdAt, id } from "./columns.ts";
 
@@ -26,6 +26,8 @@ export const media = pgTable(
     /** Why variants could not be made; null while there is no reason to think so. */
     variantsError: text("variants_error"),
     createdAt: createdAt(),
+    /** Null while the file is on its way into the storage, or out of it: nothing may come to use it. */
+    storedAt: timestamp("stored_at", { withTimezone: true }).defaultNow(),
   },
   (t) => [
     check("media_kind_check", sql`${t.kind} in ('image', 'video', 'audio')`),

@@ -153,7 +153,7 @@ test("a use that is being written is waited for", async () => {
   expect(await isThere()).toBe(true);
 });
 
-test("whoever comes to use a file that is being removed is told that it is gone", async () => {
+test("whoever comes to use a file that is being removed is told that it is gone; the database waits for no storage", async () => {
   await store();
   const asked = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
@@ -167,11 +167,13 @@ test("whoever comes to use a file that is being removed is told that it is gone"
   };
   const deleting = deleteUnusedMedia(database.db, slow, [URL]);
   await asked.promise;
-  const using = database.db.transaction((tx) => holdMedia(tx, [URL]));
-  await waiting();
+  expect(await database.db.transaction((tx) => holdMedia(tx, [URL]))).toEqual([URL]);
+  const { rows } = await database.pool.query(
+    "select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+  );
+  expect(rows).toEqual([]);
   goOn.resolve();
   expect(await deleting).toEqual([URL]);
-  expect(await using).toEqual([URL]);
 });
 
 test("files that cannot be removed now keep their row, and are removed the next time", async () => {
@@ -180,6 +182,13 @@ test("files that cannot be removed now keep their row, and are removed the next 
   await expect(deleteUnusedMedia(database.db, stuck, [URL])).rejects.toThrow("busy");
   expect(await isThere()).toBe(true);
   expect(await deleteUnusedMedia(database.db, storage, [URL])).toEqual([URL]);
+});
+
+test("what could not be stored or removed goes with the unused uploads of the night", async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  await store(FILE, { createdAt: hoursAgo(7), storedAt: null });
+  await store("1111111111111111-chega.jpg", { createdAt: hoursAgo(1), storedAt: null });
+  expect(await deleteUnusedUploads(database.db, storage)).toEqual([URL]);
 });
 
 test("uploads that nothing came to use go after two days; the demo's pictures stay", async () => {

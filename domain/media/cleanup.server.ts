@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
@@ -10,6 +10,8 @@ import { listUsedFiles } from "./uses.server.ts";
 
 /** How many files are looked for at once. */
 const BATCH = 20;
+/** Longer than any file takes into the storage. */
+const STUCK_HOURS = 6;
 
 /** Removes an uploaded file with all that was made of it (back-office §9 Cleanup). */
 export async function deleteStoredFiles(storage: Storage, file: string): Promise<void> {
@@ -26,7 +28,7 @@ export async function holdMedia(db: Pick<Database, "select">, urls: string[]): P
   const rows = await db
     .select({ url: media.url })
     .from(media)
-    .where(inArray(media.url, uploads))
+    .where(and(inArray(media.url, uploads), isNotNull(media.storedAt)))
     .orderBy(media.url)
     .for("key share");
   const held = new Set(rows.map(({ url }) => url));
@@ -53,36 +55,46 @@ export async function deleteUnusedMedia(
   return deleted;
 }
 
-function deleteBatch(db: Database, storage: Storage, urls: string[], actor: Actor | null): Promise<string[]> {
+async function deleteBatch(db: Database, storage: Storage, urls: string[], actor: Actor | null): Promise<string[]> {
+  const going = await markUnused(db, urls);
+  for (const url of going) {
+    // Files first: a row whose files are gone is found again, files without a row are not. No transaction waits for them.
+    await deleteStoredFiles(storage, ownFile(url)!);
+    await db.transaction(async (tx) => {
+      const gone = await tx.delete(media).where(eq(media.url, url)).returning({ id: media.id });
+      if (gone.length === 0) return;
+      await recordChange(tx, actor, { action: "media.delete", subjectId: url, subjectName: ownFile(url) });
+    });
+  }
+  return going;
+}
+
+/** Takes those of some files that nothing uses away from who may come to use them, and those that were taken away before. */
+function markUnused(db: Database, urls: string[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     const rows = await tx
-      .select({ url: media.url })
+      .select({ url: media.url, storedAt: media.storedAt })
       .from(media)
       .where(inArray(media.url, urls))
       .orderBy(media.url)
       .for("update");
+    const stored = rows.filter(({ storedAt }) => storedAt !== null);
     const used = await listUsedFiles(
       tx,
-      rows.map(({ url }) => ownFile(url)!),
+      stored.map(({ url }) => ownFile(url)!),
     );
-    const unused = rows.map(({ url }) => url).filter((url) => !used.has(ownFile(url)!));
-    for (const url of unused) {
-      // Files first: a row whose files are gone is found again, files without a row are not.
-      await deleteStoredFiles(storage, ownFile(url)!);
-      await tx.delete(media).where(eq(media.url, url));
-      await recordChange(tx, actor, { action: "media.delete", subjectId: url, subjectName: ownFile(url) });
-    }
-    return unused;
+    const going = rows.map(({ url }) => url).filter((url) => !used.has(ownFile(url)!));
+    if (going.length > 0) await tx.update(media).set({ storedAt: null }).where(inArray(media.url, going));
+    return going;
   });
 }
 
-/** Removes uploads that nothing has come to use within 48 hours. */
+/** Removes uploads that nothing has come to use within 48 hours, and what could not be stored or removed before. */
 export async function deleteUnusedUploads(db: Database, storage: Storage): Promise<string[]> {
-  const old = lt(media.createdAt, sql`now() - make_interval(hours => ${UNUSED_UPLOAD_HOURS})`);
-  const rows = await db
-    .select({ url: media.url })
-    .from(media)
-    .where(and(old, sql`${media.url} ~ ${UPLOAD_ADDRESS.source}`));
+  const olderThan = (hours: number) => lt(media.createdAt, sql`now() - make_interval(hours => ${hours})`);
+  const unused = and(olderThan(UNUSED_UPLOAD_HOURS), sql`${media.url} ~ ${UPLOAD_ADDRESS.source}`);
+  const stuck = and(olderThan(STUCK_HOURS), isNull(media.storedAt));
+  const rows = await db.select({ url: media.url }).from(media).where(or(unused, stuck));
   return deleteUnusedMedia(
     db,
     storage,

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { media } from "#db/schema/media.ts";
@@ -44,7 +44,7 @@ export async function listLibrary(db: Database, place: PagePlace): Promise<Momen
     })
     .from(media)
     .leftJoin(profiles, eq(profiles.id, media.uploadedBy))
-    .where(where)
+    .where(and(isNotNull(media.storedAt), where))
     .orderBy(orderBy)
     .limit(PAGE + 1);
   return toMomentPage(rows, place, {

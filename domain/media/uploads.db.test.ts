@@ -21,9 +21,11 @@ import {
   pixelBomb,
   song,
 } from "#tests/files/media.ts";
+import { listLibrary } from "./library.server.ts";
 import { explainUpload } from "./text.ts";
 import { createUpload, type Upload } from "./uploads.server.ts";
 import { type MediaKind, UploadError } from "./uploads.ts";
+import { listPicturesWithoutVariants } from "./variants.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const MIB = 1024 * 1024;
@@ -247,6 +249,21 @@ describe("refused, with nothing left behind:", () => {
     });
     await expect(sent).rejects.toThrow("the disk is full");
     await expectNothing();
+  });
+
+  test("a file for a storage that is away is shown nowhere, and its row waits for the cleanup", async () => {
+    const refuse = () => Promise.reject(new Error("away"));
+    const sent = createUpload(database.db, { ...storage, put: refuse, delete: refuse }, actor, {
+      body: stream(await photograph("jpeg")),
+      name: "a.jpg",
+      announced: null,
+      kinds: PICTURE_OR_FILM,
+      gallery: false,
+    });
+    await expect(sent).rejects.toThrow("away");
+    expect(await database.db.select({ storedAt: media.storedAt }).from(media)).toEqual([{ storedAt: null }]);
+    expect((await listLibrary(database.db, { after: null, before: null })).items).toEqual([]);
+    expect(await listPicturesWithoutVariants(database.db)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
@@ -104,15 +104,20 @@ async function store(
   const { bytes: made, ...facts } = picture ?? { bytes: undefined };
   const bytes = made?.length ?? file.bytes;
   // Written down before it is stored: a file that no row knows of would stay for ever.
-  await db.insert(media).values({ url, kind, mimeType, bytes, ...facts, uploadedBy: actor.id });
+  await db.insert(media).values({ url, kind, mimeType, bytes, ...facts, uploadedBy: actor.id, storedAt: null });
   try {
     if (made) await storage.put(stored, made);
     else await storage.putFile(stored, file.path);
-    const details = { kind, bytes };
-    await recordChange(db, actor, { action: "media.upload", subjectId: url, subjectName: name, details });
+    await db.transaction(async (tx) => {
+      await tx.update(media).set({ storedAt: sql`now()` }).where(eq(media.url, url));
+      const details = { kind, bytes };
+      await recordChange(tx, actor, { action: "media.upload", subjectId: url, subjectName: name, details });
+    });
   } catch (error) {
-    await deleteStoredFiles(storage, stored);
-    await db.delete(media).where(eq(media.url, url));
+    // What cannot be removed now goes with the files that nobody uses.
+    await deleteStoredFiles(storage, stored)
+      .then(() => db.delete(media).where(eq(media.url, url)))
+      .catch(() => {});
     throw error;
   }
   return { url, kind, name, bytes, alt: null };

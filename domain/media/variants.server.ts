@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { makeImageVariants } from "#platform/images/variants.ts";
@@ -19,7 +19,15 @@ async function listWaiting(db: Database, where?: SQL): Promise<StoredMedia[]> {
   const rows = await db
     .select({ url: media.url })
     .from(media)
-    .where(and(eq(media.kind, "image"), sql`cardinality(${media.widths}) = 0`, ne(media.mimeType, "image/gif"), where))
+    .where(
+      and(
+        eq(media.kind, "image"),
+        isNotNull(media.storedAt),
+        sql`cardinality(${media.widths}) = 0`,
+        ne(media.mimeType, "image/gif"),
+        where,
+      ),
+    )
     .orderBy(asc(media.createdAt));
   return rows.map(({ url }) => ({ url, file: fileAt(url) }));
 }
@@ -59,7 +67,10 @@ async function makeUnderLock(tx: Database, storage: Storage, url: string): Promi
   const key = sql`hashtextextended(${url}, ${LOCK})`;
   const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${key}) as mine`);
   if (!rows[0]!.mine) return;
-  const [row] = await tx.select({ widths: media.widths }).from(media).where(eq(media.url, url));
+  const [row] = await tx
+    .select({ widths: media.widths })
+    .from(media)
+    .where(and(eq(media.url, url), isNotNull(media.storedAt)));
   if (!row || row.widths.length > 0) return;
   const file = fileAt(url);
   const { widths, files } = await makeImageVariants(await storage.get(file), variantFiles(file), VARIANT_WIDTHS);

@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { testBucket } from "#tests/bucket/bucket.ts";
@@ -17,6 +20,19 @@ test("what is stored is read again, under its prefix, until it is removed", asyn
   await place.bucket.delete("foto.jpg");
   expect(await place.names()).toEqual([]);
   await expect(place.bucket.get("foto.jpg")).rejects.toThrow();
+});
+
+test("a service that takes connections and says nothing is given up", async () => {
+  const silent = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const bucket = s3Storage({ ...place.settings, endpoint, silenceMs: 100 }, place.inbox);
+  await expect(bucket.read("foto.jpg", { head: false, signal })).rejects.toThrow("inactivity");
+  await expect(bucket.put("foto.jpg", Buffer.from("jpeg"))).rejects.toThrow("inactivity");
+  await expect(bucket.delete("foto.jpg")).rejects.toThrow("inactivity");
+  bucket.close();
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test("a large file is streamed from the disk, in parts, and arrives whole", async () => {

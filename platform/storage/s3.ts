@@ -23,6 +23,8 @@ export interface S3Settings {
   prefix: string;
   /** Whether the bucket is part of the path, and not of the host's name. */
   pathStyle: boolean;
+  /** Longest silence of the service before it counts as gone, milliseconds; 15,000 by default. */
+  silenceMs?: number;
 }
 
 /** What a bucket says to a question for a file. */
@@ -44,11 +46,12 @@ export interface Bucket extends Storage {
 }
 
 const CONNECT_MS = 5000;
-const ANSWER_MS = 30_000;
+const SILENCE_MS = 15_000;
+const ATTEMPTS = 2;
 
 /** Opens a bucket of Amazon's S3 or of any service that speaks like it. */
 export function s3Storage(settings: S3Settings, inbox: string): Bucket {
-  const { bucket, region, endpoint, accessKeyId, secretAccessKey, prefix, pathStyle } = settings;
+  const { bucket, region, endpoint, accessKeyId, secretAccessKey, prefix, pathStyle, silenceMs } = settings;
   const client = new S3Client({
     region,
     endpoint,
@@ -57,7 +60,9 @@ export function s3Storage(settings: S3Settings, inbox: string): Bucket {
     // Other services do not know Amazon's newer sums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+    maxAttempts: ATTEMPTS,
+    // Not `requestTimeout`, which only warns, or cuts what is sent on a slow line.
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silenceMs ?? SILENCE_MS },
   });
   const at = (name: string) => ({ Bucket: bucket, Key: prefix + name });
   const put = async (name: string, body: Uint8Array | Readable) => {
