@@ -8,7 +8,7 @@ import { keepPrivate } from "#platform/page-cache/keep-private.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { type AuthDoor, isAuthPath } from "./auth-door.ts";
-import { limitBodyTime } from "./body-time.ts";
+import { discardBody, limitBodyTime } from "./body.ts";
 import type { EventStream } from "./event-stream.ts";
 import { isReadable } from "./known-parameters.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
@@ -72,6 +72,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
     const content = NO_CONTENT.has(status) ? null : (body as BodyInit);
     await sendResponse(res, new Response(content, { status, headers }));
+    if (!req.readableEnded) discardBody(req);
   };
 
   /** Writes the visitor's address into a header of ours, over whatever came with the request. */

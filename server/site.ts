@@ -164,7 +164,7 @@ export async function startSite(
       onError,
     }),
   );
-  // Bodies have limits of their own (`body-time.ts`).
+  // Bodies have limits of their own (`body.ts`).
   server.requestTimeout = 0;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const port = await listen(server, env);

@@ -26,6 +26,25 @@ function say(words: string, how: "write" | "end"): Promise<string> {
   });
 }
 
+describe("a file that is refused before it is read", () => {
+  const head = (path: string, bytes: number) =>
+    `POST ${path} HTTP/1.1\r\nHost: jornal.example\r\nOrigin: ${SITE_URL}\r\nContent-Length: ${bytes}\r\n\r\n`;
+  const MIB = 1024 * 1024;
+
+  test.each(["/admin/midia", "/profile"])("is taken whole at %s, so that its sender hears why", async (path) => {
+    const film = "x".repeat(20 * MIB);
+    const next = "GET /healthz HTTP/1.1\r\nHost: jornal.example\r\nConnection: close\r\n\r\n";
+    const answers = await say(head(path, film.length) + film + next, "write");
+    expect(answers).toMatch(/^HTTP\/1\.1 302 [\s\S]*location: \/auth[\s\S]*HTTP\/1\.1 200 OK/i);
+  });
+
+  test("is cut off where no file may be as large", async () => {
+    const sent = "x".repeat(70 * MIB);
+    const answer = await say(head("/admin/midia", 10 * sent.length) + sent, "write");
+    expect(answer).toMatch(/^(?:HTTP\/1\.1 302|$)/);
+  });
+});
+
 describe("methods", () => {
   test.each(["/", "/news", "/categories", "/more"])("POST to %s is refused with a designed page", async (path) => {
     const { status, html, headers } = await site.ask(path, {

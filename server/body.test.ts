@@ -2,7 +2,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { limitBodyTime } from "./body-time.ts";
+import { limitBodyTime } from "./body.ts";
 
 let close = () => {};
 afterEach(() => close());
