@@ -162,6 +162,8 @@ export function updateArticle(
           version: version + 1,
           updatedAt: new Date(),
           publishedAt: fields.published ? new Date() : null,
+          // Who had the link to the draft does not see what was taken off the site.
+          ...(before.published && !fields.published ? { previewKey: null } : {}),
         })
         .where(eq(news.id, id));
       await addRevision(tx, id, version + 1, fields, actor.id);

@@ -157,6 +157,21 @@ describe("a preview", () => {
     expect((await office.ask("/news/ainda-nao", {}, office.visitor())).status).toBe(404);
   });
 
+  test("leads to the article once it is out, and to nothing once it is taken off the site", async () => {
+    const key = "o".repeat(24);
+    const { id } = await createArticle(database.db, { title: "Saiu", slug: "saiu", previewKey: key });
+    const { status, headers } = await office.ask(`/previa/${key}`, {}, office.visitor());
+    expect([status, headers.get("location")]).toEqual([302, "/news/saiu"]);
+    expect((await office.ask(`/previa/${id}`)).html).toContain("O que não foi salvo ainda não está no site.");
+    const { status: saved } = await office.post(`/admin/news/${id}`, {
+      intent: "salvar",
+      version: "1",
+      fields: form({ title: "Saiu", slug: "saiu" }),
+    });
+    expect(saved).toBeLessThan(400);
+    expect((await office.ask(`/previa/${key}`, {}, office.visitor())).status).toBe(404);
+  });
+
   test("with a key that is none is 404", async () => {
     for (const key of ["x", "k".repeat(24), SOME_ID]) expect((await office.ask(`/previa/${key}`)).status).toBe(404);
   });

@@ -1,8 +1,8 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { mayEnterBackOffice } from "#domain/accounts/policy.ts";
 import { isId } from "#domain/id.ts";
-import { findArticleByPreviewKey, findDraft } from "#domain/news/article.server.ts";
+import { findArticleByPreviewKey, findArticleId, findDraft } from "#domain/news/article.server.ts";
 import { findUnsavedPreview } from "#domain/newsroom/preview.server.ts";
 import type { Route } from "./+types/preview-route.ts";
 import { ArticleView } from "./article-view.tsx";
@@ -10,8 +10,8 @@ import { ArticleView } from "./article-view.tsx";
 const KEY = /^[\w-]{20,40}$/;
 
 /**
- * A draft as readers will see it: by a preview key for whoever has the link, by the id of an article or of an unsaved
- * form for the newsroom alone.
+ * A draft as readers will see it: by a preview key for whoever has the link, who is led to the article once it is out; by the
+ * id of an article or of an unsaved form for the newsroom alone.
  */
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
@@ -23,21 +23,27 @@ export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   };
   const article = await find();
   if (!article) throw data(null, { status: 404 });
-  return { ...article, liked: false };
+  const isOut = (await findArticleId(db, article.id)) !== null;
+  if (isOut && !isId(key)) throw redirect(`/news/${article.address}`);
+  return { ...article, isOut, liked: false };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
     { title: loaderData ? `Prévia: ${loaderData.title}` : "Prévia" },
     { name: "robots", content: "noindex, nofollow" },
-    { name: "referrer", content: "no-referrer" },
+    // Other sites do not hear of the key; this one has to know where its own forms come from.
+    { name: "referrer", content: "same-origin" },
   ];
 }
 
 export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <p className="wrap preview-note">Prévia: assim a notícia aparece para os leitores. Ela ainda não está no site.</p>
+      <p className="wrap preview-note">
+        Prévia: assim a notícia aparece para os leitores.{" "}
+        {loaderData.isOut ? "O que não foi salvo ainda não está no site." : "Ela ainda não está no site."}
+      </p>
       <ArticleView article={loaderData} isPreview />
     </>
   );
