@@ -58,6 +58,7 @@ export function securityHeaders(options: { https: boolean }): Record<string, str
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), payment=(), usb=()",
-    ...(options.https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+    // Of this name alone: a town may have others below it that know no https.
+    ...(options.https ? { "strict-transport-security": "max-age=31536000" } : {}),
   };
 }
