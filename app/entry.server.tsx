@@ -3,6 +3,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { PAGE_DATA_ID, pageDataText } from "./boot/page-data.ts";
 import { siteContext } from "./context.ts";
 import { pageResponse } from "./page-text.ts";
+import { requestUrl } from "./request-url.ts";
 import { putInDrawings } from "./ui/drawn-once.tsx";
 
 /**
@@ -70,5 +71,5 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  context.get(siteContext).log.error({ err: error, path: new URL(request.url).pathname }, "a request failed");
+  context.get(siteContext).log.error({ err: error, path: requestUrl(request).pathname }, "a request failed");
 }

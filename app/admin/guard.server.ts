@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirectDocument } from "react-router";
 import { findViewer, settingsContext } from "#app/context.ts";
 import { wantsPage } from "#app/form.server.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { mayEnterBackOffice, mustEnrol } from "#domain/accounts/policy.ts";
 import type { Viewer } from "#domain/accounts/schema.ts";
@@ -33,6 +34,6 @@ export async function isFormOfNobody(
 
 /** The page to come back to: only a page that was asked for, not a form that was sent. */
 function pagePath(request: Request): string {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = requestUrl(request);
   return request.method === "GET" ? pathname + search : "/admin";
 }

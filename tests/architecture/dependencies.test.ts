@@ -40,6 +40,11 @@ function violations(
     .map(({ file, target }) => `${file} imports ${target}`);
 }
 
+test("addresses of requests are read without what React Router adds to them", () => {
+  const raw = program.filter((file) => /new URL\(request\.url\)/.test(readFileSync(join(ROOT, file), "utf8")));
+  expect(raw.filter((file) => file.startsWith("app/"))).toEqual(["app/request-url.ts"]);
+});
+
 describe("dependencies run one way", () => {
   test("the scan sees imports of every kind", () => {
     expect(importsOf("server/main.ts")).toEqual(expect.arrayContaining(["platform/log/log.ts", "server/site.ts"]));

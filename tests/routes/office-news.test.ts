@@ -177,6 +177,11 @@ describe("a preview", () => {
   });
 });
 
+test("who signs in again comes back to the screen, not to its data", async () => {
+  const { html } = await office.ask("/admin/news.data?_routes=admin%2Fshell%2Froute", {}, office.visitor());
+  expect(html).toContain('/auth?volta=%2Fadmin%2Fnews"');
+});
+
 test("everything under /admin leads an administrator to a screen, and all others away", async () => {
   const { browser: reader } = await office.reader();
   const asked = async (browser?: Parameters<typeof office.ask>[2]) => {

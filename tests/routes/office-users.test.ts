@@ -54,6 +54,14 @@ describe("the table", () => {
     expect(text((await office.ask(`${PATH}?q=zzz`)).html)).toContain("Ninguém com esse nome ou email.");
   });
 
+  test("has links without what React Router adds to addresses, also when its data alone are asked for", async () => {
+    await createReader(database.db, { name: "Benê Tavares" });
+    const asked = "/admin/users.data?q=bene&_routes=admin%2Fshell%2Froute%2Cadmin%2Fusers%2Froute";
+    const { status, html } = await office.ask(asked);
+    expect([status, html]).toEqual([200, expect.stringContaining("q=bene")]);
+    expect(html).not.toContain("_routes");
+  });
+
   test("opens somebody's dialog by its address", async () => {
     const { id } = await createReader(database.db, { name: "Benê Tavares" });
     expect((await office.ask(`${PATH}?editar=${id}`)).html).toContain('name="fullName"');

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
 import {
   COUNT_MAX,
   type CommentTab,
@@ -33,7 +34,7 @@ import "../styles/comments.css";
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { db } = context.get(siteContext);
-  const query = new URL(request.url).searchParams;
+  const query = requestUrl(request).searchParams;
   const view = parseCommentsView(query);
   const [page, counts, author, articleTitle] = await Promise.all([
     listModeratedComments(db, view),

@@ -1,4 +1,5 @@
 import { siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { FEED_OFFICE_TEXT } from "#domain/feeds/office-text.ts";
 import { listFeeds } from "#domain/feeds/queries.server.ts";
 import { ITEMS_SHOWN, REFRESH_MINUTES } from "#domain/feeds/schema.ts";
@@ -17,7 +18,7 @@ import "../styles/feeds.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const id = new URL(request.url).searchParams.get("editar");
+  const id = requestUrl(request).searchParams.get("editar");
   const feeds = await listFeeds(context.get(siteContext).db);
   return { feeds, edited: id === null ? null : orMissing(feeds.find((feed) => feed.id === id) ?? null) };
 }

@@ -1,4 +1,5 @@
 import { siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { listActors, listChanges } from "#domain/audit/queries.server.ts";
@@ -15,7 +16,7 @@ import "../styles/history.css";
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { db, timeZone } = context.get(siteContext);
-  const query = new URL(request.url).searchParams;
+  const query = requestUrl(request).searchParams;
   const view = parseAuditView(query);
   const [page, people] = await Promise.all([listChanges(db, view, timeZone), listActors(db)]);
   return { ...page, people, view, query: query.toString() };

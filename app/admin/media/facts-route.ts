@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { updateAlt } from "#domain/media/mutations.server.ts";
 import { findFile } from "#domain/media/queries.server.ts";
 import { ownFile } from "#domain/media/schema.ts";
@@ -19,7 +20,7 @@ export interface FileFacts {
 export async function loader({ request, context }: Route.LoaderArgs): Promise<FileFacts> {
   await requireAdmin(context, request);
   const { db } = context.get(siteContext);
-  const query = new URL(request.url).searchParams;
+  const query = requestUrl(request).searchParams;
   const url = query.get("url") ?? "";
   const file = await findFile(db, url);
   const name = query.has("usos") ? ownFile(url) : null;

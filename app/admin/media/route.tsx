@@ -2,6 +2,7 @@ import { Images } from "lucide";
 import { useRevalidator } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { readPatiently } from "#app/read-patiently.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
 import { deleteUnusedMedia } from "#domain/media/cleanup.server.ts";
 import { listLibrary } from "#domain/media/library.server.ts";
@@ -22,7 +23,7 @@ const KINDS: MediaKind[] = ["image", "video", "audio"];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const { search, searchParams } = new URL(request.url);
+  const { search, searchParams } = requestUrl(request);
   const page = await listLibrary(context.get(siteContext).db, parsePlace(searchParams, "uuid"));
   return { ...page, query: search };
 }

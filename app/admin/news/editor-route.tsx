@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { settingsContext, siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { isId } from "#domain/id.ts";
 import { EMPTY_FIELDS } from "#domain/newsroom/fields.ts";
@@ -21,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireAdmin(context, request);
   const { db, timeZone } = context.get(siteContext);
   const article = params.id ? await findArticle(context, params.id) : NEW_ARTICLE;
-  const unsaved = new URL(request.url).searchParams.get("rascunho");
+  const unsaved = requestUrl(request).searchParams.get("rascunho");
   const [autosave, categories] = await Promise.all([
     params.id
       ? findAutosave(db, viewer.id, params.id)

@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { Link } from "#app/ui/link.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { useDates } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
@@ -27,7 +29,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const revisions = await listRevisions(db, id);
   // An article that came from elsewhere has no version before its first save here.
   if (revisions.length === 0) return { article, revisions, shown: null, categories: [] };
-  const asked = Number(new URL(request.url).searchParams.get("versao"));
+  const asked = Number(requestUrl(request).searchParams.get("versao"));
   const version = revisions.some((one) => one.version === asked) ? asked : revisions[0]!.version;
   const [shown, categories] = await Promise.all([findRevision(db, id, version), listCategoriesWithColors(db)]);
   if (!shown) throw redirect(`/admin/news/${id}`);
@@ -76,7 +78,7 @@ export default function RevisionsRoute({ loaderData }: Route.ComponentProps) {
                   <input type="hidden" name="intent" value="restaurar" />
                   <input type="hidden" name="versao" value={shown.version} />
                   <input type="hidden" name="atual" value={article.version} />
-                  <button type="submit" className="btn small" disabled={restore.state !== "idle"}>
+                  <button type="submit" className="btn small" {...whileBusy(restore.state !== "idle")}>
                     Restaurar esta versão
                   </button>
                 </restore.Form>

@@ -1,5 +1,6 @@
 import { ArrowUpToLine, Plus } from "lucide";
 import { siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
@@ -32,7 +33,7 @@ const UNTITLED_LETTERS = 80;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAdmin(context, request);
   const { db } = context.get(siteContext);
-  const query = new URL(request.url).searchParams;
+  const query = requestUrl(request).searchParams;
   const view = parseDeskView(query);
   const [page, categories, unsaved] = await Promise.all([
     listDesk(db, view),

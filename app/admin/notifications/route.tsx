@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { findEditableNotification, listEditableNotifications } from "#domain/notifications/queries.server.ts";
 import { NOTIFICATION_TEXT } from "#domain/notifications/text.ts";
@@ -19,7 +20,7 @@ import "../styles/notifications.css";
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { db, log, timeZone } = context.get(siteContext);
-  const id = new URL(request.url).searchParams.get("editar");
+  const id = requestUrl(request).searchParams.get("editar");
   const edited = id === null ? null : orMissing(await findEditableNotification(db, id));
   try {
     return data({ edited, timeZone, now: Date.now(), notifications: await listEditableNotifications(db) });

@@ -1,4 +1,5 @@
 import { siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { findEditablePopup, listEditablePopups } from "#domain/popups/queries.server.ts";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
 import { answerForm } from "../forms.server.ts";
@@ -17,7 +18,7 @@ import "../styles/popups.css";
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { db } = context.get(siteContext);
-  const id = new URL(request.url).searchParams.get("editar");
+  const id = requestUrl(request).searchParams.get("editar");
   const edited = id === null ? null : orMissing(await findEditablePopup(db, id));
   return { edited, popups: await listEditablePopups(db) };
 }

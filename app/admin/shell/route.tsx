@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { settingsContext } from "#app/context.ts";
 import { useNoticeOnce } from "#app/page-notices.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { isFormOfNobody, requireAdmin } from "../guard.server.ts";
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     siteName: context.get(settingsContext).site_name,
     viewerId: viewer.id,
-    notice: findNotice(new URL(request.url).searchParams),
+    notice: findNotice(requestUrl(request).searchParams),
   };
 }
 

@@ -1,4 +1,5 @@
 import { siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { findUser, listUsers } from "#domain/users/queries.server.ts";
 import { parseUsersView } from "#domain/users/schema.ts";
 import { USER_TEXT } from "#domain/users/text.ts";
@@ -19,7 +20,7 @@ import "../styles/users.css";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAdmin(context, request);
   const { db } = context.get(siteContext);
-  const query = new URL(request.url).searchParams;
+  const query = requestUrl(request).searchParams;
   const view = parseUsersView(query);
   const edited = view.editedId === null ? null : orMissing(await findUser(db, view.editedId));
   const page = await listUsers(db, view);

@@ -2,8 +2,10 @@ import { data, Form, redirect, useSearchParams } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { type FormFailure, readForm, refuse } from "#app/form.server.ts";
 import { SECOND_FACTOR_GIVEN } from "#app/page-notices.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { RETURN, WAY } from "#app/sign-in-path.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { safeReturnPath } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import type { OpenPath } from "#platform/auth/open-auth.ts";
@@ -22,7 +24,7 @@ const WAYS: Record<string, OpenPath> = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const returnTo = safeReturnPath(new URL(request.url).searchParams.get(RETURN));
+  const returnTo = safeReturnPath(requestUrl(request).searchParams.get(RETURN));
   const { auth } = context.get(siteContext);
   const failed = (text: string, headers: Headers) =>
     refuse(form, { error: { title: ACCOUNT_TEXT.secondFactor.failed, text } }, headers);
@@ -81,11 +83,11 @@ export default function CodeRoute({ actionData }: Route.ComponentProps) {
           autoComplete="one-time-code"
           required
         />
-        <button type="submit" className="btn key" disabled={busy}>
+        <button type="submit" className="btn key" {...whileBusy(busy)}>
           Verificar
         </button>
         {way === "telefone" && (
-          <button type="submit" name="intent" value="enviar" className="btn line" disabled={busy}>
+          <button type="submit" name="intent" value="enviar" className="btn line" {...whileBusy(busy)}>
             Enviar código ao telefone
           </button>
         )}

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { findViewer } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { Link } from "#app/ui/link.tsx";
 import { safeReturnPath } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT, explainCode } from "#domain/accounts/text.ts";
@@ -10,7 +11,7 @@ import { Gate } from "./gate.tsx";
 
 /** Where a confirmation link leads: signed in and on to where the reader was, or told why the link is no longer good. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
+  const query = requestUrl(request).searchParams;
   const error = query.get("error");
   if (!error && (await findViewer(context))) throw redirect(withNotice(safeReturnPath(query.get("para")), "entrou"));
   return { failure: error ? explainCode(error.toUpperCase()) : null };

@@ -1,8 +1,10 @@
 import { Form, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { newPasswordSchema } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";
@@ -12,7 +14,7 @@ import { Gate } from "./gate.tsx";
 import { useBusy } from "./sign-in-form.tsx";
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get("token") ?? "" };
+  return { token: requestUrl(request).searchParams.get("token") ?? "" };
 }
 
 /** The address holds a secret; it must not travel in a Referer. */
@@ -71,7 +73,7 @@ export default function NewPasswordRoute({ loaderData, actionData }: Route.Compo
           required
           error={failure?.fields.passwordAgain}
         />
-        <button type="submit" className="btn key" disabled={busy}>
+        <button type="submit" className="btn key" {...whileBusy(busy)}>
           Salvar a senha
         </button>
       </Form>

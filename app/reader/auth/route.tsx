@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { cachePage, findViewer, siteContext } from "#app/context.ts";
 import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
 import { answerOffline } from "#app/offline.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { codePath, type PasswordAnswer, RETURN, SIGN_UP_TAB, TAB } from "#app/sign-in-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import { safeReturnPath, signInSchema, signUpSchema } from "#domain/accounts/schema.ts";
@@ -14,7 +15,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
+  const query = requestUrl(request).searchParams;
   const returnTo = safeReturnPath(query.get(RETURN));
   if (await findViewer(context)) throw redirect(returnTo);
   if (returnTo === "/") cachePage(context);

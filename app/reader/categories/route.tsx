@@ -1,4 +1,5 @@
 import { cachePage, keep, settingsContext, siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { Link } from "#app/ui/link.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 
@@ -21,7 +22,7 @@ const SELECTED = "categoria";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
-  const query = new URL(request.url).searchParams;
+  const query = requestUrl(request).searchParams;
   cachePage(context, TAGS.news);
   const [categories, banners] = await Promise.all([
     keep(context, listActiveCategories, TAGS.categories),

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide";
 import { data } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
@@ -23,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   cachePage(context, TAGS.news);
   const category = await findActiveCategory(db, params.slug);
   if (!category) return data(null, { status: 404 });
-  const after = parseListKey(new URL(request.url).searchParams.get(AFTER));
+  const after = parseListKey(requestUrl(request).searchParams.get(AFTER));
   const list = await listArticles(db, { categoryId: category.id, after });
   return { category, list, continued: after !== null, layout: context.get(settingsContext).card_layout };
 }

@@ -1,4 +1,5 @@
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { Link } from "#app/ui/link.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
 import { parseListKey } from "#domain/news/cursor.ts";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/route.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
-  const query = new URL(request.url).searchParams;
+  const query = requestUrl(request).searchParams;
   const search = cleanSearch(query.get("q"));
   const after = parseListKey(query.get(AFTER));
   // Any text can be searched for, so results are not kept: they would push the paper's pages out of the cache.

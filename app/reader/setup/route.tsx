@@ -1,7 +1,9 @@
 import { data, Form, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { signUpSchema } from "#domain/accounts/schema.ts";
 import { completeSetup, isSetupOpen } from "#domain/accounts/setup.server.ts";
@@ -13,7 +15,7 @@ import type { Route } from "./+types/route.ts";
 
 const FAILED = "Não foi possível criar a conta";
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+const tokenOf = (request: Request) => requestUrl(request).searchParams.get("token") ?? "";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const open = await isSetupOpen(context.get(siteContext).db, tokenOf(request));
@@ -121,7 +123,7 @@ export default function SetupRoute({ loaderData, actionData }: Route.ComponentPr
           required
           error={failure?.fields.passwordAgain}
         />
-        <button type="submit" className="btn key" disabled={busy}>
+        <button type="submit" className="btn key" {...whileBusy(busy)}>
           {busy ? "Criando a conta…" : "Criar administrador"}
         </button>
       </Form>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { requestUrl } from "#app/request-url.ts";
 import { useLivePage } from "../live/use-live-page.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import { trackRouteChange } from "../tracking.ts";
@@ -11,7 +12,7 @@ import { loadShell } from "./shell-data.server.ts";
 const ROUTE_ID = "reader/shell/route";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadShell(context, new URL(request.url));
+  return loadShell(context, requestUrl(request));
 }
 
 /** A navigation between pages keeps the frame; a return to the tab asks for it again. */

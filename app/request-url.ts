@@ -1,0 +1,10 @@
+/** What React Router adds to addresses: which routes' data are asked for, and which route of a path a form is for. */
+const ADDED = ["_routes", "index"];
+
+/** The address that a request is about, as a person knows it: without what React Router adds when it asks for data alone. */
+export function requestUrl(request: Request): URL {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
+  for (const name of ADDED) if (url.searchParams.has(name)) url.searchParams.delete(name);
+  return url;
+}
