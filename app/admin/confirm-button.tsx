@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { Answer } from "./answer.ts";
 
@@ -62,7 +63,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
               <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
                 Cancelar
               </button>
-              <button type="submit" className="btn bad" disabled={busy}>
+              <button type="submit" className="btn bad" {...whileBusy(busy)}>
                 {confirm}
               </button>
             </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useSearchParams } from "react-router";
 import { FormError } from "#app/ui/field.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { useAnswer } from "./use-answer.ts";
 import { useModal } from "./use-modal.ts";
 
@@ -37,7 +38,7 @@ export function EditDialog({ id, title, children }: EditDialogProps) {
           <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
             Cancelar
           </button>
-          <button type="submit" className="btn" disabled={busy}>
+          <button type="submit" className="btn" {...whileBusy(busy)}>
             {busy ? "Salvando…" : "Salvar"}
           </button>
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { useUploadGuard } from "./media/use-upload-guard.ts";
 import type { useAnswer } from "./use-answer.ts";
@@ -39,7 +40,7 @@ export function EditForm({ sending, className = "edit", children, rest = "", can
           </Link>
         )}
         {actions}
-        <button type="submit" className="btn small" disabled={busy}>
+        <button type="submit" className="btn small" {...whileBusy(busy)}>
           Salvar
         </button>
       </div>

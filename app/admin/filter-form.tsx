@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { Link } from "#app/ui/link.tsx";
 
@@ -40,8 +40,13 @@ interface FilterChoiceProps {
 
 /** A choice that limits a list. */
 export function FilterChoice({ name, label, value, options }: FilterChoiceProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  // The address may change by other ways; the element stays, and with it the focus of who goes through the choices by keys.
+  useEffect(() => {
+    select.current!.value = value ?? "";
+  }, [value]);
   return (
-    <select className="input" name={name} aria-label={label} key={value} defaultValue={value ?? ""}>
+    <select ref={select} className="input" name={name} aria-label={label} defaultValue={value ?? ""}>
       <option value="">{label}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>

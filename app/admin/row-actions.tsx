@@ -2,6 +2,7 @@ import { type IconNode, Pencil, Trash2 } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 
@@ -39,7 +40,7 @@ export function SendButton({ id, name, intent, label, icon }: SendButtonProps) {
         className={icon ? "tap" : "btn line small"}
         aria-label={`${label}: ${name}`}
         title={icon && label}
-        disabled={fetcher.state !== "idle"}
+        {...whileBusy(fetcher.state !== "idle")}
       >
         {icon ? <Icon icon={icon} /> : label}
       </button>

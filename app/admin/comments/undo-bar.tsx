@@ -1,5 +1,6 @@
 import { Undo2, X } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { describeVerdict } from "#domain/comments/verdict-text.ts";
 import type { Done } from "./answer.ts";
@@ -27,7 +28,7 @@ export function UndoBar({ done, onClose }: UndoBarProps) {
             {Object.entries(done.before).map(([state, ids]) =>
               ids.map((id) => <input key={id} type="hidden" name={state} value={id} />),
             )}
-            <button type="submit" className="btn small" name="intent" value="desfazer" disabled={busy}>
+            <button type="submit" className="btn small" name="intent" value="desfazer" {...whileBusy(busy)}>
               <Icon icon={Undo2} />
               Desfazer
             </button>

@@ -1,6 +1,7 @@
 import { Plus } from "lucide";
 import { useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { useDates } from "#app/use-dates.ts";
 import type { FeedPreview } from "#domain/feeds/schema.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -31,11 +32,11 @@ export function FeedForm() {
           onChange={({ target }) => setUrl(target.value)}
         />
         <div className="feed-buttons">
-          <button type="submit" name="intent" value="adicionar" className="btn" disabled={Boolean(sent)}>
+          <button type="submit" name="intent" value="adicionar" className="btn" {...whileBusy(Boolean(sent))}>
             <Icon icon={Plus} />
             {sent === "adicionar" ? "Adicionando…" : "Adicionar"}
           </button>
-          <button type="submit" name="intent" value="previa" className="btn line" disabled={Boolean(sent)}>
+          <button type="submit" name="intent" value="previa" className="btn line" {...whileBusy(Boolean(sent))}>
             {sent === "previa" ? "Lendo…" : "Ver prévia"}
           </button>
         </div>

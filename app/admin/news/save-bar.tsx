@@ -1,3 +1,4 @@
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
 import type { EditorAnswer } from "./answer.ts";
@@ -83,7 +84,7 @@ export function SaveBar({ editor, newsId, address }: SaveBarProps) {
           Ver prévia
         </button>
       )}
-      <button type="submit" className="btn small" disabled={busy} title="Ctrl+S">
+      <button type="submit" className="btn small" {...whileBusy(busy)} title="Ctrl+S">
         {fields.published && !base.fields.published ? "Publicar" : "Salvar"}
       </button>
     </div>

@@ -1,4 +1,5 @@
 import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { type EditableNotification, MESSAGE_MAX, NOTIFICATION_TITLE_MAX } from "#domain/notifications/schema.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { clockText } from "../clock-text.ts";
@@ -84,7 +85,7 @@ export function NotificationForm({ notification, timeZone, backTo, onDone }: Not
           />
         )}
         <FormButtons cancelTo={notification && backTo}>
-          <button type="submit" className="btn" disabled={busy}>
+          <button type="submit" className="btn" {...whileBusy(busy)}>
             {busy ? "Salvando…" : "Salvar"}
           </button>
         </FormButtons>

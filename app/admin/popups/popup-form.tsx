@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { type EditablePopup, POPUP_LIMITS } from "#domain/popups/schema.ts";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
 import { choicesOf } from "../choices-of.ts";
@@ -199,10 +200,10 @@ export function PopupForm({ popup, backTo, onDone }: PopupFormProps) {
         />
         <PopupPreview draft={shown} style={previewStyle(shown.styleText)} />
         <FormButtons cancelTo={popup && backTo}>
-          <button type="submit" name="intent" value="publicar" className="btn" disabled={busy}>
+          <button type="submit" name="intent" value="publicar" className="btn" {...whileBusy(busy)}>
             Publicar e Ativar
           </button>
-          <button type="submit" name="intent" value="rascunho" className="btn line" disabled={busy}>
+          <button type="submit" name="intent" value="rascunho" className="btn line" {...whileBusy(busy)}>
             Salvar Rascunho
           </button>
         </FormButtons>

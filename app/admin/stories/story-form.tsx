@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { findSocialSite } from "#domain/stories/address.ts";
 import { STORY_TEXT } from "#domain/stories/office-text.ts";
 import { STORY_DURATION, STORY_LIMITS, type StoryMediaType } from "#domain/stories/schema.ts";
@@ -126,7 +127,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
           }}
         />
         <div className="btns">
-          <button type="submit" className="btn" disabled={busy}>
+          <button type="submit" className="btn" {...whileBusy(busy)}>
             {busy ? "Publicando…" : "Publicar"}
           </button>
         </div>

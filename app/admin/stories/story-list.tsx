@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { useDates } from "#app/use-dates.ts";
 import { STORY_TEXT } from "#domain/stories/office-text.ts";
 import { type EditableStory, STORY_LIMITS } from "#domain/stories/schema.ts";
@@ -110,7 +111,7 @@ function TitleForm({ id, title, sending: { fetcher, errors, busy }, onDone }: Ti
         error={errors.title}
       />
       <div className="btns">
-        <button type="submit" className="btn" disabled={busy}>
+        <button type="submit" className="btn" {...whileBusy(busy)}>
           Salvar
         </button>
         <button type="button" className="btn line" onClick={onDone}>

@@ -68,7 +68,7 @@ export function ArticleDialog({ article, sequence, beneath }: ArticleDialogProps
           <button
             type="button"
             className="tap turn prev"
-            disabled={!previous}
+            aria-disabled={!previous || undefined}
             aria-label="Notícia anterior"
             onClick={() => show(previous)}
           >
@@ -77,7 +77,7 @@ export function ArticleDialog({ article, sequence, beneath }: ArticleDialogProps
           <button
             type="button"
             className="tap turn next"
-            disabled={!next}
+            aria-disabled={!next || undefined}
             aria-label="Próxima notícia"
             onClick={() => show(next)}
           >

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useActionData } from "react-router";
 import { FormError, TextAreaField } from "#app/ui/field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { COMMENT_MAX, COMMENT_TRAP } from "#domain/comments/schema.ts";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
@@ -87,7 +88,7 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
         onInput={({ currentTarget }) => keep(currentTarget.value)}
         help="Os comentários aparecem depois de aprovados pela redação."
       />
-      <button type="submit" className="btn" disabled={busy}>
+      <button type="submit" className="btn" {...whileBusy(busy)}>
         {busy ? "Enviando…" : "Comentar"}
       </button>
     </fetcher.Form>

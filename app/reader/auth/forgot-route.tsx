@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import { cachePage, siteContext } from "#app/context.ts";
 import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { emailSchema } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";
@@ -53,7 +54,7 @@ export default function ForgotRoute({ actionData }: Route.ComponentProps) {
           defaultValue={failure?.values.email}
           error={failure?.fields.email}
         />
-        <button type="submit" className="btn key" disabled={busy}>
+        <button type="submit" className="btn key" {...whileBusy(busy)}>
           Enviar o link
         </button>
       </Form>

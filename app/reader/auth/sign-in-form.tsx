@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { FormFailure } from "#app/form.server.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 interface FormProps {
@@ -40,7 +41,7 @@ export function SignInForm({ failure, returnTo }: FormProps) {
         error={failure?.fields.password}
         aside={<Link to="/auth/senha">Esqueci a senha</Link>}
       />
-      <button type="submit" className="btn key" disabled={busy}>
+      <button type="submit" className="btn key" {...whileBusy(busy)}>
         {busy ? "Entrando…" : "Entrar"}
       </button>
       <PasskeySignIn returnTo={returnTo} />

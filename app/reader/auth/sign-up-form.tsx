@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { FormFailure } from "#app/form.server.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { useBusy } from "./sign-in-form.tsx";
 
 /** Sign-up (reader §5: full name, e-mail, password twice). */
@@ -45,7 +46,7 @@ export function SignUpForm({ failure, returnTo }: { failure: FormFailure | undef
         required
         error={failure?.fields.passwordAgain}
       />
-      <button type="submit" className="btn key" disabled={busy}>
+      <button type="submit" className="btn key" {...whileBusy(busy)}>
         {busy ? "Criando a conta…" : "Cadastrar"}
       </button>
     </Form>

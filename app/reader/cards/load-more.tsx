@@ -4,6 +4,7 @@ import { readPatiently } from "#app/read-patiently.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { ArticleList } from "#domain/news/schema.ts";
+import { articlePath } from "./article-link.tsx";
 import { appendPage, renewFirst } from "./growing.ts";
 
 /** The query parameter with the key after which a list goes on. */
@@ -35,13 +36,25 @@ export function useGrowingList(first: ArticleList) {
   else if (shown.first !== first) setShown({ place, first, list: renewFirst(shown.list, first) });
 
   // The router reads the last page again with every other thing: only what was asked for is added.
-  const asked = useRef<string>(undefined);
+  const asked = useRef<{ place: string; byKeys: boolean }>(undefined);
+  const arrived = useRef<{ address: string; byKeys: boolean }>(undefined);
   useEffect(() => {
     const page = fetcher.data?.list;
-    if (!page || asked.current !== place) return;
+    if (!page || asked.current?.place !== place) return;
+    const address = page.articles[0]?.address;
+    arrived.current = address === undefined ? undefined : { address, byKeys: asked.current.byKeys };
     asked.current = undefined;
     setShown((before) => ({ ...before, list: appendPage(before.list, page) }));
   }, [fetcher.data, place]);
+  // Who reads on by keyboard, or listens, goes on at the first of what came.
+  useEffect(() => {
+    if (shown.list.articles.length === 0 || !arrived.current) return;
+    const { address, byKeys } = arrived.current;
+    const card = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(articlePath(address))}"]`);
+    if (!card) return;
+    arrived.current = undefined;
+    card.focus({ preventScroll: !byKeys });
+  }, [shown.list]);
   const grown = shown.list !== first;
   useEffect(() => {
     if (grown) rememberList(key, shown.list);
@@ -62,7 +75,8 @@ export function useGrowingList(first: ArticleList) {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           if (loading) return;
-          asked.current = place;
+          // A key's click has no presses of a button.
+          asked.current = { place, byKeys: event.detail === 0 };
           void readPatiently(() => fetcher.load(href));
         }}
       >

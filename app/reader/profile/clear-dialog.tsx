@@ -1,5 +1,6 @@
 import { FormError } from "#app/ui/field.tsx";
 import { CLOSE_HASH } from "#app/ui/hash-dialog.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { CLEAR_DIALOG } from "./answer.ts";
 import { ProfileDialog } from "./dialog.tsx";
 import type { ProfileFormState } from "./use-profile-form.ts";
@@ -16,7 +17,7 @@ export function ClearDialog({ form: { Form, answer, busy } }: { form: ProfileFor
         <input type="hidden" name="intent" value="limpar" />
         {answer?.error && <FormError title={answer.error.title}>{answer.error.text}</FormError>}
         <div className="me-buttons">
-          <button type="submit" className="btn bad" disabled={busy}>
+          <button type="submit" className="btn bad" {...whileBusy(busy)}>
             {busy ? "Limpando…" : "Limpar dados"}
           </button>
           <a className="btn line" href={CLOSE_HASH}>

@@ -5,6 +5,7 @@ import { type FormFailure, parseForm, refuse } from "#app/form.server.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { deleteAvatar } from "#domain/media/avatar.server.ts";
@@ -118,7 +119,7 @@ export default function DeleteRoute({ loaderData, actionData }: Route.ComponentP
             error={failure?.fields.password}
           />
           <div className="me-buttons">
-            <button type="submit" className="btn bad" disabled={busy}>
+            <button type="submit" className="btn bad" {...whileBusy(busy)}>
               {busy ? "Excluindo…" : "Excluir minha conta"}
             </button>
             <Link className="btn line" to="/profile">

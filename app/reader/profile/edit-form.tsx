@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import type { OwnProfile, PROFILE_LIMITS } from "#domain/profiles/schema.ts";
 import { EDIT, type ProfileAnswer } from "./answer.ts";
 import { useProfileForm } from "./use-profile-form.ts";
@@ -57,7 +58,7 @@ export function EditForm({ profile, limits, first }: EditFormProps) {
         <Field label="Redes sociais" {...field("social")} />
       </div>
       <div className="me-buttons">
-        <button type="submit" className="btn" disabled={busy}>
+        <button type="submit" className="btn" {...whileBusy(busy)}>
           {busy ? "Salvando…" : "Salvar"}
         </button>
         <Link className="btn line" to="/profile" replace>

@@ -2,6 +2,7 @@ import { Trash2 } from "lucide";
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { AVATAR_TYPES } from "#domain/media/avatar.ts";
 import { IMAGE_MAX_BYTES } from "#domain/media/schema.ts";
 import { AVATAR_TEXT } from "#domain/profiles/text.ts";
@@ -63,7 +64,7 @@ export function PictureDialog({ form, hasPicture }: { form: ProfileFormState; ha
           onChange={handleChange}
         />
         <div className="me-buttons">
-          <button type="submit" className="btn key" disabled={busy}>
+          <button type="submit" className="btn key" {...whileBusy(busy)}>
             {busy ? "Enviando…" : "Enviar foto"}
           </button>
         </div>
@@ -72,7 +73,7 @@ export function PictureDialog({ form, hasPicture }: { form: ProfileFormState; ha
         <Form method="post" action="/profile" className="me-form me-remove">
           <input type="hidden" name="intent" value="remover-foto" />
           {removed?.error && <FormError title={removed.error.title}>{removed.error.text}</FormError>}
-          <button type="submit" className="btn bad" disabled={busy}>
+          <button type="submit" className="btn bad" {...whileBusy(busy)}>
             <Icon icon={Trash2} />
             Remover foto
           </button>

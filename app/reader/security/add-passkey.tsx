@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { NAME_MAX } from "#domain/accounts/limits.ts";
 import { addPasskey, type PasskeyError } from "../auth/passkey-browser.ts";
 import { usePasskeySupport } from "../auth/passkey-support.ts";
@@ -48,7 +49,7 @@ export function AddPasskey({ device }: { device: string }) {
             autoComplete="off"
             help="Para reconhecer o aparelho nesta lista."
           />
-          <button type="submit" className="btn" disabled={busy || !supported}>
+          <button type="submit" className="btn" disabled={!supported} {...whileBusy(busy)}>
             <Icon icon={KeyRound} />
             Adicionar chave de acesso
           </button>

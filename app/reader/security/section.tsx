@@ -3,6 +3,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from "
 import { Form } from "react-router";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { useBusy } from "../auth/sign-in-form.tsx";
 import type { findDone } from "./done.ts";
 import { type Outcome, SECURITY_PATH, type SectionId } from "./outcome.ts";
@@ -87,7 +88,7 @@ export function SectionForm({
       ))}
       {failure?.error && <FormError title={failure.error.title}>{failure.error.text}</FormError>}
       {children?.(failure)}
-      <button type="submit" className={`btn ${look}`} disabled={busy}>
+      <button type="submit" className={`btn ${look}`} {...whileBusy(busy)}>
         {submit}
       </button>
     </Form>
