@@ -1,7 +1,5 @@
 import { data } from "react-router";
-
-/** What people are told when the site cannot be reached. */
-const NO_ANSWER = "Não foi possível falar com o site. Confira a conexão e tente de novo.";
+import { NO_ANSWER } from "./no-answer.ts";
 
 /**
  * Sends a form and tells when the site cannot be reached, so that the page stays with what was typed on it. For

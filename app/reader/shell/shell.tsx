@@ -10,6 +10,7 @@ import { AuthProvider } from "./auth-context.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { PageVoice } from "./page-voice.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { ThemeProvider } from "./theme-context.tsx";
@@ -55,6 +56,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           {/* Whatever comes into <body> itself makes the browser compute every element's style anew: what comes late has a place. */}
           <div>{data.popup && !BUSY.test(pathname) && <Popup key={data.popup.id} popup={data.popup} />}</div>
           <SideMenu sidebar={data.sidebar} viewer={data.viewer} />
+          <PageVoice />
         </ToastProvider>
       </ThemeProvider>
     </AuthProvider>

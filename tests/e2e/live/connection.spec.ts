@@ -5,7 +5,7 @@ import { createReader, deleteReader, type Reader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
 // Connections are cut while pages are open.
-test.use({ expectedErrors: /ERR_FAILED|Failed to fetch|eventos|status of 503/ });
+test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|eventos|status of 503/ });
 
 const DATA = /\.data(\?|$)/;
 const WORDS = "Levo as crianças no domingo.";
@@ -48,6 +48,26 @@ for (const [how, cut] of [
     await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
   });
 }
+
+test("without a connection a link leaves the page where it is, and says why @phone", async ({
+  page,
+  open,
+  context,
+}) => {
+  await open("/news");
+  const title = page.getByRole("heading", { level: 1 });
+  const was = await title.textContent();
+  await context.setOffline(true);
+  for (const link of [page.getByRole("main").getByRole("article").first(), page.getByRole("navigation").last()]) {
+    await link.getByRole("link").first().click();
+    await expect(page.getByText(NO_ANSWER).first()).toBeVisible();
+    await expect(title).toHaveText(was!);
+  }
+  await context.setOffline(false);
+  await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/news\/./);
+  await expect(page.getByRole("status").filter({ hasText: await page.title() })).toBeAttached();
+});
 
 test("forms that the site does not answer say so and keep what was typed @desk", async ({ page, open }) => {
   await open("/profile?editar");
