@@ -116,6 +116,8 @@ test("a form waits for a file that is still being sent @desk", async ({ office }
   await expect(field.getByText("praca.jpg", { exact: true })).toBeVisible();
   await office.keyboard.press("Control+s");
   await expect(office.getByText("Notícia criada com sucesso!")).toBeVisible();
+  // What is read after it is there before the article is taken away.
+  await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
   await expect(field.getByText("praca.jpg", { exact: true })).toBeVisible();
 });
 
