@@ -42,8 +42,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const stream = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]).stream() as ReadableStream<Uint8Array>;
-const send = (bytes: Uint8Array, more: Partial<Upload> = {}) =>
-  createUpload(database.db, storage, actor, {
+const send = (bytes: Uint8Array, more: Partial<Upload> = {}, into = storage) =>
+  createUpload(database.db, into, actor, {
     body: stream(bytes),
     name: "Praça à noite.jpg",
     announced: bytes.length,
@@ -240,27 +240,14 @@ describe("refused, with nothing left behind:", () => {
 
   test("a file that cannot be stored", async () => {
     const full: Storage = { ...storage, put: () => Promise.reject(new Error("the disk is full")) };
-    const sent = createUpload(database.db, full, actor, {
-      body: stream(await photograph("jpeg")),
-      name: "a.jpg",
-      announced: null,
-      kinds: PICTURE_OR_FILM,
-      gallery: false,
-    });
-    await expect(sent).rejects.toThrow("the disk is full");
+    await expect(send(await photograph("jpeg"), { announced: null }, full)).rejects.toThrow("the disk is full");
     await expectNothing();
   });
 
   test("a file for a storage that is away is shown nowhere, and its row waits for the cleanup", async () => {
     const refuse = () => Promise.reject(new Error("away"));
-    const sent = createUpload(database.db, { ...storage, put: refuse, delete: refuse }, actor, {
-      body: stream(await photograph("jpeg")),
-      name: "a.jpg",
-      announced: null,
-      kinds: PICTURE_OR_FILM,
-      gallery: false,
-    });
-    await expect(sent).rejects.toThrow("away");
+    const away: Storage = { ...storage, put: refuse, delete: refuse };
+    await expect(send(await photograph("jpeg"), {}, away)).rejects.toThrow("away");
     expect(await database.db.select({ storedAt: media.storedAt }).from(media)).toEqual([{ storedAt: null }]);
     expect((await listLibrary(database.db, { after: null, before: null })).items).toEqual([]);
     expect(await listPicturesWithoutVariants(database.db)).toEqual([]);

@@ -69,7 +69,8 @@ function fileName(name: string, extension: string): string {
 
 /**
  * Takes a file of the newsroom by what is in it: received up to the limit of its kind, freed from everything hidden in it,
- * stored, and written down (back-office §5). Nothing of a refused or interrupted one stays.
+ * stored, and written down (back-office §5). Nothing of a refused or interrupted one stays, but
+ * the row of one that the storage neither takes nor lets go of: it is shown nowhere, and goes at night.
  * @throws {UploadError}
  */
 export function createUpload(db: Database, storage: Storage, actor: Actor, upload: Upload): Promise<UploadedFile> {
