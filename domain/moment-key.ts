@@ -1,3 +1,5 @@
+import { hasPlainYear } from "#platform/format/local-time.ts";
+
 /** A row's place in a list ordered by a moment: the moment with the database's microseconds, and the row's id. */
 export interface MomentKey {
   at: string;
@@ -36,6 +38,6 @@ export function parsePlace(query: URLSearchParams, kind: KeyId): PagePlace {
 /** Whether it is a moment of the years 1 to 9999 that exists: `Date` alone would take the 30th of February as well. */
 export function isMoment(value: string): boolean {
   const milliseconds = Date.parse(value);
-  if (Number.isNaN(milliseconds) || !/^(?!0000)\d{4}-/.test(value)) return false;
+  if (Number.isNaN(milliseconds) || !hasPlainYear(value)) return false;
   return new Date(milliseconds).toISOString().slice(0, 19) === value.slice(0, 19);
 }

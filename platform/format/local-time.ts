@@ -16,9 +16,13 @@ export function toLocalInput(moment: string, timeZone: string): string {
   return `${part.year!.padStart(4, "0")}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
 }
 
+/** Whether a moment (ISO 8601) is of the years 1 to 9999; databases and browsers do not read the form of others alike. */
+export const hasPlainYear = (moment: string): boolean => /^(?!0000)\d{4}-/.test(moment);
+
 /**
- * The moment (ISO 8601) at which the clocks of a zone show what was typed; "" for what is no day and time of the years 1 to 9999. A time that a
- * change of clocks leaves out is the same distance behind the change; one that happens twice is the first of them.
+ * The moment (ISO 8601) at which the clocks of a zone show what was typed; "" for what is no day and time of the years 1 to
+ * 9999. A time that a change of clocks leaves out is the same distance behind the change; one that happens twice is the first
+ * of them.
  */
 export function fromLocalInput(typed: string, timeZone: string): string {
   const wanted = Date.parse(`${typed}Z`);
@@ -27,6 +31,5 @@ export function fromLocalInput(typed: string, timeZone: string): string {
   let moment = wanted;
   for (let turn = 0; turn < 3; turn += 1) moment += wanted - shownAt(moment) - (wanted % 60_000);
   const read = new Date(moment).toISOString();
-  // Moments of other years have another form, which databases and browsers do not read alike.
-  return /^(?!0000)\d{4}-/.test(read) ? read : "";
+  return hasPlainYear(read) ? read : "";
 }

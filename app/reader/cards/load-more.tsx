@@ -48,13 +48,13 @@ export function useGrowingList(first: ArticleList) {
   }, [fetcher.data, place]);
   // Who reads on by keyboard, or listens, goes on at the first of what came.
   useEffect(() => {
-    if (shown.list.articles.length === 0 || !arrived.current) return;
+    if (!arrived.current) return;
     const { address, byKeys } = arrived.current;
     const card = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(articlePath(address))}"]`);
     if (!card) return;
     arrived.current = undefined;
     card.focus({ preventScroll: !byKeys });
-  }, [shown.list]);
+  });
   const grown = shown.list !== first;
   useEffect(() => {
     if (grown) rememberList(key, shown.list);
