@@ -31,6 +31,17 @@ export default [
     ]),
     route("profile/seguranca", "reader/security/route.tsx"),
     route("setup", "reader/setup/route.tsx"),
+    route("robots.txt", "reader/for-programs/robots-route.ts"),
+    route("sitemap.xml", "reader/for-programs/sitemap-index-route.ts"),
+    ...prefix("sitemap", [
+      route("paginas.xml", "reader/for-programs/sitemap-pages-route.ts"),
+      route("ultimas.xml", "reader/for-programs/sitemap-latest-route.ts"),
+      route(":file", "reader/for-programs/sitemap-month-route.ts"),
+    ]),
+    route("rss.xml", "reader/for-programs/rss-route.ts"),
+    route("category/:slug/rss.xml", "reader/for-programs/rss-route.ts", { id: "reader/for-programs/category-rss" }),
+    route("atom.xml", "reader/for-programs/atom-route.ts"),
+    route("feed.json", "reader/for-programs/json-feed-route.ts"),
     route("notifications", "reader/notifications/route.tsx", [
       route("ler/:address", "reader/article/dialog-route.tsx", { id: "reader/notifications/article" }),
     ]),

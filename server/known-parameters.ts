@@ -1,6 +1,6 @@
 /** Files, and the screens of one person. */
 const LEFT_ALONE =
-  /^\/(?:assets|media|icons|auth|admin|previa|profile|notifications|setup|sair|demo)(?:\/|\.data$|$)|^\/(?:favicon\.ico|robots\.txt|manifest\.webmanifest|healthz|readyz|__manifest)$/;
+  /^\/(?:assets|media|icons|auth|admin|previa|profile|notifications|setup|sair|demo)(?:\/|\.data$|$)|^\/(?:favicon\.ico|manifest\.webmanifest|healthz|readyz|__manifest)$/;
 
 /** A message that any page may show once. */
 const NOTICE = "aviso";

@@ -2,14 +2,16 @@ import { describe, expect, test } from "vitest";
 import { manifestForReaders, readersManifestUrl } from "./readers-manifest.ts";
 
 describe("the list of routes for readers", () => {
-  test("leaves out the back office and nothing else", () => {
+  test("leaves out the back office and what no page leads to, and nothing else", () => {
     const routes = {
       root: { id: "root" },
       "reader/home/route": { path: "/" },
       "admin/news/route": { path: "admin/news" },
+      "reader/for-programs/rss-route": { path: "rss.xml" },
     };
     const source = `window.__reactRouterManifest=${JSON.stringify({ entry: { module: "/a.js" }, routes, version: "1" })};`;
-    const { "admin/news/route": _, ...readers } = routes;
+    const { root, "reader/home/route": home } = routes;
+    const readers = { root, "reader/home/route": home };
     expect(manifestForReaders(source)).toBe(
       `window.__reactRouterManifest=${JSON.stringify({ entry: { module: "/a.js" }, routes: readers, version: "1" })};`,
     );

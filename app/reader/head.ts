@@ -15,6 +15,8 @@ interface PageHead {
   type?: "website" | "article";
   /** Structured data (schema.org). */
   data?: object;
+  /** Path of the RSS feed of what the page lists. */
+  feed?: string;
   /** Pages of no use to search engines. */
   hidden?: boolean;
 }
@@ -51,6 +53,17 @@ export function pageHead({ matches }: MetaArgs, head: PageHead): MetaDescriptor[
     ...(head.hidden
       ? [{ name: "robots", content: "noindex" }]
       : [{ tagName: "link" as const, rel: "canonical", href: siteUrl + head.path }]),
+    ...(head.feed
+      ? [
+          {
+            tagName: "link" as const,
+            rel: "alternate",
+            type: "application/rss+xml",
+            title: head.title ? `${head.title} | ${siteName}` : siteName,
+            href: siteUrl + head.feed,
+          },
+        ]
+      : []),
     ...(head.data ? [{ "script:ld+json": head.data as never }] : []),
   ];
 }

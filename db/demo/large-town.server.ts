@@ -7,7 +7,8 @@ import { toSlug } from "#domain/news/slug.ts";
 import { seeded } from "./seeded.ts";
 import { CATEGORIES } from "./town.ts";
 
-const COLUMNS = "id, title, slug, summary, content, category_id, reporter_name, created_at, published, published_at";
+const COLUMNS =
+  "id, title, slug, summary, content, category_id, reporter_name, created_at, updated_at, published, published_at";
 const WORDS_IN_TITLE = 11;
 
 /**
@@ -66,6 +67,7 @@ function* articleLines(count: number, newest: Date, categoryIds: string[]): Gene
       content,
       categoryIds.length > 0 ? pick(categoryIds) : null,
       pick(articles).reporter ?? null,
+      at,
       at,
       "t",
       at,

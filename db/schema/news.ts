@@ -73,6 +73,10 @@ export const news = pgTable(
     index("news_category_index")
       .on(t.categoryId, t.orderIndex.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`published`),
+    // What feeds and site maps are sorted by.
+    index("news_published_index")
+      .on(sql`coalesce(published_at, created_at) desc`, t.id.desc().nullsFirst())
+      .where(sql`published`),
     index("news_author_index").on(t.authorId),
     index("news_search_text_index").using("gin", sql`search_text gin_trgm_ops`),
     index("news_search_vector_index").using("gin", t.searchVector),

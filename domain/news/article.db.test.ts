@@ -127,8 +127,11 @@ describe("an article's parts", () => {
 
   test("the date of publication falls back to that of creation", async () => {
     const createdAt = new Date("2026-03-01T10:00:00Z");
-    const { id } = await createArticle(database.db, { createdAt, publishedAt: null });
-    expect((await find(id))?.publishedAt).toBe(createdAt.toISOString());
+    const updatedAt = new Date("2026-02-28T10:00:00Z");
+    const { id } = await createArticle(database.db, { createdAt, updatedAt, publishedAt: null });
+    const { publishedAt, updatedAt: changedAt } = (await find(id))!;
+    // A draft's last save says nothing to readers.
+    expect([publishedAt, changedAt]).toEqual([createdAt.toISOString(), createdAt.toISOString()]);
   });
 });
 

@@ -8,7 +8,7 @@ import { comments, likes, news } from "#db/schema/news.ts";
 import { listStoredPictures } from "#domain/media/queries.server.ts";
 import { isWebAddress, shareImage, toPicture } from "#domain/media/schema.ts";
 import { type GalleryEntry, parseGalleryEntry, toLinks, toMetaDescription, toParagraphs } from "./body.ts";
-import { author, cardColumns, toCard } from "./rows.server.ts";
+import { author, cardColumns, plainPublishedAt, toCard } from "./rows.server.ts";
 import { type ArticleComment, type ArticlePage, type GalleryItem, PAGE_COMMENTS } from "./schema.ts";
 
 const ADDRESS = sql.placeholder("address");
@@ -25,7 +25,8 @@ const article = (where: SQL | undefined) =>
         ...cardColumns,
         authorId: news.authorId,
         content: news.content,
-        publishedAt: news.publishedAt,
+        publishedAt: plainPublishedAt,
+        updatedAt: news.updatedAt,
         videoUrl: news.videoUrl,
         audioUrl: news.audioUrl,
         additionalImages: news.additionalImages,
@@ -97,12 +98,14 @@ async function readArticle(
     listGallery(db, row.id, row.additionalImages, report),
     row.commentCount > 0 ? listComments(db, row.id) : { comments: [], userIds: [] },
   ]);
+  const publishedAt = row.publishedAt ?? new Date(row.createdAt);
   return {
     ...toCard(row),
     id: row.id,
     paragraphs: toParagraphs(row.content, row.summary),
     metaDescription: toMetaDescription(row.content, row.summary),
-    publishedAt: (row.publishedAt ?? new Date(row.createdAt)).toISOString(),
+    publishedAt: publishedAt.toISOString(),
+    updatedAt: (row.updatedAt > publishedAt ? row.updatedAt : publishedAt).toISOString(),
     videoUrl: webAddress(row.videoUrl),
     audioUrl: webAddress(row.audioUrl),
     gallery,

@@ -23,6 +23,13 @@ describe("an article's text", () => {
       "/news/y",
     ]);
   });
+
+  test("what begins with www. was meant as an address", () => {
+    expect(toLinks("www.vale.example/obras\nWWW.vale.example\nwww. não")).toEqual([
+      "https://www.vale.example/obras",
+      "https://WWW.vale.example",
+    ]);
+  });
 });
 
 describe("an entry of the gallery", () => {

@@ -20,11 +20,11 @@ export function toMetaDescription(content: string | null, summary: string | null
   return text.trim();
 }
 
-/** Useful links: one address a line, only those a browser may follow. */
+/** Useful links: one address a line, only those a browser may follow; one that begins with www. was meant as one. */
 export function toLinks(lines: string | null): string[] {
   return (lines ?? "")
     .split(/\r?\n/)
-    .map((line) => line.trim())
+    .map((line) => line.trim().replace(/^www\./i, "https://$&"))
     .filter(isWebAddress);
 }
 

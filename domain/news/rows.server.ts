@@ -17,7 +17,15 @@ const signature = sql<string>`coalesce(
   nullif(btrim(${news.reporterName}), ''), nullif(btrim(${news.authorName}), ''),
   nullif(btrim(${author.fullName}), ''), ${NEWSROOM})`;
 
-export const exactCreatedAt = sql<string>`to_char(${news.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+/** Moments that a page can write; SQL alone can store others, such as "infinity". */
+const [EARLIEST, LATEST] = [sql`'0001-01-02'::timestamptz`, sql`'9999-12-30'::timestamptz`];
+
+const plainCreatedAt = sql`least(greatest(${news.createdAt}, ${EARLIEST}), ${LATEST})`;
+export const exactCreatedAt = sql<string>`to_char(${plainCreatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+export const plainPublishedAt =
+  sql<Date | null>`case when ${news.publishedAt} between ${EARLIEST} and ${LATEST} then ${news.publishedAt} end`.mapWith(
+    news.publishedAt,
+  );
 
 const cardImage = sql<
   string | null

@@ -63,6 +63,8 @@ export interface ArticlePage extends ArticleCard {
   /** Summary, else the first 150 characters of the content (reader §9). */
   metaDescription: string;
   publishedAt: string;
+  /** When it was saved last; not before it was published. */
+  updatedAt: string;
   videoUrl: string | null;
   audioUrl: string | null;
   gallery: GalleryItem[];

@@ -10,5 +10,6 @@ export const NEWS_TEXT = {
   emptyList: "Nenhuma notícia encontrada.",
   emptyCategory: "Nenhuma notícia nesta categoria ainda.",
   noCategory: "Categoria não encontrada ou inativa",
+  noCategories: "Nenhuma categoria ainda.",
   chooseCategory: "Selecione uma categoria para ver as notícias aqui abaixo.",
 } as const;

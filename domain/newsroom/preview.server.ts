@@ -37,6 +37,7 @@ export async function findUnsavedPreview(db: Database, id: string): Promise<Arti
     author: fields.reporterName.trim() || NEWSROOM,
     createdAt: now,
     publishedAt: now,
+    updatedAt: now,
     category,
     picture: toPicture(image, image ? stored.get(image) : null),
     paragraphs: toParagraphs(fields.content, fields.summary),

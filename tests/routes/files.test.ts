@@ -119,7 +119,6 @@ describe("the program's own files", () => {
     ["/icons/icon.svg", /svg/],
     ["/icons/share.jpg", /jpeg/],
     ["/manifest.webmanifest", /manifest\+json/],
-    ["/robots.txt", /text\/plain/],
   ])("%s is there, for an hour", async (target, type) => {
     const { status, headers } = await site.ask(target);
     expect(status).toBe(200);

@@ -86,6 +86,7 @@ describe("an article", () => {
       imageUrl: url,
       reporterName: "Dalva",
       publishedAt: new Date("2026-11-20T15:00:00Z"),
+      updatedAt: new Date("2026-11-21T09:30:00Z"),
     });
     const { html } = await ask("/news/aberta");
     expect(metaOf(html, "og:type")).toBe("article");
@@ -99,6 +100,7 @@ describe("an article", () => {
         description: "Resumo.",
         inLanguage: "pt-BR",
         datePublished: "2026-11-20T15:00:00.000Z",
+        dateModified: "2026-11-21T09:30:00.000Z",
         author: { "@type": "Person", name: "Dalva" },
         publisher: expect.objectContaining({ name: "Coreto" }),
         image: [image],

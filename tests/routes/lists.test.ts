@@ -218,3 +218,22 @@ describe("the page More", () => {
     expect(hrefs.join(" ")).not.toContain("javascript:");
   });
 });
+
+test.each([
+  ["created_at", "infinity"],
+  ["created_at", "-infinity"],
+  ["created_at", "0044-03-15 BC"],
+  ["created_at", "12000-01-01"],
+  ["published_at", "infinity"],
+  ["published_at", "0044-03-15 BC"],
+  ["updated_at", "infinity"],
+])("an article whose %s is %s, which SQL alone can write, takes no page down", async (column, moment) => {
+  await createArticle(database.db, { slug: "outra" });
+  const { id } = await createArticle(database.db, { slug: "estranha" });
+  await database.pool.query(`update news set ${column} = '${moment}' where id = $1`, [id]);
+  const pages = ["/", "/news", "/news/estranha", "/news/outra"];
+  const files = ["/rss.xml", "/atom.xml", "/feed.json", "/sitemap.xml", "/sitemap/2026-10.xml"];
+  for (const path of [...pages, ...files]) {
+    expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  }
+});

@@ -26,7 +26,7 @@ export function articleHead(article: ArticlePage, matches: Matches) {
       description: article.metaDescription,
       inLanguage: "pt-BR",
       datePublished: article.publishedAt,
-      dateModified: article.publishedAt,
+      dateModified: article.updatedAt,
       author: { "@type": "Person", name: article.author },
       publisher: {
         "@type": "NewsMediaOrganization",

@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from "react-router";
 import { pageHead } from "../head.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import type { Route } from "./+types/route.ts";
@@ -18,6 +19,8 @@ export const action = talkAction;
 export const clientAction = talkOffline;
 
 export function meta(args: Route.MetaArgs) {
+  // The screen of an address that does not exist tells its title itself.
+  if (isRouteErrorResponse(args.error) && args.error.status === 404) return [];
   if (!args.loaderData) return [{ title: describeLoadFailure(args.error).title }];
   return pageHead(args, articleHead(args.loaderData, args.matches));
 }

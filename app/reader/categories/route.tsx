@@ -99,7 +99,7 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
       {selected && list ? (
         <SelectedNews selected={selected} list={list} layout={layout} />
       ) : (
-        <EmptyState text={NEWS_TEXT.chooseCategory} />
+        <EmptyState text={categories.length > 0 ? NEWS_TEXT.chooseCategory : NEWS_TEXT.noCategories} />
       )}
       {banners.length > 0 && (
         <div className="second-banner">

@@ -37,6 +37,7 @@ export function meta(args: Route.MetaArgs) {
     title: category.name,
     description: category.description ?? `Notícias de ${category.name}.`,
     path: `/category/${category.slug}`,
+    feed: `/category/${category.slug}/rss.xml`,
     hidden: continued,
   });
 }

@@ -1,4 +1,4 @@
-import { Globe, Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, ShieldCheck, User } from "lucide";
+import { Globe, Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, Rss, ShieldCheck, User } from "lucide";
 import type { ReactNode } from "react";
 import { cachePage, keep, settingsContext } from "#app/context.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
@@ -35,7 +35,9 @@ function Jump({ to, icon, children }: { to: string; icon: ReactNode; children: R
       <span>{children}</span>
     </>
   );
-  return <li>{/^(#|mailto:|https?:)/.test(to) ? <a href={to}>{content}</a> : <Link to={to}>{content}</Link>}</li>;
+  return (
+    <li>{/^(#|mailto:|https?:|\/rss\.xml$)/.test(to) ? <a href={to}>{content}</a> : <Link to={to}>{content}</Link>}</li>
+  );
 }
 
 /** "Mais": everything the site has, for thumbs (reader §2 leaves its contents to us). */
@@ -62,6 +64,9 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
             </Jump>
             <Jump to="/feeds" icon={<Icon icon={Globe} />}>
               Notícias Brasil &amp; Mundo
+            </Jump>
+            <Jump to="/rss.xml" icon={<Icon icon={Rss} />}>
+              Feed RSS
             </Jump>
           </ul>
         </section>

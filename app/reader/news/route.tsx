@@ -30,6 +30,7 @@ export function meta(args: Route.MetaArgs) {
     title: search ? `Busca: ${search}` : "Todas as Notícias Recentes",
     description: "Todas as notícias da cidade e da região, das mais novas às mais antigas.",
     path: search ? `/news?${new URLSearchParams({ q: search })}` : "/news",
+    feed: "/rss.xml",
     hidden: search !== "" || continued,
   });
 }

@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from "react-router";
+import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { TAGS } from "#domain/cache-tags.ts";
+import { findActiveCategory } from "#domain/categories/queries.server.ts";
+import { listNewest, type SyndicatedArticle } from "#domain/news/syndication.server.ts";
+import { NEWS_TEXT } from "#domain/news/text.ts";
+import { articlePath } from "../cards/article-link.tsx";
+import { missingResponse } from "./answers.ts";
+
+/** An article of a feed; addresses are whole. */
+interface FeedItem extends Omit<SyndicatedArticle, "address" | "image"> {
+  /** A name that stays when the address changes. */
+  name: string;
+  url: string;
+  image: string | null;
+}
+
+/** What the newspaper sends out, for any format; addresses are whole. */
+export interface Feed {
+  title: string;
+  description: string;
+  /** The page that shows the same, and the feed itself. */
+  page: string;
+  self: string;
+  icon: string;
+  updatedAt: Date;
+  items: FeedItem[];
+}
+
+/**
+ * The site's newest articles, or those of one category.
+ * @param path of the feed
+ * @throws a response with 404 for a category that readers do not see
+ */
+export async function loadFeed(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+  categorySlug?: string,
+): Promise<Feed> {
+  const { db, url } = context.get(siteContext);
+  const { site_name, site_description, site_slogan } = context.get(settingsContext);
+  cachePage(context, TAGS.news, TAGS.categories, TAGS.media);
+  const category = categorySlug === undefined ? null : await findActiveCategory(db, categorySlug);
+  if (categorySlug !== undefined && !category) throw missingResponse(NEWS_TEXT.noCategory);
+  const articles = await listNewest(db, category?.id);
+  return {
+    title: category ? `${category.name} | ${site_name}` : site_name,
+    description: category?.description ?? site_description ?? site_slogan,
+    page: url + (category ? `/category/${category.slug}` : "/"),
+    self: url + path,
+    icon: `${url}/icons/icon-512.png`,
+    updatedAt: new Date(Math.max(0, ...articles.map(({ updatedAt }) => updatedAt.getTime()))),
+    items: articles.map(({ address, image, ...article }) => ({
+      ...article,
+      name: `urn:uuid:${article.id}`,
+      url: url + articlePath(address),
+      image: image && url + image,
+    })),
+  };
+}

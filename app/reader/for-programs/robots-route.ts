@@ -1,0 +1,10 @@
+import { cachePage, siteContext } from "#app/context.ts";
+import type { Route } from "./+types/robots-route.ts";
+import { programResponse } from "./answers.ts";
+
+/** What search engines are told: where the site maps are, and to leave the newsroom alone. */
+export function loader({ context }: Route.LoaderArgs) {
+  cachePage(context);
+  const text = `User-agent: *\nDisallow: /admin\n\nSitemap: ${context.get(siteContext).url}/sitemap.xml\n`;
+  return programResponse(text, "text/plain");
+}

@@ -1,0 +1,19 @@
+import { settingsContext, siteContext } from "#app/context.ts";
+import { listLatest } from "#domain/news/syndication.server.ts";
+import { articlePath } from "../cards/article-link.tsx";
+import type { Route } from "./+types/sitemap-latest-route.ts";
+import { sitemapResponse } from "./sitemap-xml.server.ts";
+
+/** The news site map: articles of the last two days. Not kept, as articles leave it by time alone. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, url } = context.get(siteContext);
+  const publication = { name: context.get(settingsContext).site_name, language: "pt" };
+  const articles = await listLatest(db);
+  return sitemapResponse(
+    articles.map(({ address, title, publishedAt }) => ({
+      url: url + articlePath(address),
+      news: { publication, publication_date: publishedAt.toISOString(), title },
+    })),
+    { news: true },
+  );
+}

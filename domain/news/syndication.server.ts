@@ -1,0 +1,109 @@
+import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { categories } from "#db/schema/categories.ts";
+import { media } from "#db/schema/media.ts";
+import { news } from "#db/schema/news.ts";
+import { shareImage } from "#domain/media/schema.ts";
+import { toMetaDescription } from "./body.ts";
+import { author, cardColumns } from "./rows.server.ts";
+
+/** Articles in a feed. */
+const FEED_LENGTH = 30;
+/** What search engines read of a news site map: the last two days, so many addresses. */
+const LATEST = { days: 2, max: 1000 } as const;
+/** Addresses in a site map, as its format limits them. */
+const SITEMAP_MAX = 50_000;
+
+/** An article as feeds tell of it. */
+export interface SyndicatedArticle {
+  id: string;
+  /** Last part of its address: the slug, or the id without one. */
+  address: string;
+  title: string;
+  /** Summary, else the first 150 characters of the content. */
+  description: string;
+  author: string;
+  category: string | null;
+  /** Path of its 1200×630 JPEG; null without a picture of ours. */
+  image: string | null;
+  publishedAt: Date;
+  /** When it was changed last; not before it was published. */
+  updatedAt: Date;
+}
+
+/** An article as site maps tell of it. */
+export type MappedArticle = Pick<SyndicatedArticle, "address" | "title" | "publishedAt" | "updatedAt">;
+
+/** When an article came to readers, as `news_published_index` has it. */
+const cameOut = sql<Date>`coalesce(${news.publishedAt}, ${news.createdAt})`.mapWith(news.createdAt);
+const changed = sql<Date>`greatest(${cameOut}, least(${news.updatedAt}, now()))`.mapWith(news.createdAt);
+/** Moments that SQL alone can write, such as "infinity", are no dates of a newspaper. */
+const isOut = sql`(${news.published} and ${cameOut} between '1900-01-01' and now() + interval '1 day')`;
+const address = sql<string>`coalesce(nullif(${news.slug}, ''), ${news.id}::text)`;
+const latestFirst = [sql`${cameOut} desc`, desc(news.id)];
+
+const mapColumns = { address, title: news.title, publishedAt: cameOut, updatedAt: changed };
+
+/** The articles that came out last, of all or of one category, latest first. */
+export async function listNewest(db: Database, categoryId?: string): Promise<SyndicatedArticle[]> {
+  const { image, stored, author: signature } = cardColumns;
+  const rows = await db
+    .select({
+      ...mapColumns,
+      id: news.id,
+      summary: news.summary,
+      content: news.content,
+      author: signature,
+      category: categories.name,
+      image,
+      stored,
+    })
+    .from(news)
+    .leftJoin(categories, eq(categories.id, news.categoryId))
+    .leftJoin(author, eq(author.id, news.authorId))
+    .leftJoin(media, eq(media.url, image))
+    .where(and(isOut, categoryId === undefined ? undefined : eq(news.categoryId, categoryId)))
+    .orderBy(...latestFirst)
+    .limit(FEED_LENGTH);
+  return rows.map(({ summary, content, stored, image, ...row }) => ({
+    ...row,
+    description: toMetaDescription(content, summary),
+    image: shareImage(image, stored),
+  }));
+}
+
+/** The articles of the last two days, latest first. */
+export function listLatest(db: Database): Promise<MappedArticle[]> {
+  return listMapped(db, gte(cameOut, sql`now() - make_interval(days => ${LATEST.days})`), LATEST.max);
+}
+
+/** Months, `yyyy-mm` in UTC, in which articles came out, latest first: one look at the index for each. */
+export async function listMonths(db: Database): Promise<string[]> {
+  const lastBefore = (moment: SQL) => sql`(
+    select date_trunc('month', ${cameOut}, 'UTC') as start from ${news}
+    where ${isOut} and ${cameOut} < ${moment} order by ${cameOut} desc limit 1)`;
+  const { rows } = await db.execute<{ month: string }>(sql`
+    with recursive months as (
+      select start from ${lastBefore(sql`'infinity'`)} newest
+      union all
+      select earlier.start from months cross join lateral ${lastBefore(sql`months.start`)} earlier
+    )
+    select to_char(start at time zone 'UTC', 'YYYY-MM') as month from months`);
+  return rows.map(({ month }) => month);
+}
+
+/** The articles that came out in a month (`yyyy-mm`, UTC), latest first; none for what is no month. */
+export async function listMonth(db: Database, month: string): Promise<MappedArticle[]> {
+  if (!/^(?:19|[2-9]\d)\d\d-(?:0[1-9]|1[0-2])$/.test(month)) return [];
+  const start = sql`${`${month}-01T00:00:00Z`}::timestamptz`;
+  return listMapped(db, sql`${cameOut} >= ${start} and ${cameOut} < ${start} + interval '1 month'`, SITEMAP_MAX);
+}
+
+function listMapped(db: Database, where: SQL, limit: number): Promise<MappedArticle[]> {
+  return db
+    .select(mapColumns)
+    .from(news)
+    .where(and(isOut, where))
+    .orderBy(...latestFirst)
+    .limit(limit);
+}

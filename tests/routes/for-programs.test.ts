@@ -1,0 +1,154 @@
+import { parseFeed } from "feedsmith";
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createArticles, createCategory } from "#tests/factories/news.ts";
+import { createPicture, setSetting } from "#tests/factories/site.ts";
+import { pagesOf, SITE_URL } from "./pages.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const { ask } = pagesOf(database);
+
+const FEEDS = ["/rss.xml", "/atom.xml", "/feed.json"];
+const HOUR = 3_600_000;
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+const titlesOf = async (path: string) => {
+  const parsed = parseFeed((await ask(path)).html);
+  if (parsed.format === "atom") return (parsed.feed.entries ?? []).map(({ title }) => title?.value);
+  return (parsed.feed.items ?? []).map(({ title }) => title);
+};
+
+test("robots are told where the site maps are, and to leave the newsroom alone", async () => {
+  const { status, headers, html, cacheable } = await ask("/robots.txt");
+  expect([status, headers.get("content-type"), cacheable]).toEqual([200, "text/plain; charset=utf-8", true]);
+  expect(html).toBe(`User-agent: *\nDisallow: /admin\n\nSitemap: ${SITE_URL}/sitemap.xml\n`);
+});
+
+describe("the newest articles", () => {
+  test.each(FEEDS)("%s: the last thirty that came out, whatever their place on the home page", async (path) => {
+    const at = (hour: number) => new Date(Date.UTC(2026, 9, 20, hour));
+    await createArticle(database.db, { title: "Rascunho", published: false });
+    await createArticles(database.db, 31, { title: "Antiga" });
+    // Written long before it came out.
+    await createArticle(database.db, {
+      title: "Agendada",
+      createdAt: new Date(Date.UTC(2026, 0, 1)),
+      publishedAt: at(12),
+    });
+    await createArticle(database.db, { title: "Fixada", orderIndex: 9, publishedAt: at(10) });
+    const titles = await titlesOf(path);
+    expect(titles.slice(0, 3)).toEqual(["Agendada", "Fixada", "Antiga"]);
+    expect(titles).toHaveLength(30);
+    expect(titles).not.toContain("Rascunho");
+  });
+
+  test("RSS tells all that readers' programs ask for, whatever letters are in it", async () => {
+    await setSetting(database.db, "site_name", "Gazeta & Cia");
+    const { id: categoryId } = await createCategory(database.db, { name: "Água <e> esgoto", slug: "agua" });
+    const { url } = await createPicture(database.db, { url: "/media/capa.jpg" });
+    const { id } = await createArticle(database.db, {
+      title: 'O "coreto" ]]> <b>reabriu</b> & tocou',
+      slug: "coreto",
+      summary: null,
+      content: "Primeira linha.\nSegunda.",
+      reporterName: "Dalva Prado",
+      categoryId,
+      imageUrl: url,
+      publishedAt: new Date("2026-11-20T15:00:00Z"),
+    });
+    const { status, headers, html, cacheable, tags } = await ask("/rss.xml");
+    expect([status, headers.get("content-type"), cacheable]).toEqual([200, "application/rss+xml; charset=utf-8", true]);
+    expect([...tags]).toEqual(expect.arrayContaining(["news", "categories", "settings", "media"]));
+    const parsed = parseFeed(html);
+    if (parsed.format !== "rss") throw new Error("not RSS");
+    expect(parsed.feed).toMatchObject({ title: "Gazeta & Cia", link: `${SITE_URL}/`, language: "pt-br" });
+    expect(parsed.feed.atom?.links?.[0]).toMatchObject({ href: `${SITE_URL}/rss.xml`, rel: "self" });
+    expect(parsed.feed.items).toEqual([
+      expect.objectContaining({
+        title: 'O "coreto" ]]> <b>reabriu</b> & tocou',
+        link: `${SITE_URL}/news/coreto`,
+        description: "Primeira linha. Segunda.",
+        guid: { value: `urn:uuid:${id}`, isPermaLink: false },
+        pubDate: "Fri, 20 Nov 2026 15:00:00 GMT",
+        categories: [{ name: "Água <e> esgoto" }],
+        dc: expect.objectContaining({ creators: ["Dalva Prado"] }),
+        media: expect.objectContaining({
+          contents: [expect.objectContaining({ url: `${SITE_URL}/media/variants/share-capa.jpg.jpg` })],
+        }),
+      }),
+    ]);
+  });
+
+  test("a category has a feed of its own while readers see it", async () => {
+    const { id: categoryId } = await createCategory(database.db, { name: "Cultura", slug: "cultura" });
+    await createCategory(database.db, { slug: "fechada", active: false });
+    await createArticle(database.db, { title: "Festa", categoryId });
+    await createArticle(database.db, { title: "Obra" });
+    expect(await titlesOf("/category/cultura/rss.xml")).toEqual(["Festa"]);
+    for (const slug of ["fechada", "nada"]) {
+      expect((await ask(`/category/${slug}/rss.xml`)).status).toBe(404);
+    }
+    expect((await ask("/category/cultura")).html).toContain(`href="${SITE_URL}/category/cultura/rss.xml"`);
+    expect((await ask("/")).html).toContain(`href="${SITE_URL}/rss.xml"`);
+  });
+
+  test.each(FEEDS)("%s of a paper without articles is a feed all the same", async (path) => {
+    expect((await ask(path)).status).toBe(200);
+    expect(await titlesOf(path)).toEqual([]);
+  });
+});
+
+describe("site maps", () => {
+  test("there is one for each month in which articles came out, and they name all of them", async () => {
+    const out = (title: string, publishedAt: string) =>
+      createArticle(database.db, { slug: title, publishedAt: new Date(publishedAt), updatedAt: new Date(publishedAt) });
+    await out("fim", "2026-03-31T23:59:59Z");
+    await out("inicio", "2026-04-01T00:00:00Z");
+    await out("depois", "2026-04-20T12:00:00Z");
+    await createArticle(database.db, { slug: "rascunho", published: false, publishedAt: null });
+    const { html, headers } = await ask("/sitemap.xml");
+    expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    expect(locations(html)).toEqual(
+      ["paginas", "ultimas", "2026-04", "2026-03"].map((part) => `${SITE_URL}/sitemap/${part}.xml`),
+    );
+    const april = (await ask("/sitemap/2026-04.xml")).html;
+    expect(locations(april)).toEqual([`${SITE_URL}/news/depois`, `${SITE_URL}/news/inicio`]);
+    expect(april).toContain("<lastmod>2026-04-20T12:00:00.000Z</lastmod>");
+    expect(locations((await ask("/sitemap/2026-03.xml")).html)).toEqual([`${SITE_URL}/news/fim`]);
+  });
+
+  test("the pages that stay are there, and the categories that readers see", async () => {
+    await createCategory(database.db, { slug: "cultura" });
+    await createCategory(database.db, { slug: "fechada", active: false });
+    expect(locations((await ask("/sitemap/paginas.xml")).html)).toEqual(
+      ["/", "/news", "/categories", "/more", "/feeds", "/category/cultura"].map((path) => SITE_URL + path),
+    );
+  });
+
+  test("the news of the last two days have one for news searches, which is not kept", async () => {
+    const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
+    expect((await ask("/sitemap/ultimas.xml")).status).toBe(404);
+    await setSetting(database.db, "site_name", "Gazeta & Cia");
+    await createArticle(database.db, { slug: "hoje", title: "Hoje & amanhã", publishedAt: ago(1) });
+    await createArticle(database.db, { slug: "velha", publishedAt: ago(49) });
+    const { html, cacheable } = await ask("/sitemap/ultimas.xml");
+    expect([locations(html), cacheable]).toEqual([[`${SITE_URL}/news/hoje`], false]);
+    expect(html).toContain("<news:name>Gazeta &amp; Cia</news:name>");
+    expect(html).toContain("<news:language>pt</news:language>");
+    expect(html).toContain("<news:title>Hoje &amp; amanhã</news:title>");
+  });
+
+  test.each(["2026-13", "0000-01", "2026-1", "nada", "2026-04-01", "%00"])("%s is none", async (part) => {
+    await createArticle(database.db);
+    expect((await ask(`/sitemap/${part}.xml`)).status).toBe(404);
+  });
+
+  test("moments that are no dates are left out, and take nothing with them", async () => {
+    await createArticle(database.db, { slug: "boa", publishedAt: new Date("2026-04-20T12:00:00Z") });
+    const { id } = await createArticle(database.db, { slug: "sem-fim" });
+    await database.pool.query("update news set published_at = 'infinity' where id = $1", [id]);
+    const { id: other } = await createArticle(database.db, { slug: "antiga" });
+    await database.pool.query("update news set published_at = '0044-03-15 BC' where id = $1", [other]);
+    expect(await titlesOf("/rss.xml")).toHaveLength(1);
+    expect(locations((await ask("/sitemap.xml")).html)).toHaveLength(3);
+  });
+});
