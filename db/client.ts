@@ -24,6 +24,8 @@ export interface OpenDatabase {
 
 /** Key of the advisory lock that lets one process at a time migrate. */
 const MIGRATION_LOCK = 727_001;
+/** The oldest PostgreSQL that understands every statement (`is json`). */
+const OLDEST_SERVER = 16;
 
 /**
  * Opens a pool. Lost idle connections are reported to `onError` and replaced.
@@ -48,13 +50,25 @@ export function openDatabase(
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("db/migrations", ROOT)) };
 
 /**
+ * @param version as the server tells it: "15.18 (Debian 15.18-0+deb12u1)"
+ * @throws when it is too old
+ */
+export function checkServerVersion(version: string): void {
+  if (Number.parseInt(version, 10) >= OLDEST_SERVER) return;
+  throw new Error(`the database: PostgreSQL ${OLDEST_SERVER} or newer is needed, this one is ${version}`);
+}
+
+/**
  * Brings the database to the newest migration; several processes may call it at once.
  * @returns whether it knows of migrations that this program does not: a newer one has been here
+ * @throws when the server is too old, or does not let us
  */
 export async function migrateDatabase(connection: DatabaseConnection): Promise<{ isNewer: boolean }> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
+    const { rows: servers } = await client.query<{ server_version: string }>("show server_version");
+    checkServerVersion(servers[0]!.server_version);
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), MIGRATIONS);
     const { rows } = await client.query<{ done: number }>(
