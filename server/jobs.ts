@@ -3,7 +3,7 @@ import { announceBannerMoments } from "#domain/banners/mutations.server.ts";
 import { deleteOldComments } from "#domain/comments/moderation.server.ts";
 import { deleteUnusedMedia, deleteUnusedUploads } from "#domain/media/cleanup.server.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
-import { listLostPictures, makeVariants } from "#domain/media/variants.server.ts";
+import { listFailedPictures, listLostPictures, makeVariants } from "#domain/media/variants.server.ts";
 import { deleteOldAutosaves } from "#domain/newsroom/autosaves.server.ts";
 import { publishDue } from "#domain/newsroom/mutations.server.ts";
 import { sendDueNotifications } from "#domain/notifications/mutations.server.ts";
@@ -60,10 +60,13 @@ export function handleSiteJobs(jobs: Jobs, { db, log, storage, fetchSafely }: To
 
 function handleMediaJobs(jobs: Jobs, db: Database, storage: Storage): void {
   jobs.handle<{ url: string }>(MEDIA_JOBS.variants, (picture) => makeVariants(db, storage, picture));
-  jobs.handle(MEDIA_JOBS.lostVariants, async () => {
-    for (const url of await listLostPictures(db)) await jobs.send(MEDIA_JOBS.variants, { url });
-  });
+  const makeAll = async (urls: string[]) => {
+    for (const url of urls) await jobs.send(MEDIA_JOBS.variants, { url });
+  };
+  jobs.handle(MEDIA_JOBS.lostVariants, async () => makeAll(await listLostPictures(db)));
   jobs.repeat(MEDIA_JOBS.lostVariants, EVERY_MINUTE);
+  jobs.handle(MEDIA_JOBS.failedVariants, async () => makeAll(await listFailedPictures(db)));
+  jobs.repeat(MEDIA_JOBS.failedVariants, EVERY_NIGHT);
   jobs.handle<{ urls: string[] }>(
     MEDIA_JOBS.clean,
     async ({ urls }) => void (await deleteUnusedMedia(db, storage, urls)),

@@ -62,10 +62,14 @@ export const UPLOAD_ADDRESS = /^\/media\/[0-9a-f]{16}-/;
 /** In media.variants_error: a picture that moves is only shown as it is. */
 export const ANIMATED = "ANIMATED";
 
-/** Jobs: variants of the picture `url`; those whose job was lost; files of `urls` that nothing uses; old unused uploads. */
+/**
+ * Jobs: variants of the picture `url`; those whose job was lost, and those that failed; files of `urls` that nothing uses; old
+ * unused uploads.
+ */
 export const MEDIA_JOBS = {
   variants: "make-variants",
   lostVariants: "find-lost-variants",
+  failedVariants: "try-failed-variants",
   clean: "clean-media",
   cleanUploads: "clean-uploads",
 } as const;

@@ -11,7 +11,7 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createPicture } from "#tests/factories/site.ts";
 import { animation, plainPicture } from "#tests/files/media.ts";
 import { deleteUnusedMedia } from "./cleanup.server.ts";
-import { listLostPictures, makeVariants } from "./variants.server.ts";
+import { listFailedPictures, listLostPictures, makeVariants } from "./variants.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const FILE = "0123456789abcdef-retreta.jpg";
@@ -71,8 +71,9 @@ test("a failure is written down, tried again, and then forgotten", async () => {
   const full: Storage = { ...storage, put: () => Promise.reject(new Error("the disk is full")) };
   await expect(makeVariants(database.db, full, { url })).rejects.toThrow("the disk is full");
   expect(await row()).toMatchObject({ variantsError: "the disk is full", widths: [] });
-  // Its job is tried again by itself.
+  // Its job is tried again by itself, and once more each night.
   expect(await listLostPictures(database.db)).toEqual([]);
+  expect(await listFailedPictures(database.db)).toEqual([url]);
   await makeVariants(database.db, storage, { url });
   expect(await row()).toMatchObject({ variantsError: null, widths: [160, 320] });
 });
@@ -83,6 +84,7 @@ test("a picture that moves is only shown as it is, and not looked at again", asy
   expect(await row()).toMatchObject({ variantsError: "ANIMATED", widths: [] });
   expect(await made()).toEqual([]);
   expect(await listLostPictures(database.db)).toEqual([]);
+  expect(await listFailedPictures(database.db)).toEqual([]);
 });
 
 test("a GIF is never looked for", async () => {

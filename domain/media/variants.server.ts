@@ -39,11 +39,17 @@ export function listPicturesWithoutVariants(db: Database): Promise<StoredMedia[]
 
 /** Uploaded pictures of the last week whose variants were neither made nor refused: their job may be lost with a node. */
 export async function listLostPictures(db: Database): Promise<string[]> {
+  return listRecentUploads(db, isNull(media.variantsError));
+}
+
+/** Uploaded pictures of the last week whose variants failed as often as their job was tried: the storage may be back. */
+export async function listFailedPictures(db: Database): Promise<string[]> {
+  return listRecentUploads(db, ne(media.variantsError, ANIMATED));
+}
+
+async function listRecentUploads(db: Database, where: SQL): Promise<string[]> {
   const recent = gt(media.createdAt, sql`now() - interval '7 days'`);
-  const rows = await listWaiting(
-    db,
-    and(recent, isNull(media.variantsError), sql`${media.url} ~ ${UPLOAD_ADDRESS.source}`),
-  );
+  const rows = await listWaiting(db, and(recent, where, sql`${media.url} ~ ${UPLOAD_ADDRESS.source}`));
   return rows.map(({ url }) => url);
 }
 
