@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } 
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { Answer } from "./answer.ts";
+import { usePassFocus } from "./use-pass-focus.ts";
 
 interface ConfirmButtonProps {
   /** What the button is, for those who do not see its icon. */
@@ -29,6 +30,8 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const { choices, action } = props;
   const [asked, setAsked] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocus(button);
   const fetcher = useFetcher<Answer>();
   const id = useId();
 
@@ -47,7 +50,14 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const busy = fetcher.state !== "idle";
   return (
     <>
-      <button type="button" className={className} aria-label={label} title={label} onClick={() => setAsked(true)}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        title={label}
+        onClick={() => setAsked(true)}
+      >
         {children}
       </button>
       {asked && (

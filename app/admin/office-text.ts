@@ -3,3 +3,6 @@ export const OFFICE_TEXT = {
   failed: "Erro ao processar requisição",
   unexpected: "Erro inesperado",
 } as const;
+
+/** What a tab says of a screen. */
+export const officeTitle = (screen: string) => `${screen} · Redação`;

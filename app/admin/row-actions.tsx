@@ -1,10 +1,11 @@
 import { type IconNode, Pencil, Trash2 } from "lucide";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
+import { usePassFocus } from "./use-pass-focus.ts";
 
 interface RowActionProps {
   id: string;
@@ -31,11 +32,14 @@ interface SendButtonProps extends RowActionProps {
 /** Does something with a row at once. */
 export function SendButton({ id, name, intent, label, icon }: SendButtonProps) {
   const fetcher = useFetcher();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocus(button);
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
       <button
+        ref={button}
         type="submit"
         className={icon ? "tap" : "btn line small"}
         aria-label={`${label}: ${name}`}

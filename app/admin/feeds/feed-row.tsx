@@ -1,5 +1,6 @@
 import { RefreshCw } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 import { useDates } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { FeedRow as Feed } from "#domain/feeds/schema.ts";
@@ -59,10 +60,10 @@ function ReadButton({ id, name }: FeedActionProps) {
   const fetcher = useFetcher();
   const reading = fetcher.state === "submitting";
   return (
-    <fetcher.Form method="post" onSubmit={(event) => reading && event.preventDefault()}>
+    <fetcher.Form method="post">
       <input type="hidden" name="intent" value="ler" />
       <input type="hidden" name="id" value={id} />
-      <button type="submit" className="btn line small" aria-label={`Ler agora: ${name}`} aria-disabled={reading}>
+      <button type="submit" className="btn line small" aria-label={`Ler agora: ${name}`} {...whileBusy(reading)}>
         <Icon icon={RefreshCw} />
         {reading ? "Lendo…" : "Ler agora"}
       </button>

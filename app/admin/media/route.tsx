@@ -10,6 +10,8 @@ import type { MediaKind } from "#domain/media/uploads.ts";
 import { parsePlace } from "#domain/moment-key.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
+import { OFFICE_TEXT } from "../office-text.ts";
+import { officeOffline } from "../offline.ts";
 import { Pager } from "../pager.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { told } from "../told.server.ts";
@@ -42,6 +44,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** All stored files, for who looks for one or wants to tidy up. */
+export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, OFFICE_TEXT.failed);
+
 export default function LibraryRoute({ loaderData: { items, previous, next, query } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const sending = useMediaSending({ kinds: KINDS, gallery: false, onArrival: () => void readPatiently(revalidate) });

@@ -12,6 +12,8 @@ import { findRevision, getEditable, listRevisions } from "#domain/newsroom/queri
 import { AppError } from "#platform/errors/app-error.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
+import { OFFICE_TEXT } from "../office-text.ts";
+import { officeOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/revisions-route.ts";
 import { fieldText } from "./field-text.ts";
@@ -41,6 +43,8 @@ export function action(args: Route.ActionArgs) {
   if (!isId(id)) throw data(null, { status: 404 });
   return answerForm(args, { restaurar: (task) => restoreRevision(task, id) });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, OFFICE_TEXT.failed);
 
 export default function RevisionsRoute({ loaderData }: Route.ComponentProps) {
   const { article, revisions, shown, categories } = loaderData;

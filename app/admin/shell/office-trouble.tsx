@@ -1,15 +1,17 @@
 import { useLocation } from "react-router";
 import { Bandstand } from "#app/ui/bandstand.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { OFFICE_TEXT } from "../office-text.ts";
+import { OFFICE_TEXT, officeTitle } from "../office-text.ts";
 
 /** What stands in place of a screen that could not be made; the menu stays. */
 export function OfficeTrouble({ missing }: { missing: boolean }) {
   const location = useLocation();
+  const title = missing ? "Isto não existe mais" : OFFICE_TEXT.unexpected;
   return (
     <section className="panel empty">
+      <title>{officeTitle(title)}</title>
       <Bandstand />
-      <h1>{missing ? "Isto não existe mais" : OFFICE_TEXT.unexpected}</h1>
+      <h1>{title}</h1>
       <p>
         {missing
           ? "O endereço está errado, ou alguém excluiu o que estava aqui."

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { officeTitle } from "../office-text.ts";
 
 interface PageHeadProps {
   title: string;
@@ -15,7 +16,7 @@ interface PageHeadProps {
 export function PageHead({ title, back, children }: PageHeadProps) {
   return (
     <div className="ohead">
-      <title>{`${title} · Redação`}</title>
+      <title>{officeTitle(title)}</title>
       {back && (
         <Link className="backlink" to={back.to}>
           <Icon icon={ArrowLeft} />

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { settingsContext } from "#app/context.ts";
 import { useNoticeOnce } from "#app/page-notices.ts";
+import { PageVoice } from "#app/page-voice.tsx";
 import { requestUrl } from "#app/request-url.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
@@ -35,8 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** Screens tell their titles themselves. */
 export function meta() {
-  return [{ title: "Redação" }, { name: "robots", content: "noindex" }];
+  return [{ name: "robots", content: "noindex" }];
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
@@ -78,6 +80,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         )}
         {children}
       </main>
+      <PageVoice />
     </ToastProvider>
   );
 }
@@ -91,10 +94,7 @@ export default function OfficeShell() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <Frame>
-      <OfficeTrouble missing={missing} />
-    </Frame>
-  );
+  const trouble = <OfficeTrouble missing={isRouteErrorResponse(error) && error.status === 404} />;
+  // The menu is for those who were let in.
+  return useRouteLoaderData(ROUTE_ID) ? <Frame>{trouble}</Frame> : <main>{trouble}</main>;
 }

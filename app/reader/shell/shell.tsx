@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useNoticeOnce } from "#app/page-notices.ts";
+import { PageVoice } from "#app/page-voice.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
@@ -10,7 +11,6 @@ import { AuthProvider } from "./auth-context.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { PageVoice } from "./page-voice.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { ThemeProvider } from "./theme-context.tsx";

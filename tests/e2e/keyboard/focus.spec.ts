@@ -1,3 +1,4 @@
+import { NO_ANSWER } from "#app/no-answer.ts";
 import { expect, test } from "../journey.ts";
 import { test as officeTest, openOffice } from "../office/office.ts";
 import { createReader, deleteReader } from "../reader.ts";
@@ -63,3 +64,43 @@ officeTest(
     expect(office.url()).not.toContain("_routes");
   },
 );
+
+officeTest("what goes away leaves the focus to what comes next @desk", async ({ office, newsroom }) => {
+  await newsroom.query("insert into notifications (message) values ('Primeira de duas')");
+  await newsroom.query("insert into notifications (message) values ('Segunda de duas')");
+  await openOffice(office, "/admin/notifications");
+  const first = office.getByRole("row").filter({ hasText: "Primeira de duas" });
+  const second = office.getByRole("row").filter({ hasText: "Segunda de duas" });
+  await second.getByRole("button", { name: /^Excluir/ }).press("Enter");
+  await office.getByRole("dialog").getByRole("button", { name: "Excluir" }).press("Enter");
+  await expect(second).toHaveCount(0);
+  await expect(first.getByRole("link").first()).toBeFocused();
+
+  await first.getByRole("button", { name: /^Marcar como enviada/ }).press("Enter");
+  await expect(first.getByText(/^Enviada/)).toBeVisible();
+  await expect(first.getByRole("link").first()).toBeFocused();
+  await newsroom.query("delete from notifications where message like '% de duas'");
+
+  await openOffice(office, "/admin/stories");
+  const file = office.getByRole("group", { name: /^Mídia/ });
+  await file.getByRole("button", { name: "Usar um endereço da internet" }).press("Enter");
+  await office.keyboard.type("/icons/share.jpg");
+  await office.keyboard.press("Enter");
+  await expect(file.getByLabel("Trocar o arquivo")).toBeFocused();
+});
+
+officeTest.describe("without a connection", () => {
+  officeTest.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|eventos/ });
+
+  officeTest("screens of the office tell their names, and stay without a connection @desk", async ({ office }) => {
+    await openOffice(office, "/admin/users");
+    await expect(office).toHaveTitle("Usuários · Redação");
+    await office.getByRole("link", { name: "Comentários" }).first().click();
+    await expect(office.getByRole("status").filter({ hasText: "Comentários · Redação" })).toBeAttached();
+    await office.context().setOffline(true);
+    await office.getByRole("link", { name: "Usuários" }).first().click();
+    await expect(office.getByText(NO_ANSWER).first()).toBeVisible();
+    await expect(office.getByRole("heading", { level: 1, name: "Comentários" })).toBeVisible();
+    await office.context().setOffline(false);
+  });
+});

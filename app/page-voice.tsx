@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { NO_ANSWER } from "#app/no-answer.ts";
-import { useToast } from "#app/ui/toast.tsx";
+import { NO_ANSWER } from "./no-answer.ts";
+import { useToast } from "./ui/toast.tsx";
 
 /** A click, and by what the router sees one coming and fetches the page beforehand. */
 const APPROACHES = ["click", "touchstart", "mouseover", "mouseout", "focusin"];
