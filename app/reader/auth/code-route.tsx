@@ -1,6 +1,7 @@
 import { data, Form, redirect, useSearchParams } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { type FormFailure, readForm, refuse } from "#app/form.server.ts";
+import { formOffline } from "#app/offline.ts";
 import { SECOND_FACTOR_GIVEN } from "#app/page-notices.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { RETURN, WAY } from "#app/sign-in-path.ts";
@@ -40,6 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? redirect(withNotice(returnTo, SECOND_FACTOR_GIVEN), { headers: answer.headers })
     : failed(answer.message, answer.headers);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  formOffline(serverAction, ACCOUNT_TEXT.secondFactor.failed);
 
 export function meta(args: Route.MetaArgs) {
   return pageHead(args, {

@@ -1,6 +1,7 @@
 import { Form, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
+import { formOffline } from "#app/offline.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -33,6 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return redirect(withNotice("/auth", "senha-alterada"), { headers: answer.headers });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  formOffline(serverAction, ACCOUNT_TEXT.reset.failed);
 
 export function meta(args: Route.MetaArgs) {
   return pageHead(args, {

@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { cachePage, siteContext } from "#app/context.ts";
 import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
+import { formOffline } from "#app/offline.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { emailSchema } from "#domain/accounts/schema.ts";
@@ -26,6 +27,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return data({ sent: true });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  formOffline(serverAction, ACCOUNT_TEXT.confirm.failed);
 
 export function meta(args: Route.MetaArgs) {
   return pageHead(args, {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { cachePage, findViewer, siteContext } from "#app/context.ts";
 import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
-import { answerOffline } from "#app/offline.ts";
+import { formOffline } from "#app/offline.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { codePath, type PasswordAnswer, RETURN, SIGN_UP_TAB, TAB } from "#app/sign-in-path.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -34,14 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const { failed } = form.get("intent") === "cadastrar" ? ACCOUNT_TEXT.signUp : ACCOUNT_TEXT.signIn;
-  return answerOffline(
-    serverAction,
-    (text): FormFailure => ({
-      values: {},
-      fields: {},
-      error: { title: failed, text },
-    }),
-  );
+  return formOffline(serverAction, failed);
 }
 
 type Context = Route.ActionArgs["context"];

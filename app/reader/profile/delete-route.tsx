@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { data, Form, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { type FormFailure, parseForm, refuse } from "#app/form.server.ts";
+import { formOffline } from "#app/offline.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -51,6 +52,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { headers } = await auth.submit(request, "/sign-out");
   return redirect(withNotice("/", "conta-excluida"), { headers });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  formOffline(serverAction, ACCOUNT_TEXT.deleted.failed);
 
 export function meta(args: Route.MetaArgs) {
   return pageHead(args, {

@@ -1,6 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
+import { formOffline } from "#app/offline.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
@@ -53,6 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = signedIn.ok ? withNotice("/profile/seguranca", "entrou") : "/auth";
   return redirect(next, { headers: signedIn.headers });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => formOffline(serverAction, FAILED);
 
 export function meta(args: Route.MetaArgs) {
   return pageHead(args, {

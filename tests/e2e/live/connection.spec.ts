@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
+import { FAILED_ANSWER, NO_ANSWER } from "#app/no-answer.ts";
 import { expect, hydrated, test } from "../journey.ts";
 import { comeBack, leave } from "../out-of-sight.ts";
 import { createReader, deleteReader, type Reader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
 // Connections are cut while pages are open.
-test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|eventos|status of 503/ });
+test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|eventos|status of 50[23]/ });
 
 const DATA = /\.data(\?|$)/;
 const WORDS = "Levo as crianças no domingo.";
-const NO_ANSWER = "Não foi possível falar com o site. Confira a conexão e tente de novo.";
 
 let reader: Reader;
 test.beforeEach(async ({ page, newsroom, town }) => {
@@ -66,6 +66,7 @@ test("without a connection a link leaves the page where it is, and says why @pho
   await context.setOffline(false);
   await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/news\/./);
+  await expect(title).not.toHaveText(was!);
   await expect(page.getByRole("status").filter({ hasText: await page.title() })).toBeAttached();
 });
 
@@ -89,6 +90,40 @@ test("forms that the site does not answer say so and keep what was typed @desk",
   await expect(page.getByLabel("E-mail")).toHaveValue(reader.email);
   await expect(page.getByLabel("Senha")).toHaveValue("praca-do-coreto");
   await page.unroute(DATA);
+});
+
+test("forms that a proxy answers in place of the site say so and keep what was typed @desk", async ({ page, open }) => {
+  const refuse = () =>
+    page.route(DATA, (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" })
+        : route.continue(),
+    );
+  await open(LEAD.path);
+  await page.getByLabel("Seu comentário").fill(WORDS);
+  await refuse();
+  await page.getByRole("button", { name: "Comentar" }).click();
+  await expect(page.getByText("Erro ao comentar").first()).toBeVisible();
+  await expect(page.getByText(FAILED_ANSWER).first()).toBeVisible();
+  await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
+  await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
+  await page.unroute(DATA);
+
+  await open("/profile?editar");
+  await page.getByLabel("Bio").fill("Toca clarinete");
+  await refuse();
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Erro ao atualizar perfil")).toBeVisible();
+  await expect(page.getByLabel("Bio")).toHaveValue("Toca clarinete");
+  await page.unroute(DATA);
+
+  await page.context().clearCookies();
+  await open("/auth/senha");
+  await page.getByLabel("E-mail").fill(reader.email);
+  await refuse();
+  await page.getByRole("main").getByRole("button").first().click();
+  await expect(page.getByText(FAILED_ANSWER)).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue(reader.email);
 });
 
 test("signing out in another tab leaves a comment and a profile that are being written @desk", async ({
