@@ -26,7 +26,7 @@ const lastPublished = prepared((db) =>
     .limit(1),
 );
 
-/** The active notice that was published last, or null (reader §7). */
+/** The active notice that was published last, or null (reader §7); one without words or a picture is none. */
 export async function findActivePopup(db: Database): Promise<ShownPopup | null> {
   const [row] = await lastPublished(db).execute();
   if (!row) return null;
@@ -34,6 +34,8 @@ export async function findActivePopup(db: Database): Promise<ShownPopup | null> 
   const address = popup.mediaUrl?.trim() ?? "";
   const isVideo = isWebAddress(address) && (popup.mediaType === "video" || isVideoAddress(address));
   const target = popup.ctaUrl?.trim() ?? "";
+  const picture = isVideo ? null : toPicture(address, stored);
+  if (!popup.title?.trim() && !popup.description?.trim() && !isVideo && !picture) return null;
   return {
     id: popup.id,
     title: popup.title,
@@ -46,7 +48,7 @@ export async function findActivePopup(db: Database): Promise<ShownPopup | null> 
     ctaLabel: popup.ctaLabel,
     ctaUrl: isWebAddress(target) ? target : null,
     style: readStyle(popup.textStyle).style,
-    picture: isVideo ? null : toPicture(address, stored),
+    picture,
     video: isVideo ? address : null,
   };
 }

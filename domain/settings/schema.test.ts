@@ -19,6 +19,7 @@ test.each([
   ["oito", 8],
   ["1", 1],
   ["12", 12],
+  ["500", 100],
 ])("news per page %s is read as %d", (value, expected) => {
   expect(parseSettings([{ key: "news_per_page", value }]).news_per_page).toBe(expected);
 });

@@ -45,7 +45,12 @@ const schema = z.object({
   default_theme: z.enum(THEMES).catch("light"),
   theme_force_apply_at: timestamp,
   theme_force_apply_all_at: timestamp,
-  news_per_page: z.coerce.number().int().min(1).max(NEWS_PER_PAGE_MAX).catch(8),
+  news_per_page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((count) => Math.min(count, NEWS_PER_PAGE_MAX))
+    .catch(8),
   /** Whether administrators must have a second factor before they work. */
   require_second_factor: z.stringbool().catch(false),
   card_layout: z.enum(CARD_LAYOUTS).catch("thumbnail"),

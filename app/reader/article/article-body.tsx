@@ -30,10 +30,13 @@ export function Gallery({ items }: { items: GalleryItem[] }) {
   );
 }
 
+/** From how many letters on a first paragraph fills the three lines that its large letter stands beside. */
+const LETTERED = 240;
+
 /** The text, a paragraph a line (reader §2). */
 export function Prose({ paragraphs }: { paragraphs: string[] }) {
   return (
-    <div className="prose">
+    <div className={`prose${paragraphs[0]!.length >= LETTERED ? " lettered" : ""}`}>
       <Paragraphs texts={paragraphs.map(keepSumsWhole)} />
     </div>
   );

@@ -35,7 +35,9 @@ export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
           </p>
         )}
         <h1>{keepSumsWhole(article.title)}</h1>
-        {article.summary && <p className="deck">{keepSumsWhole(article.summary)}</p>}
+        {article.summary && article.paragraphs[0] !== article.summary && (
+          <p className="deck">{keepSumsWhole(article.summary)}</p>
+        )}
         <div className="headrow">
           <Byline author={article.author} createdAt={article.createdAt} date={dates.long(article.createdAt)} />
           {!isPreview && (

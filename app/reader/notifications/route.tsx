@@ -37,6 +37,9 @@ export function meta(args: Route.MetaArgs) {
 /** The part of the address that opens one notification. */
 const dialogHash = (id: string) => `aviso-${id}`;
 
+/** What a notification without a title is called. */
+const UNTITLED = "Aviso";
+
 function GeneralDialog({ notification }: { notification: SentNotification }) {
   const { id, title, message, imageUrl, videoUrl, targetUrl } = notification;
   const picture = toPicture(imageUrl);
@@ -44,7 +47,7 @@ function GeneralDialog({ notification }: { notification: SentNotification }) {
   return (
     <HashDialog hash={dialogHash(id)} className="over notice" labelledBy={`${dialogHash(id)}-titulo`}>
       <div className="notice-head">
-        <h2 id={`${dialogHash(id)}-titulo`}>{title ?? "Aviso"}</h2>
+        <h2 id={`${dialogHash(id)}-titulo`}>{title?.trim() || UNTITLED}</h2>
         <a className="tap" href={CLOSE_HASH} aria-label="Fechar">
           <Icon icon={X} />
         </a>
@@ -78,7 +81,7 @@ function General({ notification, now }: { notification: SentNotification; now: n
       <a href={`#${dialogHash(notification.id)}`} aria-haspopup="dialog">
         <Icon icon={Bell} />
         <span>
-          <b>{notification.title ?? "Aviso"}</b>
+          <b>{notification.title?.trim() || UNTITLED}</b>
           <span className="line-2">{notification.message}</span>
           <time className="meta" dateTime={notification.createdAt}>
             {relativeTime(notification.createdAt, now)}

@@ -1,5 +1,5 @@
 import { X } from "lucide";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { PopupCard } from "#app/ui/popup-card.tsx";
@@ -12,6 +12,9 @@ const TITLE = "aviso-do-site";
 const SIZES = "400px";
 /** A picture that is not there by then comes after its notice, milliseconds. */
 const PICTURE_WAIT_MS = 3000;
+/** What stands below a notice, and at most how much of the window it may keep free, pixels and share. */
+const FOOT = 108;
+const MOST_KEPT_FREE = 0.6;
 
 /** How long the page is left alone first, milliseconds. */
 const waitOf = ({ behavior, delaySeconds }: ShownPopup) =>
@@ -87,8 +90,20 @@ function Way({ popup, onClose }: PartProps) {
   );
 }
 
+/** While a notice stands at the foot of the window: what the keyboard comes to is scrolled out from under it. */
+function useRoomAtFoot(notice: RefObject<HTMLElement | null>, { needed = true } = {}) {
+  useEffect(() => {
+    if (!needed || !notice.current) return;
+    const { style } = document.documentElement;
+    const room = Math.min(notice.current.offsetHeight + FOOT, window.innerHeight * MOST_KEPT_FREE);
+    style.scrollPaddingBottom = `${room}px`;
+    return () => void style.removeProperty("scroll-padding-bottom");
+  }, [notice, needed]);
+}
+
 function Card({ popup, modal, onClose }: PartProps & { modal: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useRoomAtFoot(dialog, { needed: !modal });
   // Modality exists in the browser only; a card that nobody asked for leaves the focus where it is.
   useEffect(() => {
     const element = dialog.current;
@@ -125,6 +140,8 @@ function Card({ popup, modal, onClose }: PartProps & { modal: boolean }) {
 }
 
 function Strip({ popup, onClose }: PartProps) {
+  const strip = useRef<HTMLElement>(null);
+  useRoomAtFoot(strip);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !document.querySelector("dialog:modal")) onClose();
@@ -133,7 +150,7 @@ function Strip({ popup, onClose }: PartProps) {
     return () => removeEventListener("keydown", handleKey);
   });
   return (
-    <section className={`strip ${popup.entranceEffect}`} aria-label="Aviso">
+    <section ref={strip} className={`strip ${popup.entranceEffect}`} aria-label="Aviso">
       <p style={popup.style}>
         {popup.title && <b>{popup.title}</b>} {popup.description}
       </p>

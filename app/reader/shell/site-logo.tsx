@@ -7,13 +7,16 @@ interface SiteLogoProps {
   logo: string | null;
 }
 
+/** Names longer than this many letters are set smaller. */
+const LONG = 22;
+
 /** The site's name with its own logo, or the bandstand while it has none. */
 export function SiteLogo({ siteName, slogan, logo }: SiteLogoProps) {
   return (
     <Link to="/" className="logo">
-      {logo ? <img src={logo} alt="" width={46} height={46} /> : <Bandstand />}
+      {logo ? <img className="own-logo" src={logo} alt="" width={46} height={46} /> : <Bandstand />}
       <span>
-        <b>{siteName}</b>
+        <b className={siteName.length > LONG ? "long" : undefined}>{siteName}</b>
         <small>{slogan}</small>
       </span>
     </Link>

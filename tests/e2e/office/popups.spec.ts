@@ -105,6 +105,28 @@ test("a modal notice takes the focus, keeps it, and gives it back; it comes with
   await expect(notice).toHaveCount(0);
 });
 
+test("what the keyboard comes to is not left behind a notice @desk", async ({ page, open, newsroom }) => {
+  await newsroom.replace("popups", [
+    { title: "Festival", active: true, display_behavior: "auto", media_url: PICTURE, published_at: new Date() },
+  ]);
+  await open("/more");
+  const notice = page.getByRole("dialog", { name: "Festival" });
+  await expect(notice).toBeVisible();
+  const hidden: string[] = [];
+  await page.getByRole("banner").getByRole("searchbox").focus();
+  for (let step = 0; step < 30; step++) {
+    await page.keyboard.press("Tab");
+    const name = await notice.evaluate((card) => {
+      const [over, under] = [card.getBoundingClientRect(), document.activeElement!.getBoundingClientRect()];
+      const covered =
+        under.left > over.left && under.right < over.right && under.top > over.top && under.bottom < over.bottom;
+      return covered && !card.contains(document.activeElement) ? document.activeElement!.textContent : null;
+    });
+    if (name !== null) hidden.push(name);
+  }
+  expect(hidden).toEqual([]);
+});
+
 test("a fixed notice stands above the bar and does not move for those who want less motion @phone", async ({
   page,
   open,
