@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { startBare } from "./bare.ts";
 import type { Demo, Section } from "./bench.ts";
 import { openLeadTitle } from "./lead-title.ts";
 import { inTurns, requestsPerSecond, type Target } from "./load.ts";
 import { hasNginx, startNginx } from "./nginx.ts";
-import { ask } from "./raw-answer.ts";
+import { ask, type RawAnswer } from "./raw-answer.ts";
 import { atLeast, atMost, type Figure, note } from "./report.ts";
 import { median } from "./statistics.ts";
 
@@ -12,7 +13,10 @@ const CHANGES = 20;
 const ASK_EVERY_MS = 5;
 const GIVE_UP_MS = 10_000;
 
-/** nginx as a cache that obeys the site's headers: how fast it is, and how old what it sends can be. */
+/**
+ * nginx as a cache that obeys the site's headers: how fast it is, how fast it would be if it never had to ask again, and
+ * how old what it sends can be.
+ */
 export const behindNginx: Section = {
   name: "nginx",
   title: "Behind nginx as a cache, against nginx that sends a file of the same bytes",
@@ -25,34 +29,52 @@ export const behindNginx: Section = {
       home: await ask({ port: site.port, path: paths.home, headers }),
       article: await ask({ port: site.port, path: paths.article, headers }),
     };
+    const bare = await startBare();
     const nginx = await startNginx(await bench.emptyFolder("nginx"), site.port, answers);
+    const best = await startNginx(await bench.emptyFolder("nginx-at-best"), bare.port, {});
     try {
       const figures: Figure[] = [];
       for (const name of ["home", "article"] as const) {
         const ours = { port: nginx.cachePort, path: paths[name], headers };
         const theirs = { port: nginx.filesPort, path: `/${name}`, headers };
-        figures.push(...(await compare(name, ours, theirs)));
+        figures.push(...(await compareWithFile(name, ours, theirs)));
+        await bare.give(keptForLong(answers[name]));
+        const { share } = await compare({ ...ours, port: best.cachePort }, theirs);
+        figures.push(note(`${name}: the same of an answer that nginx may keep for an hour`, share));
       }
       figures.push(...(await measureAge(demo, nginx.cachePort)));
       return figures;
     } finally {
       await nginx.stop();
+      await best.stop();
+      bare.stop();
     }
   },
 };
 
-async function compare(name: string, ours: Target, theirs: Target): Promise<Figure[]> {
+/** The same answer with leave to keep it for an hour. */
+function keptForLong({ headers, ...answer }: RawAnswer): RawAnswer {
+  const lines = headers.flatMap((name, at) => {
+    if (at % 2 === 1 || name === "x-accel-expires") return [];
+    return [name, name === "cache-control" ? "public, max-age=3600" : headers[at + 1]!];
+  });
+  return { ...answer, headers: lines };
+}
+
+async function compareWithFile(name: string, ours: Target, theirs: Target): Promise<Figure[]> {
   const [page, file] = [await ask(ours), await ask(theirs)];
   if (!page.body.equals(file.body)) throw new Error(`${ours.path} is not what the file holds`);
+  const { share, rate } = await compare(ours, theirs);
+  return [atLeast(`${name}: requests/s, share of the file`, share, 0.9), note(`${name}: requests/s`, Math.round(rate))];
+}
+
+async function compare(ours: Target, theirs: Target): Promise<{ share: number; rate: number }> {
   for (const warmed of [ours, theirs]) await requestsPerSecond(warmed, 1);
   const rounds = await inTurns(
     () => requestsPerSecond(ours, ROUND_SECONDS),
     () => requestsPerSecond(theirs, ROUND_SECONDS),
   );
-  return [
-    atLeast(`${name}: requests/s, share of the file`, median(rounds.map(([page, file]) => page / file)), 0.9),
-    note(`${name}: requests/s`, Math.round(median(rounds.map(([page]) => page)))),
-  ];
+  return { share: median(rounds.map(([one, other]) => one / other)), rate: median(rounds.map(([one]) => one)) };
 }
 
 /** How long after a title's change somebody who asks nginx still gets the old page. */

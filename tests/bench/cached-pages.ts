@@ -1,7 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
-import type { BareAnswer } from "./bare-server.ts";
+import { type Bare, startBare } from "./bare.ts";
 import type { Section } from "./bench.ts";
 import { hasWrk, inTurns, requestsPerSecond, type Target } from "./load.ts";
 import { cpuMilliseconds } from "./process-facts.ts";
@@ -17,9 +14,8 @@ export const cachedPages: Section = {
   title: "Cached pages, against bare node:http with the same bytes",
   async measure(bench) {
     const { site, paths } = await bench.demo();
-    const bare = fork(fileURLToPath(new URL("bare-server.ts", import.meta.url)), { execArgv: [] });
+    const bare = await startBare();
     try {
-      const [{ port }] = (await once(bare, "message")) as [{ port: number }];
       const figures: Figure[] = [note("load generator", hasWrk ? "wrk" : "own loop")];
       for (const [name, path] of Object.entries(paths)) {
         const page = await ask({ port: site.port, path, headers: { "accept-encoding": "br" } });
@@ -29,22 +25,20 @@ export const cachedPages: Section = {
           ["304", { "if-none-match": etag }],
         ] as const) {
           const target = { port: site.port, path, headers: { "accept-encoding": "br", ...extra } };
-          figures.push(...(await compare(`${name}, ${kind}`, target, site.pid, { ...target, port }, bare)));
+          figures.push(...(await compare(`${name}, ${kind}`, target, site.pid, bare)));
         }
       }
       return figures;
     } finally {
-      bare.kill();
+      bare.stop();
     }
   },
 };
 
-async function compare(what: string, target: Target, pid: number, bareTarget: Target, bare: ChildProcess) {
-  const { status, headers, body } = await ask(target);
-  bare.send({ status, headers, body: body.toString("base64") } satisfies BareAnswer);
-  await once(bare, "message");
+async function compare(what: string, target: Target, pid: number, bare: Bare) {
+  await bare.give(await ask(target));
   const ours = { target, pid };
-  const theirs = { target: bareTarget, pid: bare.pid! };
+  const theirs = { target: { ...target, port: bare.port }, pid: bare.pid };
   for (const { target: warmed } of [ours, theirs]) await requestsPerSecond(warmed, 1);
   const rounds = await inTurns(
     () => load(ours),
