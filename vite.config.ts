@@ -85,6 +85,8 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 4,
                   maxModuleSize: 8000,
                 },
+                // What every page of readers has and another page asks for as well.
+                { name: "frame", test: /app\/(?:reader\/(?:shell|live)\/|page-voice|no-answer)/, minShareCount: 2 },
                 // Who only reads needs nothing of signing in.
                 { name: "auth", test: /app\/reader\/auth\//, minShareCount: 2 },
               ],
