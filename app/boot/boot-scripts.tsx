@@ -2,6 +2,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode, useContext
 import { Scripts, UNSAFE_FrameworkContext, useMatches } from "react-router";
 import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { consentBoot } from "./consent-boot.ts";
+import { officeBoot } from "./office-boot.ts";
 import { readersManifestUrl } from "./readers-manifest.ts";
 import { storiesBoot } from "./stories-boot.ts";
 import { themeBoot } from "./theme-boot.ts";
@@ -9,12 +10,16 @@ import { wakeBoot } from "./wake-boot.ts";
 
 /** Text of the inline scripts; built differently for browser and server, so only the server's is ever used. */
 const THEME_SCRIPT = import.meta.env.SSR ? `(${themeBoot})()` : "";
+const OFFICE_SCRIPT = import.meta.env.SSR ? `${THEME_SCRIPT};(${officeBoot})()` : "";
 const HEAD_SCRIPT = import.meta.env.SSR ? `${THEME_SCRIPT};(${consentBoot})();(${storiesBoot})();(${wakeBoot})()` : "";
 
-/** Theme before the first paint and, unless React comes at once, what readers are asked and see of stories, and the loader. Stands in <head>. */
-export function HeadScript({ eager }: { eager: boolean }) {
+/**
+ * Theme before the first paint; for readers also what they are asked and see of stories, and the loader; in the back office,
+ * where React comes at once, what keeps words until it is there. Stands in <head>.
+ */
+export function HeadScript({ office }: { office: boolean }) {
   // The text is a constant of ours, not content.
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: eager ? THEME_SCRIPT : HEAD_SCRIPT }} />;
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: office ? OFFICE_SCRIPT : HEAD_SCRIPT }} />;
 }
 
 interface ElementProps {

@@ -68,7 +68,9 @@ export function Editor({ article, autosave, categories, timeZone }: EditorProps)
         </Link>
       </PageHead>
       <EditorNotes editor={editor} />
+      {/* Without scripts nothing can be saved: such a form is not sent, and keeps its words. */}
       <form
+        method="dialog"
         className="edit"
         noValidate
         onSubmit={(event) => {

@@ -22,6 +22,8 @@ interface AutosaveOptions {
   formId: string;
   baseVersion: number;
   fields: ArticleFields;
+  /** What the server keeps under the form's id since before it was opened. */
+  known: ArticleFields | null;
   /** Whether there is anything that is not saved. */
   dirty: boolean;
   /** Whether a save is on its way: drafts wait, as one that came after it would seem to be newer. */
@@ -39,7 +41,7 @@ interface Heard {
  * Keeps what is typed: in this browser a fifth of a second after each letter, on the server within a second or so. At most
  * what was typed within that time is at risk when the browser crashes, and nothing when only the network is gone.
  */
-export function useAutosave({ newsId, formId, baseVersion, fields, dirty, saving }: AutosaveOptions) {
+export function useAutosave({ newsId, formId, baseVersion, fields, known, dirty, saving }: AutosaveOptions) {
   const [state, setState] = useState<AutosaveState>("none");
   const [heard, setHeard] = useState<Heard>({ version: null, others: [] });
   const latest = useRef<LocalDraft | null>(null);
@@ -48,14 +50,14 @@ export function useAutosave({ newsId, formId, baseVersion, fields, dirty, saving
   const sending = useRef<Promise<void> | null>(null);
   const timers = useRef<{ local?: ReturnType<typeof setTimeout>; server?: ReturnType<typeof setTimeout> }>({});
 
-  /** Whether the browser has what the server has not. */
+  /** Has the browser keep what the server has not; false when it could not. */
   const keepHere = useCallback((): boolean => {
     clearTimeout(timers.current.local);
     timers.current.local = undefined;
     const draft = latest.current;
-    if (!draft || (!newsId && draft.sequence <= sent.current)) return true;
+    if (!draft || draft.fields === known || (!newsId && draft.sequence <= sent.current)) return true;
     return keepLocalDraft(newsId, draft);
-  }, [newsId]);
+  }, [newsId, known]);
 
   /** Tells the server what is newest; resolves when it has it, false when it could not be told. */
   const flush = useCallback(async (): Promise<boolean> => {

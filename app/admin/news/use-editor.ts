@@ -22,7 +22,8 @@ interface EditorOptions {
 export function useEditor({ newsId, fields: saved, version, autosave }: EditorOptions) {
   const [base, setBase] = useState({ fields: saved, version });
   const [baseVersion, setBaseVersion] = useState(autosave?.baseVersion ?? version);
-  const [fields, setFields] = useState(autosave?.fields ?? saved);
+  const [known] = useState(autosave?.fields ?? null);
+  const [fields, setFields] = useState(known ?? saved);
   const [formId, setFormId] = useState(autosave?.id ?? "");
   const [recovered, setRecovered] = useState(autosave?.updatedAt ?? null);
   const fetcher = useFetcher<EditorAnswer>();
@@ -54,7 +55,7 @@ export function useEditor({ newsId, fields: saved, version, autosave }: EditorOp
   const created = answer?.created;
   const dirty = !created && formId !== "" && changedFields(fields, base.fields).length > 0;
   const saving = fetcher.state !== "idle";
-  const draft = useAutosave({ newsId, formId, baseVersion, fields, dirty, saving });
+  const draft = useAutosave({ newsId, formId, baseVersion, fields, known, dirty, saving });
 
   const change = useCallback(
     (changes: Partial<ArticleFields>) => setFields((before) => ({ ...before, ...changes })),

@@ -1,5 +1,5 @@
 import { Menu } from "lucide";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { settingsContext } from "#app/context.ts";
 import { useNoticeOnce } from "#app/page-notices.ts";
@@ -48,6 +48,8 @@ function Frame({ children }: { children: React.ReactNode }) {
   const busy = useNavigation().state !== "idle";
   const drawer = useRef<HTMLDialogElement>(null);
   const siteName = data?.siteName ?? "Coreto";
+  // What was done before React was there exists in the browser only.
+  useEffect(() => window.coretoOffice?.done(), []);
   return (
     <ToastProvider first={data?.notice} visit={key}>
       <AnswerToasts />
@@ -78,6 +80,11 @@ function Frame({ children }: { children: React.ReactNode }) {
             <span className="sr">Carregando…</span>
           </output>
         )}
+        <noscript>
+          <p className="error">
+            A redação precisa de JavaScript, que está desligado neste navegador: sem ele nada pode ser salvo.
+          </p>
+        </noscript>
         {children}
       </main>
       <PageVoice />
