@@ -7,12 +7,21 @@ import type { Database } from "#db/client.ts";
 import { NAME_MAX } from "#domain/accounts/limits.ts";
 import { endOtherSessions, endSession } from "#domain/accounts/mutations.server.ts";
 import { changePasswordSchema, type Viewer } from "#domain/accounts/schema.ts";
-import { ACCOUNT_TEXT, explainCode, FIELD_TEXT } from "#domain/accounts/text.ts";
+import { explainCode, FIELD_TEXT } from "#domain/accounts/text.ts";
 import type { Auth, AuthAnswer } from "#platform/auth/open-auth.ts";
 import type { Route } from "./+types/route.ts";
 import { type DoneCode, donePath } from "./done.ts";
 import { showEnrolment } from "./enrolment.server.ts";
-import { type Outcome, SECURITY_PATH, type SectionId } from "./outcome.ts";
+import {
+  FAILED,
+  type Intent,
+  isIntent,
+  type Outcome,
+  SECTION_OF,
+  SECURITY_PATH,
+  type SectionId,
+  sentTo,
+} from "./outcome.ts";
 import { phoneNumberField } from "./phone-number.server.ts";
 
 /** A form of the screen on its way. */
@@ -24,14 +33,6 @@ interface Task {
   auth: Auth;
   db: Database;
 }
-
-const FAILED: Record<SectionId, string> = {
-  aplicativo: ACCOUNT_TEXT.secondFactor.failed,
-  chaves: "Não foi possível mudar as chaves de acesso",
-  telefone: "Não foi possível mudar o telefone",
-  senha: ACCOUNT_TEXT.reset.failed,
-  aparelhos: "Não foi possível encerrar a sessão",
-};
 
 /** Where a refusal is told: beside the field that was wrong. */
 const FIELD_OF: Record<string, string> = {
@@ -186,33 +187,31 @@ const endOthers = async (task: Task) => {
 
 type Handler = (task: Task, more?: Partial<Outcome>) => Promise<Response | Refusal>;
 
-/** The forms of the screen by their `intent`. */
-const FORMS = new Map<string, [SectionId, Handler]>([
-  ["app-comecar", ["aplicativo", beginApp]],
-  ["app-confirmar", ["aplicativo", confirmApp]],
-  ["app-reservas", ["aplicativo", makeBackupCodes]],
-  ["app-desativar", ["aplicativo", disable]],
-  ["chave-confirmar", ["chaves", signInAgain]],
-  ["chave-renomear", ["chaves", renameKey]],
-  ["chave-remover", ["chaves", removeKey]],
-  ["telefone-enviar", ["telefone", sendPhoneCode]],
-  ["telefone-confirmar", ["telefone", confirmPhone]],
-  ["telefone-ativar", ["telefone", enablePhone]],
-  ["telefone-desativar", ["telefone", disable]],
-  ["senha", ["senha", changePassword]],
-  ["encerrar", ["aparelhos", end]],
-  ["encerrar-outras", ["aparelhos", endOthers]],
-]);
+/** What each form of the screen asks for, by its `intent`. */
+const HANDLERS: Record<Intent, Handler> = {
+  "app-comecar": beginApp,
+  "app-confirmar": confirmApp,
+  "app-reservas": makeBackupCodes,
+  "app-desativar": disable,
+  "chave-confirmar": signInAgain,
+  "chave-renomear": renameKey,
+  "chave-remover": removeKey,
+  "telefone-enviar": sendPhoneCode,
+  "telefone-confirmar": confirmPhone,
+  "telefone-ativar": enablePhone,
+  "telefone-desativar": disable,
+  senha: changePassword,
+  encerrar: end,
+  "encerrar-outras": endOthers,
+};
 
 /** Does what a form of the screen asks for. */
 export async function answerForm({ request, context }: Route.ActionArgs): Promise<Response | Refusal> {
   const viewer = await findViewer(context);
   if (!viewer) throw redirect(signInPath(SECURITY_PATH));
   const form = await readForm(request);
-  const [section, handle] = FORMS.get(String(form.get("intent"))) ?? [];
-  if (!section || !handle) throw redirect(SECURITY_PATH);
+  const intent = String(form.get("intent"));
+  if (!isIntent(intent)) throw redirect(SECURITY_PATH);
   const { auth, db } = context.get(siteContext);
-  // A code that was typed wrongly is asked for again, not the number it went to.
-  const sentTo = form.get("intent") === "telefone-confirmar" ? String(form.get("phoneNumber") ?? "") : undefined;
-  return handle({ request, section, form, viewer, auth, db }, sentTo ? { phoneNumber: sentTo } : undefined);
+  return HANDLERS[intent]({ request, section: SECTION_OF[intent], form, viewer, auth, db }, sentTo(form));
 }

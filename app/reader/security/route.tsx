@@ -1,6 +1,7 @@
 import { ArrowLeft, ShieldAlert } from "lucide";
 import { redirect, useSearchParams } from "react-router";
 import { findViewer, settingsContext, siteContext } from "#app/context.ts";
+import { answerOffline } from "#app/offline.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -14,7 +15,7 @@ import { answerForm } from "./action.server.ts";
 import { AppSection } from "./app-section.tsx";
 import { deviceName } from "./device-name.ts";
 import { findDone } from "./done.ts";
-import { type Outcome, SECURITY_PATH } from "./outcome.ts";
+import { FAILED, isIntent, type Outcome, SECTION_OF, SECURITY_PATH, sentTo } from "./outcome.ts";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PhoneSection } from "./phone-section.tsx";
@@ -47,6 +48,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = answerForm;
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const intent = String(form.get("intent"));
+  if (!isIntent(intent)) return serverAction();
+  const section = SECTION_OF[intent];
+  return answerOffline(serverAction, (text): Outcome => {
+    const values = { id: String(form.get("id") ?? "") };
+    return {
+      section,
+      intent,
+      failure: { values, fields: {}, error: { title: FAILED[section], text } },
+      ...sentTo(form),
+    };
+  });
+}
 
 export function meta(args: Route.MetaArgs) {
   return pageHead(args, {

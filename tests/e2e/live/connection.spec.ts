@@ -117,6 +117,14 @@ test("forms that a proxy answers in place of the site say so and keep what was t
   await expect(page.getByLabel("Bio")).toHaveValue("Toca clarinete");
   await page.unroute(DATA);
 
+  await open("/profile/seguranca");
+  await page.getByLabel("Nova senha", { exact: true }).fill("outra-senha-longa");
+  await refuse();
+  await page.getByRole("button", { name: "Alterar a senha" }).click();
+  await expect(page.locator("#senha").getByRole("alert")).toContainText(FAILED_ANSWER);
+  await expect(page.getByLabel("Nova senha", { exact: true })).toHaveValue("outra-senha-longa");
+  await page.unroute(DATA);
+
   await page.context().clearCookies();
   await open("/auth/senha");
   await page.getByLabel("E-mail").fill(reader.email);

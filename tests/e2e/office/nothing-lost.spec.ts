@@ -1,7 +1,8 @@
+import { TOO_LARGE_ANSWER } from "#app/no-answer.ts";
 import { plainPicture } from "#tests/files/media.ts";
 import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
-test.use({ expectedErrors: /status of (401|422)|ERR_/ });
+test.use({ expectedErrors: /status of (401|413|422)|ERR_/ });
 
 const NEW = "/admin/news/nova";
 
@@ -154,6 +155,18 @@ test("a category that is deleted while somebody writes is told beside its field 
   await office.getByLabel("Categoria").selectOption("Sem categoria");
   await office.keyboard.press("Control+s");
   await expect(office.getByText("Notícia criada com sucesso!")).toBeVisible();
+});
+
+test("a text that a server in front of the site finds too large stays, and is told so @desk", async ({ office }) => {
+  await openOffice(office, NEW);
+  await office.getByLabel("Título").fill("Sem perda: longo demais");
+  await office.getByLabel("Conteúdo").fill("Texto.");
+  await office.route(/nova\.data/, (route) =>
+    route.fulfill({ status: 413, contentType: "text/html", body: "<h1>413 Request Entity Too Large</h1>" }),
+  );
+  await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText(TOO_LARGE_ANSWER)).toBeVisible();
+  await expect(office.getByLabel("Título")).toHaveValue("Sem perda: longo demais");
 });
 
 test("a year and a number below zero are typed letter by letter @desk", async ({ office }) => {
