@@ -1,3 +1,3 @@
-/** Lengths in characters, for rules and for fields in the browser, which does without the rules. */
+/** Lengths in characters. */
 export const NAME_MAX = 120;
 export const EMAIL_MAX = 254;

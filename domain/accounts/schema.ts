@@ -33,12 +33,12 @@ export interface SessionEntry {
   isCurrent: boolean;
 }
 
-const email = z.string().trim().toLowerCase().max(EMAIL_MAX, FIELD_TEXT.email).pipe(z.email(FIELD_TEXT.email));
+const email = z.string().trim().toLowerCase().max(EMAIL_MAX, FIELD_TEXT.emailLong).pipe(z.email(FIELD_TEXT.email));
 const newPassword = z
   .string(FIELD_TEXT.password)
   .min(PASSWORD_MIN, FIELD_TEXT.passwordShort)
   .max(PASSWORD_MAX, FIELD_TEXT.passwordLong);
-const name = z.string(FIELD_TEXT.name).trim().min(1, FIELD_TEXT.name).max(NAME_MAX, FIELD_TEXT.name);
+const name = z.string(FIELD_TEXT.name).trim().min(1, FIELD_TEXT.name).max(NAME_MAX, FIELD_TEXT.nameLong);
 const samePasswords = <T extends { password: string; passwordAgain: string }>(form: T) =>
   form.password === form.passwordAgain;
 const DIFFER = { path: ["passwordAgain"], error: FIELD_TEXT.passwordsDiffer };

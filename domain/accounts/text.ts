@@ -1,3 +1,5 @@
+import { EMAIL_MAX, NAME_MAX } from "./limits.ts";
+
 /** What readers are told about their account (reader §5, §8). Titles stand above the sentence that says what happened. */
 export const ACCOUNT_TEXT = {
   signIn: {
@@ -40,7 +42,9 @@ export const ACCOUNT_TEXT = {
 /** Rules of the forms, as they are told beside the field (reader §5). */
 export const FIELD_TEXT = {
   name: "Informe seu nome completo",
+  nameLong: `Use no máximo ${NAME_MAX} letras`,
   email: "Informe um e-mail válido",
+  emailLong: `Use no máximo ${EMAIL_MAX} letras`,
   password: "Informe a senha",
   passwordShort: "A senha deve ter pelo menos 6 caracteres",
   passwordLong: "A senha deve ter no máximo 128 caracteres",

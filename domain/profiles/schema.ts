@@ -32,14 +32,14 @@ const field = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, PROFILE_FIELD_TEXT.tooLong)
+    .max(max, PROFILE_FIELD_TEXT.tooLong(max))
     .transform((text) => text || null);
 
 /** An address is shown as a link, so it must be one; a bare name gets https:// in front. */
 const website = z
   .string()
   .trim()
-  .max(PROFILE_LIMITS.website, PROFILE_FIELD_TEXT.tooLong)
+  .max(PROFILE_LIMITS.website, PROFILE_FIELD_TEXT.tooLong(PROFILE_LIMITS.website))
   .transform((text) => (text === "" || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
   .refine((text) => text === "" || (/^https?:/i.test(text) && isWebAddress(text)), PROFILE_FIELD_TEXT.website)
   .transform((text) => text || null);

@@ -21,7 +21,7 @@ export const AVATAR_TEXT = {
 } as const;
 
 export const PROFILE_FIELD_TEXT = {
-  tooLong: "O texto é longo demais",
+  tooLong: (max: number) => `Use no máximo ${max} letras`,
   website: "Informe um endereço como https://exemplo.com.br",
   password: "Informe a senha",
 } as const;

@@ -42,7 +42,7 @@ export interface DeskUser {
 
 /** The dialog of a user. */
 export const userSchema = emailSchema.extend({
-  fullName: z.string().trim().min(1, FIELD_TEXT.name).max(NAME_MAX, FIELD_TEXT.name),
+  fullName: z.string().trim().min(1, FIELD_TEXT.name).max(NAME_MAX, FIELD_TEXT.nameLong),
 });
 export type UserForm = z.infer<typeof userSchema>;
 

@@ -26,7 +26,6 @@ export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsP
         label="Título"
         name="title"
         required
-        maxLength={BANNER_LIMITS.title}
         value={shown.title}
         error={errors.title}
         help="Leitores de tela o leem no lugar da imagem."
@@ -56,7 +55,6 @@ export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsP
         label="Descrição"
         name="description"
         rows={2}
-        maxLength={BANNER_LIMITS.description}
         defaultValue={banner.description ?? ""}
         error={errors.description}
         help="Só para a redação."
@@ -108,7 +106,6 @@ export function OverlayFields({ shown, errors, change }: FieldsProps) {
       <Field
         label="Texto"
         name="overlayText"
-        maxLength={BANNER_LIMITS.overlayText}
         value={shown.overlayText}
         error={errors.overlayText}
         onChange={({ target }) => change({ overlayText: target.value })}

@@ -7,7 +7,6 @@ import {
   ACTION_TYPES,
   type ActionType,
   type EditableNavigationItem,
-  LABEL_MAX,
   NAVIGATION_ICONS,
   NAVIGATION_SIZES,
   type NavigationSize,
@@ -39,7 +38,6 @@ export function ItemForm({ item }: { item: Omit<EditableNavigationItem, "id" | "
             label="Label"
             name="label"
             required
-            maxLength={LABEL_MAX}
             value={shown.label}
             error={errors.label}
             help="Uma palavra, como aparece embaixo do ícone."

@@ -3,7 +3,7 @@ import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { parseHsl } from "#domain/categories/colors.ts";
 import type { DeskCategory } from "#domain/categories/schema.ts";
-import { CATEGORY_LIMITS, ICON_PRESETS } from "#domain/categories/schema.ts";
+import { ICON_PRESETS } from "#domain/categories/schema.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { EditForm } from "../edit-form.tsx";
 import { IconField } from "../icon-field.tsx";
@@ -27,7 +27,6 @@ export function CategoryForm({ category }: { category: DeskCategory | null }) {
             label="Nome"
             name="name"
             required
-            maxLength={CATEGORY_LIMITS.name}
             value={name}
             onChange={({ target }) => setName(target.value)}
             error={errors.name}
@@ -35,7 +34,6 @@ export function CategoryForm({ category }: { category: DeskCategory | null }) {
           <Field
             label="Slug"
             name="slug"
-            maxLength={CATEGORY_LIMITS.slug}
             defaultValue={category?.slug ?? ""}
             placeholder={toSlug(name)}
             autoCapitalize="none"
@@ -47,7 +45,6 @@ export function CategoryForm({ category }: { category: DeskCategory | null }) {
             label="Descrição"
             name="description"
             rows={2}
-            maxLength={CATEGORY_LIMITS.description}
             defaultValue={category?.description ?? ""}
             error={errors.description}
           />

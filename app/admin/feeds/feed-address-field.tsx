@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { Field } from "#app/ui/field.tsx";
-import { ADDRESS_MAX } from "#domain/feeds/schema.ts";
 
 /** The address of a feed, as it is typed. */
 export function FeedAddressField(field: Omit<ComponentProps<typeof Field>, "label" | "name">) {
@@ -13,7 +12,6 @@ export function FeedAddressField(field: Omit<ComponentProps<typeof Field>, "labe
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={ADDRESS_MAX}
     />
   );
 }

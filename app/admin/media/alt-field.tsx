@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
-import { ALT_MAX, FILE_FACTS_PATH } from "#domain/media/uploads.ts";
+import { FILE_FACTS_PATH } from "#domain/media/uploads.ts";
 import type { Answer } from "../answer.ts";
 import type { FileFacts } from "./facts-route.ts";
 
@@ -32,7 +32,6 @@ export function AltField({ url, alt: known }: AltFieldProps) {
     <Field
       label="Texto alternativo"
       value={alt}
-      maxLength={ALT_MAX}
       disabled={ask && !facts.data}
       help={saved ? "Texto guardado." : "Diga o que se vê, para quem não vê a imagem."}
       error={saving.data?.failure?.fields.alt}

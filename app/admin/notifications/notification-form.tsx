@@ -1,6 +1,6 @@
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
-import { type EditableNotification, MESSAGE_MAX, NOTIFICATION_TITLE_MAX } from "#domain/notifications/schema.ts";
+import type { EditableNotification } from "#domain/notifications/schema.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { clockText } from "../clock-text.ts";
 import { FormButtons } from "../form-buttons.tsx";
@@ -36,19 +36,12 @@ export function NotificationForm({ notification, timeZone, backTo, onDone }: Not
         <input type="hidden" name="intent" value="salvar" />
         <input type="hidden" name="id" value={notification?.id ?? ""} />
         <LeaveGuard when={dirty && !busy} />
-        <Field
-          label="Título"
-          name="title"
-          maxLength={NOTIFICATION_TITLE_MAX}
-          defaultValue={notification?.title ?? ""}
-          error={errors.title}
-        />
+        <Field label="Título" name="title" defaultValue={notification?.title ?? ""} error={errors.title} />
         <TextAreaField
           label="Mensagem"
           name="message"
           rows={3}
           required
-          maxLength={MESSAGE_MAX}
           defaultValue={notification?.message ?? ""}
           error={errors.message}
         />

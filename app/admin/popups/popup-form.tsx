@@ -103,7 +103,6 @@ export function PopupForm({ popup, backTo, onDone }: PopupFormProps) {
         <Field
           label="Título"
           name="title"
-          maxLength={POPUP_LIMITS.title}
           value={shown.title}
           error={errors.title}
           onChange={({ target }) => change({ title: target.value })}
@@ -112,7 +111,6 @@ export function PopupForm({ popup, backTo, onDone }: PopupFormProps) {
           label="Descrição"
           name="description"
           rows={2}
-          maxLength={POPUP_LIMITS.description}
           value={shown.description}
           error={errors.description}
           onChange={({ target }) => change({ description: target.value })}
@@ -177,7 +175,6 @@ export function PopupForm({ popup, backTo, onDone }: PopupFormProps) {
           <Field
             label="Botão"
             name="ctaLabel"
-            maxLength={POPUP_LIMITS.ctaLabel}
             value={shown.ctaLabel}
             error={errors.ctaLabel}
             onChange={({ target }) => change({ ctaLabel: target.value })}

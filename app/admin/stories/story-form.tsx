@@ -94,13 +94,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
           options={choicesOf(TYPES)}
           onChange={({ target }) => setMediaType(target.value as typeof mediaType)}
         />
-        <Field
-          label="Título"
-          name="title"
-          maxLength={STORY_LIMITS.title}
-          error={errors.title}
-          help="Curto: aparece embaixo da janelinha."
-        />
+        <Field label="Título" name="title" error={errors.title} help="Curto: aparece embaixo da janelinha." />
         <div className="pair">
           <Field
             label="Duração (segundos)"

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { useDates } from "#app/use-dates.ts";
 import { STORY_TEXT } from "#domain/stories/office-text.ts";
-import { type EditableStory, STORY_LIMITS } from "#domain/stories/schema.ts";
+import type { EditableStory } from "#domain/stories/schema.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { MediaView } from "../media/media-view.tsx";
 import { useAnswer } from "../use-answer.ts";
@@ -102,14 +102,7 @@ function TitleForm({ id, title, sending: { fetcher, errors, busy }, onDone }: Ti
     <fetcher.Form method="post" noValidate className="story-title">
       <input type="hidden" name="intent" value="titulo" />
       <input type="hidden" name="id" value={id} />
-      <Field
-        ref={input}
-        label="Título"
-        name="title"
-        maxLength={STORY_LIMITS.title}
-        defaultValue={title ?? ""}
-        error={errors.title}
-      />
+      <Field ref={input} label="Título" name="title" defaultValue={title ?? ""} error={errors.title} />
       <div className="btns">
         <button type="submit" className="btn" {...whileBusy(busy)}>
           Salvar

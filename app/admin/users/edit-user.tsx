@@ -1,5 +1,4 @@
 import { Field } from "#app/ui/field.tsx";
-import { EMAIL_MAX, NAME_MAX } from "#domain/accounts/limits.ts";
 import type { DeskUser } from "#domain/users/schema.ts";
 import { EditDialog } from "../edit-dialog.tsx";
 
@@ -14,7 +13,6 @@ export function EditUser({ user, own }: { user: DeskUser; own: boolean }) {
             name="fullName"
             autoComplete="off"
             required
-            maxLength={NAME_MAX}
             defaultValue={user.name}
             error={errors.fullName}
           />
@@ -24,7 +22,6 @@ export function EditUser({ user, own }: { user: DeskUser; own: boolean }) {
             type="email"
             autoComplete="off"
             required
-            maxLength={EMAIL_MAX}
             defaultValue={user.email}
             error={errors.email}
             help={

@@ -4,7 +4,7 @@ import { FormError, TextAreaField } from "#app/ui/field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
-import { COMMENT_MAX, COMMENT_TRAP } from "#domain/comments/schema.ts";
+import { COMMENT_TRAP } from "#domain/comments/schema.ts";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
 import type { ArticleComment } from "#domain/news/schema.ts";
 import { articlePath } from "../cards/article-link.tsx";
@@ -82,7 +82,6 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
         label="Seu comentário"
         name="content"
         rows={3}
-        maxLength={COMMENT_MAX}
         ref={area}
         defaultValue={unsent.get(place) ?? first?.typed}
         onInput={({ currentTarget }) => keep(currentTarget.value)}

@@ -12,14 +12,12 @@ type FieldName = keyof typeof PROFILE_LIMITS;
 
 interface EditFormProps {
   profile: Pick<OwnProfile, FieldName>;
-  /** Longest text of each field, characters; known to pages that were loaded. */
-  limits?: typeof PROFILE_LIMITS;
   /** The answer that came with the page, without JavaScript. */
   first: ProfileAnswer | undefined;
 }
 
 /** The edit mode (reader §4). What was typed stays until it is saved. */
-export function EditForm({ profile, limits, first }: EditFormProps) {
+export function EditForm({ profile, first }: EditFormProps) {
   const navigate = useNavigate();
   const { Form, answer, busy } = useProfileForm("dados", () => navigate("/profile", { replace: true }));
   const shown = answer?.intent === "salvar" ? answer : first?.intent === "salvar" ? first : undefined;
@@ -32,7 +30,6 @@ export function EditForm({ profile, limits, first }: EditFormProps) {
 
   const field = (name: FieldName) => ({
     name,
-    maxLength: limits?.[name],
     defaultValue: shown?.failure?.values[name] ?? profile[name] ?? "",
     error: shown?.failure?.fields[name],
   });

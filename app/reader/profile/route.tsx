@@ -6,7 +6,7 @@ import { signInPath } from "#app/sign-in-path.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { getProfile } from "#domain/profiles/queries.server.ts";
-import { type OwnProfile, PROFILE_LIMITS } from "#domain/profiles/schema.ts";
+import type { OwnProfile } from "#domain/profiles/schema.ts";
 import { AVATAR_TEXT, PROFILE_TEXT } from "#domain/profiles/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { pageHead } from "../head.ts";
@@ -51,12 +51,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     throw error;
   });
   const missing: OwnProfile = { id: viewer.id, email: viewer.email, ...NOTHING, likes: 0, comments: 0 };
-  // The limits come as data, so that the browser does not load the rules and what checks them.
   return {
     name: viewer.name,
     profile: profile ?? missing,
     found: profile !== null,
-    limits: PROFILE_LIMITS,
   };
 }
 
@@ -110,7 +108,7 @@ function PageError({ answer }: { answer: ProfileAnswer | undefined }) {
 
 /** The reader's own profile (reader §2): who they are, what they wrote about themselves, and what they can do. */
 export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, profile, found, limits } = loaderData;
+  const { name, profile, found } = loaderData;
   const [query] = useSearchParams();
   const editing = query.has(EDIT);
   const picture = useProfileForm("foto");
@@ -140,7 +138,7 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
             </Link>
           )}
         </div>
-        {editing ? <EditForm profile={profile} limits={limits} first={actionData} /> : <Details profile={profile} />}
+        {editing ? <EditForm profile={profile} first={actionData} /> : <Details profile={profile} />}
         <div className="mob">
           <SignOut />
         </div>

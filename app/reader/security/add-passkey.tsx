@@ -4,7 +4,6 @@ import { useNavigate } from "react-router";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
-import { NAME_MAX } from "#domain/accounts/limits.ts";
 import { addPasskey, type PasskeyError } from "../auth/passkey-browser.ts";
 import { usePasskeySupport } from "../auth/passkey-support.ts";
 import { donePath } from "./done.ts";
@@ -45,7 +44,6 @@ export function AddPasskey({ device }: { device: string }) {
             label="Nome da nova chave"
             name="name"
             defaultValue={device}
-            maxLength={NAME_MAX}
             autoComplete="off"
             help="Para reconhecer o aparelho nesta lista."
           />

@@ -2,7 +2,6 @@ import { KeyRound } from "lucide";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
-import { NAME_MAX } from "#domain/accounts/limits.ts";
 import type { SecondFactors } from "#domain/accounts/second-factors.server.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { Fold, PasswordField, Section, SectionForm } from "./section.tsx";
@@ -32,7 +31,6 @@ function Passkey({ passkey: { id, name, createdAt } }: { passkey: SecondFactors[
                 label="Nome da chave"
                 name="name"
                 defaultValue={failure?.values.name ?? shown}
-                maxLength={NAME_MAX}
                 autoComplete="off"
                 required
                 error={failure?.fields.name}
