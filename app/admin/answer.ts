@@ -6,6 +6,8 @@ export interface Answer {
   toast?: Toast;
   /** What was wrong with the form, with what was typed. */
   failure?: FormFailure;
+  /** What the form is compared with when it is sent again, where somebody else saved the same meanwhile. */
+  seen?: string;
   /** Whether nobody is signed in any more. */
   signedOut?: boolean;
 }

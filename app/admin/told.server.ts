@@ -1,18 +1,26 @@
+import { RowChanged } from "#domain/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "./answer.ts";
-import type { Task } from "./forms.server.ts";
+import { refuseForm, type Task } from "./forms.server.ts";
+import { OFFICE_TEXT } from "./office-text.ts";
+
+/** The state of a row that its form was filled from; null when the form does not say. */
+export const seenBy = ({ form }: Task): string | null => String(form.get("seen") ?? "") || null;
+
+/** Keeps a form whose row somebody else saved meanwhile; sent once more, it is saved over that. */
+export const tellChanged = (title: string, { form }: Task, { version }: RowChanged): Answer => ({
+  ...refuseForm(form, { error: { title, text: OFFICE_TEXT.changedMeanwhile } }),
+  seen: version,
+});
 
 /** Tells a failure in the words of back-office §8; what is gone is told by the caller. */
-export async function told<Result>(
-  title: string,
-  { site }: Task,
-  work: () => Promise<Result>,
-): Promise<Result | Answer> {
+export async function told<Result>(title: string, task: Task, work: () => Promise<Result>): Promise<Result | Answer> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof AppError || error instanceof Response) throw error;
-    site.log.error({ err: error }, title);
+    if (error instanceof RowChanged) return tellChanged(title, task, error);
+    task.site.log.error({ err: error }, title);
     return { toast: { title, text: "Tente de novo em um instante.", destructive: true } };
   }
 }

@@ -5,6 +5,7 @@ import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
 import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
 import { listStoredPictures } from "#domain/media/queries.server.ts";
+import { holdRow } from "#domain/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { BannerForm } from "./forms.ts";
 import { parseBannerImage, withVariants } from "./image.ts";
@@ -38,14 +39,25 @@ export function createBanner(db: Database, actor: Actor, form: BannerForm): Prom
   });
 }
 
-/** Changes a banner. @throws {AppError} not_found */
-export async function updateBanner(db: Database, actor: Actor, id: string, form: BannerForm): Promise<void> {
+/**
+ * Changes a banner.
+ * @param seen its version when the form was opened (`findRowVersion`)
+ * @throws {AppError} not_found
+ * @throws {RowChanged}
+ */
+export async function updateBanner(
+  db: Database,
+  actor: Actor,
+  id: string,
+  form: BannerForm,
+  seen: string | null = null,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx.select({ imageUrl: banners.imageUrl }).from(banners).where(eq(banners.id, id)).for("update");
-    if (!row) throw new AppError("not_found");
+    await holdRow(tx, banners, id, seen);
+    const [row] = await tx.select({ imageUrl: banners.imageUrl }).from(banners).where(eq(banners.id, id));
     await tx
       .update(banners)
-      .set(await toRow(tx, form, row.imageUrl))
+      .set(await toRow(tx, form, row!.imageUrl))
       .where(eq(banners.id, id));
     await recordChange(tx, actor, { action: "banner.update", subjectId: id, subjectName: form.title });
   });

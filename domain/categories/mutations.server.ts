@@ -6,6 +6,7 @@ import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
 import { isId } from "#domain/id.ts";
 import { toSlug } from "#domain/news/slug.ts";
+import { holdRow } from "#domain/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { CategoryForm } from "./forms.ts";
 import { findDeskCategory } from "./queries.server.ts";
@@ -95,19 +96,26 @@ export function createCategory(db: Database, actor: Actor, form: CategoryForm): 
 
 /**
  * Changes a category.
+ * @param seen its version when the form was opened (`findRowVersion`)
  * @throws {CategorySlugTaken}
  * @throws {AppError} not_found
+ * @throws {RowChanged}
  */
-export function updateCategory(db: Database, actor: Actor, id: string, form: CategoryForm): Promise<SavedCategory> {
+export function updateCategory(
+  db: Database,
+  actor: Actor,
+  id: string,
+  form: CategoryForm,
+  seen: string | null = null,
+): Promise<SavedCategory> {
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
+      await holdRow(tx, categories, id, seen);
       const { slug, taken } = await settleSlug(tx, form, id);
-      const rows = await tx
+      await tx
         .update(categories)
         .set({ ...form, slug })
-        .where(eq(categories.id, id))
-        .returning({ id: categories.id });
-      if (rows.length === 0) throw new AppError("not_found");
+        .where(eq(categories.id, id));
       await recordChange(tx, actor, { action: "category.update", subjectId: id, subjectName: form.name });
       return { id, slug, numbered: taken };
     }),

@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import { bottomNav } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
+import { holdRow } from "#domain/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { NavigationForm } from "./forms.ts";
 
@@ -29,16 +30,22 @@ export function createNavigationItem(db: Database, actor: Actor, form: Navigatio
   });
 }
 
-/** Changes an item. @throws {AppError} not_found */
+/**
+ * Changes an item.
+ * @param seen its version when the form was opened (`findRowVersion`)
+ * @throws {AppError} not_found
+ * @throws {RowChanged}
+ */
 export async function updateNavigationItem(
   db: Database,
   actor: Actor,
   id: string,
   form: NavigationForm,
+  seen: string | null = null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const changed = await tx.update(bottomNav).set(toRow(form)).where(eq(bottomNav.id, id)).returning();
-    if (changed.length === 0) throw new AppError("not_found");
+    await holdRow(tx, bottomNav, id, seen);
+    await tx.update(bottomNav).set(toRow(form)).where(eq(bottomNav.id, id));
     await recordChange(tx, actor, { action: "navigation.update", subjectId: id, subjectName: form.label });
   });
 }

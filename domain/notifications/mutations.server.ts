@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import { notifications } from "#db/schema/audience.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
+import { holdRow } from "#domain/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { NotificationForm } from "./forms.ts";
 
@@ -22,27 +23,32 @@ export function createNotification(db: Database, actor: Actor, form: Notificatio
   });
 }
 
-/** Changes a notification; one that was sent stays sent, at the moment it was. @throws {AppError} not_found */
+/**
+ * Changes a notification; one that was sent stays sent, at the moment it was.
+ * @param seen its version when the form was opened (`findRowVersion`)
+ * @throws {AppError} not_found
+ * @throws {RowChanged}
+ */
 export async function updateNotification(
   db: Database,
   actor: Actor,
   id: string,
   form: NotificationForm,
+  seen: string | null = null,
 ): Promise<void> {
   const { scheduledAt, ...words } = form;
   const unlessSent = <Value>(value: Value, column: typeof notifications.status | typeof notifications.scheduledAt) =>
     sql<Value>`case when ${notifications.status} = 'sent' then ${column} else ${sql.param(value, column)} end`;
   await db.transaction(async (tx) => {
-    const changed = await tx
+    await holdRow(tx, notifications, id, seen);
+    await tx
       .update(notifications)
       .set({
         ...words,
         status: unlessSent(statusOf(form), notifications.status),
         scheduledAt: unlessSent(scheduledAt, notifications.scheduledAt),
       })
-      .where(eq(notifications.id, id))
-      .returning({ id: notifications.id });
-    if (changed.length === 0) throw new AppError("not_found");
+      .where(eq(notifications.id, id));
     await recordChange(tx, actor, { action: "notification.update", subjectId: id, subjectName: nameOf(form) });
   });
 }

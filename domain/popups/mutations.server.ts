@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import { popups } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
+import { holdRow } from "#domain/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { PopupForm } from "./forms.ts";
 
@@ -24,21 +25,26 @@ export function createPopup(db: Database, actor: Actor, form: PopupForm, active:
   });
 }
 
-/** Changes a notice, and makes a draft of it or publishes it now. @throws {AppError} not_found */
+/**
+ * Changes a notice, and makes a draft of it or publishes it now.
+ * @param seen its version when the form was opened (`findRowVersion`)
+ * @throws {AppError} not_found
+ * @throws {RowChanged}
+ */
 export async function updatePopup(
   db: Database,
   actor: Actor,
   id: string,
   form: PopupForm,
   active: boolean,
+  seen: string | null = null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const changed = await tx
+    await holdRow(tx, popups, id, seen);
+    await tx
       .update(popups)
       .set({ ...form, ...state(active) })
-      .where(eq(popups.id, id))
-      .returning({ id: popups.id });
-    if (changed.length === 0) throw new AppError("not_found");
+      .where(eq(popups.id, id));
     await recordChange(tx, actor, { action: "popup.update", subjectId: id, subjectName: nameOf(form) });
   });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isWebAddress } from "#domain/media/schema.ts";
 import { NEWS_PER_PAGE_MAX } from "./limits.ts";
-import { CARD_LAYOUTS, THEMES } from "./schema.ts";
+import { CARD_LAYOUTS, type SiteSettings, THEMES } from "./schema.ts";
 
 /** Lengths in characters. */
 export const SITE_NAME_MAX = 60;
@@ -70,6 +70,10 @@ export const generalSchema = z.object({
 
 /** Values as they are stored, by key; an empty one counts as not set. */
 export type SettingValues = Partial<Record<string, string>>;
+
+/** What the forms show of the settings, by key, as text; fallbacks where nothing is stored. */
+export const shownValues = (settings: SiteSettings): SettingValues =>
+  Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, String(value ?? "")]));
 
 /** Whom a theme is applied to: those who never chose one, or everyone. */
 export const FORCE_KEYS = { undecided: "theme_force_apply_at", everyone: "theme_force_apply_all_at" } as const;

@@ -3,7 +3,8 @@ import type { Database } from "#db/client.ts";
 import { siteSettings } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
-import { FORCE_KEYS, type ForceTarget, type SettingValues } from "./forms.ts";
+import { FORCE_KEYS, type ForceTarget, type SettingValues, shownValues } from "./forms.ts";
+import { parseSettings } from "./schema.ts";
 
 /** Key of the lock under which settings are saved: two who save at once are told apart in the history. */
 const SETTINGS_LOCK = 727_020;
@@ -11,13 +12,38 @@ const SETTINGS_LOCK = 727_020;
 /** What a setting that was never saved says, where that is not "". */
 const UNSET: SettingValues = { require_second_factor: "false" };
 
-/** Saves a section of the settings, all of it or nothing; only what changed is written. Returns the changed keys. */
-export function updateSettings(db: Database, actor: Actor, values: SettingValues): Promise<string[]> {
+/** Somebody changed a setting after the form that changes it, too, was opened. */
+export class SettingsChanged extends Error {
+  /** What stands there now, by key. */
+  readonly now: SettingValues;
+
+  constructor(now: SettingValues) {
+    super("settings changed");
+    this.now = now;
+  }
+}
+
+/**
+ * Saves a section of the settings, all of it or nothing. Only what changed is written: what an editor left as it was shown
+ * is none of theirs, whatever it is by now.
+ * @param seen what the form showed when it was opened, by key
+ * @returns the changed keys
+ * @throws {SettingsChanged}
+ */
+export function updateSettings(
+  db: Database,
+  actor: Actor,
+  values: SettingValues,
+  seen: SettingValues = {},
+): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`);
-    const keys = Object.keys(values);
+    const keys = Object.keys(values).filter((key) => values[key] !== seen[key]);
     const rows = await tx.select().from(siteSettings).where(inArray(siteSettings.key, keys));
     const stored = new Map(rows.map(({ key, value }) => [key, value ?? ""]));
+    const now = shownValues(parseSettings(rows));
+    const others = keys.filter((key) => key in seen && now[key] !== seen[key] && now[key] !== values[key]);
+    if (others.length > 0) throw new SettingsChanged(Object.fromEntries(others.map((key) => [key, now[key]])));
     const changed = keys.filter((key) => values[key] !== (stored.get(key) ?? ""));
     if (changed.length === 0) return [];
     await tx

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
+import { siteSettings } from "#db/schema/site.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { setSetting } from "#tests/factories/site.ts";
-import { forceTheme, updateSettings } from "./mutations.server.ts";
+import { shownValues } from "./forms.ts";
+import { forceTheme, SettingsChanged, updateSettings } from "./mutations.server.ts";
 import { getSettings } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
@@ -19,6 +21,29 @@ test("a section is saved with new rows and old ones, and the history names what 
   expect(await history()).toMatchObject([
     { action: "settings.update", actorName: "Marina", details: { keys: ["site_name", "contact_content"] } },
   ]);
+});
+
+test("what was left as the form showed it is not written, whatever somebody else made of it", async () => {
+  await setSetting(database.db, "site_name", "Gazeta");
+  const seen = shownValues(await getSettings(database.db));
+  await setSetting(database.db, "site_name", "Tribuna");
+  const mine = { site_name: "Gazeta", site_slogan: "Nova", about_us_content: seen.about_us_content };
+  expect(await updateSettings(database.db, await editor(), mine, seen)).toEqual(["site_slogan"]);
+  expect(await getSettings(database.db)).toMatchObject({ site_name: "Tribuna", site_slogan: "Nova" });
+  expect(await database.db.select().from(siteSettings)).toHaveLength(2);
+});
+
+test("what two changed differently is told to the second; the same twice is no matter", async () => {
+  const seen = shownValues(await getSettings(database.db));
+  await setSetting(database.db, "site_name", "Tribuna");
+  await setSetting(database.db, "site_slogan", "De manhã");
+  const mine = { site_name: "Gazeta", site_slogan: "De manhã" };
+  const saving = updateSettings(database.db, await editor(), mine, seen);
+  await expect(saving).rejects.toMatchObject({ now: { site_name: "Tribuna" } });
+  await expect(saving).rejects.toBeInstanceOf(SettingsChanged);
+  expect((await getSettings(database.db)).site_name).toBe("Tribuna");
+  const again = updateSettings(database.db, await editor(), mine, { ...seen, site_name: "Tribuna" });
+  expect(await again).toEqual(["site_name"]);
 });
 
 test("what is emptied counts as not set", async () => {

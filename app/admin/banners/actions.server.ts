@@ -11,7 +11,7 @@ import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "../answer.ts";
 import { refuseForm, type Task } from "../forms.server.ts";
 import { withNotice } from "../notices.ts";
-import { told } from "../told.server.ts";
+import { seenBy, told } from "../told.server.ts";
 
 const LIST = "/admin/banners";
 
@@ -46,7 +46,7 @@ export async function saveBanner(task: Task, id: string | null): Promise<Answer 
   const parsed = parseForm(bannerSchema(task.site.timeZone), task.form);
   if (!parsed.ok) return refuseBanner(task.form, parsed.refusal.data.fields, failed);
   return told(failed, task, async () => {
-    if (id) await updateBanner(task.site.db, task.actor, id, parsed.values);
+    if (id) await updateBanner(task.site.db, task.actor, id, parsed.values, seenBy(task));
     else await createBanner(task.site.db, task.actor, parsed.values);
     await announceAt(task, parsed.values);
     return redirect(withNotice(LIST, id ? "banner-atualizado" : "banner-criado"));

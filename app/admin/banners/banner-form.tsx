@@ -3,6 +3,7 @@ import { FormError } from "#app/ui/field.tsx";
 import { parseBannerImage } from "#domain/banners/image.ts";
 import type { EditableBanner } from "#domain/banners/schema.ts";
 import { EditForm } from "../edit-form.tsx";
+import { SeenInput } from "../seen-input.tsx";
 import { previewStyle, writeStyle } from "../style-text.ts";
 import { useAnswer } from "../use-answer.ts";
 import { MovementFields, OverlayFields, PlaceFields } from "./banner-fields.tsx";
@@ -19,10 +20,17 @@ export interface ShownBanner {
   styleText: string;
 }
 
+interface BannerFormProps {
+  banner: EditableBanner;
+  /** Its version; null for a new one. */
+  seen: string | null;
+  timeZone: string;
+}
+
 /** The form of a banner with the banner beside it (back-office §2 Banners screen). */
-export function BannerForm({ banner, timeZone }: { banner: EditableBanner; timeZone: string }) {
+export function BannerForm({ banner, seen, timeZone }: BannerFormProps) {
   const sending = useAnswer();
-  const { errors, error, touch } = sending;
+  const { errors, error, touch, answer } = sending;
   const [shown, setShown] = useState<ShownBanner>({
     title: banner.title,
     imageUrl: parseBannerImage(banner.imageUrl).original ?? banner.imageUrl ?? "",
@@ -39,6 +47,7 @@ export function BannerForm({ banner, timeZone }: { banner: EditableBanner; timeZ
   const fields = { banner, shown, errors, change };
   return (
     <EditForm sending={sending} cancelTo="/admin/banners">
+      <SeenInput seen={seen} answer={answer} />
       <div className="stack">
         {error && <FormError title={error.title}>{error.text}</FormError>}
         <PlaceFields {...fields} timeZone={timeZone} />

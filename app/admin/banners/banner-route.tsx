@@ -1,7 +1,9 @@
 import { siteContext } from "#app/context.ts";
+import { banners } from "#db/schema/site.ts";
 import { findEditableBanner } from "#domain/banners/office.server.ts";
 import { BANNER_DURATION, type EditableBanner } from "#domain/banners/schema.ts";
 import { BANNER_TEXT } from "#domain/banners/text.ts";
+import { findRowVersion } from "#domain/row-version.server.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { NEW } from "../new-subject.ts";
@@ -40,8 +42,9 @@ const BLANK: EditableBanner = {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { db, timeZone } = context.get(siteContext);
-  if (params.id === NEW) return { banner: BLANK, timeZone };
-  return { banner: orMissing(await findEditableBanner(db, params.id)), timeZone };
+  if (params.id === NEW) return { banner: BLANK, seen: null, timeZone };
+  const seen = await findRowVersion(db, banners, params.id);
+  return { banner: orMissing(await findEditableBanner(db, params.id)), seen, timeZone };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -54,11 +57,11 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) =>
   officeOffline(args, args.params.id === NEW ? BANNER_TEXT.createFailed : BANNER_TEXT.updateFailed);
 
-export default function BannerRoute({ loaderData: { banner, timeZone } }: Route.ComponentProps) {
+export default function BannerRoute({ loaderData: { banner, seen, timeZone } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={banner.title || "Novo banner"} back={{ to: "/admin/banners", label: "Banners" }} />
-      <BannerForm banner={banner} timeZone={timeZone} />
+      <BannerForm banner={banner} seen={seen} timeZone={timeZone} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
 import type { Answer } from "../answer.ts";
 import { refuseForm, type Task } from "../forms.server.ts";
 import { withNotice } from "../notices.ts";
-import { told } from "../told.server.ts";
+import { seenBy, told } from "../told.server.ts";
 
 const LIST = "/admin/bottom-nav";
 
@@ -25,7 +25,7 @@ export async function saveItem(task: Task, id: string | null): Promise<Answer | 
   }
   return told(failed, task, async () => {
     const { db } = task.site;
-    if (id) await updateNavigationItem(db, task.actor, id, parsed.values);
+    if (id) await updateNavigationItem(db, task.actor, id, parsed.values, seenBy(task));
     else await createNavigationItem(db, task.actor, parsed.values);
     return redirect(withNotice(LIST, id ? "atualizado" : "criado"));
   });

@@ -13,6 +13,7 @@ import {
 } from "#domain/navigation/schema.ts";
 import { EditForm } from "../edit-form.tsx";
 import { IconField } from "../icon-field.tsx";
+import { SeenInput } from "../seen-input.tsx";
 import { StyleField } from "../style-field.tsx";
 import { previewStyle, writeStyle } from "../style-text.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -23,14 +24,21 @@ const ICONS = [...NAVIGATION_ICONS, ...ICON_PRESETS];
 const PATHS = ["/", "/news", "/categories", "/more", "/notifications", "/profile"];
 const TARGET_LABELS: Record<Exclude<ActionType, "none">, string> = { route: "Caminho", url: "Endereço" };
 
+interface ItemFormProps {
+  item: Omit<EditableNavigationItem, "id" | "orderIndex">;
+  /** Its version; null for a new one. */
+  seen: string | null;
+}
+
 /** The form of an item of the bottom bar (back-office §2 Bottom navigation screen), with the item as readers will see it. */
-export function ItemForm({ item }: { item: Omit<EditableNavigationItem, "id" | "orderIndex"> }) {
+export function ItemForm({ item, seen }: ItemFormProps) {
   const sending = useAnswer();
-  const { errors, error } = sending;
+  const { errors, error, answer } = sending;
   const [shown, setShown] = useState({ ...item, styleText: writeStyle(item.style) });
   const change = (values: Partial<typeof shown>) => setShown((before) => ({ ...before, ...values }));
   return (
     <EditForm sending={sending} cancelTo="/admin/bottom-nav">
+      <SeenInput seen={seen} answer={answer} />
       <div className="stack">
         {error && <FormError title={error.title}>{error.text}</FormError>}
         <section className="panel pad form-panel" aria-label="Item">

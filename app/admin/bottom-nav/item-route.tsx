@@ -1,7 +1,9 @@
 import { siteContext } from "#app/context.ts";
+import { bottomNav } from "#db/schema/site.ts";
 import { findEditableNavigationItem } from "#domain/navigation/queries.server.ts";
 import type { EditableNavigationItem } from "#domain/navigation/schema.ts";
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
+import { findRowVersion } from "#domain/row-version.server.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { NEW } from "../new-subject.ts";
@@ -26,8 +28,10 @@ const BLANK: Omit<EditableNavigationItem, "id" | "orderIndex"> = {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  if (params.id === NEW) return { item: BLANK, isNew: true };
-  return { item: orMissing(await findEditableNavigationItem(context.get(siteContext).db, params.id)), isNew: false };
+  if (params.id === NEW) return { item: BLANK, seen: null, isNew: true };
+  const { db } = context.get(siteContext);
+  const seen = await findRowVersion(db, bottomNav, params.id);
+  return { item: orMissing(await findEditableNavigationItem(db, params.id)), seen, isNew: false };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -37,14 +41,14 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) =>
   officeOffline(args, args.params.id === NEW ? NAVIGATION_TEXT.createFailed : NAVIGATION_TEXT.updateFailed);
 
-export default function NavigationItemRoute({ loaderData: { item, isNew } }: Route.ComponentProps) {
+export default function NavigationItemRoute({ loaderData: { item, seen, isNew } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
         title={isNew ? "Novo item" : item.label}
         back={{ to: "/admin/bottom-nav", label: "Navegação inferior" }}
       />
-      <ItemForm item={item} />
+      <ItemForm item={item} seen={seen} />
     </>
   );
 }

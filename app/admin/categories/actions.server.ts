@@ -13,7 +13,7 @@ import { CATEGORY_FIELD_TEXT, CATEGORY_TEXT } from "#domain/categories/text.ts";
 import type { Answer } from "../answer.ts";
 import { refuseForm, type Task } from "../forms.server.ts";
 import { withNotice } from "../notices.ts";
-import { told } from "../told.server.ts";
+import { seenBy, told } from "../told.server.ts";
 
 const LIST = "/admin/categories";
 
@@ -26,7 +26,7 @@ export async function saveCategory(task: Task, id: string | null): Promise<Answe
   const saved = await told(title, task, async () => {
     try {
       return await (id
-        ? updateCategory(site.db, actor, id, parsed.values)
+        ? updateCategory(site.db, actor, id, parsed.values, seenBy(task))
         : createCategory(site.db, actor, parsed.values));
     } catch (error) {
       if (!(error instanceof CategorySlugTaken)) throw error;

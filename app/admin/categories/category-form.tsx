@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { parseHsl } from "#domain/categories/colors.ts";
 import type { DeskCategory } from "#domain/categories/schema.ts";
@@ -7,21 +7,31 @@ import { ICON_PRESETS } from "#domain/categories/schema.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { EditForm } from "../edit-form.tsx";
 import { IconField } from "../icon-field.tsx";
+import { SeenInput } from "../seen-input.tsx";
 import { useAnswer } from "../use-answer.ts";
 import { ColorField } from "./color-field.tsx";
 import { ColorPreview } from "./color-preview.tsx";
 
+interface CategoryFormProps {
+  /** Absent: a new one. */
+  category: DeskCategory | null;
+  /** Its version; null for a new one. */
+  seen: string | null;
+}
+
 /** All that is known of a category, with a look at its colours (back-office §2). */
-export function CategoryForm({ category }: { category: DeskCategory | null }) {
+export function CategoryForm({ category, seen }: CategoryFormProps) {
   const sending = useAnswer();
-  const { errors, touch } = sending;
+  const { errors, error, touch, answer } = sending;
   const [name, setName] = useState(category?.name ?? "");
   const [color, setColor] = useState(parseHsl(category?.color ?? null));
   const [icon, setIcon] = useState(category?.icon ?? null);
 
   return (
     <EditForm sending={sending} cancelTo="/admin/categories">
+      <SeenInput seen={seen} answer={answer} />
       <div className="stack">
+        {error && <FormError title={error.title}>{error.text}</FormError>}
         <section className="panel pad stack" aria-label="Dados">
           <Field
             label="Nome"

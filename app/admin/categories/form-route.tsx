@@ -1,7 +1,9 @@
 import { siteContext } from "#app/context.ts";
+import { categories } from "#db/schema/categories.ts";
 import { findDeskCategory } from "#domain/categories/queries.server.ts";
 import { CATEGORY_TEXT } from "#domain/categories/text.ts";
 import { isId } from "#domain/id.ts";
+import { findRowVersion } from "#domain/row-version.server.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { officeOffline } from "../offline.ts";
@@ -19,7 +21,10 @@ const idOf = ({ id }: { id?: string }): string | null => (id === undefined ? nul
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const id = idOf(params);
-  return { category: id ? orMissing(await findDeskCategory(context.get(siteContext).db, id)) : null };
+  if (!id) return { category: null, seen: null };
+  const { db } = context.get(siteContext);
+  const seen = await findRowVersion(db, categories, id);
+  return { category: orMissing(await findDeskCategory(db, id)), seen };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -30,14 +35,14 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) =>
   officeOffline(args, args.params.id ? CATEGORY_TEXT.updateFailed : CATEGORY_TEXT.createFailed);
 
-export default function CategoryFormRoute({ loaderData: { category } }: Route.ComponentProps) {
+export default function CategoryFormRoute({ loaderData: { category, seen } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
         title={category ? category.name : "Nova categoria"}
         back={{ to: "/admin/categories", label: "Categorias" }}
       />
-      <CategoryForm key={category?.id ?? "nova"} category={category} />
+      <CategoryForm key={category?.id ?? "nova"} category={category} seen={seen} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { NOTIFICATION_TEXT } from "#domain/notifications/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "../answer.ts";
 import { refuseForm, type Task } from "../forms.server.ts";
-import { told } from "../told.server.ts";
+import { seenBy, told } from "../told.server.ts";
 
 /** Writes a notification, a new one where the form names none; tells the job queue of its moment. */
 export async function saveNotification(task: Task): Promise<Answer> {
@@ -21,7 +21,7 @@ export async function saveNotification(task: Task): Promise<Answer> {
   const parsed = parseForm(notificationSchema(timeZone), task.form);
   if (!parsed.ok) return refuseForm(task.form, { fields: parsed.refusal.data.fields });
   return told(NOTIFICATION_TEXT.saveFailed, task, async () => {
-    if (id) await updateNotification(db, task.actor, id, parsed.values);
+    if (id) await updateNotification(db, task.actor, id, parsed.values, seenBy(task));
     else await createNotification(db, task.actor, parsed.values);
     // The sweep of every minute would find it too.
     const { scheduledAt } = parsed.values;

@@ -1,4 +1,4 @@
-import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import type { EditableNotification } from "#domain/notifications/schema.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
@@ -7,11 +7,14 @@ import { FormButtons } from "../form-buttons.tsx";
 import { LeaveGuard } from "../leave-guard.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
 import { MediaInput } from "../media-input.tsx";
+import { SeenInput } from "../seen-input.tsx";
 import { useAnswer } from "../use-answer.ts";
 
 interface NotificationFormProps {
   /** Absent: a new one. */
   notification: EditableNotification | null;
+  /** Its version; null for a new one. */
+  seen: string | null;
   /** On whose clocks the moment is typed. */
   timeZone: string;
   backTo: string;
@@ -19,8 +22,8 @@ interface NotificationFormProps {
 }
 
 /** The form of a notification: a draft, or with a moment one that goes out by itself (back-office §2, §4). */
-export function NotificationForm({ notification, timeZone, backTo, onDone }: NotificationFormProps) {
-  const { fetcher, errors, busy, dirty, touch } = useAnswer({ onDone });
+export function NotificationForm({ notification, seen, timeZone, backTo, onDone }: NotificationFormProps) {
+  const { fetcher, answer, errors, error, busy, dirty, touch } = useAnswer({ onDone });
   const waitsForFile = useUploadGuard();
   const sent = notification?.status === "sent";
   return (
@@ -35,7 +38,9 @@ export function NotificationForm({ notification, timeZone, backTo, onDone }: Not
       >
         <input type="hidden" name="intent" value="salvar" />
         <input type="hidden" name="id" value={notification?.id ?? ""} />
+        <SeenInput seen={seen} answer={answer} />
         <LeaveGuard when={dirty && !busy} />
+        {error && <FormError title={error.title}>{error.text}</FormError>}
         <Field label="Título" name="title" defaultValue={notification?.title ?? ""} error={errors.title} />
         <TextAreaField
           label="Mensagem"

@@ -2,8 +2,10 @@ import { data } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { FormError } from "#app/ui/field.tsx";
+import { notifications as notificationRows } from "#db/schema/audience.ts";
 import { findEditableNotification, listEditableNotifications } from "#domain/notifications/queries.server.ts";
 import { NOTIFICATION_TEXT } from "#domain/notifications/text.ts";
+import { findRowVersion } from "#domain/row-version.server.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { officeOffline } from "../offline.ts";
@@ -21,12 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { db, log, timeZone } = context.get(siteContext);
   const id = requestUrl(request).searchParams.get("editar");
+  const seen = id === null ? null : await findRowVersion(db, notificationRows, id);
   const edited = id === null ? null : orMissing(await findEditableNotification(db, id));
   try {
-    return data({ edited, timeZone, now: Date.now(), notifications: await listEditableNotifications(db) });
+    return data({ edited, seen, timeZone, now: Date.now(), notifications: await listEditableNotifications(db) });
   } catch (error) {
     log.error({ err: error }, "the notifications could not be listed");
-    return data({ edited, timeZone, now: Date.now(), notifications: null }, 503);
+    return data({ edited, seen, timeZone, now: Date.now(), notifications: null }, 503);
   }
 }
 
@@ -43,13 +46,20 @@ export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args
 const PATH = "/admin/notifications";
 
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
-  const { edited, timeZone, now, notifications } = loaderData;
+  const { edited, seen, timeZone, now, notifications } = loaderData;
   const { formKey, handleDone } = useNewForm(PATH, edited?.id);
   return (
     <>
       <PageHead title="Notificações" />
       <div className="form-and-list">
-        <NotificationForm key={formKey} notification={edited} timeZone={timeZone} backTo={PATH} onDone={handleDone} />
+        <NotificationForm
+          key={formKey}
+          notification={edited}
+          seen={seen}
+          timeZone={timeZone}
+          backTo={PATH}
+          onDone={handleDone}
+        />
         {notifications ? (
           <NotificationTable notifications={notifications} now={now} editPath={(id) => `${PATH}?editar=${id}`} />
         ) : (

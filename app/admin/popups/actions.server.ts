@@ -3,10 +3,11 @@ import { isId } from "#domain/id.ts";
 import { popupSchema } from "#domain/popups/forms.ts";
 import { createPopup, deletePopup, setPopupActive, updatePopup } from "#domain/popups/mutations.server.ts";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
+import { RowChanged } from "#domain/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "../answer.ts";
 import { refuseForm, type Task } from "../forms.server.ts";
-import { told } from "../told.server.ts";
+import { seenBy, tellChanged, told } from "../told.server.ts";
 
 /** 'Salvar Rascunho' and 'Publicar e Ativar' (back-office §4): a new notice, or the one that the form names. */
 export const savePopup =
@@ -25,10 +26,11 @@ export const savePopup =
       });
     }
     try {
-      if (id) await updatePopup(site.db, actor, id, parsed.values, active);
+      if (id) await updatePopup(site.db, actor, id, parsed.values, active, seenBy(task));
       else await createPopup(site.db, actor, parsed.values, active);
     } catch (error) {
       if (error instanceof AppError) throw error;
+      if (error instanceof RowChanged) return tellChanged(POPUP_TEXT.updateFailed, task, error);
       site.log.error({ err: error }, "a pop-up could not be saved");
       const title = id ? POPUP_TEXT.updateFailed : POPUP_TEXT.createFailed;
       return refuseForm(

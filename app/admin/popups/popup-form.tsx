@@ -10,6 +10,7 @@ import { FormButtons } from "../form-buttons.tsx";
 import { LeaveGuard } from "../leave-guard.tsx";
 import { MediaField } from "../media/media-field.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
+import { SeenInput } from "../seen-input.tsx";
 import { StyleField } from "../style-field.tsx";
 import { previewStyle, writeStyle } from "../style-text.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -52,13 +53,15 @@ async function isSignedIn(): Promise<boolean> {
 interface PopupFormProps {
   /** Absent: a new one. */
   popup: EditablePopup | null;
+  /** Its version; null for a new one. */
+  seen: string | null;
   backTo: string;
   onDone: () => void;
 }
 
 /** The form of a notice: kept as a draft, or published and active at once (back-office §2, §4, §5). */
-export function PopupForm({ popup, backTo, onDone }: PopupFormProps) {
-  const { fetcher, errors, error, busy, dirty, touch } = useAnswer({ onDone });
+export function PopupForm({ popup, seen, backTo, onDone }: PopupFormProps) {
+  const { fetcher, answer, errors, error, busy, dirty, touch } = useAnswer({ onDone });
   const [shown, setShown] = useState(() => draftOf(popup));
   const [alert, setAlert] = useState<string | null>(null);
   const asking = useRef(false);
@@ -98,6 +101,7 @@ export function PopupForm({ popup, backTo, onDone }: PopupFormProps) {
       <h2 id="popup-titulo">{popup ? "Editar pop-up" : "Novo pop-up"}</h2>
       <fetcher.Form method="post" noValidate onInput={touch} onSubmit={handleSubmit} className="form-panel">
         <input type="hidden" name="id" value={popup?.id ?? ""} />
+        <SeenInput seen={seen} answer={answer} />
         <LeaveGuard when={dirty && !busy} />
         {problem && <FormError title={POPUP_TEXT.lastError}>{problem}</FormError>}
         <Field

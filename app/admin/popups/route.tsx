@@ -1,7 +1,9 @@
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { popups as popupRows } from "#db/schema/site.ts";
 import { findEditablePopup, listEditablePopups } from "#domain/popups/queries.server.ts";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
+import { findRowVersion } from "#domain/row-version.server.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { officeOffline } from "../offline.ts";
@@ -19,8 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { db } = context.get(siteContext);
   const id = requestUrl(request).searchParams.get("editar");
+  const seen = id === null ? null : await findRowVersion(db, popupRows, id);
   const edited = id === null ? null : orMissing(await findEditablePopup(db, id));
-  return { edited, popups: await listEditablePopups(db) };
+  return { edited, seen, popups: await listEditablePopups(db) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -36,13 +39,13 @@ export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args
 
 const PATH = "/admin/popups";
 
-export default function PopupsRoute({ loaderData: { edited, popups } }: Route.ComponentProps) {
+export default function PopupsRoute({ loaderData: { edited, seen, popups } }: Route.ComponentProps) {
   const { formKey, handleDone } = useNewForm(PATH, edited?.id);
   return (
     <>
       <PageHead title="Pop-ups" back={{ to: "/admin", label: "Dashboard" }} />
       <div className="form-and-list">
-        <PopupForm key={formKey} popup={edited} backTo={PATH} onDone={handleDone} />
+        <PopupForm key={formKey} popup={edited} seen={seen} backTo={PATH} onDone={handleDone} />
         <PopupList popups={popups} editPath={(id) => `${PATH}?editar=${id}`} />
       </div>
     </>

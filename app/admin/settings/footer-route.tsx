@@ -18,11 +18,11 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, SETTINGS_TEXT.failed);
 
-export default function FooterSettingsRoute({ loaderData: { settings } }: Route.ComponentProps) {
+export default function FooterSettingsRoute({ loaderData: { settings, seen } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Informações do Site" />
-      <SettingsForm settings={settings}>
+      <SettingsForm settings={settings} seen={seen}>
         {({ field }) => (
           <>
             <section className="panel pad" aria-labelledby="rodape">

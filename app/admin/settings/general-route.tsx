@@ -19,11 +19,11 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, SETTINGS_TEXT.failed);
 
-export default function GeneralSettingsRoute({ loaderData: { settings } }: Route.ComponentProps) {
+export default function GeneralSettingsRoute({ loaderData: { settings, seen } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Dados e redes sociais" back={{ to: "/admin", label: "Dashboard" }} />
-      <SettingsForm settings={settings}>
+      <SettingsForm settings={settings} seen={seen}>
         {({ field }) => (
           <>
             <section className="panel pad" aria-labelledby="dados">

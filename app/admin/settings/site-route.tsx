@@ -37,7 +37,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, SETTINGS_TEXT.failed);
 
-export default function SiteSettingsRoute({ loaderData: { settings } }: Route.ComponentProps) {
+export default function SiteSettingsRoute({ loaderData: { settings, seen } }: Route.ComponentProps) {
   const [name, setName] = useState(settings.site_name);
   const [layout, setLayout] = useState(settings.card_layout);
   const [logo, setLogo] = useState(settings.site_logo);
@@ -45,7 +45,7 @@ export default function SiteSettingsRoute({ loaderData: { settings } }: Route.Co
   return (
     <>
       <PageHead title="Configurações do Site" />
-      <SettingsForm settings={settings} actions={<PreviewButton onClick={() => setPreview(true)} />}>
+      <SettingsForm settings={settings} seen={seen} actions={<PreviewButton onClick={() => setPreview(true)} />}>
         {({ field, errors }) => (
           <section className="panel pad" aria-labelledby="identidade">
             <h2 id="identidade">Identidade visual</h2>
