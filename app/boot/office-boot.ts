@@ -52,6 +52,7 @@ export function officeBoot(): void {
     note.textContent =
       "Esta tela não carregou por inteiro e não pode salvar. Copie o que escreveu e recarregue a página.";
     waiting.form.before(note);
+    note.scrollIntoView({ block: "center" });
     waiting = undefined;
   };
   const hold = (event: SubmitEvent) => {

@@ -74,6 +74,7 @@ test("scripts that do not come are told beside the form that cannot be saved @de
   await office.goto("/admin/news/nova");
   await office.getByLabel("Título").fill("Antes dos scripts: sem eles");
   await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByRole("alert")).toBeInViewport({ ratio: 1 });
   await expect(office.getByRole("alert")).toContainText("Copie o que escreveu e recarregue a página");
   await expect(office.getByLabel("Título")).toHaveValue("Antes dos scripts: sem eles");
 });

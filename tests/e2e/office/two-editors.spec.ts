@@ -26,7 +26,7 @@ test("who saves a category second is told, keeps the words, and may save them ov
 
   await second.getByLabel("Descrição").fill("Da segunda");
   await second.getByRole("button", { name: "Salvar" }).click();
-  await expect(second.getByRole("alert").filter({ hasText: CHANGED })).toBeVisible();
+  await expect(second.getByRole("alert").filter({ hasText: CHANGED })).toBeInViewport({ ratio: 1 });
   await expect(second.getByLabel("Descrição")).toHaveValue("Da segunda");
   await expectNoBarriers(second, DESK_AND_PHONE);
   const description = async () =>
