@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, type IconNode } from "lucide";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { withQuery } from "./with-query.ts";
@@ -16,20 +16,18 @@ export function Pager({ previous, next, query }: PagerProps) {
   if (!previous && !next) return null;
   return (
     <nav className="pages" aria-label="Páginas">
-      <PageLink label="Página anterior" icon={ChevronLeft} to={previous && withQuery(query, { antes: previous })} />
-      <PageLink label="Próxima página" icon={ChevronRight} to={next && withQuery(query, { depois: next })} />
+      {previous && (
+        <Link className="btn line small" to={withQuery(query, { antes: previous })}>
+          <Icon icon={ChevronLeft} />
+          Página anterior
+        </Link>
+      )}
+      {next && (
+        <Link className="btn line small next" to={withQuery(query, { depois: next })}>
+          Próxima página
+          <Icon icon={ChevronRight} />
+        </Link>
+      )}
     </nav>
-  );
-}
-
-function PageLink({ label, icon, to }: { label: string; icon: IconNode; to: string | null }) {
-  return to ? (
-    <Link className="tap" to={to} aria-label={label}>
-      <Icon icon={icon} />
-    </Link>
-  ) : (
-    <span className="tap off" aria-hidden="true">
-      <Icon icon={icon} />
-    </span>
   );
 }

@@ -5,9 +5,9 @@ import type { Answer } from "./answer.ts";
 /**
  * Hears every answer to a form of the back office once, also to one in a row that its own answer takes away. The router is
  * asked itself: `useFetchers` misses an answer after which nothing is read again, since the router forgets a fetcher at
- * rest before React has looked.
+ * rest before React has looked. `form` tells one form of the screen from another.
  */
-export function useAnswers<Word extends Answer = Answer>(onAnswer: (answer: Word) => void): void {
+export function useAnswers<Word extends Answer = Answer>(onAnswer: (answer: Word, form: string) => void): void {
   const router = useContext(DataRouterContext)?.router;
   const seen = useRef(new WeakSet<object>());
   const latest = useRef(onAnswer);
@@ -18,10 +18,10 @@ export function useAnswers<Word extends Answer = Answer>(onAnswer: (answer: Word
   useEffect(
     () =>
       router?.subscribe(({ fetchers }) => {
-        for (const { data } of fetchers.values()) {
+        for (const [form, { data }] of fetchers) {
           if (typeof data !== "object" || !data || seen.current.has(data)) continue;
           seen.current.add(data);
-          latest.current(data as Word);
+          latest.current(data as Word, form);
         }
       }),
     [router],

@@ -7,6 +7,8 @@ export interface Toast {
   title: string;
   text?: string;
   destructive?: boolean;
+  /** Which form it is an answer to, where failures are to leave when that form has another answer. */
+  form?: string;
 }
 
 interface ShownToast extends Toast {
@@ -69,7 +71,9 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
     lastKey.current += 1;
     const key = lastKey.current;
     // What failed again takes the place of its earlier reason; good news of two things stand beside each other.
-    const replaces = ({ title, text }: Toast) => title === toast.title && (toast.destructive || text === toast.text);
+    const replaces = ({ title, text, destructive, form }: Toast) =>
+      (title === toast.title && (toast.destructive || text === toast.text)) ||
+      (destructive && form && form === toast.form);
     setToasts((shown) => [...shown.filter((one) => !replaces(one)).slice(-2), { ...toast, key }]);
   }, []);
   const close = useCallback((key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)), []);
@@ -79,7 +83,10 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
   useEffect(() => {
     if (shownVisit.current === visit) return;
     shownVisit.current = visit;
-    if (first) show(first);
+    if (!first) return;
+    // It is the good end of a form that led here.
+    setToasts((shown) => shown.filter(({ destructive }) => !destructive));
+    show(first);
   }, [first, visit, show]);
 
   return (

@@ -31,9 +31,9 @@ test.each([
   [{ name: "x".repeat(61) }, "name", "Use até 60 caracteres"],
   [{ name: "!!!" }, "slug", "Use pelo menos uma letra ou um número"],
   [{ slug: "—" }, "slug", "Use pelo menos uma letra ou um número"],
-  [{ hue: "361" }, "hue", "Use números: matiz de 0 a 360, saturação e luz de 0 a 100"],
-  [{ saturation: "muito" }, "saturation", "Use números: matiz de 0 a 360, saturação e luz de 0 a 100"],
-  [{ lightness: "-1" }, "lightness", "Use números: matiz de 0 a 360, saturação e luz de 0 a 100"],
+  [{ hue: "361" }, "hue", "Use um número de 0 a 360"],
+  [{ saturation: "muito" }, "saturation", "Use um número de 0 a 100"],
+  [{ lightness: "-1" }, "lightness", "Use um número de 0 a 100"],
   [{ icon: "javascript:alert(1)" }, "icon", /Escolha um ícone/],
   [{ icon: "Skull" }, "icon", /Escolha um ícone/],
 ])("%j is refused beside its field", (changes, field, message) => {

@@ -6,7 +6,10 @@ import { CATEGORY_FIELD_TEXT } from "./text.ts";
 
 const text = (max: number) => z.string().trim().max(max, CATEGORY_FIELD_TEXT.long(max));
 const part = (max: number) =>
-  z.coerce.number(CATEGORY_FIELD_TEXT.color).min(0, CATEGORY_FIELD_TEXT.color).max(max, CATEGORY_FIELD_TEXT.color);
+  z.coerce
+    .number(CATEGORY_FIELD_TEXT.color(max))
+    .min(0, CATEGORY_FIELD_TEXT.color(max))
+    .max(max, CATEGORY_FIELD_TEXT.color(max));
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** An icon's name, or the address of a picture; null without one. */

@@ -19,6 +19,6 @@ export const CATEGORY_FIELD_TEXT = {
   long: (max: number) => `Use até ${max} caracteres`,
   slug: "Use pelo menos uma letra ou um número",
   slugTaken: (free: string) => `Outra categoria já usa este slug. “${free}” está livre.`,
-  color: "Use números: matiz de 0 a 360, saturação e luz de 0 a 100",
+  color: (max: number) => `Use um número de 0 a ${max}`,
   icon: "Escolha um ícone da lista, envie uma imagem ou use um endereço que comece com https://",
 } as const;

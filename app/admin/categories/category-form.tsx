@@ -59,7 +59,7 @@ export function CategoryForm({ category, seen }: CategoryFormProps) {
             error={errors.description}
           />
         </section>
-        <ColorField color={color} error={errors.hue ?? errors.saturation ?? errors.lightness} onChange={setColor} />
+        <ColorField color={color} errors={errors} onChange={setColor} />
         <IconField
           className="panel pad"
           presets={ICON_PRESETS}

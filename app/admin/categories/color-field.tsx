@@ -3,7 +3,8 @@ import type { Hsl } from "#domain/categories/colors.ts";
 
 interface ColorFieldProps {
   color: Hsl;
-  error?: string;
+  /** What was wrong with each number, by its name. */
+  errors: Record<string, string | undefined>;
   onChange: (color: Hsl) => void;
 }
 
@@ -23,13 +24,14 @@ function track(color: Hsl, part: "h" | "s" | "l"): string {
 }
 
 /** A colour in HSL by three sliders and three numbers (back-office §2, §3). */
-export function ColorField({ color, error, onChange }: ColorFieldProps) {
+export function ColorField({ color, errors, onChange }: ColorFieldProps) {
   const id = useId();
   return (
-    <fieldset className="panel pad hsl" aria-describedby={error ? `${id}-nota` : undefined}>
+    <fieldset className="panel pad hsl">
       <legend>Cor</legend>
       {PARTS.map(({ part, name, label, unit, max }) => {
         const value = color[part];
+        const error = errors[name];
         const read = (text: string) => {
           const number = Number(text);
           if (text !== "" && number >= 0 && number <= max) onChange({ ...color, [part]: number });
@@ -60,19 +62,20 @@ export function ColorField({ color, error, onChange }: ColorFieldProps) {
               defaultValue={value}
               aria-label={`${label}, em ${unit === "%" ? "por cento" : unit}`}
               aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-${part}-nota` : undefined}
               onBlur={({ target }) => read(target.value)}
               onKeyDown={(event) => {
                 if (event.key === "Enter") read(event.currentTarget.value);
               }}
             />
+            {error && (
+              <small id={`${id}-${part}-nota`} className="err">
+                {error}
+              </small>
+            )}
           </div>
         );
       })}
-      {error && (
-        <small id={`${id}-nota`} className="err">
-          {error}
-        </small>
-      )}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { SendFailed, sendFile } from "#app/ui/upload/send-file.ts";
-import type { Send } from "#app/ui/upload/use-sending.ts";
+import { FileRefused, type Send } from "#app/ui/upload/use-sending.ts";
 import { notWantedText, tooLargeText, UPLOAD_TEXT } from "#domain/media/text.ts";
 import {
   FILE_KINDS_HEADER,
@@ -28,13 +28,16 @@ function refuseEarly(file: File, { kinds, gallery }: WantedFiles): string | null
   return file.size > max ? tooLargeText(kind, max) : null;
 }
 
+/** Answers to what is in a file. */
+const REFUSED = new Set([413, 415, 422]);
+
 const isUploaded = (answer: unknown): answer is UploadedFile => typeof (answer as UploadedFile)?.url === "string";
 
 /** Sends files of the newsroom; failures are told in words for editors (back-office §8). */
 export function createMediaSender(wanted: WantedFiles): Send<UploadedFile> {
   return async (file, options) => {
     const refusal = refuseEarly(file, wanted);
-    if (refusal) throw new Error(refusal);
+    if (refusal) throw new FileRefused(refusal);
     const headers: Record<string, string> = {
       "content-type": "application/octet-stream",
       [FILE_NAME_HEADER]: encodeURIComponent(file.name),
@@ -46,6 +49,7 @@ export function createMediaSender(wanted: WantedFiles): Send<UploadedFile> {
     });
     if (isUploaded(answer)) return answer;
     const { message } = (answer ?? {}) as { message?: string };
+    if (message && REFUSED.has(status)) throw new FileRefused(message);
     // Whoever is not signed in any more is led to a page.
     throw new Error(message ?? (status < 400 ? UPLOAD_TEXT.signedOut : UPLOAD_TEXT.unavailable));
   };

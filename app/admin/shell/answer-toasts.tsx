@@ -4,8 +4,8 @@ import { useAnswers } from "../use-answers.ts";
 /** Shows the toasts of all answers. */
 export function AnswerToasts() {
   const show = useToast();
-  useAnswers(({ toast }) => {
-    if (toast) show(toast);
+  useAnswers(({ toast }, form) => {
+    if (toast) show({ ...toast, form });
   });
   return null;
 }

@@ -2,6 +2,7 @@ import { ExternalLink, LogOut } from "lucide";
 import { Form, NavLink } from "react-router";
 import { Bandstand } from "#app/ui/bandstand.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { SiteName } from "#app/ui/site-name.tsx";
 import { MAIN_LINKS, MORE_LINKS, type OfficeLink } from "./office-links.ts";
 
 function OfficeNavLink({ to, label, icon, onChoose }: OfficeLink & { onChoose?: () => void }) {
@@ -19,7 +20,7 @@ export function OfficeLogo({ siteName }: { siteName: string }) {
     <div className="logo">
       <Bandstand />
       <span>
-        <b>{siteName}</b>
+        <SiteName name={siteName} />
         <small>Redação</small>
       </span>
     </div>

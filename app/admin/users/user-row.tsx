@@ -1,7 +1,8 @@
 import { Face } from "#app/ui/face.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { DeskUser } from "#domain/users/schema.ts";
-import { EditLink, SendButton } from "../row-actions.tsx";
+import { ConfirmButton } from "../confirm-button.tsx";
+import { EditLink } from "../row-actions.tsx";
 import { DeleteUser } from "./delete-user.tsx";
 import { RoleSelect } from "./role-select.tsx";
 
@@ -39,7 +40,16 @@ export function UserRow({ user, own, editPath }: UserRowProps) {
       </td>
       <td className="acts2">
         <EditLink to={editPath} name={name} beside />
-        <SendButton id={id} name={name} intent="senha" label="Reset Senha" />
+        <ConfirmButton
+          label={`Reset Senha: ${name}`}
+          className="btn line small"
+          title="Enviar o link para criar outra senha?"
+          text={`Quem usa ${email} recebe o link por e-mail. A senha de agora vale até lá.`}
+          confirm="Enviar"
+          fields={{ intent: "senha", id }}
+        >
+          Reset Senha
+        </ConfirmButton>
         <DeleteUser user={user} own={own} />
       </td>
     </tr>

@@ -1,5 +1,6 @@
 import { Bandstand } from "#app/ui/bandstand.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SiteName } from "#app/ui/site-name.tsx";
 
 interface SiteLogoProps {
   siteName: string;
@@ -7,16 +8,13 @@ interface SiteLogoProps {
   logo: string | null;
 }
 
-/** Names longer than this many letters are set smaller. */
-const LONG = 22;
-
 /** The site's name with its own logo, or the bandstand while it has none. */
 export function SiteLogo({ siteName, slogan, logo }: SiteLogoProps) {
   return (
     <Link to="/" className="logo">
       {logo ? <img className="own-logo" src={logo} alt="" width={46} height={46} /> : <Bandstand />}
       <span>
-        <b className={siteName.length > LONG ? "long" : undefined}>{siteName}</b>
+        <SiteName name={siteName} />
         <small>{slogan}</small>
       </span>
     </Link>

@@ -11,9 +11,9 @@ interface SendingRowProps {
   onRemove: () => void;
 }
 
-/** How far a file is: picture, name, bar, percent and size; or why it was not sent, with a way to try again. */
+/** How far a file is: picture, name, bar, percent and size; or why it was not sent, with a way to try again where that can help. */
 export function SendingRow({ sending, formatBytes, onRetry, onRemove }: SendingRowProps) {
-  const { file, state, sentBytes, reason } = sending;
+  const { file, state, sentBytes, reason, isFinal } = sending;
   const percent = file.size > 0 ? Math.min(100, Math.floor((sentBytes / file.size) * 100)) : 0;
   if (state === "failed") {
     return (
@@ -22,9 +22,11 @@ export function SendingRow({ sending, formatBytes, onRetry, onRemove }: SendingR
         <b>{file.name}</b>
         <span className="err">{reason}</span>
         <span className="up-acts">
-          <button type="button" className="tap" aria-label={`Tentar de novo: ${file.name}`} onClick={onRetry}>
-            <Icon icon={RotateCw} />
-          </button>
+          {!isFinal && (
+            <button type="button" className="tap" aria-label={`Tentar de novo: ${file.name}`} onClick={onRetry}>
+              <Icon icon={RotateCw} />
+            </button>
+          )}
           <button type="button" className="tap" aria-label={`Desistir de ${file.name}`} onClick={onRemove}>
             <Icon icon={X} />
           </button>

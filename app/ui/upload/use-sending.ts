@@ -8,7 +8,12 @@ export interface Sending {
   sentBytes: number;
   /** Why it could not be sent. */
   reason?: string;
+  /** Whether it would be refused again. */
+  isFinal?: boolean;
 }
+
+/** A file that is refused however often it is sent; its message says why, for people. */
+export class FileRefused extends Error {}
 
 /** Sends one file. @throws an Error whose message says why not, for people */
 export type Send<Result> = (
@@ -58,7 +63,7 @@ export function useSending<Result>(options: SendingOptions<Result>) {
       } catch (error) {
         if (!abort.signal.aborted) {
           reason = (error as Error).message;
-          show(key, { state: "failed", reason });
+          show(key, { state: "failed", reason, isFinal: error instanceof FileRefused });
         }
       }
     }

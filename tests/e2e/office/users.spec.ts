@@ -68,6 +68,7 @@ test("someone becomes an administrator and a reader again, is renamed, and is de
   await expect(role).toHaveValue("user");
 
   await office.getByRole("button", { name: "Reset Senha: Jandira Jornada" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Enviar" }).click();
   await expect(office.getByText("Email de redefinição enviado")).toBeVisible();
 
   await office.getByRole("link", { name: "Editar: Jandira Jornada" }).click();
