@@ -26,12 +26,17 @@ export const media = pgTable(
     /** Why variants could not be made; null while there is no reason to think so. */
     variantsError: text("variants_error"),
     createdAt: createdAt(),
+    /** File name and words for it without accents and capitals: what the newsroom's search for files reads. */
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`coreto_search_text(replace(regexp_replace(url, '^.*/([0-9a-f]{10,16}-)?', ''), '-', ' '), coalesce(alt, ''))`,
+    ),
     /** Null while the file is on its way into the storage, or out of it: nothing may come to use it. */
     storedAt: timestamp("stored_at", { withTimezone: true }).defaultNow(),
   },
   (t) => [
     check("media_kind_check", sql`${t.kind} in ('image', 'video', 'audio')`),
     check("media_color_check", sql`${t.color} ~ '^#[0-9a-f]{6}$'`),
+    index("media_search_index").using("gin", sql`search_text gin_trgm_ops`),
     index("media_newest_index").on(t.createdAt.desc().nullsFirst()),
   ],
 );

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { media } from "#db/schema/media.ts";
-import type { PagePlace } from "#domain/moment-key.ts";
 import { exactMoment, type MomentPage, momentOrder, toMomentPage } from "#domain/moment-pages.server.ts";
+import { plainForLike } from "#domain/news/search.server.ts";
+import { LIBRARY_KINDS, type LibraryView } from "./library.ts";
 import { pictureColumns } from "./queries.server.ts";
 import { type Picture, toPicture } from "./schema.ts";
 import type { MediaKind } from "./uploads.ts";
@@ -26,9 +27,16 @@ export interface LibraryFile {
   createdAt: string;
 }
 
-/** A page of all stored files, newest first. */
-export async function listLibrary(db: Database, place: PagePlace): Promise<MomentPage<LibraryFile>> {
-  const { where, orderBy } = momentOrder(place, { at: sql`${media.createdAt}`, id: sql`${media.id}`, kind: "uuid" });
+/** Part of a file's name or of the words for it, without accents and capitals; hyphens of names are spaces. */
+function matches(search: string): SQL | undefined {
+  if (!search) return undefined;
+  const start = search.length < 3 ? sql`'% '` : sql`'%'`;
+  return sql`${media.searchText} like ${start} || ${plainForLike(search.replaceAll("-", " "))} || '%'`;
+}
+
+/** A page of the stored files that are looked for, newest first. */
+export async function listLibrary(db: Database, view: LibraryView): Promise<MomentPage<LibraryFile>> {
+  const { where, orderBy } = momentOrder(view, { at: sql`${media.createdAt}`, id: sql`${media.id}`, kind: "uuid" });
   const rows = await db
     .select({
       id: media.id,
@@ -44,10 +52,17 @@ export async function listLibrary(db: Database, place: PagePlace): Promise<Momen
     })
     .from(media)
     .leftJoin(profiles, eq(profiles.id, media.uploadedBy))
-    .where(and(isNotNull(media.storedAt), where))
+    .where(
+      and(
+        isNotNull(media.storedAt),
+        view.kind ? eq(media.kind, LIBRARY_KINDS[view.kind]) : undefined,
+        matches(view.search),
+        where,
+      ),
+    )
     .orderBy(orderBy)
     .limit(PAGE + 1);
-  return toMomentPage(rows, place, {
+  return toMomentPage(rows, view, {
     size: PAGE,
     key: ({ at, id }) => ({ at, id }),
     item: ({ at: _, stored, createdAt, ...file }) => ({

@@ -6,13 +6,16 @@ import { requestUrl } from "#app/request-url.ts";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
 import { deleteUnusedMedia } from "#domain/media/cleanup.server.ts";
 import { listLibrary } from "#domain/media/library.server.ts";
+import { parseLibraryView } from "#domain/media/library.ts";
 import type { MediaKind } from "#domain/media/uploads.ts";
-import { parsePlace } from "#domain/moment-key.ts";
+import { choicesOf } from "../choices-of.ts";
+import { FilterChoice, FilterForm } from "../filter-form.tsx";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { OFFICE_TEXT } from "../office-text.ts";
 import { officeOffline } from "../offline.ts";
 import { Pager } from "../pager.tsx";
+import { SearchBox } from "../search-box.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { told } from "../told.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -22,12 +25,14 @@ import { useMediaSending } from "./use-media-sending.ts";
 import "../styles/media.css";
 
 const KINDS: MediaKind[] = ["image", "video", "audio"];
+const KIND_CHOICES = choicesOf({ imagem: "Imagens", video: "Vídeos", audio: "Áudios" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const { search, searchParams } = requestUrl(request);
-  const page = await listLibrary(context.get(siteContext).db, parsePlace(searchParams, "uuid"));
-  return { ...page, query: search };
+  const { search: query, searchParams } = requestUrl(request);
+  const view = parseLibraryView(searchParams);
+  const page = await listLibrary(context.get(siteContext).db, view);
+  return { ...page, query, search: view.search, kind: view.kind };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -46,7 +51,9 @@ export function action(args: Route.ActionArgs) {
 /** All stored files, for who looks for one or wants to tidy up. */
 export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, OFFICE_TEXT.failed);
 
-export default function LibraryRoute({ loaderData: { items, previous, next, query } }: Route.ComponentProps) {
+export default function LibraryRoute({ loaderData }: Route.ComponentProps) {
+  const { items, previous, next, query, search, kind } = loaderData;
+  const filtered = search || kind;
   const { revalidate } = useRevalidator();
   const sending = useMediaSending({ kinds: KINDS, gallery: false, onArrival: () => void readPatiently(revalidate) });
   return (
@@ -63,8 +70,16 @@ export default function LibraryRoute({ loaderData: { items, previous, next, quer
         />
         <SendingRows sending={sending} />
       </div>
+      <div className="panel library-filters">
+        <FilterForm clearTo={filtered && "/admin/midias"}>
+          <SearchBox label="Buscar arquivos" placeholder="Buscar por nome ou descrição" search={search} />
+          <FilterChoice name="tipo" label="Tipo" value={kind} options={KIND_CHOICES} />
+        </FilterForm>
+      </div>
       {items.length === 0 ? (
-        <p className="panel pad meta">Nenhum arquivo ainda. Envie o primeiro.</p>
+        <p className="panel pad meta">
+          {filtered ? "Nenhum arquivo com essa busca." : "Nenhum arquivo ainda. Envie o primeiro."}
+        </p>
       ) : (
         <ul className="file-cards">
           {items.map((file) => (

@@ -218,3 +218,24 @@ test("the library takes a file, shows it, says that nothing uses it, and lets it
   await expect(office.getByText("Excluído")).toBeVisible();
   await expect(card).toHaveCount(0);
 });
+
+test("a file is found again by the words for it, and by its kind @desk", async ({ office, newsroom }) => {
+  const url = "/media/0a1b2c3d4e-quermesse-da-matriz.mp3";
+  await newsroom.query(
+    "insert into media (url, kind, mime_type, bytes, alt) values ($1, 'audio', 'audio/mpeg', 1000, 'Barracas à noite')",
+    [url],
+  );
+  await openOffice(office, "/admin/midias");
+  const files = office.getByRole("listitem").filter({ has: office.getByText(/\.(jpg|mp[34])$/) });
+  await office.getByLabel("Buscar arquivos").fill("barracas a noite");
+  await office.keyboard.press("Enter");
+  await expect(files).toHaveCount(1);
+  await expect(office.getByRole("heading", { name: /quermesse-da-matriz\.mp3/ })).toBeVisible();
+  await office.getByLabel("Tipo").selectOption("Vídeos");
+  await expect(office.getByText("Nenhum arquivo com essa busca.")).toBeVisible();
+  await expect(office.getByLabel("Buscar arquivos")).toHaveValue("barracas a noite");
+  await office.getByRole("link", { name: "Limpar" }).click();
+  await expect(office).toHaveURL(/\/admin\/midias$/);
+  await expect(office.getByLabel("Buscar arquivos")).toHaveValue("");
+  await newsroom.query("delete from media where url = $1", [url]);
+});
