@@ -14,6 +14,8 @@ interface ConfirmButtonProps {
   text?: string;
   /** What the confirming button says; "Excluir" unless told. */
   confirm?: string;
+  /** Look of that button; a warning unless told. */
+  look?: "bad" | "";
   /** What is sent, `intent` among it. */
   fields?: Record<string, string>;
   /** What is done in place of sending. */
@@ -27,7 +29,7 @@ interface ConfirmButtonProps {
 /** A button that asks before it does something that cannot be taken back (back-office §5). */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, className = "tap", children, title, text, confirm = "Excluir", fields = {}, onConfirm } = props;
-  const { choices, action } = props;
+  const { choices, action, look = "bad" } = props;
   const [asked, setAsked] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -73,7 +75,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
               <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
                 Cancelar
               </button>
-              <button type="submit" className="btn bad" {...whileBusy(busy)}>
+              <button type="submit" className={`btn ${look}`} {...whileBusy(busy)}>
                 {confirm}
               </button>
             </div>
