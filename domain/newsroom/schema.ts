@@ -45,7 +45,13 @@ const entry = z.object({
 export const articleSchema = z
   .object({
     title: z.string().trim().min(1, "Escreva um título").max(TITLE_MAX, `Use no máximo ${TITLE_MAX} letras`),
-    slug: z.string().trim().default("").transform(toSlug).pipe(z.string().max(SLUG_MAX, "O endereço é longo demais")),
+    slug: z
+      .string()
+      .trim()
+      .default("")
+      .refine((typed) => typed === "" || toSlug(typed) !== "", "Use pelo menos uma letra ou um número")
+      .transform(toSlug)
+      .pipe(z.string().max(SLUG_MAX, "O endereço é longo demais")),
     summary: text(SUMMARY_MAX),
     content: z
       .string()

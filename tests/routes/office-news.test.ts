@@ -29,6 +29,7 @@ describe("saving an article", () => {
   test.each([
     ["no title", { title: " " }, "Escreva um título"],
     ["no content", { content: "\n" }, "Escreva o conteúdo da notícia"],
+    ["a slug without letters and numbers", { slug: "!!!" }, "Use pelo menos uma letra ou um número"],
     ["a script as address", { imageUrl: "javascript:alert(1)" }, "Use um endereço que comece com https://"],
     ["a year of six digits", { scheduledAt: "+275760-09-13T00:00:00.000Z" }, "Escolha um dia e uma hora"],
     ["a moment that has passed", { scheduledAt: "2020-01-01T00:00:00Z" }, "Escolha um momento que ainda não passou"],
