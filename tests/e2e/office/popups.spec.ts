@@ -30,6 +30,7 @@ test("a notice is written, refused, mended, published, and comes to readers once
   const picture = office.getByRole("group", { name: "Imagem ou vídeo" });
   await picture.getByRole("button", { name: "Usar um endereço da internet" }).click();
   await picture.getByLabel("Endereço: Imagem ou vídeo").fill(PICTURE);
+  await office.getByLabel("Descrição").fill("Sexta, na praça.\nEntrada livre.");
   await office.getByLabel("Botão", { exact: true }).fill("Quero ir");
   await office.getByLabel("Animação do título").selectOption("typewriter");
   await office.getByRole("button", { name: "Publicar e Ativar" }).click();
@@ -39,6 +40,7 @@ test("a notice is written, refused, mended, published, and comes to readers once
   await office.getByLabel("Link do botão").fill("/news");
   const preview = office.getByRole("region", { name: "Prévia do pop-up" });
   await expect(preview.getByText("Quero ir")).toBeVisible();
+  expect(await preview.innerText()).toContain("Sexta, na praça.\nEntrada livre.");
   await office.getByRole("button", { name: "Publicar e Ativar" }).click();
   await expect(office.getByText("Pop-up publicado")).toBeVisible();
   await expect(office.getByText("No ar")).toBeVisible();
@@ -49,6 +51,7 @@ test("a notice is written, refused, mended, published, and comes to readers once
   await expect(notice).toBeVisible();
   await page.clock.runFor(4000);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await notice.innerText()).toContain("Sexta, na praça.\nEntrada livre.");
   await expect(notice.getByRole("link", { name: "Quero ir" })).toHaveAttribute("href", "/news");
   await expectNoBarriers(page);
   await page.keyboard.press("Escape");
@@ -135,7 +138,7 @@ test("a fixed notice stands above the bar and does not move for those who want l
   await newsroom.replace("popups", [
     {
       title: "Resumo da semana",
-      description: "No domingo, na sua caixa.",
+      description: "No domingo,\nna sua caixa.",
       display_behavior: "fixed",
       cta_url: "https://assine.example/",
       cta_label: "Receber",
@@ -148,6 +151,7 @@ test("a fixed notice stands above the bar and does not move for those who want l
   await page.clock.runFor(100);
   const strip = page.getByRole("region", { name: "Aviso", exact: true });
   await expect(strip.getByText("Resumo da semana")).toBeVisible();
+  expect(await strip.innerText()).toContain("No domingo,\nna sua caixa.");
   expect(await strip.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
   const bar = (await page.getByRole("navigation", { name: "Navegação principal" }).boundingBox())!;
   const box = (await strip.boundingBox())!;
