@@ -11,7 +11,6 @@ const problem = (values: Record<string, string>) =>
 
 test.each([
   [{ title: " " }, "title", /Escreva um título/],
-  [{ imageUrl: "" }, "imageUrl", /Envie uma imagem/],
   [{ imageUrl: "javascript:alert(1)" }, "imageUrl", /Envie uma imagem/],
   [{ imageUrl: '{"original":"/media/a.jpg","hero1x":"javascript:alert(1)"}' }, "imageUrl", /Envie uma imagem/],
   [{ imageUrl: '{"original":' }, "imageUrl", /Envie uma imagem/],
@@ -27,6 +26,11 @@ test.each([
   [{ startsAt: "2031-01-02T10:00", endsAt: "2031-01-02T10:00" }, "endsAt", /depois do começo/],
 ])("%j is refused beside its field", (values, field, message) => {
   expect(problem(values as Record<string, string>)).toEqual([[field, expect.stringMatching(message)]]);
+});
+
+test("a title is enough: without a picture the banner is its words", () => {
+  const form = { title: "Feira", imageUrl: " ", placement: "home", duration: "4000" };
+  expect(bannerSchema("America/Sao_Paulo").parse(form)).toMatchObject({ title: "Feira", imageUrl: null });
 });
 
 test("a picture may be JSON with its large variants", () => {

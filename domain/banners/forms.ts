@@ -8,8 +8,9 @@ import { BANNER_ANIMATIONS, BANNER_LIMITS, BANNER_MEDIA, BANNER_PLACEMENTS, CARO
 const ADDRESS_MAX = 4000;
 const ORDER_MAX = 1_000_000;
 
-/** A plain address, or JSON text whose addresses can all be used. */
+/** Nothing, a plain address, or JSON text whose addresses can all be used. */
 const isBannerImage = (value: string) => {
+  if (value === "") return true;
   const addresses = Object.values(parseBannerImage(value)).filter((one) => one !== undefined);
   return addresses.length > 0 && addresses.every(isWebAddress);
 };
@@ -31,7 +32,9 @@ export const bannerSchema = (timeZone: string) =>
         .string()
         .trim()
         .max(ADDRESS_MAX, "O endereço é longo demais")
-        .refine(isBannerImage, "Envie uma imagem ou um vídeo, ou use um endereço que comece com https://"),
+        .default("")
+        .refine(isBannerImage, "Envie uma imagem ou um vídeo, ou use um endereço que comece com https://")
+        .transform((value) => value || null),
       linkUrl: addressField,
       active: switchField,
       orderIndex: wholeNumberField(-ORDER_MAX, ORDER_MAX, "Use um número inteiro").default(0),

@@ -12,7 +12,8 @@ import { parseBannerImage, withVariants } from "./image.ts";
 import type { BannerSection } from "./schema.ts";
 
 /** Our own pictures are stored with their large variants; a picture that is left alone stays as it was stored. */
-async function settleImage(db: Database, imageUrl: string, stored: string | null): Promise<string> {
+async function settleImage(db: Database, imageUrl: string | null, stored: string | null): Promise<string | null> {
+  if (imageUrl === null) return null;
   if (stored && parseBannerImage(stored).original === imageUrl) return stored;
   const known = (await listStoredPictures(db, [imageUrl])).get(imageUrl);
   return known?.widths?.length ? withVariants(imageUrl) : imageUrl;

@@ -118,8 +118,6 @@ describe("the picture", () => {
     ["JSON with a number for an address", '{"original":5}'],
     ["a script", "javascript:alert(1)"],
     ["a script in JSON", '{"original":"javascript:alert(1)"}'],
-    ["an empty text", ""],
-    ["nothing", null],
     ["JSON with a NUL", '{"original":"/a\\u0000.jpg"}'],
     ["JSON with an endless number", '{"size":1e999999}'],
     ["JSON nested beyond measure", `{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`],
@@ -128,6 +126,11 @@ describe("the picture", () => {
     await createBanner(database.db, { imageUrl: "/media/boa.jpg" });
     expect(await shown(imageUrl)).toEqual(["/media/boa.jpg"]);
   });
+});
+
+test.each([null, "", " "])("a banner whose picture is %j is shown without one", async (imageUrl) => {
+  await createBanner(database.db, { title: "Feira", imageUrl, mediaType: "video" });
+  expect((await places()).home).toMatchObject([{ title: "Feira", picture: null, video: null }]);
 });
 
 describe("the link", () => {

@@ -61,8 +61,9 @@ const activeBanners = prepared((db) =>
 
 type BannerRow = Awaited<ReturnType<ReturnType<typeof activeBanners>["execute"]>>[number];
 
-/** The picture and film of a banner; null when nothing of it can be shown. */
+/** The picture and film of a banner; neither where it has words alone, null when what it has cannot be shown. */
 function findMedia(row: BannerRow): { picture: Picture | null; video: string | null } | null {
+  if (!row.imageUrl?.trim()) return { picture: null, video: null };
   const { original, hero1x, hero2x } = parseBannerImage(row.imageUrl);
   const address = (original ?? hero2x ?? hero1x)?.trim() ?? "";
   if (row.mediaType === "video" || isVideoAddress(address)) {

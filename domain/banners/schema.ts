@@ -41,7 +41,7 @@ export interface BannerSlide {
   title: string;
   href: string | null;
   external: boolean;
-  /** The picture; of a film the one that stands there before it plays, if any. */
+  /** The picture; of a film the one that stands there before it plays, if any. Without either, its words are the banner. */
   picture: Picture | null;
   /** Address of the film. */
   video: string | null;

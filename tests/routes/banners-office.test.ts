@@ -48,6 +48,19 @@ test("a banner that is written stands on the home page, its words cleaned", asyn
   for (const words of ["Banner criado com sucesso!", "Feira do Produtor", "Ativo"]) expect(listed).toContain(words);
 });
 
+test("a banner of words alone stands on the home page, its link named by its title", async () => {
+  const { html: answer } = await office.post(`${PATH}/novo`, { ...FORM, imageUrl: "", linkUrl: "/more" });
+  expect(answer).toContain(`${PATH}?aviso=banner-criado`);
+  expect((await rows())[0].image_url).toBeNull();
+  const block = /<section class="banner.*?<\/section>/s.exec((await ask("/")).html)![0];
+  expect(block).toMatch(/<a href="\/more"[^>]*><span class="ground">.*<b>Feira do Produtor<\/b><\/span><\/a>/s);
+  await database.pool.query("update banners set overlay_text = 'Sábado, na praça'");
+  const covered = (await ask("/")).html;
+  expect(covered).toContain('<b class="sr">Feira do Produtor</b>');
+  expect(covered).toContain("<p>Sábado, na praça</p>");
+  expect((await office.ask(PATH)).status).toBe(200);
+});
+
 test("a banner of another system whose style is null can be edited", async () => {
   const { id } = await createBanner(database.db);
   await database.pool.query("update banners set style_json = 'null'::jsonb");

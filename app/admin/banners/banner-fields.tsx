@@ -28,7 +28,7 @@ export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsP
         required
         value={shown.title}
         error={errors.title}
-        help="Leitores de tela o leem no lugar da imagem."
+        help="Leitores de tela o leem no lugar da imagem. Sem imagem e sem texto, é o que aparece."
         onChange={({ target }) => change({ title: target.value })}
       />
       <MediaField
@@ -36,7 +36,7 @@ export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsP
         kinds={["image", "video"]}
         value={shown.imageUrl || null}
         error={errors.imageUrl}
-        help="Três vezes mais largo que alto; o que importa fica no meio."
+        help="Três vezes mais largo que alto; o que importa fica no meio. Sem ela, o banner é só o texto."
         onChange={(url, facts) =>
           change({ imageUrl: url ?? "", mediaType: facts?.kind === "video" ? "video" : "image" })
         }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Bandstand } from "#app/ui/bandstand.tsx";
+import { BannerGround } from "#app/ui/banner-ground.tsx";
 import { BannerOverlay } from "#app/ui/banner-overlay.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { parseBannerImage } from "#domain/banners/image.ts";
@@ -32,7 +33,9 @@ export function BannerPreview({ shown, style }: { shown: ShownBanner; style: Saf
       <div className="banner banner-preview">
         {/* A changed animation begins anew. */}
         <div key={animation} className={`slide ${animation}`}>
-          {!isWebAddress(address) ? (
+          {shown.imageUrl.trim() === "" ? (
+            <BannerGround title={title} covered={Boolean(overlayText.trim() || clean)} />
+          ) : !isWebAddress(address) ? (
             <span className="standin" aria-hidden="true">
               <Bandstand plain />
             </span>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { BannerGround } from "#app/ui/banner-ground.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import type { BannerSlide } from "#domain/banners/schema.ts";
 
@@ -10,7 +11,7 @@ interface BannerPictureProps {
   playing: boolean;
 }
 
-/** Picture or film of a banner. A film is silent, and nothing of it is loaded before it plays. */
+/** Picture or film of a banner, or the ground of its words. A film is silent, and nothing of it is loaded before it plays. */
 export function BannerPicture({ slide, sizes, priority, playing }: BannerPictureProps) {
   const video = useRef<HTMLVideoElement>(null);
   // A film is played by the browser; one that may not is left as it stands.
@@ -18,7 +19,10 @@ export function BannerPicture({ slide, sizes, priority, playing }: BannerPicture
     if (playing) void video.current?.play().catch(() => {});
     else video.current?.pause();
   }, [playing]);
-  if (!slide.video) return <Figure picture={slide.picture} alt={slide.title} sizes={sizes} priority={priority} />;
+  if (!slide.video) {
+    if (slide.picture) return <Figure picture={slide.picture} alt={slide.title} sizes={sizes} priority={priority} />;
+    return <BannerGround title={slide.title} covered={Boolean(slide.overlayText || slide.overlayHtml)} />;
+  }
   return (
     <video
       ref={video}

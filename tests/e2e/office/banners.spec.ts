@@ -63,6 +63,39 @@ test("a banner is written, refused, mended, and seen by readers with its words a
   await expect(page).toHaveURL("/news");
 });
 
+test("a banner without a picture is its words: in the list, on the home page and in the menu @phone", async ({
+  office,
+  page,
+  open,
+}) => {
+  await openOffice(office, `${PATH}/novo`);
+  await office.getByLabel("Título").fill("Achados e perdidos");
+  const preview = office.getByRole("region", { name: "Prévia do banner" });
+  await expect(preview.getByText("Achados e perdidos")).toBeVisible();
+  await office.getByLabel("Link").fill("/news");
+  await office.getByLabel("Ordem").fill("-1");
+  await office.getByLabel("Posição").selectOption("sidebar");
+  await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText("Banner criado com sucesso!")).toBeVisible();
+  await office.getByRole("link", { name: "Novo banner" }).click();
+  await office.getByLabel("Título").fill("Mudança no trânsito");
+  await office.getByLabel("Texto", { exact: true }).fill("Rua da Matriz fechada no sábado");
+  await office.getByLabel("Ordem").fill("-1");
+  await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByRole("row").filter({ hasText: "Mudança no trânsito" })).toBeVisible();
+
+  await open("/");
+  const block = page.getByRole("region", { name: "Avisos e anúncios" });
+  const words = block.getByText("Rua da Matriz fechada no sábado");
+  await expect(words).toBeVisible();
+  // On a ground of their own, the words need no plate.
+  await expect(words.locator("..")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expectNoBarriers(page);
+  await page.getByRole("link", { name: "Abrir menu" }).tap();
+  await page.getByRole("link", { name: "Achados e perdidos" }).tap();
+  await expect(page).toHaveURL("/news");
+});
+
 test("with the softer carousel the next banner is shown and can be reached @phone", async ({
   page,
   open,
