@@ -133,6 +133,15 @@ test.each([null, "", " "])("a banner whose picture is %j is shown without one", 
   expect((await places()).home).toMatchObject([{ title: "Feira", picture: null, video: null }]);
 });
 
+test("a picture is described by the words kept with it, else by the title", async () => {
+  const { url } = await createPicture(database.db, { alt: "Bancas de frutas na praça" });
+  await createBanner(database.db, { title: "Feira", imageUrl: JSON.stringify({ original: url }), orderIndex: 1 });
+  const { url: bare } = await createPicture(database.db, { alt: " " });
+  await createBanner(database.db, { title: "Natal", imageUrl: bare, orderIndex: 2 });
+  await createBanner(database.db, { title: "Coral", orderIndex: 3 });
+  expect((await places()).home.map(({ alt }) => alt)).toEqual(["Bancas de frutas na praça", "Natal", "Coral"]);
+});
+
 describe("the link", () => {
   test.each([
     ["/news", { href: "/news", external: false }],

@@ -49,6 +49,7 @@ const activeBanners = prepared((db) =>
       /** Places that the newsroom switched off. */
       off: sql<string[]>`(select coalesce(array_agg(section), '{}') from ${bannerControls} where not active)`,
       stored: pictureColumns,
+      alt: media.alt,
     })
     .from(banners)
     .leftJoin(media, eq(media.url, originalAddress))
@@ -81,6 +82,7 @@ async function toSlide(row: BannerRow): Promise<(BannerSlide & { placement: stri
   return {
     ...rest,
     ...shown,
+    alt: row.alt?.trim() || row.title,
     href: isWebAddress(link) ? link : null,
     external: !link.startsWith("/"),
     carouselType: CAROUSEL_TYPES.find((type) => type === row.carouselType) ?? "slide",

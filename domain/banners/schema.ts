@@ -39,6 +39,8 @@ export const COUNTED_DAYS = 30;
 export interface BannerSlide {
   id: string;
   title: string;
+  /** For those who do not see the picture: the words kept with it, else the title. */
+  alt: string;
   href: string | null;
   external: boolean;
   /** The picture; of a film the one that stands there before it plays, if any. Without either, its words are the banner. */

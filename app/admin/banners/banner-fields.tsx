@@ -28,7 +28,7 @@ export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsP
         required
         value={shown.title}
         error={errors.title}
-        help="Leitores de tela o leem no lugar da imagem. Sem imagem e sem texto, é o que aparece."
+        help="O nome do banner. Sem imagem e sem texto, é o que aparece; leitores de tela o leem quando a imagem não tem texto alternativo."
         onChange={({ target }) => change({ title: target.value })}
       />
       <MediaField

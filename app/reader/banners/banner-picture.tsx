@@ -20,7 +20,7 @@ export function BannerPicture({ slide, sizes, priority, playing }: BannerPicture
     else video.current?.pause();
   }, [playing]);
   if (!slide.video) {
-    if (slide.picture) return <Figure picture={slide.picture} alt={slide.title} sizes={sizes} priority={priority} />;
+    if (slide.picture) return <Figure picture={slide.picture} alt={slide.alt} sizes={sizes} priority={priority} />;
     return <BannerGround title={slide.title} covered={Boolean(slide.overlayText || slide.overlayHtml)} />;
   }
   return (
@@ -28,7 +28,7 @@ export function BannerPicture({ slide, sizes, priority, playing }: BannerPicture
       ref={video}
       src={slide.video}
       poster={slide.picture?.src}
-      aria-label={slide.title}
+      aria-label={slide.alt}
       muted
       playsInline
       loop={slide.loop}
