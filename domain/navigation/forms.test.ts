@@ -9,7 +9,14 @@ const problem = (values: Record<string, string>) => {
 };
 
 test("what is left out has a sensible value", () => {
-  expect(navigationSchema.parse(GOOD)).toEqual({ ...GOOD, icon: "", size: "medium", style: {}, active: false });
+  expect(navigationSchema.parse(GOOD)).toEqual({
+    ...GOOD,
+    icon: "",
+    orderIndex: null,
+    size: "medium",
+    style: {},
+    active: false,
+  });
 });
 
 test.each([
@@ -21,6 +28,8 @@ test.each([
   [{ actionType: "url", actionTarget: "/news" }, "actionTarget", /endereço completo/],
   [{ actionType: "url", actionTarget: "javascript:alert(1)" }, "actionTarget", /endereço completo/],
   [{ actionType: "abrir" }, "actionType", /Escolha/],
+  [{ orderIndex: "1.5" }, "orderIndex", /inteiro/],
+  [{ orderIndex: "dois" }, "orderIndex", /inteiro/],
   [{ size: "enorme" }, "size", /Escolha/],
   [{ icon: "javascript:alert(1)" }, "icon", /Escolha/],
   [{ style: "{color: white}" }, "style", /^JSON inválido em Estilos/],

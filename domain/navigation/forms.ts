@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { switchField } from "#domain/form-fields.ts";
+import { switchField, wholeNumberField } from "#domain/form-fields.ts";
 import { styleField } from "#domain/markup/style-field.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
 import { ACTION_TYPES, LABEL_MAX, NAVIGATION_SIZES } from "./schema.ts";
 
 /** Lengths in characters. */
 const ADDRESS_MAX = 500;
+const ORDER_MAX = 1_000_000;
 
 /** The form of an item of the bottom bar (back-office §5: label required; §9: action types and sizes). */
 export const navigationSchema = z
@@ -14,6 +15,11 @@ export const navigationSchema = z
     icon: z.string().trim().max(ADDRESS_MAX, "O endereço do ícone é longo demais").default(""),
     actionType: z.enum(ACTION_TYPES, "Escolha uma ação da lista"),
     actionTarget: z.string().trim().max(ADDRESS_MAX, "O destino é longo demais").default(""),
+    /** Null: a new item at the end, another where it stands. */
+    orderIndex: z.preprocess(
+      (typed) => (typeof typed === "string" && typed.trim() === "" ? null : (typed ?? null)),
+      wholeNumberField(-ORDER_MAX, ORDER_MAX, "Use um número inteiro").nullable(),
+    ),
     size: z.enum(NAVIGATION_SIZES, "Escolha um tamanho da lista").default("medium"),
     style: styleField,
     active: switchField,

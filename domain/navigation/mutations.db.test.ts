@@ -35,6 +35,18 @@ test("a new item stands at the end, also when two come at once", async () => {
   expect(await history()).toEqual(["navigation.create", "navigation.create"]);
 });
 
+test("an item stands where its form says, and stays where it is when the form says nothing", async () => {
+  const actor = await editor();
+  await existing(database.db, { label: "Capa", orderIndex: 7 });
+  const id = await createNavigationItem(database.db, actor, form({ label: "A", orderIndex: "-2" }));
+  await createNavigationItem(database.db, actor, form({ label: "B", orderIndex: " " }));
+  expect(await labels()).toEqual(["A", "Capa", "B"]);
+  await updateNavigationItem(database.db, actor, id, form({ label: "A", orderIndex: "20" }));
+  expect(await labels()).toEqual(["Capa", "B", "A"]);
+  await updateNavigationItem(database.db, actor, id, form({ label: "Z" }));
+  expect((await listEditableNavigation(database.db)).map(({ orderIndex }) => orderIndex)).toEqual([7, 8, 20]);
+});
+
 test("an item is changed and removed, with its name in the history", async () => {
   const actor = await editor();
   const { id } = await existing(database.db, { style: { color: "red" } });

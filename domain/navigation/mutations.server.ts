@@ -10,20 +10,21 @@ import type { NavigationForm } from "./forms.ts";
 /** Key of the lock under which the order changes: two at once do not share a place. */
 const ORDER_LOCK = 727_030;
 
-const toRow = ({ icon, actionTarget, ...rest }: NavigationForm) => ({
+const toRow = ({ icon, actionTarget, orderIndex, ...rest }: NavigationForm) => ({
   ...rest,
+  orderIndex: orderIndex ?? undefined,
   icon: icon || null,
   actionTarget: rest.actionType === "none" ? null : actionTarget,
 });
 
-/** Adds an item at the end of the bottom bar; returns its id. */
+/** Adds an item to the bottom bar, at the end unless its form says where; returns its id. */
 export function createNavigationItem(db: Database, actor: Actor, form: NavigationForm): Promise<string> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
-    const orderIndex = sql<number>`(select coalesce(max(order_index), -1) + 1 from ${bottomNav})`;
+    const atEnd = sql<number>`(select coalesce(max(order_index), -1) + 1 from ${bottomNav})`;
     const [row] = await tx
       .insert(bottomNav)
-      .values({ ...toRow(form), orderIndex })
+      .values({ ...toRow(form), orderIndex: form.orderIndex ?? atEnd })
       .returning({ id: bottomNav.id });
     await recordChange(tx, actor, { action: "navigation.create", subjectId: row!.id, subjectName: form.label });
     return row!.id;

@@ -40,6 +40,15 @@ test("an item that is written stands in the bar of the site, with its size and s
   expect(html).toMatch(/<a href="https:\/\/radio\.example\/" class="large" style="color:gold"/);
 });
 
+test("the list says the order that is stored, and the form takes another", async () => {
+  const { id } = await createNavigationItem(database.db, { label: "Capa", orderIndex: 40 });
+  expect((await office.ask("/admin/bottom-nav")).html).toContain('data-l="Ordem">40</td>');
+  expect((await office.ask(`/admin/bottom-nav/${id}`)).html).toMatch(/name="orderIndex"[^>]* value="40"/);
+  await office.post(`/admin/bottom-nav/${id}`, { ...FORM, orderIndex: "12" });
+  expect(await rows()).toMatchObject([{ label: "Rádio", order_index: 12 }]);
+  expect((await office.post(`/admin/bottom-nav/${id}`, { ...FORM, orderIndex: "1.5" })).status).toBe(422);
+});
+
 test("an icon with a name that JavaScript knows and we do not is the newspaper", async () => {
   for (const icon of ["constructor", "toString", "__proto__"]) {
     await createNavigationItem(database.db, { label: icon, icon });

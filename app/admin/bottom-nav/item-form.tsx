@@ -24,8 +24,11 @@ const ICONS = [...NAVIGATION_ICONS, ...ICON_PRESETS];
 const PATHS = ["/", "/news", "/categories", "/more", "/notifications", "/profile"];
 const TARGET_LABELS: Record<Exclude<ActionType, "none">, string> = { route: "Caminho", url: "Endereço" };
 
+/** An item as it stands in the form; without an order it is to come last. */
+export type DraftItem = Omit<EditableNavigationItem, "id" | "orderIndex"> & { orderIndex: number | null };
+
 interface ItemFormProps {
-  item: Omit<EditableNavigationItem, "id" | "orderIndex">;
+  item: DraftItem;
   /** Its version; null for a new one. */
   seen: string | null;
 }
@@ -86,14 +89,25 @@ export function ItemForm({ item, seen }: ItemFormProps) {
               <option key={path} value={path} />
             ))}
           </datalist>
-          <SelectField
-            label="Tamanho"
-            name="size"
-            value={shown.size}
-            error={errors.size}
-            options={NAVIGATION_SIZES.map((value) => ({ value, label: SIZE_NAMES[value] }))}
-            onChange={({ target }) => change({ size: target.value as NavigationSize })}
-          />
+          <div className="pair">
+            <Field
+              label="Ordem"
+              name="orderIndex"
+              type="number"
+              step={1}
+              defaultValue={item.orderIndex ?? ""}
+              error={errors.orderIndex}
+              help={`O número menor aparece primeiro.${item.orderIndex === null ? " Vazio: no fim." : ""}`}
+            />
+            <SelectField
+              label="Tamanho"
+              name="size"
+              value={shown.size}
+              error={errors.size}
+              options={NAVIGATION_SIZES.map((value) => ({ value, label: SIZE_NAMES[value] }))}
+              onChange={({ target }) => change({ size: target.value as NavigationSize })}
+            />
+          </div>
           <StyleField
             value={shown.styleText}
             error={errors.style}

@@ -1,7 +1,6 @@
 import { siteContext } from "#app/context.ts";
 import { bottomNav } from "#db/schema/site.ts";
 import { findEditableNavigationItem } from "#domain/navigation/queries.server.ts";
-import type { EditableNavigationItem } from "#domain/navigation/schema.ts";
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
 import { findRowVersion } from "#domain/row-version.server.ts";
 import { answerForm } from "../forms.server.ts";
@@ -12,12 +11,13 @@ import { PageHead } from "../shell/page-head.tsx";
 import { editedId, orMissing } from "../subject.server.ts";
 import type { Route } from "./+types/item-route.ts";
 import { saveItem } from "./actions.server.ts";
-import { ItemForm } from "./item-form.tsx";
+import { type DraftItem, ItemForm } from "./item-form.tsx";
 import "../styles/forms.css";
 import "../styles/bottom-nav.css";
 
-const BLANK: Omit<EditableNavigationItem, "id" | "orderIndex"> = {
+const BLANK: DraftItem = {
   label: "",
+  orderIndex: null,
   icon: "Globe",
   actionType: "route",
   actionTarget: "",

@@ -83,7 +83,7 @@ interface ItemRowProps {
 }
 
 function ItemRow({ item, index, count, list }: ItemRowProps) {
-  const { id, label, icon, actionType, actionTarget, active } = item;
+  const { id, label, icon, actionType, actionTarget, orderIndex, active } = item;
   return (
     <tr {...list.rowProps(id)}>
       <td>
@@ -100,7 +100,9 @@ function ItemRow({ item, index, count, list }: ItemRowProps) {
         {ACTION_NAMES[actionType]}
         {actionType !== "none" && <small className="meta target">{actionTarget}</small>}
       </td>
-      <td className="num hide">{index + 1}</td>
+      <td className="num" data-l="Ordem">
+        {orderIndex}
+      </td>
       <td>
         <span className={active ? "st" : "st draft"}>{active ? "Ativo" : "Inativo"}</span>
       </td>

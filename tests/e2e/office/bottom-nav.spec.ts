@@ -36,13 +36,14 @@ test("an item is written with keys alone, refused, mended, and seen by readers @
   await expect(office.getByText("JSON inválido em Estilos")).toBeVisible();
   await expect(office.getByRole("textbox", { name: "Label" })).toHaveValue("Rádio");
   await office.getByLabel("Estilos (JSON)").fill('{"color": "gold"}');
+  await office.getByLabel("Ordem").fill("1");
   await office.getByLabel("Tamanho").selectOption("large");
   await office.getByRole("button", { name: "Salvar" }).press("Enter");
   await expect(office.getByText("Criado com sucesso")).toBeVisible();
 
   await page.goto("/");
   const bar = page.getByRole("navigation", { name: "Navegação principal" });
-  await expect(bar.getByRole("link")).toHaveText(["Capa", "Categorias", "Mais páginas do site", "Rádio"]);
+  await expect(bar.getByRole("link")).toHaveText(["Capa", "Categorias", "Rádio", "Mais páginas do site"]);
   const radio = bar.getByRole("link", { name: "Rádio" });
   await expect(radio).toHaveCSS("color", "rgb(255, 215, 0)");
   await expect(radio).toHaveAttribute("target", "_blank");
