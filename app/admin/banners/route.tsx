@@ -115,7 +115,13 @@ function BannerRow({ banner, now }: { banner: ListedBanner; now: number }) {
   return (
     <tr>
       <td>
-        <TitleLink to={path} title={title} image={image} note={PLACEMENT_NAMES[placement]} />
+        <TitleLink
+          to={path}
+          title={title}
+          image={image}
+          note={PLACEMENT_NAMES[placement]}
+          onCard={`Ordem ${orderIndex}`}
+        />
       </td>
       <td>
         <Status banner={banner} now={now} />

@@ -25,7 +25,10 @@ export function CategoryRow({ category, others }: CategoryRowProps) {
           <span className="cat cat-mark" style={colorVariables(categoryColors(color))}>
             <NamedIcon name={icon} />
           </span>
-          <span>{name}</span>
+          <span>
+            {name}
+            <small className="on-card">Slug {slug}</small>
+          </span>
         </Link>
       </td>
       <td className="hide">{slug}</td>

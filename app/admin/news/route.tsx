@@ -105,12 +105,19 @@ export default function NewsDeskRoute({ loaderData }: Route.ComponentProps) {
 function DeskRow({ article }: { article: DeskArticle }) {
   const { id, title, category, position, orderIndex, featured, image } = article;
   const path = `/admin/news/${id}`;
+  const place = POSITION_NAMES[position] ?? position;
   return (
     <tr>
       <td>
-        <TitleLink to={path} title={title} image={image} note={category} />
+        <TitleLink
+          to={path}
+          title={title}
+          image={image}
+          note={category}
+          onCard={`Posição ${place}, ordem ${orderIndex}`}
+        />
       </td>
-      <td className="hide">{POSITION_NAMES[position] ?? position}</td>
+      <td className="hide">{place}</td>
       <td className="num hide">{orderIndex}</td>
       <td>
         <ArticleStatus {...article} />
