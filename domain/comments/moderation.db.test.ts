@@ -36,6 +36,7 @@ describe("the list of comments", () => {
     expect(await contents()).toEqual(["espera 2", "espera 1", "aprovado 2", "reprovado", "aprovado 1"]);
     expect(await contents({ aba: "aguardando" })).toEqual(["espera 2", "espera 1"]);
     expect(await contents({ aba: "aprovados" })).toEqual(["aprovado 2", "aprovado 1"]);
+    expect(await contents({ aba: "reprovados" })).toEqual(["reprovado"]);
     expect((await page()).items.map(({ state }) => state)).toEqual([
       "waiting",
       "waiting",
@@ -43,7 +44,7 @@ describe("the list of comments", () => {
       "rejected",
       "approved",
     ]);
-    expect(await countComments(database.db)).toEqual({ waiting: 2, approved: 2, all: 5 });
+    expect(await countComments(database.db)).toEqual({ waiting: 2, approved: 2, rejected: 1, all: 5 });
     expect(await findWaitingComment(database.db)).toMatchObject({ content: "espera 2", state: "waiting" });
     await database.db.delete(comments).where(like(comments.content, "espera%"));
     expect(await findWaitingComment(database.db)).toBeNull();

@@ -37,6 +37,7 @@ test("a comment that nobody decided about waits; one that was decided about and 
 test("a comment leaves the tab that it no longer belongs to", () => {
   expect([leavesTab("approved", "aguardando"), leavesTab("rejected", "aguardando")]).toEqual([true, true]);
   expect([leavesTab("approved", "aprovados"), leavesTab("rejected", "aprovados")]).toEqual([false, true]);
+  expect([leavesTab("approved", "reprovados"), leavesTab("rejected", "reprovados")]).toEqual([true, false]);
   expect([leavesTab("approved", "todos"), leavesTab("rejected", "todos"), leavesTab("deleted", "todos")]).toEqual([
     false,
     false,

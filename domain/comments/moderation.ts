@@ -17,14 +17,15 @@ export type CommentState = (typeof COMMENT_STATES)[number];
 /** What the newsroom does with comments. */
 export type CommentVerdict = "approved" | "rejected" | "deleted";
 
-export const COMMENT_TABS = ["aguardando", "aprovados", "todos"] as const;
+export const COMMENT_TABS = ["aguardando", "aprovados", "reprovados", "todos"] as const;
 export type CommentTab = (typeof COMMENT_TABS)[number];
 
 /** Parts of a list, one behind the other: all comments begin with those that wait. */
-export type CommentPart = "waiting" | "approved" | "decided";
+export type CommentPart = "waiting" | "approved" | "rejected" | "decided";
 export const TAB_PARTS: Record<CommentTab, CommentPart[]> = {
   aguardando: ["waiting"],
   aprovados: ["approved"],
+  reprovados: ["rejected"],
   todos: ["waiting", "decided"],
 };
 
@@ -65,6 +66,7 @@ export interface ModeratedComment {
 export interface CommentCounts {
   waiting: number;
   approved: number;
+  rejected: number;
   all: number;
 }
 
@@ -115,6 +117,14 @@ export function commentState(row: { approved: boolean; moderatedAt: unknown }): 
   return row.moderatedAt ? "rejected" : "waiting";
 }
 
+/** What each tab shows. */
+const TAB_STATES: Record<CommentTab, readonly CommentState[]> = {
+  aguardando: ["waiting"],
+  aprovados: ["approved"],
+  reprovados: ["rejected"],
+  todos: COMMENT_STATES,
+};
+
 /** Whether a comment that is decided about is no longer what a tab shows. */
 export const leavesTab = (verdict: CommentVerdict, tab: CommentTab): boolean =>
-  verdict === "deleted" || tab === "aguardando" || (tab === "aprovados" && verdict === "rejected");
+  verdict === "deleted" || !TAB_STATES[tab].includes(verdict);

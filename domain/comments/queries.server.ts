@@ -33,9 +33,11 @@ interface Row extends Record<string, unknown> {
 }
 
 const WAITING = sql`not c.approved and c.moderated_at is null`;
+const REJECTED = sql`(not c.approved and c.moderated_at is not null)`;
 const PART: Record<CommentPart, SQL> = {
   waiting: WAITING,
   approved: sql`c.approved`,
+  rejected: REJECTED,
   decided: sql`(c.approved or c.moderated_at is not null)`,
 };
 
@@ -121,12 +123,13 @@ function toComment(row: Row): ModeratedComment {
   };
 }
 
-/** How many comments wait, are approved, and are there; counted no further than is told. */
+/** How many comments wait, are approved, are rejected, and are there; counted no further than is told. */
 export async function countComments(db: Database): Promise<CommentCounts> {
   const upTo = (where: SQL) => sql`(select count(*)::int from (
     select 1 from comments c where ${where} limit ${COUNT_MAX}) counted)`;
   const { rows } = await db.execute<CommentCounts & Record<string, unknown>>(sql`
-    select ${upTo(WAITING)} as waiting, ${upTo(sql`c.approved`)} as approved, ${upTo(sql`true`)} as "all"`);
+    select ${upTo(WAITING)} as waiting, ${upTo(sql`c.approved`)} as approved,
+      ${upTo(REJECTED)} as rejected, ${upTo(sql`true`)} as "all"`);
   return rows[0]!;
 }
 
@@ -137,7 +140,7 @@ export async function findCommenter(db: Database, userId: string): Promise<Comme
       ${exactMoment(sql`p.created_at`)} as since,
       count(c.id) filter (where ${WAITING})::int as waiting,
       count(c.id) filter (where c.approved)::int as approved,
-      count(c.id) filter (where not c.approved and c.moderated_at is not null)::int as rejected
+      count(c.id) filter (where ${REJECTED})::int as rejected
     from profiles p left join comments c on c.user_id = p.id
     where p.id = ${userId}::uuid group by p.id`);
   return rows[0] ?? null;

@@ -67,6 +67,7 @@ describe("the screen of comments", () => {
     ["", "Nenhum comentário ainda."],
     ["?aba=aguardando", "Nenhum comentário aguarda aprovação."],
     ["?aba=aprovados", "Nenhum comentário aprovado ainda."],
+    ["?aba=reprovados", "Nenhum comentário reprovado."],
     ["?q=nada", "Nenhum comentário com esses filtros."],
     [`?autor=${NOBODY}`, "Leitor removido"],
     ["?autor=1&noticia=x&depois=y&antes=z&aba=w", "Nenhum comentário ainda."],

@@ -19,6 +19,7 @@ export function CommentTabs({ view, query, counts }: TabsProps) {
   const tabs: [CommentTab, string, number][] = [
     ["aguardando", "Aguardando", counts.waiting],
     ["aprovados", "Aprovados", counts.approved],
+    ["reprovados", "Reprovados", counts.rejected],
     ["todos", "Todos", counts.all],
   ];
   return (

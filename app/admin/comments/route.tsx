@@ -110,8 +110,14 @@ function foresee(comment: ModeratedComment, verdict: CommentVerdict | undefined,
   return verdict === "deleted" || leavesTab(verdict, tab) ? null : { ...comment, state: verdict };
 }
 
+const EMPTY_TEXT: Record<CommentTab, string> = {
+  aguardando: "Nenhum comentário aguarda aprovação.",
+  aprovados: "Nenhum comentário aprovado ainda.",
+  reprovados: "Nenhum comentário reprovado.",
+  todos: "Nenhum comentário ainda.",
+};
+
 function emptyText({ tab, search, newsId, userId, commentId }: Route.ComponentProps["loaderData"]["view"]): string {
   if (search || newsId || userId || commentId) return "Nenhum comentário com esses filtros.";
-  if (tab === "aguardando") return "Nenhum comentário aguarda aprovação.";
-  return tab === "aprovados" ? "Nenhum comentário aprovado ainda." : "Nenhum comentário ainda.";
+  return EMPTY_TEXT[tab];
 }

@@ -58,6 +58,19 @@ test("a comment is approved, seen by readers, and taken back", async ({ office, 
   await expect(page.getByText(WORDS[0]!)).toHaveCount(0);
 });
 
+test("a rejected comment is found again, and approved after all", async ({ office, page }) => {
+  await openOffice(office, `${PATH}${query}&aba=aguardando`);
+  const card = office.getByRole("article").filter({ hasText: WORDS[0] });
+  await card.getByRole("button", { name: /^Reprovar/ }).click();
+  await expect(card).toBeHidden();
+  await office.getByRole("link", { name: /^Reprovados 1$/ }).click();
+  await expect(card.getByText("Reprovado", { exact: true })).toBeVisible();
+  await card.getByRole("button", { name: /^Aprovar/ }).click();
+  await expect(card).toBeHidden();
+  await page.goto(LEAD.path);
+  await expect(page.getByText(WORDS[0]!)).toBeVisible();
+});
+
 test("the dashboard shows who waits, takes the verdict, and takes it back", async ({ office }) => {
   await openOffice(office, "/admin");
   const waiting = office.getByRole("region", { name: "Aguardando aprovação" });
