@@ -38,6 +38,8 @@ test("the messages stand as the specification has them", () => {
     "Notificação marcada como enviada",
     "Excluído",
     "Mensagem é obrigatória",
+    "Erro ao criar",
+    "Erro ao atualizar",
     "Erro ao buscar notificações",
     "Erro inesperado",
     "Erro ao enviar",

@@ -5,6 +5,8 @@ export const NOTIFICATION_TEXT = {
   sent: "Notificação marcada como enviada",
   deleted: "Excluído",
   messageRequired: "Mensagem é obrigatória",
+  createFailed: "Erro ao criar",
+  updateFailed: "Erro ao atualizar",
   listFailed: "Erro ao buscar notificações",
   saveFailed: "Erro inesperado",
   sendFailed: "Erro ao enviar",

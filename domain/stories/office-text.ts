@@ -7,6 +7,7 @@ export const STORY_TEXT = {
   displaySaved: "Configurações salvas",
   published: "Story publicado",
   deleted: "Excluído",
+  createFailed: "Erro ao criar",
   updateFailed: "Erro ao atualizar",
   deleteFailed: "Erro ao excluir",
   fileGone: "O arquivo não está mais no servidor. Envie de novo.",

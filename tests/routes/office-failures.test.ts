@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { EMPTY_FIELDS } from "#domain/newsroom/fields.ts";
 import { testDatabase } from "#tests/database/database.ts";
-import { createArticle, createComment } from "#tests/factories/news.ts";
-import { createBanner, createNavigationItem, createPopup } from "#tests/factories/site.ts";
+import { createArticle, createCategory, createComment } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { createBanner, createNavigationItem, createPopup, createStory } from "#tests/factories/site.ts";
 import { officeOf } from "./office.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
@@ -104,6 +105,118 @@ describe("when the database refuses", () => {
       expect(html).toContain('"destructive"');
     },
   );
+});
+
+describe("a form that is refused", () => {
+  const category = { intent: "salvar", name: "", hue: "187", saturation: "100", lightness: "42" };
+  const user = async () => (await createReader(database.db)).id;
+  const story = async () => (await createStory(database.db)).id;
+  const feed = async () =>
+    (await database.pool.query("insert into rss_feeds (url) values ('https://a.example/rss') returning id")).rows[0]
+      .id as string;
+  const REFUSALS: (Failure & { reason: string })[] = [
+    {
+      title: "Erro ao criar categoria",
+      reason: "Escreva o nome da categoria",
+      subject: nothing,
+      send: () => ["/admin/categories/nova", category],
+    },
+    {
+      title: "Erro ao atualizar categoria",
+      reason: "Use pelo menos uma letra ou um número",
+      subject: async () => (await createCategory(database.db)).id,
+      send: (id) => [`/admin/categories/${id}`, { ...category, name: "Campo", slug: "!!!" }],
+    },
+    {
+      title: "Erro ao criar",
+      reason: "Mensagem é obrigatória",
+      subject: nothing,
+      send: () => ["/admin/notifications", { intent: "salvar", message: " " }],
+    },
+    {
+      title: "Erro ao atualizar",
+      reason: "Mensagem é obrigatória",
+      subject: notification,
+      send: (id) => ["/admin/notifications", { intent: "salvar", id, message: "" }],
+    },
+    {
+      title: "Falha ao salvar",
+      reason: "Informe um e-mail válido",
+      subject: user,
+      send: (id) => ["/admin/users", { intent: "salvar", id, fullName: "Alzira", email: "sem arroba" }],
+    },
+    {
+      title: "Falha ao salvar",
+      reason: "Este e-mail já está em uso.",
+      subject: user,
+      send: (id) => ["/admin/users", { intent: "salvar", id, fullName: "Alzira", email: "ocupado@coreto.example" }],
+    },
+    {
+      title: "Erro ao criar banner",
+      reason: "Escreva um título",
+      subject: nothing,
+      send: () => ["/admin/banners/novo", { ...BANNER, title: "" }],
+    },
+    {
+      title: "Erro ao atualizar banner",
+      reason: "Use um número inteiro",
+      subject: banner,
+      send: (id) => [`/admin/banners/${id}`, { ...BANNER, orderIndex: "1.5" }],
+    },
+    {
+      title: "Erro ao criar",
+      reason: "Escreva o label",
+      subject: nothing,
+      send: () => ["/admin/bottom-nav/novo", { ...ITEM, label: "" }],
+    },
+    {
+      title: "Erro ao criar",
+      reason: "Diga para onde o botão leva",
+      subject: nothing,
+      send: () => ["/admin/popups", { ...POPUP, intent: "publicar", ctaLabel: "Quero ir" }],
+    },
+    {
+      title: "Erro ao adicionar feed",
+      reason: "Digite um endereço completo",
+      subject: nothing,
+      send: () => ["/admin/feeds", { intent: "adicionar", url: "feed" }],
+    },
+    {
+      title: "Erro ao atualizar",
+      reason: "Digite o endereço do feed.",
+      subject: feed,
+      send: (id) => ["/admin/feeds", { intent: "salvar", id, url: "" }],
+    },
+    {
+      title: "Erro ao criar",
+      reason: "Informe a URL da mídia",
+      subject: nothing,
+      send: () => ["/admin/stories", { intent: "publicar", mediaUrl: "", duration: "5" }],
+    },
+    {
+      title: "Erro ao atualizar",
+      reason: "no máximo",
+      subject: story,
+      send: (id) => ["/admin/stories", { intent: "titulo", id, title: "a".repeat(121) }],
+    },
+  ];
+
+  test.each(REFUSALS.map((refusal) => [refusal.title, refusal.reason, refusal] as const))(
+    "is told by '%s' with the reason: %s",
+    async (title, reason, { subject, send }) => {
+      await createReader(database.db, { email: "ocupado@coreto.example" });
+      const { status, html } = await office.post(...send(await subject()));
+      expect(status).toBe(422);
+      for (const words of [`"${title}"`, reason, '"destructive"']) expect(html).toContain(words);
+    },
+  );
+
+  test("for more than one reason says where to look", async () => {
+    const { html } = await office.post("/admin/banners/novo", { ...BANNER, title: "", duration: "0" });
+    for (const words of ['"Erro ao criar banner"', "Escreva um título", '"Confira os campos marcados."']) {
+      expect(html).toContain(words);
+    }
+  });
 });
 
 test("an article that is refused is told by 'Erro ao criar notícia', also in the box of the form", async () => {

@@ -11,6 +11,7 @@ import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "../answer.ts";
 import { refuseForm, type Task } from "../forms.server.ts";
 import { withNotice } from "../notices.ts";
+import { refuseFields } from "../refuse-fields.server.ts";
 import { seenBy, told } from "../told.server.ts";
 
 const LIST = "/admin/banners";
@@ -22,7 +23,7 @@ export interface PreviewAnswer extends Answer {
 
 /** What was wrong with a form; a style that is no JSON is told in the words of back-office §5. */
 function refuseBanner(form: FormData, fields: Record<string, string | undefined>, failed: string): Answer {
-  if (!fields.style) return refuseForm(form, { fields, error: { title: failed, text: "Confira os campos marcados." } });
+  if (!fields.style) return refuseFields(form, failed, fields);
   const read = parseStyle(String(form.get("style") ?? ""));
   const isJson = !("problem" in read && read.problem.code === "not_json");
   const title = isJson ? failed : STYLE_TEXT.notJson;

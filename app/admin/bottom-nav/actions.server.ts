@@ -9,8 +9,9 @@ import {
 } from "#domain/navigation/mutations.server.ts";
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
 import type { Answer } from "../answer.ts";
-import { refuseForm, type Task } from "../forms.server.ts";
+import type { Task } from "../forms.server.ts";
 import { withNotice } from "../notices.ts";
+import { refuseFields } from "../refuse-fields.server.ts";
 import { seenBy, told } from "../told.server.ts";
 
 const LIST = "/admin/bottom-nav";
@@ -19,10 +20,7 @@ const LIST = "/admin/bottom-nav";
 export async function saveItem(task: Task, id: string | null): Promise<Answer | Response> {
   const failed = id ? NAVIGATION_TEXT.updateFailed : NAVIGATION_TEXT.createFailed;
   const parsed = parseForm(navigationSchema, task.form);
-  if (!parsed.ok) {
-    const { fields } = parsed.refusal.data;
-    return refuseForm(task.form, { fields, error: { title: failed, text: "Confira os campos marcados." } });
-  }
+  if (!parsed.ok) return refuseFields(task.form, failed, parsed.refusal.data.fields);
   return told(failed, task, async () => {
     const { db } = task.site;
     if (id) await updateNavigationItem(db, task.actor, id, parsed.values, seenBy(task));

@@ -11,8 +11,9 @@ import {
 } from "#domain/categories/mutations.server.ts";
 import { CATEGORY_FIELD_TEXT, CATEGORY_TEXT } from "#domain/categories/text.ts";
 import type { Answer } from "../answer.ts";
-import { refuseForm, type Task } from "../forms.server.ts";
+import type { Task } from "../forms.server.ts";
 import { withNotice } from "../notices.ts";
+import { refuseFields } from "../refuse-fields.server.ts";
 import { seenBy, told } from "../told.server.ts";
 
 const LIST = "/admin/categories";
@@ -22,7 +23,7 @@ export async function saveCategory(task: Task, id: string | null): Promise<Answe
   const { site, actor, form } = task;
   const title = id ? CATEGORY_TEXT.updateFailed : CATEGORY_TEXT.createFailed;
   const parsed = parseForm(categorySchema, form);
-  if (!parsed.ok) return refuseForm(form, { fields: parsed.refusal.data.fields });
+  if (!parsed.ok) return refuseFields(form, title, parsed.refusal.data.fields);
   const saved = await told(title, task, async () => {
     try {
       return await (id
@@ -30,7 +31,7 @@ export async function saveCategory(task: Task, id: string | null): Promise<Answe
         : createCategory(site.db, actor, parsed.values));
     } catch (error) {
       if (!(error instanceof CategorySlugTaken)) throw error;
-      return refuseForm(form, { fields: { slug: CATEGORY_FIELD_TEXT.slugTaken(error.free) } });
+      return refuseFields(form, title, { slug: CATEGORY_FIELD_TEXT.slugTaken(error.free) });
     }
   });
   if (!("slug" in saved)) return saved;

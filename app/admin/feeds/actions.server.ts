@@ -6,7 +6,8 @@ import { describeLook, FEED_FORM_TEXT, FEED_OFFICE_TEXT } from "#domain/feeds/of
 import { getFeedAddress } from "#domain/feeds/queries.server.ts";
 import { type FeedLook, type FeedPreview, ITEMS_PREVIEWED } from "#domain/feeds/schema.ts";
 import type { Answer } from "../answer.ts";
-import { refuseForm, type Task } from "../forms.server.ts";
+import type { Task } from "../forms.server.ts";
+import { refuseFields } from "../refuse-fields.server.ts";
 import { told } from "../told.server.ts";
 
 /** An answer to the form that adds feeds. */
@@ -14,19 +15,27 @@ export interface FeedAnswer extends Answer {
   preview?: FeedPreview;
 }
 
-const refuseAddress = ({ form }: Task, url: string | undefined): Answer => refuseForm(form, { fields: { url } });
+const refuseAddress = ({ form }: Task, title: string, url: string | undefined): Answer =>
+  refuseFields(form, title, { url });
 
 /** The job reads the pages behind the items, and feeds that are due. */
 const sendJob = ({ site }: Task) => site.jobs.send("read-feeds", {});
 
 /** Writes an address that was looked at before, with what was found there; one of an internal network is refused. */
-async function saveAddress(task: Task, url: string, save: () => Promise<PlacedFeed>): Promise<FeedLook | Answer> {
+async function saveAddress(
+  task: Task,
+  title: string,
+  url: string,
+  save: () => Promise<PlacedFeed>,
+): Promise<FeedLook | Answer> {
   const look = await task.site.lookAtFeed({ url });
-  if (look.found === "failure" && look.code === "private_address") return refuseAddress(task, FEED_FORM_TEXT.private);
+  if (look.found === "failure" && look.code === "private_address") {
+    return refuseAddress(task, title, FEED_FORM_TEXT.private);
+  }
   try {
     await keepLook(task.site.db, await save(), look);
   } catch (error) {
-    if (error instanceof FeedExists) return refuseAddress(task, FEED_FORM_TEXT.taken);
+    if (error instanceof FeedExists) return refuseAddress(task, title, FEED_FORM_TEXT.taken);
     throw error;
   }
   await sendJob(task);
@@ -37,11 +46,11 @@ async function saveAddress(task: Task, url: string, save: () => Promise<PlacedFe
 export async function addFeed(task: Task): Promise<Answer> {
   const { site, actor, form } = task;
   const parsed = parseForm(feedForm, form);
-  if (!parsed.ok) return refuseForm(form, parsed.refusal.data);
+  if (!parsed.ok) return refuseFields(form, FEED_OFFICE_TEXT.addFailed, parsed.refusal.data.fields);
   const { url } = parsed.values;
   if (url === "") return {};
   return told(FEED_OFFICE_TEXT.addFailed, task, async () => {
-    const saved = await saveAddress(task, url, () => createFeed(site.db, actor, url));
+    const saved = await saveAddress(task, FEED_OFFICE_TEXT.addFailed, url, () => createFeed(site.db, actor, url));
     return "found" in saved ? { toast: { title: FEED_OFFICE_TEXT.added, text: describeLook(saved) } } : saved;
   });
 }
@@ -49,13 +58,14 @@ export async function addFeed(task: Task): Promise<Answer> {
 /** Shows the first items of an address; nothing is kept. */
 export async function previewFeed(task: Task): Promise<FeedAnswer> {
   const parsed = parseForm(feedForm, task.form);
-  if (!parsed.ok) return refuseForm(task.form, parsed.refusal.data);
+  if (!parsed.ok) return refuseFields(task.form, FEED_OFFICE_TEXT.readFailed, parsed.refusal.data.fields);
   const { url } = parsed.values;
-  if (url === "") return refuseAddress(task, FEED_FORM_TEXT.blank);
+  if (url === "") return refuseAddress(task, FEED_OFFICE_TEXT.readFailed, FEED_FORM_TEXT.blank);
   return told(FEED_OFFICE_TEXT.readFailed, task, async () => {
     const look = await task.site.lookAtFeed({ url });
-    if (look.found === "failure" && look.code === "private_address") return refuseAddress(task, FEED_FORM_TEXT.private);
-    if (look.found !== "feed") return refuseAddress(task, describeLook(look));
+    if (look.found === "failure" && look.code === "private_address")
+      return refuseAddress(task, FEED_OFFICE_TEXT.readFailed, FEED_FORM_TEXT.private);
+    if (look.found !== "feed") return refuseAddress(task, FEED_OFFICE_TEXT.readFailed, describeLook(look));
     const items = look.feed.items.slice(0, ITEMS_PREVIEWED).map(({ title, link, publishedAt }) => ({
       title,
       link,
@@ -69,11 +79,13 @@ export async function previewFeed(task: Task): Promise<FeedAnswer> {
 export async function saveFeed(task: Task, id: string): Promise<Answer> {
   const { site, actor, form } = task;
   const parsed = parseForm(feedForm, form);
-  if (!parsed.ok) return refuseForm(form, parsed.refusal.data);
+  if (!parsed.ok) return refuseFields(form, FEED_OFFICE_TEXT.updateFailed, parsed.refusal.data.fields);
   const { url } = parsed.values;
-  if (url === "") return refuseAddress(task, FEED_FORM_TEXT.blank);
+  if (url === "") return refuseAddress(task, FEED_OFFICE_TEXT.updateFailed, FEED_FORM_TEXT.blank);
   return told(FEED_OFFICE_TEXT.updateFailed, task, async () => {
-    const saved = await saveAddress(task, url, () => updateFeed(site.db, actor, id, url));
+    const saved = await saveAddress(task, FEED_OFFICE_TEXT.updateFailed, url, () =>
+      updateFeed(site.db, actor, id, url),
+    );
     return "found" in saved ? { toast: { title: FEED_OFFICE_TEXT.updated, text: describeLook(saved) } } : saved;
   });
 }

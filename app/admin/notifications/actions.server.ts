@@ -10,7 +10,8 @@ import {
 import { NOTIFICATION_TEXT } from "#domain/notifications/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "../answer.ts";
-import { refuseForm, type Task } from "../forms.server.ts";
+import type { Task } from "../forms.server.ts";
+import { refuseFields } from "../refuse-fields.server.ts";
 import { seenBy, told } from "../told.server.ts";
 
 /** Writes a notification, a new one where the form names none; tells the job queue of its moment. */
@@ -19,7 +20,10 @@ export async function saveNotification(task: Task): Promise<Answer> {
   const id = String(task.form.get("id") ?? "");
   if (id && !isId(id)) throw new AppError("not_found");
   const parsed = parseForm(notificationSchema(timeZone), task.form);
-  if (!parsed.ok) return refuseForm(task.form, { fields: parsed.refusal.data.fields });
+  if (!parsed.ok) {
+    const title = id ? NOTIFICATION_TEXT.updateFailed : NOTIFICATION_TEXT.createFailed;
+    return refuseFields(task.form, title, parsed.refusal.data.fields);
+  }
   return told(NOTIFICATION_TEXT.saveFailed, task, async () => {
     if (id) await updateNotification(db, task.actor, id, parsed.values, seenBy(task));
     else await createNotification(db, task.actor, parsed.values);

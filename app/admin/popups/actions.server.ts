@@ -7,6 +7,7 @@ import { RowChanged } from "#domain/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "../answer.ts";
 import { refuseForm, type Task } from "../forms.server.ts";
+import { refuseFields } from "../refuse-fields.server.ts";
 import { seenBy, tellChanged, told } from "../told.server.ts";
 
 /** 'Salvar Rascunho' and 'Publicar e Ativar' (back-office §4): a new notice, or the one that the form names. */
@@ -15,29 +16,23 @@ export const savePopup =
   async (task: Task): Promise<Answer> => {
     const { site, actor, form } = task;
     const operation = active ? "Publicar" : "Salvar rascunho";
+    const lastError = (text: string) => ({ title: POPUP_TEXT.lastError, text: `${operation}: ${text}` });
     const id = String(form.get("id") ?? "");
     if (id && !isId(id)) throw new AppError("not_found");
     const parsed = parseForm(popupSchema, form);
+    const title = id ? POPUP_TEXT.updateFailed : POPUP_TEXT.createFailed;
     if (!parsed.ok) {
-      const text = `${operation}: confira os campos marcados.`;
-      return refuseForm(form, {
-        fields: parsed.refusal.data.fields,
-        error: { title: POPUP_TEXT.lastError, text },
-      });
+      return refuseFields(form, title, parsed.refusal.data.fields, lastError("confira os campos marcados."));
     }
     try {
       if (id) await updatePopup(site.db, actor, id, parsed.values, active, seenBy(task));
       else await createPopup(site.db, actor, parsed.values, active);
-    } catch (error) {
-      if (error instanceof AppError) throw error;
-      if (error instanceof RowChanged) return tellChanged(POPUP_TEXT.updateFailed, task, error);
-      site.log.error({ err: error }, "a pop-up could not be saved");
-      const title = id ? POPUP_TEXT.updateFailed : POPUP_TEXT.createFailed;
-      return refuseForm(
-        form,
-        { error: { title: POPUP_TEXT.lastError, text: `${operation}: ${title}. Tente de novo em um instante.` } },
-        { title, destructive: true },
-      );
+    } catch (cause) {
+      if (cause instanceof AppError) throw cause;
+      if (cause instanceof RowChanged) return tellChanged(title, task, cause);
+      site.log.error({ err: cause }, "a pop-up could not be saved");
+      const error = lastError(`${title}. Tente de novo em um instante.`);
+      return refuseForm(form, { error }, { title, destructive: true });
     }
     return { toast: { title: active ? POPUP_TEXT.published : POPUP_TEXT.drafted } };
   };

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { Field } from "#app/ui/field.tsx";
+import { Field, FormError } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
@@ -51,7 +51,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
     show({ title: STORY_TEXT.kept, text: "Está em “Só neste navegador”, de onde pode ser enviado de novo." });
     onDone();
   };
-  const { fetcher, errors, busy, dirty, touch } = useAnswer<StoryAnswer>({ onDone: handleAnswer });
+  const { fetcher, errors, error, busy, dirty, touch } = useAnswer<StoryAnswer>({ onDone: handleAnswer });
   const send = () => void fetcher.submit(form.current, { method: "post" });
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -72,6 +72,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
       <fetcher.Form ref={form} method="post" noValidate className="form-panel" onInput={touch} onSubmit={handleSubmit}>
         <input type="hidden" name="intent" value="publicar" />
         <LeaveGuard when={dirty && !busy} />
+        {error && <FormError title={error.title}>{error.text}</FormError>}
         <MediaField
           label="Mídia"
           name="mediaUrl"

@@ -9,6 +9,7 @@ import { USER_TEXT } from "#domain/users/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "../answer.ts";
 import { refuseForm, type Task } from "../forms.server.ts";
+import { refuseFields } from "../refuse-fields.server.ts";
 import { told } from "../told.server.ts";
 
 const failed = (title: string, text: string): Answer => ({ toast: { title, text, destructive: true } });
@@ -40,21 +41,21 @@ export function setRole(task: Task, id: string): Promise<Answer> {
 export async function saveUser(task: Task, id: string): Promise<Answer> {
   const { site, actor, form, request } = task;
   const parsed = parseForm(userSchema, form);
-  if (!parsed.ok) return refuseForm(form, { fields: parsed.refusal.data.fields });
+  if (!parsed.ok) return refuseFields(form, USER_TEXT.updateFailed, parsed.refusal.data.fields);
   const { email } = parsed.values;
   const answer = await told(USER_TEXT.updateFailed, task, async (): Promise<Answer> => {
     try {
       const { emailChanged } = await updateUser(site.db, actor, id, parsed.values);
       if (!emailChanged) return { toast: { title: USER_TEXT.updated } };
     } catch (error) {
-      if (error instanceof AccountError) return refuseForm(form, { fields: { email: error.message } });
+      if (error instanceof AccountError) return refuseFields(form, USER_TEXT.updateFailed, { email: error.message });
       if (!(error instanceof AppError) || error.code !== "forbidden") throw error;
       return failed(USER_TEXT.updateFailed, USER_TEXT.notAdmin);
     }
     const sent = await site.auth.submit(withoutSession(request), "/send-verification-email", { email });
     return { toast: { title: USER_TEXT.updated, text: sent.ok ? USER_TEXT.mailed(email) : USER_TEXT.notMailed } };
   });
-  if (!answer.toast?.destructive) return answer;
+  if (answer.failure || !answer.toast?.destructive) return answer;
   const { title, text = "" } = answer.toast;
   return refuseForm(form, { error: { title, text } }, answer.toast);
 }

@@ -33,7 +33,7 @@ test("an item is written with keys alone, refused, mended, and seen by readers @
   await office.getByLabel("Endereço").fill("https://radio.example/");
   await office.getByLabel("Estilos (JSON)").fill('{"color": "gold"');
   await office.getByRole("button", { name: "Salvar" }).press("Enter");
-  await expect(office.getByText("JSON inválido em Estilos")).toBeVisible();
+  await expect(office.getByRole("main").getByText("JSON inválido em Estilos")).toBeVisible();
   await expect(office.getByRole("textbox", { name: "Label" })).toHaveValue("Rádio");
   await office.getByLabel("Estilos (JSON)").fill('{"color": "gold"}');
   await office.getByLabel("Ordem").fill("1");

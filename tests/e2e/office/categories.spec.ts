@@ -34,7 +34,10 @@ test("a category is made, seen, changed, hidden and deleted with its news moved 
   await openOffice(office, PATH);
   await office.getByRole("link", { name: "Nova categoria" }).click();
   await office.getByRole("button", { name: "Salvar" }).click();
-  await expect(office.getByText("Escreva o nome da categoria")).toBeVisible();
+  await expect(office.getByRole("main").getByText("Escreva o nome da categoria")).toBeVisible();
+  for (const place of [office.getByRole("main"), office.getByRole("region", { name: "Avisos" })]) {
+    await expect(place.getByText("Erro ao criar categoria")).toBeVisible();
+  }
   await expect(office.getByLabel("Nome")).toBeFocused();
   await office.getByLabel("Nome").fill("Jornada & Cia");
   await office.getByLabel("Descrição").fill("Só para a jornada");
@@ -54,7 +57,9 @@ test("a category is made, seen, changed, hidden and deleted with its news moved 
   await office.getByLabel("Nome").fill("Outra");
   await office.getByLabel("Slug").fill("jornada-cia");
   await office.getByRole("button", { name: "Salvar" }).click();
-  await expect(office.getByText("Outra categoria já usa este slug. “jornada-cia-2” está livre.")).toBeVisible();
+  await expect(
+    office.getByRole("main").getByText("Outra categoria já usa este slug. “jornada-cia-2” está livre."),
+  ).toBeVisible();
   await office.getByRole("link", { name: "Cancelar" }).click();
   await office.getByRole("dialog").getByRole("button", { name: "Sair" }).click();
 

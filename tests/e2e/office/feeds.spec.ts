@@ -165,7 +165,7 @@ test("an address that cannot be a feed is refused with a word that helps, and st
   ] as const) {
     await field(office).fill(address);
     await office.getByRole("button", { name: button }).click();
-    await expect(office.getByText(words)).toBeVisible();
+    await expect(office.getByRole("main").getByText(words)).toBeVisible();
     await expect(field(office)).toHaveValue(address);
     await expect(field(office)).toBeFocused();
     await expect(field(office)).toHaveAccessibleDescription(new RegExp(words.replaceAll(/[/.]/g, "\\$&")));
@@ -177,6 +177,6 @@ test("an address that cannot be a feed is refused with a word that helps, and st
   await expect(office.getByText("Feed adicionado")).toBeVisible();
   await field(office).fill(`${other.origin}/rss`);
   await office.getByRole("button", { name: "Adicionar" }).click();
-  await expect(office.getByText("Este feed já está na lista.")).toBeVisible();
+  await expect(office.getByRole("main").getByText("Este feed já está na lista.")).toBeVisible();
   await expect(office.locator("tbody tr")).toHaveCount(rows + 1);
 });

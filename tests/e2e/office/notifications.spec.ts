@@ -18,7 +18,7 @@ test("a draft is written, refused, mended, sent, and stands in the list of reade
   await openOffice(office, PATH);
   await office.getByLabel("Título").fill(TITLE);
   await office.getByRole("button", { name: "Salvar" }).click();
-  await expect(office.getByText("Mensagem é obrigatória")).toBeVisible();
+  await expect(office.getByRole("main").getByText("Mensagem é obrigatória")).toBeVisible();
   await expect(office.getByLabel("Título")).toHaveValue(TITLE);
   await office.getByLabel("Mensagem").fill("A feira mudou de rua.");
   await office.getByRole("button", { name: "Salvar" }).click();

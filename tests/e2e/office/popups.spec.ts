@@ -35,7 +35,7 @@ test("a notice is written, refused, mended, published, and comes to readers once
   await office.getByLabel("Animação do título").selectOption("typewriter");
   await office.getByRole("button", { name: "Publicar e Ativar" }).click();
   await expect(office.getByText("Último erro:")).toBeVisible();
-  await expect(office.getByText("Diga para onde o botão leva")).toBeVisible();
+  await expect(office.getByRole("main").getByText("Diga para onde o botão leva")).toBeVisible();
   await expect(office.getByRole("textbox", { name: "Título" })).toHaveValue("Festival da Canção");
   await office.getByLabel("Link do botão").fill("/news");
   const preview = office.getByRole("region", { name: "Prévia do pop-up" });

@@ -128,7 +128,7 @@ test("what is missing is told, and a page of a social network is asked about @de
   await office.getByLabel("Duração (segundos)").fill("0");
   await publish(office);
   await ask.getByRole("button", { name: "Continuar" }).click();
-  await expect(office.getByText("Use um número inteiro de segundos, de 1 a 300")).toBeVisible();
+  await expect(office.getByRole("main").getByText("Use um número inteiro de segundos, de 1 a 300")).toBeVisible();
   await expect(office.getByRole("textbox", { name: "Título" })).toHaveValue("Baile");
   await office.getByLabel("Duração (segundos)").fill("4");
   await publish(office);

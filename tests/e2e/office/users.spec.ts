@@ -77,6 +77,7 @@ test("someone becomes an administrator and a reader again, is renamed, and is de
   await dialog.getByLabel("Nome completo").fill("Jandira J.");
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expect(dialog.getByText("Informe um e-mail válido")).toBeVisible();
+  await expect(dialog.getByText("Falha ao salvar")).toBeVisible();
   await expect(dialog.getByLabel("Nome completo")).toHaveValue("Jandira J.");
   await dialog.getByLabel("Email").fill("nova@usuarios.example");
   await dialog.getByRole("button", { name: "Salvar" }).click();
