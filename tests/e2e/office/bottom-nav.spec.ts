@@ -23,6 +23,7 @@ test("an item is written with keys alone, refused, mended, and seen by readers @
   await openOffice(office, PATH);
   await office.getByRole("link", { name: "Novo item" }).press("Enter");
   await office.getByRole("textbox", { name: "Label" }).pressSequentially("Rádio");
+  await expect(office.getByRole("region", { name: "Prévia na barra" }).getByText("Rádio")).toBeVisible();
   await office.getByRole("radio", { name: "Três pontos" }).focus();
   for (let step = 0; step < 20; step++) {
     if (await office.getByRole("radio", { name: "Música" }).isChecked()) break;
