@@ -65,7 +65,7 @@ test("a form that is refused keeps what was typed before the scripts were there 
   await office.getByLabel("Descrição").fill("Antes dos scripts: tudo sobre a ponte");
   await office.getByRole("button", { name: "Salvar" }).click();
   arrive();
-  await expect(office.getByText(/Escreva o nome|Dê um nome/)).toBeVisible();
+  await expect(office.getByRole("main").getByText("Escreva o nome da categoria")).toBeVisible();
   await expect(office.getByLabel("Descrição")).toHaveValue("Antes dos scripts: tudo sobre a ponte");
 });
 

@@ -79,6 +79,6 @@ test("pasted text that is too long is told, and not cut @desk", async ({ office 
   await openOffice(office, "/admin/notifications");
   await office.getByLabel("Mensagem").fill(words);
   await office.getByRole("button", { name: "Salvar" }).click();
-  await expect(office.getByText(/Use no máximo \d+ letras/)).toBeVisible();
+  await expect(office.getByRole("main").getByText(/Use no máximo \d+ letras/)).toBeVisible();
   await expect(office.getByLabel("Mensagem")).toHaveValue(words);
 });
