@@ -18,7 +18,7 @@ const HEAD_SCRIPT = import.meta.env.SSR ? `${THEME_SCRIPT};(${consentBoot})();($
  * where React comes at once, what keeps words until it is there. Stands in <head>.
  */
 export function HeadScript({ office }: { office: boolean }) {
-  // The text is a constant of ours, not content.
+  // The text is a constant of ours, not content: functions of this folder, which the page's policy names by their hash.
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: office ? OFFICE_SCRIPT : HEAD_SCRIPT }} />;
 }
 

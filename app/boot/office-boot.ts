@@ -20,6 +20,7 @@ export function officeBoot(): void {
   const typed = new Map<Control, { value: string; checked: boolean; caret: number | null }>();
   let waiting: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
   let isBroken = false;
+  let note: HTMLElement | undefined;
 
   const remember = ({ target }: Event) => {
     const control = target as Control;
@@ -46,7 +47,7 @@ export function officeBoot(): void {
   };
   const complain = () => {
     if (!waiting) return;
-    const note = document.createElement("p");
+    note ??= document.createElement("p");
     note.className = "error";
     note.setAttribute("role", "alert");
     note.textContent =

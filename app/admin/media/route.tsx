@@ -6,7 +6,7 @@ import { requestUrl } from "#app/request-url.ts";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
 import { deleteUnusedMedia } from "#domain/media/cleanup.server.ts";
 import { listLibrary } from "#domain/media/library.server.ts";
-import { parseLibraryView } from "#domain/media/library.ts";
+import { type LibraryKind, parseLibraryView } from "#domain/media/library.ts";
 import type { MediaKind } from "#domain/media/uploads.ts";
 import { choicesOf } from "../choices-of.ts";
 import { FilterChoice, FilterForm } from "../filter-form.tsx";
@@ -25,7 +25,7 @@ import { useMediaSending } from "./use-media-sending.ts";
 import "../styles/media.css";
 
 const KINDS: MediaKind[] = ["image", "video", "audio"];
-const KIND_CHOICES = choicesOf({ imagem: "Imagens", video: "Vídeos", audio: "Áudios" });
+const KIND_CHOICES = choicesOf<LibraryKind>({ imagem: "Imagens", video: "Vídeos", audio: "Áudios" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -48,9 +48,9 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** All stored files, for who looks for one or wants to tidy up. */
 export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, OFFICE_TEXT.failed);
 
+/** All stored files, for who looks for one or wants to tidy up. */
 export default function LibraryRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, query, search, kind } = loaderData;
   const filtered = search || kind;

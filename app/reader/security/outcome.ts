@@ -24,7 +24,9 @@ export const SECTION_OF = {
   encerrar: "aparelhos",
   "encerrar-outras": "aparelhos",
 } as const satisfies Record<string, SectionId>;
+/** Which form of the screen was sent. */
 export type Intent = keyof typeof SECTION_OF;
+/** Whether a form names one of the screen's. */
 export const isIntent = (text: string): text is Intent => Object.hasOwn(SECTION_OF, text);
 
 /** Titles of what failed in a section. */
