@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
-import { checkServerVersion } from "./client.ts";
+import { checkServerVersion, openDatabase } from "./client.ts";
 
 const database = testDatabase();
 
@@ -13,6 +13,37 @@ test("a connection that is lost between two statements of a transaction fails th
   });
   await expect(lost).rejects.toThrow();
   expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+});
+
+test("a connection that is lost before its transaction begins gives its place in the pool back", async () => {
+  const { db, pool, close } = openDatabase(database.connection, { poolSize: 1, onError: () => {} });
+  let losses = 3;
+  // Between being taken from the pool and `begin`, as when PostgreSQL is killed at that moment.
+  pool.on("acquire", (client) => {
+    if (losses-- > 0) client.connection.stream.destroy();
+  });
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await expect(db.transaction((transaction) => transaction.execute(sql`select 1`))).rejects.toThrow();
+  }
+  const { rows } = await db.transaction((transaction) => transaction.execute(sql`select 1 as one`));
+  expect(rows).toEqual([{ one: 1 }]);
+  expect([pool.totalCount, pool.idleCount, pool.waitingCount]).toEqual([1, 1, 0]);
+  await close();
+});
+
+test("a transaction that fails leaves a connection that goes on being used, with nothing of it", async () => {
+  const { db, pool, close } = openDatabase(database.connection, { poolSize: 1, onError: () => {} });
+  const pidOf = async () => (await pool.query("select pg_backend_pid() as pid")).rows[0].pid;
+  const before = await pidOf();
+  await expect(
+    db.transaction(async (transaction) => {
+      await transaction.execute(sql`create table never_there (id int)`);
+      throw new Error("changed its mind");
+    }),
+  ).rejects.toThrow("changed its mind");
+  expect(await pidOf()).toBe(before);
+  expect((await pool.query("select to_regclass('never_there') as found")).rows).toEqual([{ found: null }]);
+  await close();
 });
 
 test("a server that is too old for the statements is refused with its version", () => {

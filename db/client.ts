@@ -41,10 +41,44 @@ export function openDatabase(
     connectionTimeoutMillis: 5000,
     application_name: "coreto",
   });
-  pool.on("error", options.onError);
+  let isClosing = false;
+  pool.on("error", (error) => {
+    // While it closes, a server that is stopped next may be quicker than its goodbye.
+    if (!isClosing) options.onError(error);
+  });
   // The pool does not listen while a transaction has the connection: a loss fails what it asks next, not the process.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return { db: drizzle({ client: pool }), pool, connection, close: () => pool.end() };
+  const close = () => {
+    isClosing = true;
+    return pool.end();
+  };
+  return { db: databaseOn(pool), pool, connection, close };
+}
+
+/**
+ * The query builder on a pool, with a `transaction` that always gives its connection back: drizzle's own keeps a connection
+ * whose `begin` failed out of the pool for ever (decision 027).
+ */
+function databaseOn(pool: pg.Pool): Database {
+  const onPool = drizzle({ client: pool });
+  return {
+    select: onPool.select.bind(onPool),
+    selectDistinct: onPool.selectDistinct.bind(onPool),
+    selectDistinctOn: onPool.selectDistinctOn.bind(onPool),
+    insert: onPool.insert.bind(onPool),
+    update: onPool.update.bind(onPool),
+    delete: onPool.delete.bind(onPool),
+    execute: onPool.execute.bind(onPool),
+    transaction: async (work, config) => {
+      const client = await pool.connect();
+      try {
+        return await drizzle({ client }).transaction(work, config);
+      } finally {
+        // A connection that was lost, or whose transaction could not be ended, is closed and not used again.
+        client.release(client.getTransactionStatus() !== "I");
+      }
+    },
+  };
 }
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("db/migrations", ROOT)) };
@@ -60,22 +94,30 @@ export function checkServerVersion(version: string): void {
 
 /**
  * Brings the database to the newest migration; several processes may call it at once.
- * @returns whether it knows of migrations that this program does not: a newer one has been here
- * @throws when the server is too old, or does not let us
+ * @throws when the server is too old, does not let us, or knows of a migration that this program does not have: a newer
+ * program may store what this one would misread or lose
  */
-export async function migrateDatabase(connection: DatabaseConnection): Promise<{ isNewer: boolean }> {
+export async function migrateDatabase(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     const { rows: servers } = await client.query<{ server_version: string }>("show server_version");
     checkServerVersion(servers[0]!.server_version);
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await refuseNewerDatabase(client);
     await migrate(drizzle({ client }), MIGRATIONS);
-    const { rows } = await client.query<{ done: number }>(
-      "select count(*)::int as done from drizzle.__drizzle_migrations",
-    );
-    return { isNewer: rows[0]!.done > readMigrationFiles(MIGRATIONS).length };
   } finally {
     await client.end();
   }
+}
+
+async function refuseNewerDatabase(client: pg.Client): Promise<void> {
+  const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as found");
+  if (tables[0].found === null) return;
+  const { rows } = await client.query<{ last: string | null }>(
+    "select max(created_at) as last from drizzle.__drizzle_migrations",
+  );
+  const known = Math.max(...readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis));
+  if (Number(rows[0]!.last ?? 0) <= known) return;
+  throw new Error("the database was changed by a newer Coreto than this one: start that one, or restore a backup");
 }
