@@ -2,6 +2,8 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   appDirectory: "app",
+  // `npm run build` builds beside the site that stands, and puts the finished one in its place (cli/build-site.js).
+  buildDirectory: process.env.CORETO_BUILD_FOLDER ?? "build",
   ssr: true,
   // One file that every page shares and browsers keep, in place of a question to the server after each page.
   routeDiscovery: { mode: "initial" },

@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
                 { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
                 {
                   name: "shared",
-                  test: /app\/(?!admin|ui\/upload|reader\/auth\/(?!use-return))|domain\/(?!media\/uploads)|platform\/|lucide/,
+                  test: /app\/(?!admin|passkey-|ui\/upload|reader\/auth\/(?!use-return))|domain\/(?!media\/(?:uploads|text))|platform\/|lucide/,
                   minShareCount: 4,
                   maxModuleSize: 8000,
                 },
@@ -105,7 +105,7 @@ export default defineConfig(({ command }) => ({
             index: "./server/app.ts",
             main: "./server/main.ts",
             demo: "./cli/demo.ts",
-            extract: "./domain/feeds/extract-worker.ts",
+            "parse-worker": "./domain/feeds/parse-worker.ts",
           },
         },
       },

@@ -10,7 +10,8 @@ import { createAdministrator } from "#domain/accounts/setup.server.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { createLog } from "#platform/log/log.ts";
 import { openSiteDatabase, type SiteDatabase } from "#server/database.ts";
-import { fail, firstLine, readEnv } from "#server/run.ts";
+import { fail, readEnv } from "#server/run.ts";
+import { startProblem } from "#server/start-problem.ts";
 
 /** `npm run admin`: administrators from the command line, for the first one and for when nobody gets in any more. */
 const USAGE = `npm run admin -- create <email> <name>     makes an administrator
@@ -63,5 +64,9 @@ try {
   const said = await run(database, email.data.email).finally(() => database.leave());
   console.log(said);
 } catch (error) {
-  fail(error instanceof AccountError && error.code === "EMAIL_TAKEN" ? "the address has an account" : firstLine(error));
+  fail(
+    error instanceof AccountError && error.code === "EMAIL_TAKEN"
+      ? "the address has an account"
+      : startProblem(error, env),
+  );
 }

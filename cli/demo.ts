@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Database } from "#db/client.ts";
 import { setDemoAccount } from "#db/demo/accounts.server.ts";
+import { cutBannerPictures } from "#db/demo/banner-pictures.server.ts";
 import { fillTown, isFilled } from "#db/demo/fill.server.ts";
 import { growTown } from "#db/demo/large-town.server.ts";
 import { storeMediaLibrary } from "#db/demo/media-library.server.ts";
@@ -12,6 +13,7 @@ import { libraryPasswords } from "#platform/auth/passwords.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { isLoopback } from "#server/listen.ts";
 import { openMedia } from "#server/media.ts";
 import { fail, readEnv, serve } from "#server/run.ts";
 import { loadBuild, startSite } from "#server/site.ts";
@@ -19,6 +21,10 @@ import { loadBuild, startSite } from "#server/site.ts";
 /** `npm run demo`: fills the database with the demo town where it is empty, and serves it. */
 const ADMIN = { name: "Marina Sampaio", email: "admin@coreto.example", role: "admin" } as const;
 const READER = { name: "Alzira Prado", email: "leitora@coreto.example", role: "user" } as const;
+
+const OPEN_TO_ALL = `
+
+  HOST lets others in: everybody who reaches this machine can read the mails above, and so sign in as anybody.`;
 
 /** The accounts' password: DEMO_PASSWORD, else the one drawn at the first start, kept beside the data. */
 async function demoPassword(env: Env): Promise<string> {
@@ -35,29 +41,46 @@ async function demoPassword(env: Env): Promise<string> {
 }
 
 function readArticleCount(): number {
-  const { values } = parseArgs({ options: { articles: { type: "string" } } });
-  const count = Number(values.articles ?? 0);
+  let count: number;
+  try {
+    const { values } = parseArgs({ options: { articles: { type: "string" } } });
+    count = Number(values.articles ?? 0);
+  } catch (error) {
+    fail((error as Error).message);
+  }
   if (!Number.isInteger(count) || count < 0 || count > 5_000_000) {
     fail("--articles takes a whole number up to 5000000");
   }
   return count;
 }
 
+/** A long step: its name, a dot each two seconds, and how long it took. */
+async function showProgress(step: string, work: () => Promise<void>): Promise<void> {
+  const startedAt = Date.now();
+  process.stdout.write(`  ${step} `);
+  const dots = setInterval(() => process.stdout.write("."), 2000);
+  await work().finally(() => clearInterval(dots));
+  console.log(` ${Math.round((Date.now() - startedAt) / 1000)} s`);
+}
+
 /** Small versions of the pictures are made while the site is already open. */
 async function makeAllVariants(db: Database, storage: Storage): Promise<void> {
+  await cutBannerPictures(db, storage);
   const waiting = await listPicturesWithoutVariants(db);
   for (const picture of waiting) await makeVariants(db, storage, picture);
   if (waiting.length > 0) console.log(`  ${waiting.length} pictures have their small versions now`);
 }
 
 const articles = readArticleCount();
-const env = readEnv();
+// Its mails are open to all who reach it, so that is this machine unless HOST says otherwise.
+const env = readEnv({ HOST: "localhost" });
 const log = createLog(env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL);
 await serve(env, log, async (database) => {
   const { storage } = await openMedia(env, log);
   if (!(await isFilled(database.db))) {
-    console.log("Filling the demo town (once)…");
-    await fillTown(database.db, await storeMediaLibrary(database.db, storage), new Date());
+    await showProgress("Filling the demo town (once)", async () =>
+      fillTown(database.db, await storeMediaLibrary(database.db, storage), new Date()),
+    );
   }
   if (articles > 0) {
     const added = await growTown(database.pool, articles);
@@ -75,7 +98,7 @@ await serve(env, log, async (database) => {
     password       ${password}
     mails          ${env.SITE_URL}/demo/correio
 
-  Stop it with Ctrl+C; the data stay in ${env.DATA_DIR}
+  Stop it with Ctrl+C; the data stay in ${env.DATA_DIR}${isLoopback(env.HOST) ? "" : OPEN_TO_ALL}
 `);
   let closing = false;
   // Goes on at the next start, from where the end has interrupted it.

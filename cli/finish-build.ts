@@ -7,9 +7,9 @@ import { manifestForReaders, readersManifestUrl } from "#app/boot/readers-manife
 
 /**
  * Ends the build of the client: writes the list of routes that readers' pages bring, and keeps a brotli and a gzip copy
- * beside each text file.
+ * beside each text file. The argument is the folder of the build; without one it is build/.
  */
-const folder = fileURLToPath(new URL("../build/client/", import.meta.url));
+const folder = fileURLToPath(new URL(`../${process.argv[2] ?? "build"}/client/`, import.meta.url));
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|html)$/;
 
 const assets = join(folder, "assets");

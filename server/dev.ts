@@ -10,7 +10,9 @@ const NO_STYLES = new Map<string, string>();
 const env = readEnv();
 const log = createLog(env.LOG_LEVEL);
 await serve(env, log, async (database) => {
-  const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+  const vite = await withoutNewListeners("SIGTERM", () =>
+    createServer({ server: { middlewareMode: true }, appType: "custom" }),
+  );
   const load = async () => (await vite.ssrLoadModule("./server/app.ts")) as typeof import("./app.ts");
   const frontend: Frontend = {
     createRenderer: (site) => async (request) => (await load()).createRenderer(site, NO_STYLES)(request),
@@ -21,3 +23,11 @@ await serve(env, log, async (database) => {
   log.info({ port: site.port, url: env.SITE_URL }, "Coreto is running for development");
   return { close: () => vite.close().then(site.close) };
 });
+
+/** Vite's compilers end the process themselves when it is to stop, before the database is stopped. */
+async function withoutNewListeners<Result>(signal: NodeJS.Signals, work: () => Promise<Result>): Promise<Result> {
+  const before = process.listeners(signal);
+  const result = await work();
+  for (const listener of process.listeners(signal)) if (!before.includes(listener)) process.off(signal, listener);
+  return result;
+}

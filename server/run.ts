@@ -1,16 +1,22 @@
-import { type Env, EnvError, parseEnv } from "#platform/env/env.ts";
+import { type Env, EnvError, listUnknownSettings, parseEnv } from "#platform/env/env.ts";
 import type { Log } from "#platform/log/log.ts";
 import { openServedDatabase, type ServedDatabase } from "./database.ts";
+import { startProblem } from "./start-problem.ts";
 
 /** Longest wait for open requests after the first signal, milliseconds. */
 const SHUTDOWN_MS = 15_000;
 /** Signals so close together are one, milliseconds. */
 const SAME_SIGNAL_MS = 1000;
+/** SIGHUP comes when the terminal is closed. */
+const STOP_SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
-/** Reads the settings of this process; a bad one stops it with one clear line. */
-export function readEnv(): Env {
+/**
+ * Reads the settings of this process; a bad one stops it with one clear line.
+ * @param defaults of this program, for settings that are not set
+ */
+export function readEnv(defaults: { HOST?: string } = {}): Env {
   try {
-    return parseEnv();
+    return parseEnv(undefined, defaults);
   } catch (error) {
     if (error instanceof EnvError) fail(error.message);
     throw error;
@@ -23,60 +29,92 @@ export function fail(message: string): never {
   process.exit(1);
 }
 
-/** The first line of what went wrong at the start, for a person; of a failed statement the database's own words. */
-export function firstLine(error: unknown): string {
-  if (error instanceof Error && "query" in error && error.cause) return `the database: ${firstLine(error.cause)}`;
-  const message = error instanceof Error ? error.message || String(error.cause ?? error.name) : String(error);
-  return message.split("\n")[0]!;
-}
-
 /** What is closed before the database is. */
 interface Open {
   close(): Promise<void>;
 }
 
 /**
- * Serves the site: `start` opens it on the database, which is stopped with it. What cannot be started ends the process with one
- * line, and leaves no database behind.
+ * Serves the site until a signal ends it: `start` opens it on the database, which is stopped with it, also when the signal
+ * comes while it starts. What cannot be started ends the process with one line, and leaves no database behind.
  */
 export async function serve(env: Env, log: Log, start: (database: ServedDatabase) => Promise<Open>): Promise<void> {
-  let database: ServedDatabase | undefined;
-  try {
-    database = await openServedDatabase(env, log);
-    closeOnSignal(log, await start(database), database);
-  } catch (error) {
-    log.debug({ err: error }, "the start failed");
-    await database?.stopServer().catch((err) => log.debug({ err }, "the database could not be stopped"));
-    fail(firstLine(error));
+  const stop = listenForStop(log);
+  for (const { name, meant } of listUnknownSettings()) {
+    log.warn(`${name} is not a setting of Coreto and has no effect: did you mean ${meant}?`);
   }
+  let database: ServedDatabase | undefined;
+  let site: Open | undefined;
+  try {
+    database = await openServedDatabase(env, log, stop.signal);
+    site = await unlessStopped(start(database), stop.signal);
+  } catch (error) {
+    await database?.stopServer().catch((err) => log.debug({ err }, "the database could not be stopped"));
+    if (stop.signal.aborted) process.exit(stop.code());
+    log.debug({ err: error }, "the start failed");
+    fail(startProblem(error, env));
+  }
+  await aborted(stop.signal);
+  const clean = await close(log, site, database);
+  process.exit(clean ? stop.code() : 1);
 }
 
 /**
- * Ends in order at SIGTERM and SIGINT. Requests that do not end are cut after fifteen seconds; the database is stopped all the
- * same. A signal that comes a second later ends at once.
+ * Hears of the signals that end a process, and of errors that nothing caught. A signal that comes more than a second after
+ * the first ends at once.
  */
-function closeOnSignal(log: Log, site: Open, database: Pick<ServedDatabase, "stopServer">): void {
-  let closingSince = 0;
-  const end = async (): Promise<number> => {
-    const late = new Promise<"late">((resolve) => setTimeout(resolve, SHUTDOWN_MS, "late").unref());
-    const closed = await Promise.race([site.close(), late]).catch((err) => {
+function listenForStop(log: Log): { signal: AbortSignal; code(): number } {
+  const stopping = new AbortController();
+  let since = 0;
+  let code = 0;
+  const handleSignal = (signal: NodeJS.Signals) => {
+    // A terminal and npm both pass Ctrl+C on: the same wish, sent twice.
+    if (since > 0 && Date.now() - since < SAME_SIGNAL_MS) return;
+    if (since > 0) process.exit(1);
+    since = Date.now();
+    log.info({ signal }, "stopping");
+    stopping.abort(new Error(`stopped by ${signal}`));
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, handleSignal);
+  process.on("uncaughtException", (err) => {
+    log.fatal({ err }, "an error that nothing caught: stopping");
+    code = 1;
+    stopping.abort(err);
+  });
+  // Node would write them as text.
+  process.removeAllListeners("warning").on("warning", (err) => log.warn({ err }, "Node warns"));
+  return { signal: stopping.signal, code: () => code };
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+
+/** Rejects as soon as the signal is aborted; the work then goes on unheard until the process ends. */
+function unlessStopped<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const stopped = aborted(signal).then(() => Promise.reject(signal.reason));
+  return Promise.race([work, stopped]);
+}
+
+/**
+ * Closes the site, then stops the database. Requests that do not end are cut after fifteen seconds; the database is stopped
+ * all the same.
+ * @returns whether everything ended in time
+ */
+async function close(log: Log, site: Open, database: Pick<ServedDatabase, "stopServer">): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, SHUTDOWN_MS, false).unref());
+  const closed = site.close().then(() => true);
+  try {
+    const inTime = await Promise.race([closed, late]).catch((err) => {
       log.error({ err }, "could not stop cleanly");
-      return "late" as const;
+      return false;
     });
     await database.stopServer();
-    return closed === "late" ? 1 : 0;
-  };
-  const handleSignal = (signal: NodeJS.Signals) => {
-    // A terminal and npm both pass Ctrl+C on: the same wish, told twice.
-    if (closingSince > 0 && Date.now() - closingSince < SAME_SIGNAL_MS) return;
-    if (closingSince > 0) process.exit(1);
-    closingSince = Date.now();
-    log.info({ signal }, "stopping");
-    end().then(process.exit, (err) => {
-      log.error({ err }, "could not stop cleanly");
-      process.exit(1);
-    });
-  };
-  process.on("SIGTERM", handleSignal);
-  process.on("SIGINT", handleSignal);
+    return inTime;
+  } catch (err) {
+    log.error({ err }, "could not stop cleanly");
+    return false;
+  }
 }

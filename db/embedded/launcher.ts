@@ -6,7 +6,7 @@ import { type Home, makeSocketFolder, openHome } from "./folders.ts";
 import { takeServingLock, withStartLock } from "./lock.ts";
 import { findPlace, type Place, rememberInitialized } from "./place.ts";
 import { clearStale, findRunning, type Postmaster } from "./postmaster.ts";
-import { ask, launchServer, PreviousServerDying, type ServerSettings } from "./server.ts";
+import { ask, launchServer, PreviousServerDying, type ServerSettings, type Start } from "./server.ts";
 import { stopServer } from "./stop.ts";
 
 /** A PostgreSQL server of this data folder that takes connections. It outlives this process unless stopped. */
@@ -34,6 +34,8 @@ export interface EmbeddedPostgresOptions {
   maxConnections?: number;
   /** False only for tests: fast, and unsafe when the machine stops. */
   fsync?: boolean;
+  /** Ends a start that is under way: it rejects then, with no server of its own left behind. */
+  signal?: AbortSignal;
 }
 
 const RECOVERY_PATIENCE_MS = 10 * 60_000;
@@ -49,11 +51,11 @@ export async function startEmbeddedPostgres(
   dataFolder: string,
   options: EmbeddedPostgresOptions = {},
 ): Promise<EmbeddedPostgres> {
-  const { log = () => {}, sharedBuffers = "64MB", maxConnections = 40, fsync = true } = options;
+  const { log = () => {}, sharedBuffers = "64MB", maxConnections = 40, fsync = true, signal } = options;
   try {
     const home = openHome(dataFolder);
-    return await withStartLock(home.lockFile, home.owner, log, () =>
-      adoptOrLaunch(home, { sharedBuffers, maxConnections, fsync }, log),
+    return await withStartLock(home.lockFile, home.owner, { log, signal }, () =>
+      adoptOrLaunch(home, { sharedBuffers, maxConnections, fsync }, { log, signal }),
     );
   } catch (error) {
     throw toEmbeddedPostgresError(error, dataFolder);
@@ -64,22 +66,22 @@ export async function startEmbeddedPostgres(
  * Makes this process the only one that serves the site from `dataFolder`, until it ends or calls `free`. Commands and tests
  * that only use the database do without. Throws EmbeddedPostgresError `busy` when another serves and does not stop.
  */
-export async function serveDataFolder(dataFolder: string, log: (message: string) => void): Promise<{ free(): void }> {
+export async function serveDataFolder(
+  dataFolder: string,
+  log: (message: string) => void,
+  signal?: AbortSignal,
+): Promise<{ free(): void }> {
   try {
     const home = openHome(dataFolder);
-    return await takeServingLock(home.servingLockFile, home.owner, log);
+    return await takeServingLock(home.servingLockFile, home.owner, { log, signal });
   } catch (error) {
     throw toEmbeddedPostgresError(error, dataFolder);
   }
 }
 
-async function adoptOrLaunch(
-  home: Home,
-  settings: ServerSettings,
-  log: (message: string) => void,
-): Promise<EmbeddedPostgres> {
-  const place = findPlace(home, log);
-  const running = await waitForRunning(home, place);
+async function adoptOrLaunch(home: Home, settings: ServerSettings, start: Start): Promise<EmbeddedPostgres> {
+  const place = findPlace(home, start.log);
+  const running = await waitForRunning(home, place, start);
   if (running) return handleOf(home, place, running, true);
   const pkg = findPackage();
   const isNew = !hasCluster(place.data, majorOf(pkg));
@@ -88,14 +90,16 @@ async function adoptOrLaunch(
   removeLeftovers(place.data);
   if (isNew) await createCluster(binaries, home, place, settings.fsync);
   rememberInitialized(home);
-  return launch(binaries, home, place, settings, log);
+  start.signal?.throwIfAborted();
+  return launch(binaries, home, place, settings, start);
 }
 
 /** The server that runs already, once it serves; undefined when there is none or it has gone while we waited. */
-async function waitForRunning(home: Home, place: Place): Promise<Postmaster | undefined> {
+async function waitForRunning(home: Home, place: Place, { signal }: Start): Promise<Postmaster | undefined> {
   const startedAt = Date.now();
   let silentSince: number | undefined;
   for (;;) {
+    signal?.throwIfAborted();
     const running = findRunning(place.data);
     if (!running) return undefined;
     const answer = running.status === "ready" ? await ask(running, readPassword(home)) : "not-yet";
@@ -122,14 +126,14 @@ async function launch(
   home: Home,
   place: Place,
   settings: ServerSettings,
-  log: (message: string) => void,
+  start: Start,
 ): Promise<EmbeddedPostgres> {
   const socketFolder = makeSocketFolder(place.data, home.hash, place.identity);
   const password = readPassword(home);
   for (const startedAt = Date.now(); ; await sleep(100)) {
     try {
       await clearStale(place.data, socketFolder);
-      const postmaster = await launchServer(binaries, home, place, socketFolder, settings, log);
+      const postmaster = await launchServer(binaries, home, place, socketFolder, settings, start);
       if ((await ask(postmaster, password)) === "up") return handleOf(home, place, postmaster, false);
       await stopServer(place.data);
       throw new EmbeddedPostgresError(
@@ -140,7 +144,7 @@ async function launch(
       if (!(error instanceof PreviousServerDying)) throw error;
       if (Date.now() - startedAt > DYING_PATIENCE_MS) throw errorFromOutput("PostgreSQL", error.message);
       // The server of a start that was killed in its first instant may have come up after all.
-      const running = await waitForRunning(home, place);
+      const running = await waitForRunning(home, place, start);
       if (running) return handleOf(home, place, running, true);
     }
   }

@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { EmbeddedPostgresError } from "./errors.ts";
 import { giveTo, type Identity } from "./identity.ts";
+import type { Start } from "./server.ts";
 
 const PATIENCE_MS = 11 * 60_000;
 /** A little longer than a stop may take. */
@@ -17,12 +18,12 @@ const SQLITE_BUSY = 5;
 export async function withStartLock<T>(
   lockFile: string,
   owner: Identity | undefined,
-  log: (message: string) => void,
+  start: Start,
   work: () => Promise<T>,
 ): Promise<T> {
   const lock = openLock(lockFile, owner);
   try {
-    await acquire(lock, log, {
+    await acquire(lock, start, {
       patienceMs: PATIENCE_MS,
       announceMs: 3000,
       waiting: "Waiting for another process that is starting PostgreSQL",
@@ -42,11 +43,11 @@ export async function withStartLock<T>(
 export async function takeServingLock(
   lockFile: string,
   owner: Identity | undefined,
-  log: (message: string) => void,
+  start: Start,
 ): Promise<{ free(): void }> {
   const lock = openLock(lockFile, owner);
   try {
-    await acquire(lock, log, {
+    await acquire(lock, start, {
       patienceMs: SERVING_PATIENCE_MS,
       announceMs: 0,
       waiting: "Waiting for another Coreto that runs on this data folder to stop",
@@ -75,7 +76,7 @@ interface Patience {
   busy: string;
 }
 
-async function acquire(lock: DatabaseSync, log: (message: string) => void, patience: Patience): Promise<void> {
+async function acquire(lock: DatabaseSync, { log, signal }: Start, patience: Patience): Promise<void> {
   const startedAt = Date.now();
   let announced = false;
   // Asynchronous waiting: with SQLite's own busy timeout two starts in one process would block each other for ever.
@@ -92,6 +93,6 @@ async function acquire(lock: DatabaseSync, log: (message: string) => void, patie
       announced = true;
       log(patience.waiting);
     }
-    await sleep(25);
+    await sleep(25, undefined, { signal });
   }
 }

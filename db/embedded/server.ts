@@ -18,6 +18,12 @@ export interface ServerSettings {
   fsync: boolean;
 }
 
+/** A start that is under way: who hears of it, and what ends it. */
+export interface Start {
+  log: (message: string) => void;
+  signal?: AbortSignal;
+}
+
 const LOG_LIMIT_BYTES = 10_000_000;
 
 /** Ends a start that may succeed when tried again: processes of the previous server are still dying. */
@@ -30,7 +36,7 @@ export async function launchServer(
   place: Place,
   socketFolder: string,
   settings: ServerSettings,
-  log: (message: string) => void,
+  { log, signal }: Start,
 ): Promise<Postmaster> {
   const output = openLog(home);
   const logStart = fs.fstatSync(output).size;
@@ -52,9 +58,15 @@ export async function launchServer(
     ended = true;
   });
   child.unref();
-  for (let startedAt = Date.now(), announced = false; ; await sleep(10)) {
+  for (let startedAt = Date.now(), announced = false, ending = false; ; await sleep(10)) {
     if (failure) throw failure;
-    if (ended) throw startFailure(readFrom(home.logFile, logStart));
+    if (ended) throw ending ? signal?.reason : startFailure(readFrom(home.logFile, logStart));
+    if (signal?.aborted) {
+      // A recovery may last minutes; it ends in order as well.
+      if (!ending) child.kill("SIGINT");
+      ending = true;
+      continue;
+    }
     const postmaster = readPostmaster(place.data);
     if (postmaster && postmaster !== "torn" && postmaster.pid === child.pid && postmaster.status === "ready")
       return postmaster;

@@ -1,0 +1,4 @@
+// `npm run build`. Plain JavaScript, as cli/start.js is.
+import { buildSite } from "./build-site.js";
+
+if (!(await buildSite("inherit"))) process.exit(1);

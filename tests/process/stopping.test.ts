@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, test } from "vitest";
+import { isAlive, readPostmaster } from "#db/embedded/postmaster.ts";
+import { findFreePort, sendTo } from "#tests/http.ts";
+import { makeDataFolder } from "./server-process.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const PATIENCE_MS = 90_000;
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
+});
+
+/** A command of package.json on its way, in a process group of its own as a terminal would start it. */
+async function run(program: string, args: string[]) {
+  const { folder, remove } = await makeDataFolder();
+  cleanups.push(remove);
+  const port = await findFreePort();
+  const env = {
+    PATH: `${join(ROOT, "node_modules/.bin")}:${process.env.PATH}`,
+    HOME: process.env.HOME,
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATA_DIR: folder,
+  };
+  const child: ChildProcess = spawn(program, args, {
+    cwd: ROOT,
+    env,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+  // "exit", not "close": a process that lives on would keep the pipes open.
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  cleanups.push(() => {
+    try {
+      process.kill(-child.pid!, "SIGKILL");
+    } catch {
+      // Nothing of it is left, as it should be.
+    }
+  });
+  const postgres = () => {
+    const found = readPostmaster(join(folder, "postgres/data"));
+    return found && found !== "torn" ? found.pid : undefined;
+  };
+  const stopPostgres = () => {
+    const pid = postgres();
+    if (pid && isAlive(pid)) process.kill(pid, "SIGKILL");
+  };
+  cleanups.push(stopPostgres);
+  return { child, port, ended, postgres, output: () => output };
+}
+
+type Running = Awaited<ReturnType<typeof run>>;
+
+const answers = (port: number) =>
+  sendTo(port, "/readyz").then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+/** Waits until something holds; throws with what the command has written when it does not in time. */
+async function until(holds: () => boolean | Promise<boolean>, running: Running): Promise<void> {
+  for (const startedAt = Date.now(); !(await holds()); await sleep(20)) {
+    if (Date.now() - startedAt > PATIENCE_MS) throw new Error(running.output());
+  }
+}
+
+/** Whether any process of the command's group is left. */
+function isGroupAlive({ child }: Running): boolean {
+  try {
+    process.kill(-child.pid!, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function expectNothingLeft(running: Running, postgres: number): Promise<void> {
+  expect([isGroupAlive(running), isAlive(postgres), await answers(running.port)]).toEqual([false, false, false]);
+}
+
+const { scripts } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")) as {
+  scripts: Record<string, string>;
+};
+
+describe("a signal to whoever started the site reaches the site", { timeout: 180_000 }, () => {
+  test.each([
+    ["npm start", "npm", ["start"], "SIGTERM"],
+    ["npm start", "npm", ["start"], "SIGINT"],
+    ["the shell of npm start", "sh", ["-c", scripts.start!], "SIGTERM"],
+    ["the shell of npm start, whose terminal is closed,", "sh", ["-c", scripts.start!], "SIGHUP"],
+    ["npm run dev", "npm", ["run", "dev"], "SIGTERM"],
+    ["the shell of npm run dev", "sh", ["-c", scripts.dev!], "SIGTERM"],
+  ] as const)("%s (%s %j) ends with %s, and nothing of it goes on serving", async (_name, program, args, signal) => {
+    const running = await run(program, [...args]);
+    await until(() => answers(running.port), running);
+    const postgres = running.postgres()!;
+    expect(isAlive(postgres)).toBe(true);
+    running.child.kill(signal);
+    expect(await running.ended).toBe(0);
+    await expectNothingLeft(running, postgres);
+  });
+
+  test("a signal while the site starts ends it too, with the database that it has begun to start", async () => {
+    const running = await run("npm", ["start"]);
+    await until(() => running.postgres() !== undefined, running);
+    const postgres = running.postgres()!;
+    running.child.kill("SIGTERM");
+    await running.ended;
+    await expectNothingLeft(running, postgres);
+  });
+
+  test("a signal while npm run demo builds ends the build, and leaves the one that stands", async () => {
+    const next = join(ROOT, "build-next");
+    await rm(next, { recursive: true, force: true });
+    const running = await run("npm", ["run", "demo"]);
+    // The files are being written: until then nothing of a build could be lost.
+    await until(() => existsSync(next), running);
+    running.child.kill("SIGTERM");
+    expect(await running.ended).not.toBe(0);
+    await until(() => !isGroupAlive(running), running);
+    expect(running.postgres()).toBeUndefined();
+    expect(existsSync(join(ROOT, "build/server/main.js"))).toBe(true);
+  });
+});
