@@ -11,15 +11,25 @@ export function signInPath(returnTo: string): string {
 /** Query parameter of the second step: which factor is given. */
 export const WAY = "por";
 
+/** The ways to give a second factor, as addresses name them. */
+export const WAYS: Record<string, string> = {
+  totp: "aplicativo",
+  passkey: "chave",
+  otp: "telefone",
+  backup: "reserva",
+};
+
 /** What the accounts library answers to a password: nothing more to do, or a second factor to be given. */
 export interface PasswordAnswer {
   twoFactorRedirect?: boolean;
+  /** The factors that the reader has, the one to be asked for in front. */
   twoFactorMethods?: string[];
 }
 
 /** The second step of signing in, beginning with a factor that the reader has. */
 export function codePath({ twoFactorMethods }: PasswordAnswer, returnTo: string): string {
   const query = new URLSearchParams({ [RETURN]: returnTo });
-  if (!twoFactorMethods?.includes("totp")) query.set(WAY, "telefone");
+  const way = WAYS[twoFactorMethods?.[0] ?? "totp"];
+  if (way && way !== WAYS.totp) query.set(WAY, way);
   return `/auth/codigo?${query}`;
 }

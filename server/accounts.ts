@@ -1,6 +1,7 @@
+import { CONFIRM_PATH } from "#domain/accounts/mails.ts";
 import { createAuthMessages } from "#domain/accounts/messages.server.ts";
 import { deleteExpiredSignIns } from "#domain/accounts/mutations.server.ts";
-import { getRole } from "#domain/accounts/queries.server.ts";
+import { getRole, needsSecondFactor } from "#domain/accounts/queries.server.ts";
 import { explainCode } from "#domain/accounts/text.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { type Auth, openAuth } from "#platform/auth/open-auth.ts";
@@ -9,17 +10,19 @@ import { loadAuthSecret } from "#platform/auth/secret.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createJobs, type Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
+import type { Mailer } from "#platform/mail/mailer.ts";
 import { createOutbox } from "#platform/mail/outbox.ts";
 import { createPost } from "#platform/mail/post.ts";
+import { createSmsGateway } from "#platform/mail/sms-gateway.ts";
 import type { SiteDatabase } from "./database.ts";
-
-/** Cookies that make a request somebody's. */
-export const ACCOUNT_COOKIES = ["coreto.session_token", "__Secure-coreto.session_token"];
 
 /** Accounts and what they need behind them. */
 export interface Accounts {
   auth: Auth;
+  /** Not started yet: call `start` once this process may do the work of all. */
   jobs: Jobs;
+  /** Signs sessions. */
+  secret: string;
   /** Lets running jobs finish. Call it before the pool is closed. */
   close(): Promise<void>;
 }
@@ -27,12 +30,17 @@ export interface Accounts {
 const LOAD_AFTER_MS = 2000;
 const EVERY_HOUR = "17 * * * *";
 
-/** Opens accounts on a migrated database and starts the job runner, with what `handleJobs` adds to it. */
+/** Opens accounts on a migrated database, and a job runner with what `handleJobs` adds to it. */
 export async function openAccounts(
   env: Env,
   log: Log,
   database: Pick<SiteDatabase, "db" | "connection">,
-  handleJobs: (jobs: Jobs) => void,
+  options: {
+    /** Adds the site's own work. */
+    handleJobs: (jobs: Jobs) => void;
+    /** Whether text messages become files in place of being sent, for the demo alone. */
+    keepTexts?: boolean;
+  },
 ): Promise<Accounts> {
   const { db, connection } = database;
   const secret = await loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET);
@@ -40,10 +48,10 @@ export async function openAccounts(
   const jobs = createJobs(connection, log);
   const outbox = createOutbox(env.DATA_DIR, log);
   const from = env.MAIL_FROM ?? `${siteName} <nao-responda@${new URL(env.SITE_URL).hostname}>`;
-  const mailer = env.SMTP_URL
-    ? (await import("#platform/mail/smtp.ts")).createSmtpMailer(env.SMTP_URL, from)
-    : outbox.mailer;
-  const post = createPost(jobs, secret, { mailer, texts: outbox.texts });
+  const mailer = env.SMTP_URL ? await openMailServer(env.SMTP_URL, from, log) : outbox.mailer;
+  const gateway = env.SMS_URL ? createSmsGateway(env.SMS_URL, env.SMS_TOKEN) : undefined;
+  const texts = options.keepTexts ? outbox.texts : gateway;
+  const post = createPost(jobs, secret, { mailer, texts });
   const auth = openAuth({
     db,
     log,
@@ -53,15 +61,23 @@ export async function openAccounts(
     passwords: libraryPasswords,
     messages: createAuthMessages({ db, siteUrl: env.SITE_URL, post }),
     roleOf: (userId) => getRole(db, userId),
+    needsSecondFactor: (userId) => needsSecondFactor(db, userId),
+    confirmPath: CONFIRM_PATH,
     explain: explainCode,
   });
   jobs.handle("clean-sign-ins", () => deleteExpiredSignIns(db));
   jobs.repeat("clean-sign-ins", EVERY_HOUR);
-  handleJobs(jobs);
-  // Pages need no jobs, so the site opens meanwhile; what is sent waits for the start.
-  jobs.start().catch((err) => log.error({ err }, "the job runner could not start"));
+  options.handleJobs(jobs);
   setTimeout(() => {
     auth.load().catch((err) => log.error({ err }, "the accounts library could not be loaded"));
   }, LOAD_AFTER_MS).unref();
-  return { auth, jobs, close: () => jobs.stop() };
+  return { auth, jobs, secret, close: () => jobs.stop() };
+}
+
+/** A server that cannot be reached is named at the start, before somebody waits for a mail; it is tried again for each mail. */
+async function openMailServer(url: string, from: string, log: Log): Promise<Mailer> {
+  const { createSmtpMailer } = await import("#platform/mail/smtp.ts");
+  const mailer = createSmtpMailer(url, from);
+  mailer.check().catch((err) => log.warn({ err }, "the mail server cannot be used: look at SMTP_URL"));
+  return mailer;
 }

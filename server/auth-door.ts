@@ -4,6 +4,7 @@ import { explainCode } from "#domain/accounts/text.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import { AUTH_PATH } from "#platform/auth/settings.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
+import { isCutOff } from "./body.ts";
 
 /** Answers a request for the accounts library. */
 export type AuthDoor = (req: IncomingMessage, res: ServerResponse, about: { isForeign: boolean }) => Promise<void>;
@@ -53,6 +54,7 @@ export function createAuthDoor(options: { auth: Auth; siteUrl: string; onError: 
   return async (req, res, { isForeign }) => {
     try {
       const response = await answer(req, isForeign).catch((error) => {
+        if (isCutOff(req)) throw error;
         onError(error);
         return refusal(503, "UNAVAILABLE");
       });
@@ -63,7 +65,7 @@ export function createAuthDoor(options: { auth: Auth; siteUrl: string; onError: 
       if (!req.complete && req.method === "POST") headers.set("connection", "close");
       await sendResponse(res, new Response(response.body, { status: response.status, headers }));
     } catch (error) {
-      onError(error);
+      if (!isCutOff(req)) onError(error);
       res.destroy();
     }
   };

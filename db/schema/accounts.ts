@@ -13,6 +13,7 @@ export const users = pgTable("users", {
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   /** For codes by text message; with country code, such as +5535999990000. */
   phoneNumber: text("phone_number").unique(),
+  phoneName: text("phone_name"),
   phoneNumberVerified: boolean("phone_number_verified").notNull().default(false),
   createdAt: createdAt(),
   updatedAt: moment("updated_at").notNull().defaultNow(),

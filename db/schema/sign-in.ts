@@ -20,6 +20,8 @@ export const sessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** When the password or a passkey was given again in this session. */
+    identityConfirmedAt: moment("identity_confirmed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -44,10 +46,34 @@ export const verifications = pgTable(
   ],
 );
 
+/**
+ * An attempt to open an account, and the one message that was sent for it. No user exists before it is confirmed, and
+ * confirming applies this attempt alone.
+ */
+export const signUps = pgTable(
+  "sign_ups",
+  {
+    id: id(),
+    email: text("email").notNull(),
+    name: text("name").notNull(),
+    /** The hash of the password of the attempt; null where it is chosen when confirming. */
+    password: text("password"),
+    /** The hash of a cookie of the browser that made the attempt. */
+    browserHash: text("browser_hash"),
+    /** The hash of the token in the message; null where the link does not work (any more). */
+    tokenHash: text("token_hash").unique(),
+    usedAt: moment("used_at"),
+    createdAt: createdAt(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [index("sign_ups_email_index").on(t.email), index("sign_ups_expiry_index").on(t.expiresAt)],
+);
+
 /** An authenticator app and its backup codes, both encrypted. */
 export const twoFactors = pgTable("two_factors", {
   id: id(),
   userId: userId().unique(),
+  friendlyName: text("friendly_name"),
   secret: text("secret").notNull(),
   backupCodes: text("backup_codes").notNull(),
   /** Whether a first code was given. */
@@ -91,10 +117,12 @@ export const rateLimits = pgTable(
   "rate_limits",
   {
     key: text("key").primaryKey(),
+    /** The hash of the account that the attempts are about, so that they can be forgotten together. */
+    subject: text("subject"),
     count: bigint("count", { mode: "number" }).notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
-  (t) => [index("rate_limits_expiry_index").on(t.expiresAt)],
+  (t) => [index("rate_limits_expiry_index").on(t.expiresAt), index("rate_limits_subject_index").on(t.subject)],
 );
 
 /** The one-time link that makes the first administrator; one row at most, the token hashed. */

@@ -107,9 +107,15 @@ test("an e-mail that an administrator changed must be confirmed by its reader be
   expect(await database.db.select().from(verifications).where(eq(verifications.value, userId))).toEqual([]);
   const signIn = () => accounts.browser().post("/sign-in/email", { email: "nova@coreto.example", password: PASSWORD });
   expect((await signIn()).body.code).toBe("EMAIL_NOT_VERIFIED");
-  await accounts.browser().post("/send-verification-email", { email: "nova@coreto.example" });
-  await accounts.browser().get(`/verify-email?token=${accounts.last("confirmAddress").secret}`);
-  expect((await signIn()).status).toBe(200);
+  await accounts.auth.sendConfirmation("nova@coreto.example");
+  const { secret, to } = accounts.last("confirmAddress");
+  expect(to).toBe("nova@coreto.example");
+  const confirmed = { token: secret, name: "Alzira Prado", password: "outra-senha" };
+  expect((await accounts.browser().post("/confirm-email", confirmed)).status).toBe(200);
+  // What opened the account before it had this address opens it no more.
+  expect((await signIn()).status).toBe(401);
+  const again = { email: "nova@coreto.example", password: "outra-senha" };
+  expect((await accounts.browser().post("/sign-in/email", again)).status).toBe(200);
 });
 
 test("a taken address is not given to another", async () => {
@@ -176,6 +182,23 @@ test("the first administrator is made by a link that works once and is stored as
     completeSetup(database.db, accounts.auth, token, { ...PERSON, email: "b@coreto.example" }),
   ).rejects.toMatchObject({ code: "INVALID_SETUP_LINK" });
   expect(await createSetupToken(database.db)).toBeNull();
+});
+
+test("whatever strangers sign up before it is used, the link is drawn anew at each start and wins", async () => {
+  const stranger = accounts.browser();
+  const theirs = { ...PERSON, name: "Estranho", password: "senha-do-estranho" };
+  await stranger.post("/sign-up", theirs);
+  const mailed = accounts.last("confirmAddress").secret;
+  const { browser: confirmed } = await signedInReader(accounts, "marina@coreto.example");
+  expect(await createSetupToken(database.db)).not.toBeNull();
+  const token = (await createSetupToken(database.db))!;
+  await completeSetup(database.db, accounts.auth, token, PERSON);
+  expect(await confirmed.isSignedIn()).toBe(false);
+  expect((await stranger.post("/confirm-email", { token: mailed })).status).toBe(400);
+  expect((await accounts.browser().post("/sign-in/email", theirs)).status).toBe(401);
+  expect((await accounts.browser().post("/sign-in/email", PERSON)).status).toBe(200);
+  const [user] = await database.db.select().from(users);
+  expect([user!.name, user!.emailVerified, await getRole(database.db, user!.id)]).toEqual([PERSON.name, true, "admin"]);
 });
 
 test("of ten uses of the link at once one makes an administrator", async () => {

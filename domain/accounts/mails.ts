@@ -2,7 +2,7 @@ import { CODE_LIFETIME, CONFIRM_LINK_LIFETIME, RESET_LINK_LIFETIME } from "#plat
 import type { Mail } from "#platform/mail/mailer.ts";
 
 /** Where links in mails lead. */
-export const CONFIRMED_PATH = "/auth/confirmado";
+export const CONFIRM_PATH = "/auth/confirmado";
 export const RESET_PATH = "/auth/nova-senha";
 export const FORGOTTEN_PATH = "/auth/senha";
 

@@ -7,7 +7,11 @@ const TO = { name: "Alzira Prado", email: "alzira@coreto.example" };
 
 test("a warning leads to where a new password is asked for", async () => {
   const texts: string[] = [];
-  const post = { mail: async ({ text }: { text: string }) => void texts.push(text), text: async () => {} };
+  const post = {
+    mail: async ({ text }: { text: string }) => void texts.push(text),
+    text: async () => {},
+    sendsTexts: true,
+  };
   const messages = createAuthMessages({ db: database.db, siteUrl: "https://jornal.example", post });
   await messages.passwordChanged(TO);
   await messages.secondFactorChanged(TO, "phone_changed");

@@ -1,10 +1,10 @@
 import type { Database } from "#db/client.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
-import { AUTH_PATH, type AuthMessages } from "#platform/auth/settings.ts";
+import type { AuthMessages } from "#platform/auth/settings.ts";
 import type { Post } from "#platform/mail/post.ts";
 import {
   accountExistsMail,
-  CONFIRMED_PATH,
+  CONFIRM_PATH,
   codeText,
   confirmAddressMail,
   FORGOTTEN_PATH,
@@ -15,10 +15,12 @@ import {
 } from "./mails.ts";
 import { safeReturnPath } from "./schema.ts";
 
-/** The address that confirms an e-mail and then leads on; the screen there also tells when the link is no longer good. */
+/** The page on which an e-mail is confirmed, and which then leads on. */
 export function confirmLink(siteUrl: string, token: string, returnTo: string): string {
-  const next = `${CONFIRMED_PATH}?${new URLSearchParams({ para: safeReturnPath(returnTo) })}`;
-  return `${siteUrl}${AUTH_PATH}/verify-email?${new URLSearchParams({ token, callbackURL: next })}`;
+  const query = new URLSearchParams({ token });
+  const path = safeReturnPath(returnTo);
+  if (path !== "/") query.set("para", path);
+  return `${siteUrl}${CONFIRM_PATH}?${query}`;
 }
 
 /** The address under which a new password is chosen. */
@@ -38,6 +40,7 @@ export function createAuthMessages(options: { db: Database; siteUrl: string; pos
     accountExists: async (to) => post.mail(accountExistsMail(await siteName(), to, `${siteUrl}/auth`)),
     passwordChanged: async (to) => post.mail(passwordChangedMail(await siteName(), to, forgotten)),
     secondFactorChanged: async (to, change) => post.mail(secondFactorMail(await siteName(), to, change, forgotten)),
+    sendsTexts: post.sendsTexts,
     code: async (phoneNumber, code) => post.text({ to: phoneNumber, text: codeText(await siteName(), code) }),
   };
 }

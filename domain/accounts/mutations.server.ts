@@ -1,13 +1,16 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { accounts, profiles, userRoles, users } from "#db/schema/accounts.ts";
-import { sessions, verifications } from "#db/schema/sign-in.ts";
+import { sessions, signUps, twoFactors, verifications } from "#db/schema/sign-in.ts";
 import { isId } from "#domain/id.ts";
 import { deletePendingVerifications } from "#platform/auth/pending-verifications.ts";
+import { clearAttemptsOf } from "#platform/auth/sign-in-attempts.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { deleteEndedWindows } from "#platform/rate-limit/rate-limit.ts";
 import { AccountError } from "./account-error.ts";
+import { needsSecondFactor } from "./queries.server.ts";
 import type { Role } from "./roles.ts";
+import { askForDemandedPasskeys } from "./second-factors.server.ts";
 
 /** Held while administrators are counted and changed, so that the last two cannot remove each other. */
 const ADMINISTRATORS_LOCK = 727_002;
@@ -37,14 +40,15 @@ export async function updateRole(db: Database, userId: string, role: Role): Prom
       .insert(userRoles)
       .values({ userId, role })
       .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
+    if (await needsSecondFactor(transaction, userId)) await askForDemandedPasskeys(transaction);
     if (role !== "admin") await transaction.delete(sessions).where(eq(sessions.userId, userId));
   });
 }
 
 /**
  * Changes someone's e-mail for them. The new address must be confirmed before it signs in, and whoever is signed in
- * is signed out: an administrator's word does not prove whose address it is. Send the confirmation afterwards, with
- * `auth.submit(request, "/send-verification-email", { email })`.
+ * is signed out: an administrator's word does not prove whose address it is. Send the confirmation afterwards
+ * (`auth.sendConfirmation`): who opens it chooses a password, and everything by which one could sign in before goes.
  * @throws {AppError} not_found
  * @throws {AccountError} EMAIL_TAKEN
  */
@@ -69,6 +73,8 @@ export async function updateEmail(db: Database, userId: string, email: string): 
     await transaction.update(profiles).set({ email: address, updatedAt }).where(eq(profiles.id, userId));
     await transaction.delete(sessions).where(eq(sessions.userId, userId));
     await deletePendingVerifications(transaction, userId);
+    // A link that went to the former address is not for this account.
+    await transaction.update(signUps).set({ tokenHash: null }).where(eq(signUps.email, user.email));
   });
 }
 
@@ -88,7 +94,7 @@ export async function endOtherSessions(db: Database, userId: string, currentId: 
   await deletePendingVerifications(db, userId);
 }
 
-/** Sets someone's password from outside, for commands; every session ends. */
+/** Sets someone's password from outside, for commands; every session ends, and so does every lock of the account. */
 export async function setPassword(db: Database, userId: string, passwordHash: string): Promise<void> {
   const updatedAt = new Date();
   await db.transaction(async (transaction) => {
@@ -101,6 +107,12 @@ export async function setPassword(db: Database, userId: string, passwordHash: st
       });
     await transaction.delete(sessions).where(eq(sessions.userId, userId));
     await deletePendingVerifications(transaction, userId);
+    await transaction
+      .update(twoFactors)
+      .set({ failedVerificationCount: 0, lockedUntil: null })
+      .where(eq(twoFactors.userId, userId));
+    const [user] = await transaction.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    if (user) await clearAttemptsOf(transaction, user.email);
   });
 }
 
@@ -108,5 +120,6 @@ export async function setPassword(db: Database, userId: string, passwordHash: st
 export async function deleteExpiredSignIns(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
+  await db.delete(signUps).where(lt(signUps.expiresAt, sql`now()`));
   await deleteEndedWindows(db);
 }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { userRoles, users } from "#db/schema/accounts.ts";
 import { sessions } from "#db/schema/sign-in.ts";
+import { getSettings } from "#domain/settings/queries.server.ts";
 import type { Role } from "./roles.ts";
 import type { SessionEntry } from "./schema.ts";
 
@@ -13,6 +14,12 @@ export async function getRole(db: Database, userId: string): Promise<Role> {
     .where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")))
     .limit(1);
   return row ? "admin" : "user";
+}
+
+/** Whether somebody has to have a second factor: an administrator where the site demands it. */
+export async function needsSecondFactor(db: Database, userId: string): Promise<boolean> {
+  const [{ require_second_factor }, role] = await Promise.all([getSettings(db), getRole(db, userId)]);
+  return require_second_factor && role === "admin";
 }
 
 /** The browsers in which a reader is signed in, the newest first. */

@@ -20,6 +20,8 @@ export interface Viewer {
   sessionId: string;
   /** ISO 8601. */
   sessionExpiresAt: string;
+  /** When they last proved in it who they are. ISO 8601. */
+  identityConfirmedAt: string;
 }
 
 /** A browser that is signed in, for the list of sessions. */
@@ -52,6 +54,9 @@ export const signUpSchema = z
   .object({ name, email, password: newPassword, passwordAgain: z.string() })
   .refine(samePasswords, DIFFER);
 export const emailSchema = z.object({ email });
+export const confirmSchema = z
+  .object({ token: z.string().min(1).max(200), name, password: newPassword, passwordAgain: z.string() })
+  .refine(samePasswords, DIFFER);
 export const newPasswordSchema = z
   .object({ token: z.string().min(1).max(200), password: newPassword, passwordAgain: z.string() })
   .refine(samePasswords, DIFFER);

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { passkeys, twoFactors } from "#db/schema/sign-in.ts";
@@ -7,8 +7,11 @@ import { passkeys, twoFactors } from "#db/schema/sign-in.ts";
 export interface SecondFactors {
   /** Whether an authenticator app was confirmed. */
   hasApp: boolean;
+  /** What its holder calls the app; null where they gave no name. */
+  appName: string | null;
   /** The confirmed number, or null. */
   phoneNumber: string | null;
+  phoneName: string | null;
   /** Oldest first; dates in ISO 8601. */
   passkeys: { id: string; name: string | null; createdAt: string }[];
 }
@@ -16,11 +19,11 @@ export interface SecondFactors {
 export async function getSecondFactors(db: Database, userId: string): Promise<SecondFactors> {
   const [apps, phones, keys] = await Promise.all([
     db
-      .select({ id: twoFactors.id })
+      .select({ name: twoFactors.friendlyName })
       .from(twoFactors)
       .where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, true))),
     db
-      .select({ number: users.phoneNumber })
+      .select({ number: users.phoneNumber, name: users.phoneName })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.phoneNumberVerified, true))),
     db
@@ -31,7 +34,30 @@ export async function getSecondFactors(db: Database, userId: string): Promise<Se
   ]);
   return {
     hasApp: apps.length > 0,
+    appName: apps[0]?.name ?? null,
     phoneNumber: phones[0]?.number ?? null,
+    phoneName: phones[0]?.name ?? null,
     passkeys: keys.map(({ createdAt, ...key }) => ({ ...key, createdAt: createdAt.toISOString() })),
   };
+}
+
+/** A factor that has a name of its own beside passkeys, which the accounts library names. */
+export type NamedFactor = "app" | "phone";
+
+/** Changes what somebody calls their app or phone; nothing happens where there is none. */
+export async function updateFactorName(db: Database, userId: string, factor: NamedFactor, name: string): Promise<void> {
+  if (factor === "app") await db.update(twoFactors).set({ friendlyName: name }).where(eq(twoFactors.userId, userId));
+  else await db.update(users).set({ phoneName: name }).where(eq(users.id, userId));
+}
+
+/**
+ * Asks administrators who have a passkey for it at sign-in, where the site demands a second factor: the passkey is one. To
+ * be called when the demand, a role or a passkey is new.
+ */
+export async function askForDemandedPasskeys(db: Database): Promise<void> {
+  await db.execute(sql`
+    update users u set two_factor_enabled = true, updated_at = now()
+    where not u.two_factor_enabled
+      and exists (select from passkeys p where p.user_id = u.id)
+      and exists (select from user_roles r where r.user_id = u.id and r.role = 'admin')`);
 }

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { accounts, userRoles, users } from "#db/schema/accounts.ts";
+import { userRoles, users } from "#db/schema/accounts.ts";
 import { setupTokens } from "#db/schema/sign-in.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
+import { createCredential, replaceCredentials } from "#platform/auth/replace-credentials.ts";
 import { AccountError } from "./account-error.ts";
 import { lockAdministrators } from "./mutations.server.ts";
-import { hasAdministrator } from "./queries.server.ts";
+import { findUserId, hasAdministrator } from "./queries.server.ts";
 
 /** Where the first administrator is made. */
 export const SETUP_PATH = "/setup";
@@ -14,12 +15,11 @@ export const SETUP_PATH = "/setup";
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /**
- * Draws the token of the one-time link, while nobody has an account; an earlier token is no longer good. Null when
- * somebody has. Only its hash is stored.
+ * Draws the token of the one-time link, while there is no administrator; an earlier token is no longer good. Null when
+ * there is one. Only its hash is stored.
  */
 export async function createSetupToken(db: Database): Promise<string | null> {
-  const somebody = await db.select({ id: users.id }).from(users).limit(1);
-  if (somebody.length > 0) return null;
+  if (await hasAdministrator(db)) return null;
   const token = randomBytes(24).toString("base64url");
   const row = { tokenHash: hashOf(token), createdAt: new Date() };
   await db.insert(setupTokens).values(row).onConflictDoUpdate({ target: setupTokens.id, set: row });
@@ -61,8 +61,19 @@ export async function completeSetup(
       .where(eq(setupTokens.tokenHash, hashOf(token)))
       .returning({ id: setupTokens.id });
     if (used.length === 0 || (await hasAdministrator(transaction))) throw new AccountError("INVALID_SETUP_LINK");
-    await createAdministrator(transaction, person, password);
+    await makeAdministrator(transaction, person, password);
   });
+}
+
+/**
+ * Makes an administrator of who holds the link: it comes from the machine's console, so an account that has the address
+ * already is given to them, with nothing left by which somebody else could sign in.
+ */
+async function makeAdministrator(db: Database, person: NewAdministrator, passwordHash: string): Promise<void> {
+  const userId = await findUserId(db, person.email);
+  if (!userId) return createAdministrator(db, person, passwordHash);
+  await replaceCredentials(db, userId, { name: person.name, passwordHash });
+  await giveRole(db, userId);
 }
 
 /**
@@ -81,7 +92,11 @@ export async function createAdministrator(
     .returning({ id: users.id });
   if (!user) throw new AccountError("EMAIL_TAKEN");
   const userId = user.id;
-  await db.insert(accounts).values({ userId, providerId: "credential", accountId: userId, password: passwordHash });
+  await createCredential(db, userId, passwordHash);
+  await giveRole(db, userId);
+}
+
+async function giveRole(db: Database, userId: string): Promise<void> {
   await db
     .insert(userRoles)
     .values({ userId, role: "admin" })

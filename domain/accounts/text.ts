@@ -15,6 +15,8 @@ export const ACCOUNT_TEXT = {
   signOut: { done: "Logout realizado com sucesso", failed: "Erro ao sair" },
   confirm: {
     done: "E-mail confirmado",
+    choose: (email: string) =>
+      `Para usar a conta de ${email}, escolha o nome e a senha agora. Só a senha criada aqui vale, mesmo que outra tenha sido informada no cadastro.`,
     sent: "Se o endereço tem uma conta à espera de confirmação, o link chega em instantes. Veja também a caixa de spam.",
     failed: "Não foi possível confirmar o e-mail",
   },
@@ -31,6 +33,11 @@ export const ACCOUNT_TEXT = {
     failed: "Não foi possível verificar o código",
   },
   sessions: { ended: "Sessão encerrada", allEnded: "As outras sessões foram encerradas" },
+  noAccess: {
+    title: "Esta área é só da redação",
+    text: "Você está em sua conta, mas ela não é de administrador. Para entrar aqui, peça a quem administra o site.",
+    destructive: true,
+  },
   deleted: { done: "Conta excluída", failed: "Não foi possível excluir a conta" },
   loginNeeded: {
     title: "Login necessário",
@@ -93,18 +100,21 @@ const EXPLANATIONS: Record<string, string> = {
   INVALID_PHONE_NUMBER: "Informe o telefone com código do país e DDD, como +55 35 99999-0000.",
   PHONE_NUMBER_EXIST: "Este telefone já está em uso.",
   PHONE_NUMBER_NOT_VERIFIED: "Confirme um telefone antes de receber códigos por ele.",
+  TEXT_MESSAGES_NOT_SENT:
+    "Este site não envia mensagens de texto. Use o aplicativo de códigos ou um código de reserva.",
   PHONE_LOGIN_DISABLED: "Não é possível entrar só com o telefone.",
   USER_VERIFICATION_REQUIRED: "A chave de acesso precisa pedir sua digital, seu rosto ou um PIN.",
   AUTHENTICATION_FAILED: "Não foi possível entrar com esta chave de acesso.",
   FAILED_TO_VERIFY_REGISTRATION: "Não foi possível registrar esta chave de acesso.",
   PREVIOUSLY_REGISTERED: "Esta chave de acesso já está registrada.",
   CHALLENGE_NOT_FOUND: "O pedido expirou. Tente de novo.",
+  PASSKEY_OF_ANOTHER: "Esta chave de acesso é de outra conta.",
   PASSKEY_NOT_FOUND: "Chave de acesso não encontrada.",
   SESSION_EXPIRED: SIGN_IN_AGAIN,
   SESSION_REQUIRED: SIGN_IN_AGAIN,
   FAILED_TO_GET_SESSION: SIGN_IN_AGAIN,
   UNAUTHORIZED: SIGN_IN_AGAIN,
-  SESSION_NOT_FRESH: "Por segurança, entre de novo antes de fazer esta mudança.",
+  SESSION_NOT_FRESH: "Por segurança, confirme que é você antes de fazer esta mudança.",
   INVALID_ORIGIN: FOREIGN,
   MISSING_OR_NULL_ORIGIN: FOREIGN,
   FOREIGN_ORIGIN: FOREIGN,

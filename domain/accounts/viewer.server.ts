@@ -48,7 +48,11 @@ export async function findViewer(
   const row = rows[0];
   if (!row) return { viewer: null, headers };
   const { fullName, name, ...rest } = row;
-  const own = { sessionId: session.id, sessionExpiresAt: session.expiresAt.toISOString() };
+  const own = {
+    sessionId: session.id,
+    sessionExpiresAt: session.expiresAt.toISOString(),
+    identityConfirmedAt: session.identityConfirmedAt.toISOString(),
+  };
   return { viewer: { ...rest, ...own, name: fullName?.trim() || name || rest.email, role }, headers };
 }
 

@@ -34,12 +34,13 @@ function onUser<Result>(
 
 /**
  * Gives someone a role (back-office §4); who loses the back office is signed out everywhere at once.
+ * @returns who it was, with the role that they had
  * @throws {AppError} not_found, forbidden
  * @throws {AccountError} LAST_ADMINISTRATOR
  */
-export function changeRole(db: Database, actor: Actor, userId: string, role: Role): Promise<void> {
+export function changeRole(db: Database, actor: Actor, userId: string, role: Role): Promise<DeskUser> {
   return onUser(db, actor, userId, async (tx, user) => {
-    if (user.role === role) return;
+    if (user.role === role) return user;
     await updateRole(tx, userId, role);
     await recordChange(tx, actor, {
       action: "user.role",
@@ -47,6 +48,7 @@ export function changeRole(db: Database, actor: Actor, userId: string, role: Rol
       subjectName: user.name,
       details: { from: user.role, to: role },
     });
+    return user;
   });
 }
 

@@ -3,6 +3,7 @@ export const USER_TEXT = {
   updated: "Usuário atualizado",
   updateFailed: "Falha ao salvar",
   role: "Role atualizada com sucesso!",
+  roleNow: (name: string, role: string) => `${name} agora é ${role}.`,
   roleFailed: "Erro ao atualizar role",
   resetSent: "Email de redefinição enviado",
   resetFailed: "Não foi possível enviar email",

@@ -6,23 +6,26 @@ import { jwt, phoneNumber, twoFactor } from "better-auth/plugins";
 import { accounts, users } from "#db/schema/accounts.ts";
 import { jwks, passkeys, sessions, twoFactors, verifications } from "#db/schema/sign-in.ts";
 import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
-import { clearAttempts, countAttempt } from "#platform/rate-limit/rate-limit.ts";
-import { hardening, signInKey } from "./hardening.ts";
+import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
+import { cookieNames } from "./cookie-names.ts";
+import { hardening } from "./hardening.ts";
+import { demandPasskeyOf, identityPlugin } from "./identity-plugin.ts";
 import { BY_ADDRESS } from "./limits.ts";
 import { deletePendingVerifications } from "./pending-verifications.ts";
 import {
   AUTH_PATH,
   type AuthOptions,
   CODE_LIFETIME,
-  CONFIRM_LINK_LIFETIME,
   PASSWORD_MAX,
   PASSWORD_MIN,
   PHONE_NUMBER,
   RESET_LINK_LIFETIME,
-  SESSION_FRESH,
   SESSION_LIFETIME,
   SESSION_RENEWAL,
 } from "./settings.ts";
+import { clearAttemptsOf } from "./sign-in-attempts.ts";
+import { type PasswordResets, signInLimits } from "./sign-in-limits.ts";
+import { signUpPlugin } from "./sign-up-plugin.ts";
 
 const DAY = 86_400;
 
@@ -34,14 +37,11 @@ function demandUserVerification(verified: boolean | undefined): void {
 /** What the library says of an address that it refuses ends with the address, as somebody sent it. */
 const withoutInput = (message: string): string => message.replace(/^(Invalid \w+): .*$/s, "$1");
 
-/** The path to go on to that a confirmation link was asked for with. */
-function returnPath(url: string): string {
-  return new URL(url).searchParams.get("callbackURL") ?? "/";
-}
-
 /** The accounts library, set up for this site. Browsers reach it only through `openAuth`. */
 export function createAuth(options: AuthOptions) {
-  const { db, log, siteUrl, secret, passwords, messages } = options;
+  const { db, log, siteUrl, secret, passwords, messages, needsSecondFactor } = options;
+  const cookies = cookieNames(siteUrl);
+  const resets: PasswordResets = new WeakMap();
   const background = (work: Promise<unknown>) => {
     work.catch((err) => log.error({ err }, "work behind an answer failed"));
   };
@@ -73,9 +73,10 @@ export function createAuth(options: AuthOptions) {
     }),
     advanced: {
       database: { generateId: "uuid" },
-      useSecureCookies: siteUrl.startsWith("https:"),
-      cookiePrefix: "coreto",
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
+      // The library's own prefix for https would be the weaker `__Secure-`.
+      useSecureCookies: false,
+      cookiePrefix: cookies.prefix,
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure: cookies.secure },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       disableCSRFCheck: false,
       disableOriginCheck: false,
@@ -87,7 +88,9 @@ export function createAuth(options: AuthOptions) {
     session: {
       expiresIn: SESSION_LIFETIME,
       updateAge: SESSION_RENEWAL,
-      freshAge: SESSION_FRESH,
+      // Counted from our own column (`identity-plugin.ts`).
+      freshAge: 0,
+      additionalFields: { identityConfirmedAt: { type: "date", required: false, input: false } },
       cookieCache: { enabled: false },
     },
     rateLimit: {
@@ -104,6 +107,7 @@ export function createAuth(options: AuthOptions) {
     },
     emailAndPassword: {
       enabled: true,
+      disableSignUp: true,
       requireEmailVerification: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
@@ -111,27 +115,12 @@ export function createAuth(options: AuthOptions) {
       resetPasswordTokenExpiresIn: RESET_LINK_LIFETIME,
       password: passwords,
       sendResetPassword: ({ user, token }) => messages.resetPassword(user, token),
-      onExistingUserSignUp: ({ user }) => messages.accountExists(user),
-      onPasswordReset: async ({ user }) => {
+      onPasswordReset: async ({ user }, request) => {
+        if (request) resets.set(request, user);
         await deletePendingVerifications(db, user.id);
-        await clearAttempts(db, signInKey(user.email));
+        await clearAttemptsOf(db, user.email);
         await messages.passwordChanged(user);
       },
-      // The answer to a sign-up has the same fields whether the address was free or not.
-      customSyntheticUser: ({ coreFields, additionalFields, id }) => ({
-        ...coreFields,
-        twoFactorEnabled: false,
-        phoneNumber: null,
-        phoneNumberVerified: false,
-        ...additionalFields,
-        id,
-      }),
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      autoSignInAfterVerification: true,
-      expiresIn: CONFIRM_LINK_LIFETIME,
-      sendVerificationEmail: ({ user, url, token }) => messages.confirmAddress(user, token, returnPath(url)),
     },
     databaseHooks: {
       session: {
@@ -141,10 +130,6 @@ export function createAuth(options: AuthOptions) {
             if (!user) return;
             if (!user.emailVerified) {
               throw new APIError("FORBIDDEN", { code: "EMAIL_NOT_VERIFIED", message: "Email not verified" });
-            }
-            // A link in a mail is no second factor.
-            if (context?.path === "/verify-email" && (user as { twoFactorEnabled?: boolean }).twoFactorEnabled) {
-              throw context.redirect(context.query?.callbackURL ?? "/auth");
             }
           },
         },
@@ -181,8 +166,9 @@ export function createAuth(options: AuthOptions) {
           },
         },
         authentication: {
-          afterVerification: async ({ verification }) => {
+          afterVerification: async ({ ctx, verification, clientData }) => {
             demandUserVerification(verification.authenticationInfo.userVerified);
+            await demandPasskeyOf(db, ctx, clientData.id);
           },
         },
       }),
@@ -201,7 +187,10 @@ export function createAuth(options: AuthOptions) {
           definePayload: async ({ user }) => ({ email: user.email, role: await options.roleOf(user.id) }),
         },
       }),
+      signUpPlugin({ db, passwords, messages }),
       hardening({ db, passwords, messages }),
+      identityPlugin({ db, passwords, messages, needsSecondFactor }),
+      signInLimits({ db, resets }),
     ],
   });
 }

@@ -51,8 +51,8 @@ test.each([
 });
 
 test("the log tells that an address was refused, not which", async () => {
-  const body = { email: EMAIL, callbackURL: "https://evil.example/segredo" };
-  const answer = await accounts.auth.submit(form(), "/send-verification-email", body);
+  const body = { email: EMAIL, password: PASSWORD, callbackURL: "https://evil.example/segredo" };
+  const answer = await accounts.auth.submit(form(), "/sign-in/email", body);
   expect(answer).toMatchObject({ ok: false, status: 403 });
   const said = JSON.stringify(accounts.lines);
   expect(said).toContain("accounts: Invalid callbackURL");

@@ -63,20 +63,13 @@ test("the database holds no link that works", async () => {
   expect(rows).not.toContain(accounts.last("resetPassword").secret);
 });
 
-test("an unknown e-mail is answered alike and gets no mail, and one address gets five mails an hour", async () => {
+test("an unknown e-mail is answered alike and gets no mail", async () => {
   await signedInReader(accounts, EMAIL);
+  accounts.sent.splice(0);
   const known = await ask();
   const unknown = await ask("ninguem@coreto.example");
-  expect(unknown.body).toEqual(known.body);
-  expect(unknown.status).toBe(200);
-  for (const email of [EMAIL, "ninguem@coreto.example"]) {
-    const statuses = [];
-    for (let n = 0; n < 5; n++) statuses.push((await ask(email)).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 429]);
-  }
-  expect(accounts.sent.filter(({ kind }) => kind === "resetPassword").map(({ to }) => to)).toEqual(
-    Array(5).fill(EMAIL),
-  );
+  expect([unknown.status, unknown.body]).toEqual([200, known.body]);
+  expect(accounts.sent.map(({ to }) => to)).toEqual([EMAIL]);
 });
 
 test("a new password frees an account that was locked", async () => {

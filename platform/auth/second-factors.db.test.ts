@@ -4,6 +4,8 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
 import { passkeys, rateLimits, sessions, twoFactors, verifications } from "#db/schema/sign-in.ts";
+import { updateRole } from "#domain/accounts/mutations.server.ts";
+import { updateSettings } from "#domain/settings/mutations.server.ts";
 import { type Browser, PASSWORD, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
 import { Authenticator } from "#tests/accounts/authenticator.ts";
 import { testDatabase } from "#tests/database/database.ts";
@@ -58,7 +60,7 @@ test("an authenticator app is enrolled with the password and a code, and asked f
   expect(accounts.last("secondFactorChanged").detail).toBe("enabled");
   accounts.sent.splice(0);
   const { browser, answer } = await halfWay();
-  expect(answer.body).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp"] });
+  expect(answer.body).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp", "backup"] });
   expect(await browser.isSignedIn()).toBe(false);
   expect((await browser.post("/two-factor/verify-totp", { code: await code() })).status).toBe(200);
   expect(await browser.isSignedIn()).toBe(true);
@@ -331,13 +333,106 @@ test("passkeys belong to their reader: another cannot remove or rename them, and
   expect((await browser.post("/passkey/delete-passkey", { id })).status).toBe(200);
 });
 
+const viaPasskey = async (browser: Browser, authenticator: Authenticator, userId: string) => {
+  const options = await browser.get("/passkey/generate-authenticate-options");
+  return browser.post("/passkey/verify-authentication", { response: authenticator.sign(options.body, userId) });
+};
+
+test("a passkey is a second factor: asked for after the password, offered alone, and it ends the half-done sign-in", async () => {
+  const { browser, userId } = await signedInReader(accounts, EMAIL);
+  const early = await browser.post("/two-factor/enable-passkey", { password: PASSWORD });
+  expect([early.status, early.body.code]).toEqual([400, "PASSKEY_NOT_FOUND"]);
+  const { authenticator } = await addPasskey(browser);
+  expect((await halfWay()).answer.body.token).toBeTruthy();
+  expect((await browser.post("/two-factor/enable-passkey", { password: "errada" })).status).toBe(400);
+  expect((await browser.post("/two-factor/enable-passkey", { password: PASSWORD })).status).toBe(200);
+  const half = await halfWay();
+  expect(half.answer.body).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["passkey"] });
+  expect(await accounts.auth.listFactors(half.browser.request("/"))).toEqual(["passkey"]);
+  expect(await accounts.auth.listFactors(accounts.browser().request("/"))).toBeNull();
+  expect((await half.browser.post("/two-factor/send-otp")).status).toBe(400);
+  expect((await viaPasskey(half.browser, authenticator, userId)).status).toBe(200);
+  expect(await half.browser.isSignedIn()).toBe(true);
+  expect(await accounts.auth.listFactors(half.browser.request("/"))).toBeNull();
+});
+
+test("a passkey of somebody else gives no second factor and proves nobody's identity", async () => {
+  const { browser } = await signedInReader(accounts, EMAIL);
+  await addPasskey(browser);
+  await browser.post("/two-factor/enable-passkey", { password: PASSWORD });
+  const stranger = await signedInReader(accounts, "estranho@coreto.example");
+  const { authenticator } = await addPasskey(stranger.browser);
+  const half = await halfWay();
+  for (const tried of [half.browser, browser]) {
+    const refused = await viaPasskey(tried, authenticator, stranger.userId);
+    expect([refused.status, refused.body.message]).toEqual([401, "Esta chave de acesso é de outra conta."]);
+  }
+  expect([await half.browser.isSignedIn(), await browser.isSignedIn()]).toEqual([false, true]);
+});
+
+test("removing the last passkey that is asked for asks for none any more", async () => {
+  const { browser } = await signedInReader(accounts, EMAIL);
+  await addPasskey(browser);
+  await browser.post("/two-factor/enable-passkey", { password: PASSWORD });
+  const [{ id }] = (await browser.get("/passkey/list-user-passkeys")).body;
+  await browser.post("/passkey/delete-passkey", { id });
+  expect(accounts.last("secondFactorChanged").detail).toBe("disabled");
+  expect((await halfWay()).answer.body.token).toBeTruthy();
+});
+
+test("where a second factor is demanded a passkey counts, whichever came first", async () => {
+  const demanded = sql`insert into site_settings (key, value) values ('require_second_factor', 'true')`;
+  const enabled = async (userId: string) =>
+    (await database.db.select().from(users).where(eq(users.id, userId)))[0]!.twoFactorEnabled;
+  const before = await signedInReader(accounts, EMAIL);
+  await addPasskey(before.browser);
+  await database.db.execute(demanded);
+  expect(await enabled(before.userId)).toBe(false);
+  await updateRole(database.db, before.userId, "admin");
+  expect(await enabled(before.userId)).toBe(true);
+  const after = await signedInReader(accounts, "celia@coreto.example");
+  await updateRole(database.db, after.userId, "admin");
+  expect(await enabled(after.userId)).toBe(false);
+  await addPasskey(after.browser);
+  expect(await enabled(after.userId)).toBe(true);
+  const actor = { id: after.userId, name: "Célia" };
+  await database.db.update(users).set({ twoFactorEnabled: false });
+  await updateSettings(database.db, actor, { require_second_factor: "false" });
+  expect(await enabled(before.userId)).toBe(false);
+  await updateSettings(database.db, actor, { require_second_factor: "true" });
+  expect(await enabled(before.userId)).toBe(true);
+});
+
+test("password or passkey prove again who one is, in the same session", async () => {
+  const { browser, userId, sessionId } = await signedInReader(accounts, EMAIL);
+  const { authenticator } = await addPasskey(browser);
+  const prove = [
+    () => browser.post("/confirm-identity", { password: PASSWORD }),
+    () => viaPasskey(browser, authenticator, userId),
+  ];
+  for (const proof of prove) {
+    await database.db.update(sessions).set({ createdAt: sql`now() - interval '1 day'`, identityConfirmedAt: null });
+    const cookies = [...browser.cookies].filter(([name]) => name.includes("session_token"));
+    const old = (await accounts.auth.findSession(browser.request("/").headers)).session!;
+    expect(Date.now() - old.identityConfirmedAt.getTime()).toBeGreaterThan(3_600_000);
+    expect((await proof()).status).toBe(200);
+    const { session } = await accounts.auth.findSession(browser.request("/").headers);
+    expect(session!.id).toBe(sessionId);
+    expect(Date.now() - session!.identityConfirmedAt.getTime()).toBeLessThan(60_000);
+    expect([...browser.cookies].filter(([name]) => name.includes("session_token"))).toEqual(cookies);
+    expect(await database.db.select().from(sessions)).toHaveLength(1);
+  }
+  const wrong = await browser.post("/confirm-identity", { password: "errada" });
+  expect([wrong.status, wrong.body.message]).toEqual([400, "Senha incorreta."]);
+});
+
 test("a passkey is added only soon after signing in", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
-  await database.db.update(sessions).set({ createdAt: sql`now() - interval '2 hours'` });
+  await database.db.update(sessions).set({ createdAt: sql`now() - interval '11 minutes'` });
   const options = await browser.get("/passkey/generate-register-options");
   expect([options.status, options.body.message]).toEqual([
     403,
-    "Por segurança, entre de novo antes de fazer esta mudança.",
+    "Por segurança, confirme que é você antes de fazer esta mudança.",
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -14,6 +14,22 @@ test("a secret is drawn once, also by processes that start at once, and kept for
     expect((await stat(join(folder, "auth-secret"))).mode & 0o777).toBe(0o600);
     expect((await readFile(join(folder, "auth-secret"), "utf8")).trim()).toBe(drawn[0]);
     expect(await loadAuthSecret(folder, "a-given-secret")).toBe("a-given-secret");
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test.each([
+  ["", "is empty"],
+  ["\n", "is empty"],
+  ["curto", "has fewer than 32 characters"],
+])("a file of secrets that holds %j is named, and left as it is", async (text, problem) => {
+  const folder = await mkdtemp(join(tmpdir(), "coreto-secret-"));
+  const file = join(folder, "auth-secret");
+  try {
+    await writeFile(file, text);
+    await expect(loadAuthSecret(folder, undefined)).rejects.toThrow(`${file} ${problem}`);
+    expect(await readFile(file, "utf8")).toBe(text);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -14,7 +14,8 @@ export const CONFIRM_LINK_LIFETIME = 86_400;
 export const RESET_LINK_LIFETIME = 3600;
 export const SESSION_LIFETIME = 30 * 86_400;
 export const SESSION_RENEWAL = 86_400;
-export const SESSION_FRESH = 3600;
+/** How long a session may change who can enter the account, after signing in or confirming who it is. */
+export const IDENTITY_FRESH = 600;
 export const CODE_LIFETIME = 300;
 
 /** A number with country code. */
@@ -40,6 +41,8 @@ export interface AuthMessages {
     change: "enabled" | "disabled" | "passkey_added" | "phone_changed" | "backup_code_used",
   ): Promise<void>;
   code(phoneNumber: string, code: string): Promise<void>;
+  /** Whether text messages are sent; codes by phone are refused otherwise. */
+  readonly sendsTexts: boolean;
 }
 
 export interface AuthOptions {
@@ -54,6 +57,10 @@ export interface AuthOptions {
   messages: AuthMessages;
   /** Role for tokens that other services read. */
   roleOf: (userId: string) => Promise<string>;
+  /** Whether somebody must have a second factor. */
+  needsSecondFactor: (userId: string) => Promise<boolean>;
+  /** Path of the page on which an address is confirmed. */
+  confirmPath: string;
   /** Turns a code of the library into what a reader is told. */
   explain: (code: string) => string;
   /** Answers that would tell by their time whether an account exists take a multiple of this, milliseconds. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#db/client.ts";
-import { getRole } from "#domain/accounts/queries.server.ts";
+import { CONFIRM_PATH } from "#domain/accounts/mails.ts";
+import { getRole, needsSecondFactor } from "#domain/accounts/queries.server.ts";
 import { explainCode } from "#domain/accounts/text.ts";
 import { type Auth, openAuth } from "#platform/auth/open-auth.ts";
 import { type Passwords, withImported } from "#platform/auth/passwords.ts";
@@ -31,7 +32,7 @@ export interface SentMessage {
 /** The accounts library on a test's database, with messages kept in memory. */
 export function testAccounts(
   database: { db: Database },
-  options: { passwords?: Passwords; answerStep?: number; siteUrl?: string } = {},
+  options: { passwords?: Passwords; answerStep?: number; siteUrl?: string; sendsTexts?: boolean } = {},
 ) {
   const sent: SentMessage[] = [];
   const { log, lines } = recordingLog();
@@ -43,6 +44,7 @@ export function testAccounts(
     passwordChanged: async ({ email }) => void sent.push({ kind: "passwordChanged", to: email }),
     secondFactorChanged: async ({ email }, detail) =>
       void sent.push({ kind: "secondFactorChanged", to: email, detail }),
+    sendsTexts: options.sendsTexts ?? true,
     code: async (to, secret) => void sent.push({ kind: "code", to, secret }),
   };
   let opened: Auth | undefined;
@@ -57,6 +59,8 @@ export function testAccounts(
       passwords: options.passwords ?? cheapPasswords,
       messages,
       roleOf: (id) => getRole(database.db, id),
+      needsSecondFactor: (id) => needsSecondFactor(database.db, id),
+      confirmPath: CONFIRM_PATH,
       explain: explainCode,
       answerStep: options.answerStep ?? 0,
     });
@@ -150,8 +154,8 @@ export async function signedInReader(
   email = `leitora-${++readers}-${Date.now()}@coreto.example`,
 ) {
   const browser = accounts.browser();
-  await browser.post("/sign-up/email", { name: "Alzira Prado", email, password: PASSWORD });
-  await browser.get(`/verify-email?token=${accounts.last("confirmAddress").secret}`);
+  await browser.post("/sign-up", { name: "Alzira Prado", email, password: PASSWORD });
+  await browser.post("/confirm-email", { token: accounts.last("confirmAddress").secret });
   const { session } = await accounts.auth.findSession(browser.request("/").headers);
   return { browser, email, userId: session!.userId, sessionId: session!.id };
 }

@@ -1,13 +1,21 @@
 import type { FeedLook } from "#domain/feeds/schema.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 
+const NOT_FOUND = { ok: false as const, status: 404, code: "NOT_FOUND", message: "", headers: new Headers() };
+
 /** Accounts of a site where nobody is signed in and nobody can, for pages rendered without a server around them. */
 export const NOBODY: Auth = {
   handle: async () => new Response(null, { status: 404 }),
-  submit: async () => ({ ok: false, status: 404, code: "NOT_FOUND", message: "", headers: new Headers() }),
+  submit: async () => NOT_FOUND,
   findSession: async () => ({ session: null, headers: new Headers() }),
+  confirmByLink: async () => NOT_FOUND,
+  readConfirmationLink: async () => ({ state: "dead" }),
+  listFactors: async () => null,
+  sendPasswordReset: async () => false,
+  sendConfirmation: async () => {},
   checkPassword: async () => "wrong",
   hashPassword: async () => "",
+  sendsTexts: false,
   load: async () => {},
 };
 
@@ -15,7 +23,7 @@ const UNREACHABLE: FeedLook = { found: "failure", code: "unreachable" };
 
 /** What a page without a server around it does not have: work for later, other sites, and other pages that may be old. */
 export const ALONE = {
-  jobs: { send: async () => {} },
+  jobs: { send: async () => {}, listProblems: async () => [] },
   lookAtFeed: async () => UNREACHABLE,
   seeOwnChanges: async () => {},
 };

@@ -38,8 +38,8 @@ export const accountSecrecy: Section = {
     for (const [name, path, emails] of [
       ["sign-in: wrong password, imported, unknown", "/sign-in/email", [() => KNOWN, () => IMPORTED, unknown]],
       ["forgotten password: known, unknown", "/request-password-reset", [() => KNOWN, unknown]],
-      ["new confirmation: known, unknown", "/send-verification-email", [() => KNOWN, unknown]],
-      ["sign-up: known, unknown", "/sign-up/email", [() => KNOWN, unknown]],
+      ["new confirmation: known, unknown", "/resend-confirmation", [() => KNOWN, unknown]],
+      ["sign-up: known, unknown", "/sign-up", [() => KNOWN, unknown]],
     ] as const) {
       const times: number[][] = emails.map(() => []);
       for (let round = 0; round < ROUNDS; round++) {

@@ -53,9 +53,9 @@ test.each([
 
 describe("when accounts cannot be made", () => {
   beforeEach(() =>
-    database.pool.query("alter table users add constraint refuses check (email <> 'zelia@exemplo.com.br')"),
+    database.pool.query("alter table sign_ups add constraint refuses check (email <> 'zelia@exemplo.com.br')"),
   );
-  afterEach(() => database.pool.query("alter table users drop constraint refuses"));
+  afterEach(() => database.pool.query("alter table sign_ups drop constraint refuses"));
 
   test("the sign-up says so with the server's reason, and keeps what was typed", async () => {
     const { status, words, html } = await submit(NEW_READER);

@@ -4,6 +4,7 @@ import { profiles, userRoles, users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audience.ts";
 import { comments } from "#db/schema/news.ts";
 import { verifications } from "#db/schema/sign-in.ts";
+import { PASSWORD } from "#tests/accounts/accounts.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -66,6 +67,72 @@ describe("the table", () => {
     const { id } = await createReader(database.db, { name: "Benê Tavares" });
     expect((await office.ask(`${PATH}?editar=${id}`)).html).toContain('name="fullName"');
     for (const odd of [NOBODY, "1", ""]) expect((await office.ask(`${PATH}?editar=${odd}`)).status).toBe(404);
+  });
+});
+
+describe("who has been signed in for more than ten minutes", () => {
+  const PROOF = { identityPassword: PASSWORD };
+  const growOld = () => database.pool.query("update sessions set created_at = now() - interval '11 minutes'");
+  const person = () =>
+    createReader(database.db, { name: "Benê Tavares", email: "bene@coreto.example", emailVerified: true });
+  const changes = async () => (await database.db.select().from(auditLog)).length;
+  const forms = (id: string): [string, Record<string, string>, string][] => [
+    ["funcao", { id, role: "admin" }, "Role atualizada com sucesso!"],
+    ["salvar", { id, fullName: "Benê", email: "nova@coreto.example" }, "Usuário atualizado"],
+    ["deletar", { id, comments: "keep" }, "Usuário excluído"],
+  ];
+
+  test("is asked for the password before roles, e-mails and deletions, and nothing that was typed is lost", async () => {
+    const { id } = await person();
+    await growOld();
+    for (const [intent, fields] of forms(id)) {
+      const { status, html } = await send(intent, fields);
+      expect([intent, status, html.includes("confirmIdentity")]).toEqual([intent, 403, true]);
+      for (const value of Object.values(fields)) expect(html).toContain(value);
+    }
+    expect([await changes(), await roleOf(id), await isThere(id)]).toEqual([0, "user", true]);
+  });
+
+  test("goes on with the right password, and is not asked again for a while", async () => {
+    const { id } = await person();
+    await growOld();
+    const [first, ...rest] = forms(id);
+    const [intent, fields, done] = first!;
+    const wrong = await send(intent, { ...fields, identityPassword: "errada" });
+    expect([wrong.status, wrong.html.includes("Senha incorreta."), wrong.html.includes("errada")]).toEqual([
+      422,
+      true,
+      false,
+    ]);
+    expect(await roleOf(id)).toBe("user");
+    const right = await send(intent, { ...fields, ...PROOF });
+    expect([right.status, right.html.includes(done), right.html.includes(PASSWORD)]).toEqual([200, true, false]);
+    for (const [next, values, text] of rest) expect((await send(next, values)).html).toContain(text);
+    await database.pool.query("update sessions set identity_confirmed_at = now() - interval '11 minutes'");
+    expect((await send("funcao", { id: await me(), role: "user" })).status).toBe(403);
+  });
+
+  test("changes a name and sends a mail for a password without being asked", async () => {
+    const { id } = await person();
+    await growOld();
+    expect((await send("salvar", { id, fullName: "Benê", email: "bene@coreto.example" })).status).toBe(200);
+    expect((await send("senha", { id })).status).toBe(200);
+  });
+
+  test("cannot try passwords for ever", async () => {
+    const { id } = await person();
+    await growOld();
+    const statuses = [];
+    for (let n = 0; n < 11; n++) {
+      // Limits by address of the visitor and minute are another matter.
+      await database.pool.query(
+        "delete from rate_limits where subject is null and count = 10 and expires_at < now() + interval '1 minute'",
+      );
+      statuses.push((await send("funcao", { id, role: "admin", identityPassword: `errada-${n}` })).html);
+    }
+    expect(statuses.at(-1)).toContain("Muitas tentativas.");
+    expect((await send("funcao", { id, role: "admin", ...PROOF })).html).toContain("Muitas tentativas.");
+    expect(await roleOf(id)).toBe("user");
   });
 });
 
@@ -156,7 +223,7 @@ describe("'Reset Senha'", () => {
   test("that cannot be sent says so", async () => {
     const { userId } = await office.reader();
     let last = await send("senha", { id: userId });
-    for (let sent = 1; sent < 8 && last.status === 200; sent++) last = await send("senha", { id: userId });
+    for (let sent = 1; sent < 61 && last.status === 200; sent++) last = await send("senha", { id: userId });
     expect([last.status, last.html.includes("Não foi possível enviar email")]).toEqual([422, true]);
     expect((await send("senha", { id: NOBODY })).status).toBe(404);
   });

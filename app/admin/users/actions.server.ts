@@ -1,16 +1,19 @@
 import { redirectDocument } from "react-router";
 import { parseForm } from "#app/form.server.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
+import { explainCode } from "#domain/accounts/text.ts";
 import { deleteAvatar } from "#domain/media/avatar.server.ts";
 import { changeRole, deleteUser, recordReset, updateUser } from "#domain/users/mutations.server.ts";
 import { findUser } from "#domain/users/queries.server.ts";
 import { deleteUserSchema, roleSchema, userSchema } from "#domain/users/schema.ts";
-import { USER_TEXT } from "#domain/users/text.ts";
+import { ROLE_TEXT, USER_TEXT } from "#domain/users/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "../answer.ts";
-import { refuseForm, type Task } from "../forms.server.ts";
+import { askIdentity, refuseForm, type Task } from "../forms.server.ts";
 import { refuseFields } from "../refuse-fields.server.ts";
 import { told } from "../told.server.ts";
+
+const USERS_PATH = "/admin/users";
 
 const failed = (title: string, text: string): Answer => ({ toast: { title, text, destructive: true } });
 
@@ -32,17 +35,22 @@ export function setRole(task: Task, id: string): Promise<Answer> {
   return settled(USER_TEXT.roleFailed, task, async () => {
     const { data } = roleSchema.safeParse({ role: task.form.get("role") });
     if (!data) return failed(USER_TEXT.roleFailed, "Escolha Usuário ou Admin.");
-    await changeRole(task.site.db, task.actor, id, data.role);
-    return { toast: { title: USER_TEXT.role } };
+    const { name, email, role } = await changeRole(task.site.db, task.actor, id, data.role);
+    const text = USER_TEXT.roleNow(name || email, ROLE_TEXT[data.role]);
+    // What was taken back is not offered to be taken back.
+    const offersUndo = role !== data.role && id !== task.actor.id && !task.form.has("undo");
+    const undo = { action: USERS_PATH, fields: { intent: "funcao", id, role, undo: "sim" } };
+    return { toast: { title: USER_TEXT.role, text }, undo: offersUndo ? undo : undefined };
   });
 }
 
 /** Saves name and e-mail; a new e-mail is sent the link that confirms it. */
 export async function saveUser(task: Task, id: string): Promise<Answer> {
-  const { site, actor, form, request } = task;
+  const { site, actor, form } = task;
   const parsed = parseForm(userSchema, form);
   if (!parsed.ok) return refuseFields(form, USER_TEXT.updateFailed, parsed.refusal.data.fields);
   const { email } = parsed.values;
+  if (!task.isIdentityFresh && (await findUser(site.db, id))?.email !== email) return askIdentity(task);
   const answer = await told(USER_TEXT.updateFailed, task, async (): Promise<Answer> => {
     try {
       const { emailChanged } = await updateUser(site.db, actor, id, parsed.values);
@@ -52,29 +60,25 @@ export async function saveUser(task: Task, id: string): Promise<Answer> {
       if (!(error instanceof AppError) || error.code !== "forbidden") throw error;
       return failed(USER_TEXT.updateFailed, USER_TEXT.notAdmin);
     }
-    const sent = await site.auth.submit(withoutSession(request), "/send-verification-email", { email });
-    return { toast: { title: USER_TEXT.updated, text: sent.ok ? USER_TEXT.mailed(email) : USER_TEXT.notMailed } };
+    const sent = await site.auth.sendConfirmation(email).then(
+      () => true,
+      () => false,
+    );
+    return { toast: { title: USER_TEXT.updated, text: sent ? USER_TEXT.mailed(email) : USER_TEXT.notMailed } };
   });
   if (answer.failure || !answer.toast?.destructive) return answer;
   const { title, text = "" } = answer.toast;
   return refuseForm(form, { error: { title, text } }, answer.toast);
 }
 
-/** To who is signed in, the library mails nothing but their own address. */
-function withoutSession(request: Request): Request {
-  const headers = new Headers(request.headers);
-  headers.delete("cookie");
-  return new Request(request.url, { headers });
-}
-
 /** Sends the mail with which someone chooses a new password. */
 export function sendReset(task: Task, id: string): Promise<Answer> {
   return told(USER_TEXT.resetFailed, task, async () => {
-    const { site, actor, request } = task;
+    const { site, actor } = task;
     const user = await findUser(site.db, id);
     if (!user) throw new AppError("not_found");
-    const sent = await site.auth.submit(request, "/request-password-reset", { email: user.email });
-    if (!sent.ok) return failed(USER_TEXT.resetFailed, sent.message);
+    const sent = await site.auth.sendPasswordReset(user.email, actor.id);
+    if (!sent) return failed(USER_TEXT.resetFailed, explainCode("TOO_MANY_ATTEMPTS"));
     await recordReset(site.db, actor, user);
     return { toast: { title: USER_TEXT.resetSent, text: user.email } };
   });

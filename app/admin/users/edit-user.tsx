@@ -5,7 +5,7 @@ import { EditDialog } from "../edit-dialog.tsx";
 /** Full name and e-mail of someone (back-office §2). */
 export function EditUser({ user, own }: { user: DeskUser; own: boolean }) {
   return (
-    <EditDialog id={user.id} title="Editar usuário">
+    <EditDialog id={user.id} form="usuario" title="Editar usuário">
       {(errors) => (
         <>
           <Field

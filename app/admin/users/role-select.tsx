@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { ROLES, type Role } from "#domain/accounts/roles.ts";
 import type { DeskUser } from "#domain/users/schema.ts";
@@ -11,9 +11,9 @@ interface RoleSelectProps {
   own: boolean;
 }
 
-/** Someone's role: at once on screen, put right if the server refuses. Who gives up their own is asked first. */
+/** Someone's role, changed after a question: at once on screen, put right if the server refuses. */
 export function RoleSelect({ user, own }: RoleSelectProps) {
-  const { id, name, role } = user;
+  const { id, name, email, role } = user;
   const fetcher = useFetcher();
   const [asked, setAsked] = useState<Role | null>(null);
   const sent = fetcher.formData?.get("role") as Role | undefined;
@@ -25,11 +25,7 @@ export function RoleSelect({ user, own }: RoleSelectProps) {
         className="input role"
         aria-label={`Função de ${name}`}
         value={sent ?? role}
-        onChange={({ target }) => {
-          const wanted = target.value as Role;
-          if (own) setAsked(wanted);
-          else send(wanted);
-        }}
+        onChange={({ target }) => setAsked(target.value as Role)}
       >
         {ROLES.map((value) => (
           <option key={value} value={value}>
@@ -39,6 +35,7 @@ export function RoleSelect({ user, own }: RoleSelectProps) {
       </select>
       {asked && (
         <AskDialog
+          question={own ? LEAVE : QUESTIONS[asked](name || email)}
           onClose={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null);
@@ -50,21 +47,55 @@ export function RoleSelect({ user, own }: RoleSelectProps) {
   );
 }
 
-function AskDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
+interface Question {
+  title: string;
+  text: string;
+  confirm: string;
+  look: "bad" | "";
+}
+
+const LEAVE: Question = {
+  title: "Deixar de ser administrador?",
+  text: "Esta é a sua própria conta. Você sai da redação na hora e só volta se outro administrador devolver a função.",
+  confirm: "Deixar de ser Admin",
+  look: "bad",
+};
+
+const QUESTIONS: Record<Role, (name: string) => Question> = {
+  admin: (name) => ({
+    title: `Tornar ${name} administrador?`,
+    text: "Passa a ver e a mudar tudo na redação: notícias, comentários, pessoas e configurações.",
+    confirm: "Tornar Admin",
+    look: "",
+  }),
+  user: (name) => ({
+    title: `Tirar ${name} da administração?`,
+    text: "Perde a redação na hora e sai de todos os aparelhos. A conta de leitor fica.",
+    confirm: "Tirar",
+    look: "bad",
+  }),
+};
+
+interface AskDialogProps {
+  question: Question;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+function AskDialog({ question, onClose, onConfirm }: AskDialogProps) {
   const dialog = useModal();
+  const titleId = useId();
   return (
-    <dialog ref={dialog} className="office-ask" closedby="any" aria-labelledby="deixar-admin" onClose={onClose}>
+    <dialog ref={dialog} className="office-ask" closedby="any" aria-labelledby={titleId} onClose={onClose}>
       <form method="dialog">
-        <h2 id="deixar-admin">Deixar de ser administrador?</h2>
-        <p>
-          Esta é a sua própria conta. Você sai da redação na hora e só volta se outro administrador devolver a função.
-        </p>
+        <h2 id={titleId}>{question.title}</h2>
+        <p>{question.text}</p>
         <div className="btns">
           <button type="submit" className="btn line">
             Cancelar
           </button>
-          <button type="button" className="btn bad" onClick={onConfirm}>
-            Deixar de ser Admin
+          <button type="button" className={`btn ${question.look}`} onClick={onConfirm}>
+            {question.confirm}
           </button>
         </div>
       </form>

@@ -4,7 +4,7 @@ import { findUser, listUsers } from "#domain/users/queries.server.ts";
 import { parseUsersView } from "#domain/users/schema.ts";
 import { USER_TEXT } from "#domain/users/text.ts";
 import { FilterForm } from "../filter-form.tsx";
-import { answerForm } from "../forms.server.ts";
+import { answerForm, withFreshIdentity } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { officeOffline } from "../offline.ts";
 import { Pager } from "../pager.tsx";
@@ -29,10 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return answerForm(args, {
-    funcao: withId(setRole),
+    funcao: withFreshIdentity(withId(setRole)),
     salvar: withId(saveUser),
     senha: withId(sendReset),
-    deletar: withId(removeUser),
+    deletar: withFreshIdentity(withId(removeUser)),
   });
 }
 

@@ -1,17 +1,17 @@
 import { KeyRound } from "lucide";
 import { useState } from "react";
+import { type PasskeyError, signInWithPasskey } from "#app/passkey-browser.ts";
+import { usePasskeySupport } from "#app/passkey-support.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { withNotice } from "../notices/notices.ts";
-import { type PasskeyError, signInWithPasskey } from "./passkey-browser.ts";
-import { usePasskeySupport } from "./passkey-support.ts";
 
 /**
  * Signing in with a passkey. It needs the browser: WebAuthn has no form. Nothing is shown where there is none; its
  * place is kept until that is known, so that nothing moves under a finger.
  */
-export function PasskeySignIn({ returnTo }: { returnTo: string }) {
+export function PasskeySignIn({ returnTo, label }: { returnTo: string; label: string }) {
   const supported = usePasskeySupport();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -35,7 +35,7 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
       {failure && <FormError title={ACCOUNT_TEXT.signIn.failed}>{failure}</FormError>}
       <button type="button" className="btn line needs-script" data-replay="8000" disabled={busy} onClick={handleClick}>
         <Icon icon={KeyRound} />
-        Entrar com chave de acesso
+        {label}
       </button>
     </>
   );

@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(emailSchema, form);
   if (!parsed.ok) return parsed.refusal;
   const { auth } = context.get(siteContext);
-  const answer = await auth.submit(request, "/send-verification-email", { ...parsed.values, callbackURL: "/" });
+  const answer = await auth.submit(request, "/resend-confirmation", parsed.values);
   if (!answer.ok) {
     return refuse(form, { error: { title: ACCOUNT_TEXT.confirm.failed, text: answer.message } }, answer.headers);
   }

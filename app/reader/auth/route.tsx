@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { cachePage, findViewer, siteContext } from "#app/context.ts";
 import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
 import { formOffline } from "#app/offline.ts";
+import { NO_ACCESS, NOTICE } from "#app/page-notices.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { codePath, type PasswordAnswer, RETURN, SIGN_UP_TAB, TAB } from "#app/sign-in-path.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -17,7 +18,9 @@ import { SignUpForm } from "./sign-up-form.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = requestUrl(request).searchParams;
   const returnTo = safeReturnPath(query.get(RETURN));
-  if (await findViewer(context)) throw redirect(returnTo);
+  if (await findViewer(context)) {
+    throw redirect(query.get(NOTICE) === NO_ACCESS ? withNotice("/", NO_ACCESS) : returnTo);
+  }
   if (returnTo === "/") cachePage(context);
   return { returnTo, signingUp: query.get(TAB) === SIGN_UP_TAB };
 }
@@ -57,7 +60,7 @@ async function signUp(request: Request, context: Context, form: FormData, return
   if (!parsed.ok) return parsed.refusal;
   const { name, email, password } = parsed.values;
   const { auth } = context.get(siteContext);
-  const answer = await auth.submit(request, "/sign-up/email", { name, email, password, callbackURL: returnTo });
+  const answer = await auth.submit(request, "/sign-up", { name, email, password, returnTo });
   if (!answer.ok) {
     return refuse(form, { error: { title: ACCOUNT_TEXT.signUp.failed, text: answer.message } }, answer.headers);
   }

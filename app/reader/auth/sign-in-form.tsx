@@ -44,7 +44,7 @@ export function SignInForm({ failure, returnTo }: FormProps) {
       <button type="submit" className="btn key" {...whileBusy(busy)}>
         {busy ? "Entrando…" : "Entrar"}
       </button>
-      <PasskeySignIn returnTo={returnTo} />
+      <PasskeySignIn returnTo={returnTo} label="Entrar com chave de acesso" />
       <p className="meta">
         Não recebeu a confirmação? <Link to="/auth/reenviar">Reenviar o e-mail</Link>
       </p>

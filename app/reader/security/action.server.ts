@@ -2,11 +2,12 @@ import { data, redirect } from "react-router";
 import { type ZodType, z } from "zod";
 import { findViewer, siteContext } from "#app/context.ts";
 import { type FormFailure, readForm, typedValues } from "#app/form.server.ts";
-import { codePath, type PasswordAnswer, signInPath } from "#app/sign-in-path.ts";
+import { signInPath } from "#app/sign-in-path.ts";
 import type { Database } from "#db/client.ts";
 import { NAME_MAX } from "#domain/accounts/limits.ts";
 import { endOtherSessions, endSession } from "#domain/accounts/mutations.server.ts";
 import { changePasswordSchema, type Viewer } from "#domain/accounts/schema.ts";
+import { type NamedFactor, updateFactorName } from "#domain/accounts/second-factors.server.ts";
 import { explainCode, FIELD_TEXT } from "#domain/accounts/text.ts";
 import type { Auth, AuthAnswer } from "#platform/auth/open-auth.ts";
 import type { Route } from "./+types/route.ts";
@@ -55,10 +56,9 @@ const code = z
 const withPassword = z.object({ password });
 const withCode = z.object({ code });
 const keySchema = z.object({ id: z.string() });
-const nameSchema = z.object({
-  id: z.string(),
-  name: z.string().trim().min(1, "Dê um nome à chave").max(NAME_MAX, `Use no máximo ${NAME_MAX} letras`),
-});
+const name = z.string().trim().min(1, "Dê um nome").max(NAME_MAX, `Use no máximo ${NAME_MAX} letras`);
+const nameSchema = z.object({ id: z.string(), name });
+const withName = z.object({ name });
 const phoneSchema = z.object({ phoneNumber: phoneNumberField, password });
 const phoneCodeSchema = z.object({ phoneNumber: phoneNumberField, code });
 
@@ -128,17 +128,22 @@ const disable = checked(withPassword, async (task, values) => {
   return disabled.ok ? done("desativado", disabled.headers) : explain(task, disabled);
 });
 
-/** A passkey is added only soon after signing in: the password is given once more, with the second factor behind it. */
-const signInAgain = checked(withPassword, async (task, values) => {
-  const { request, auth, db, viewer } = task;
-  const body = { email: viewer.email, ...values };
-  const signed = await auth.submit<PasswordAnswer>(request, "/sign-in/email", body);
-  if (!signed.ok) return explain(task, signed);
-  await endSession(db, viewer.id, viewer.sessionId);
-  const { headers } = signed;
-  if (!signed.data.twoFactorRedirect) return done("confirmado", headers);
-  return redirect(codePath(signed.data, SECURITY_PATH), { headers });
+/** A passkey is added only by who proved a short while ago who they are. */
+const confirmIdentity = checked(withPassword, async (task, values) => {
+  const confirmed = await task.auth.submit(task.request, "/confirm-identity", values);
+  return confirmed.ok ? done("confirmado", confirmed.headers) : explain(task, confirmed);
 });
+
+const askForKey = checked(withPassword, async (task, values) => {
+  const enabled = await task.auth.submit(task.request, "/two-factor/enable-passkey", values);
+  return enabled.ok ? done("chave-ativada", enabled.headers) : explain(task, enabled);
+});
+
+const renameFactor = (factor: NamedFactor, what: DoneCode) =>
+  checked(withName, async ({ db, viewer }, values) => {
+    await updateFactorName(db, viewer.id, factor, values.name);
+    return done(what);
+  });
 
 const renameKey = checked(nameSchema, async (task, values) => {
   const renamed = await task.auth.submit(task.request, "/passkey/update-passkey", values);
@@ -193,7 +198,11 @@ const HANDLERS: Record<Intent, Handler> = {
   "app-confirmar": confirmApp,
   "app-reservas": makeBackupCodes,
   "app-desativar": disable,
-  "chave-confirmar": signInAgain,
+  "chave-confirmar": confirmIdentity,
+  "app-renomear": renameFactor("app", "aplicativo-renomeado"),
+  "telefone-renomear": renameFactor("phone", "telefone-renomeado"),
+  "chave-ativar": askForKey,
+  "chave-desativar": disable,
   "chave-renomear": renameKey,
   "chave-remover": removeKey,
   "telefone-enviar": sendPhoneCode,

@@ -1,11 +1,11 @@
 import { KeyRound } from "lucide";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { addPasskey, type PasskeyError } from "#app/passkey-browser.ts";
+import { usePasskeySupport } from "#app/passkey-support.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
-import { addPasskey, type PasskeyError } from "../auth/passkey-browser.ts";
-import { usePasskeySupport } from "../auth/passkey-support.ts";
 import { donePath } from "./done.ts";
 
 /** Makes a passkey on this device. It needs the browser: WebAuthn has no form. */

@@ -2,7 +2,7 @@ import { useContext, useState } from "react";
 import { BackupCodes } from "./backup-codes.tsx";
 import { EnrolmentSteps } from "./enrolment-steps.tsx";
 import type { Enrolment } from "./outcome.ts";
-import { Fold, NewsContext, PasswordField, Section, SectionForm } from "./section.tsx";
+import { Fold, NewsContext, PasswordField, RenameFactor, Section, SectionForm } from "./section.tsx";
 
 const ID = "aplicativo";
 
@@ -26,7 +26,13 @@ function useBackupCodes(enrolment: Enrolment | undefined): string[] | undefined 
   return made ?? kept;
 }
 
-function InUse({ phoneToo, backupCodes }: { phoneToo: boolean; backupCodes: string[] | undefined }) {
+interface InUseProps {
+  name: string | null;
+  hasOthers: boolean;
+  backupCodes: string[] | undefined;
+}
+
+function InUse({ name, hasOthers, backupCodes }: InUseProps) {
   const { done } = useContext(NewsContext);
   const newCodes = (submit: string) => (
     <SectionForm section={ID} intent="app-reservas" submit={submit}>
@@ -36,6 +42,11 @@ function InUse({ phoneToo, backupCodes }: { phoneToo: boolean; backupCodes: stri
   const codesMissed = done?.code === "aplicativo" && !backupCodes;
   return (
     <>
+      {name && (
+        <p>
+          <b>{name}</b>
+        </p>
+      )}
       {backupCodes && <BackupCodes codes={backupCodes} />}
       {codesMissed && (
         <div className="safe-step">
@@ -50,10 +61,16 @@ function InUse({ phoneToo, backupCodes }: { phoneToo: boolean; backupCodes: stri
           {newCodes("Gerar novos códigos")}
         </Fold>
       )}
+      <RenameFactor
+        section={ID}
+        intent="app-renomear"
+        label="Nome do aplicativo"
+        name={name ?? "Aplicativo de códigos"}
+      />
       <Fold label="Desativar" intent="app-desativar">
         <p className="meta">
-          {phoneToo
-            ? "Desativa a verificação em duas etapas: nem o aplicativo nem o telefone serão pedidos ao entrar."
+          {hasOthers
+            ? "Desativa a verificação em duas etapas: nem o aplicativo, nem o telefone, nem uma chave de acesso serão pedidos ao entrar."
             : "Só a senha será pedida ao entrar, e os códigos de reserva deixam de valer."}
         </p>
         <SectionForm section={ID} intent="app-desativar" submit="Desativar a verificação" look="bad">
@@ -65,7 +82,7 @@ function InUse({ phoneToo, backupCodes }: { phoneToo: boolean; backupCodes: stri
 }
 
 /** Codes of an authenticator app (TOTP). */
-export function AppSection({ hasApp, hasPhone }: { hasApp: boolean; hasPhone: boolean }) {
+export function AppSection({ hasApp, name, hasOthers }: { hasApp: boolean; name: string | null; hasOthers: boolean }) {
   const { outcome } = useContext(NewsContext);
   const enrolment = useEnrolment();
   const backupCodes = useBackupCodes(enrolment);
@@ -77,7 +94,7 @@ export function AppSection({ hasApp, hasPhone }: { hasApp: boolean; hasPhone: bo
       active={hasApp}
       text="Ao entrar, além da senha, você digita um código de seis números que muda a cada meio minuto em um aplicativo do seu celular."
     >
-      {hasApp && <InUse phoneToo={hasPhone} backupCodes={backupCodes} />}
+      {hasApp && <InUse name={name} hasOthers={hasOthers} backupCodes={backupCodes} />}
       {!hasApp && confirming && <EnrolmentSteps enrolment={enrolment} />}
       {!hasApp && !confirming && (
         <SectionForm section={ID} intent="app-comecar" submit="Ativar aplicativo de códigos">

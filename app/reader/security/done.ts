@@ -17,6 +17,13 @@ const SAID = {
   },
   confirmado: { section: "chaves", title: "Senha confirmada", text: "Agora você pode adicionar uma chave de acesso." },
   chave: { section: "chaves", title: "Chave de acesso adicionada", text: "Ela já pode ser usada para entrar." },
+  "chave-ativada": {
+    section: "chaves",
+    title: ACCOUNT_TEXT.secondFactor.enabled,
+    text: "Depois da senha, pedimos uma chave de acesso.",
+  },
+  "aplicativo-renomeado": { section: "aplicativo", title: "Aplicativo renomeado" },
+  "telefone-renomeado": { section: "telefone", title: "Telefone renomeado" },
   "chave-renomeada": { section: "chaves", title: "Chave de acesso renomeada" },
   "chave-removida": {
     section: "chaves",

@@ -57,6 +57,10 @@ function Passkey({ passkey: { id, name, createdAt } }: { passkey: SecondFactors[
 
 interface PasskeysSectionProps {
   passkeys: SecondFactors["passkeys"];
+  /** Whether signing in with the password asks for a second factor. */
+  isAsked: boolean;
+  /** Whether there are second factors beside passkeys. */
+  hasOthers: boolean;
   /** Whether the reader signed in a short while ago. */
   isFresh: boolean;
   /** Name of the device that is looking. */
@@ -64,7 +68,7 @@ interface PasskeysSectionProps {
 }
 
 /** Passkeys (WebAuthn). */
-export function PasskeysSection({ passkeys, isFresh, device }: PasskeysSectionProps) {
+export function PasskeysSection({ passkeys, isAsked, hasOthers, isFresh, device }: PasskeysSectionProps) {
   return (
     <Section
       id={ID}
@@ -77,6 +81,27 @@ export function PasskeysSection({ passkeys, isFresh, device }: PasskeysSectionPr
             <Passkey key={passkey.id} passkey={passkey} />
           ))}
         </ul>
+      )}
+      {passkeys.length > 0 && isAsked && (
+        <p className="meta">
+          Quem entra com a senha {hasOthers ? "pode confirmar" : "precisa confirmar"} com uma chave.
+        </p>
+      )}
+      {passkeys.length > 0 && !isAsked && (
+        <Fold label="Pedir uma chave depois da senha" intent="chave-ativar">
+          <p className="meta">Quem entrar com a senha precisará também de uma destas chaves.</p>
+          <SectionForm section={ID} intent="chave-ativar" submit="Pedir uma chave ao entrar">
+            {(failure) => <PasswordField failure={failure} />}
+          </SectionForm>
+        </Fold>
+      )}
+      {passkeys.length > 0 && isAsked && !hasOthers && (
+        <Fold label="Não pedir mais" intent="chave-desativar">
+          <p className="meta">Só a senha será pedida ao entrar. As chaves continuam valendo.</p>
+          <SectionForm section={ID} intent="chave-desativar" submit="Desativar a verificação" look="bad">
+            {(failure) => <PasswordField failure={failure} />}
+          </SectionForm>
+        </Fold>
       )}
       {isFresh ? (
         <AddPasskey device={device} />

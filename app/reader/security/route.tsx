@@ -8,7 +8,7 @@ import { Link } from "#app/ui/link.tsx";
 import { mustEnrol, shouldEnrol } from "#domain/accounts/policy.ts";
 import { listSessions } from "#domain/accounts/queries.server.ts";
 import { getSecondFactors } from "#domain/accounts/second-factors.server.ts";
-import { SESSION_FRESH } from "#platform/auth/settings.ts";
+import { isIdentityFresh } from "#platform/auth/identity.ts";
 import { pageHead } from "../head.ts";
 import type { Route } from "./+types/route.ts";
 import { answerForm } from "./action.server.ts";
@@ -23,25 +23,28 @@ import { NewsContext } from "./section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import "../styles/security.css";
 
-/** Time in which a form is filled, milliseconds: a session about to grow old counts as old. */
-const FILLING_MS = 5 * 60_000;
+/** Time in which a form is filled, seconds: a session about to grow old counts as old. */
+const FILLING = 5 * 60;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
   if (!viewer) throw redirect(signInPath(SECURITY_PATH));
-  const { db } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const { db } = site;
   const [factors, sessions] = await Promise.all([
     getSecondFactors(db, viewer.id),
     listSessions(db, viewer.id, viewer.sessionId),
   ]);
-  const openedAt = sessions.find(({ isCurrent }) => isCurrent)?.createdAt ?? 0;
   const isCompulsory = mustEnrol(viewer, context.get(settingsContext));
   return {
     ...factors,
     sessions,
     email: viewer.email,
+    offersPhone: site.auth.sendsTexts,
+    /** Where the demo shows what it would send. */
+    outbox: site.listOutbox ? "/demo/correio" : null,
     isAsked: viewer.hasSecondFactor,
-    isFresh: Date.now() - new Date(openedAt).getTime() < SESSION_FRESH * 1000 - FILLING_MS,
+    isFresh: isIdentityFresh(new Date(viewer.identityConfirmedAt), FILLING),
     device: deviceName(request.headers.get("user-agent")),
     enrol: isCompulsory ? ("must" as const) : shouldEnrol(viewer) ? ("should" as const) : null,
   };
@@ -74,15 +77,19 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-function EnrolNotice({ enrol }: { enrol: "must" | "should" }) {
+function EnrolNotice({ enrol, offersPhone }: { enrol: "must" | "should"; offersPhone: boolean }) {
+  const ways = offersPhone
+    ? "Ative o aplicativo de códigos, uma chave de acesso ou o telefone."
+    : "Ative o aplicativo de códigos ou uma chave de acesso.";
   return (
     <aside className="safe-notice" aria-label="Recomendação de segurança">
       <Icon icon={ShieldAlert} />
       <p>
         <b>Você administra este site: proteja sua conta.</b>
         {enrol === "must"
-          ? "A administração só abre depois de ativada uma segunda etapa. Ative o aplicativo de códigos ou o telefone."
-          : "Com uma segunda etapa, uma senha descoberta não basta para entrar. Ative o aplicativo de códigos ou o telefone."}
+          ? "A administração só abre depois de ativada uma segunda etapa."
+          : "Com uma segunda etapa, uma senha descoberta não basta para entrar."}{" "}
+        {ways}
       </p>
     </aside>
   );
@@ -90,7 +97,10 @@ function EnrolNotice({ enrol }: { enrol: "must" | "should" }) {
 
 /** Everything about how a reader signs in. */
 export default function SecurityRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasApp, phoneNumber, passkeys, sessions, email, isAsked, isFresh, device, enrol } = loaderData;
+  const { hasApp, appName, phoneNumber, phoneName, passkeys, sessions, email, isAsked, isFresh, device, enrol } =
+    loaderData;
+  const { offersPhone, outbox } = loaderData;
+  const hasPhone = phoneNumber !== null;
   const [search] = useSearchParams();
   const outcome = actionData as Outcome | undefined;
   const done = outcome ? null : findDone(search);
@@ -101,10 +111,26 @@ export default function SecurityRoute({ loaderData, actionData }: Route.Componen
         <p className="deck">Como você entra na sua conta e onde ela está aberta.</p>
       </header>
       <NewsContext value={{ outcome, done }}>
-        {enrol && <EnrolNotice enrol={enrol} />}
-        <AppSection hasApp={hasApp} hasPhone={phoneNumber !== null} />
-        <PasskeysSection passkeys={passkeys} isFresh={isFresh} device={device} />
-        <PhoneSection phoneNumber={phoneNumber} isAsked={isAsked} hasApp={hasApp} />
+        {enrol && <EnrolNotice enrol={enrol} offersPhone={offersPhone} />}
+        <AppSection hasApp={hasApp} name={appName} hasOthers={hasPhone || passkeys.length > 0} />
+        <PasskeysSection
+          passkeys={passkeys}
+          isAsked={isAsked}
+          hasOthers={hasApp || hasPhone}
+          isFresh={isFresh}
+          device={device}
+        />
+        {(offersPhone || hasPhone) && (
+          <PhoneSection
+            phoneNumber={phoneNumber}
+            name={phoneName}
+            isAsked={isAsked}
+            hasApp={hasApp}
+            hasPasskey={passkeys.length > 0}
+            offersPhone={offersPhone}
+            outbox={outbox}
+          />
+        )}
         <PasswordSection email={email} />
         <SessionsSection sessions={sessions} />
       </NewsContext>

@@ -150,3 +150,31 @@ export function Fold({
     </details>
   );
 }
+
+interface RenameFactorProps {
+  section: SectionId;
+  intent: string;
+  /** Of the field. */
+  label: string;
+  name: string;
+}
+
+/** What its holder calls a factor, by which they know it again. */
+export function RenameFactor({ section, intent, label, name }: RenameFactorProps) {
+  return (
+    <Fold label="Renomear" intent={intent}>
+      <SectionForm section={section} intent={intent} submit="Salvar o nome" look="line">
+        {(failure) => (
+          <Field
+            label={label}
+            name="name"
+            defaultValue={failure?.values.name ?? name}
+            autoComplete="off"
+            required
+            error={failure?.fields.name}
+          />
+        )}
+      </SectionForm>
+    </Fold>
+  );
+}

@@ -77,6 +77,18 @@ test("a passkey is added, renamed, signs in, and no longer does once removed @ph
   await expect(section.getByText("Chave de acesso renomeada")).toBeVisible();
   await expect(key).toContainText("Celular novo");
 
+  await section.getByText("Pedir uma chave depois da senha").click();
+  await section.getByLabel("Sua senha").fill(PASSWORD);
+  await section.getByRole("button", { name: "Pedir uma chave ao entrar" }).click();
+  await expect(section.getByText("Depois da senha, pedimos uma chave de acesso.")).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, readerOf("chave").email);
+  await expect(page).toHaveURL(/\/auth\/codigo\?.*por=chave/);
+  // Only what the reader has is offered.
+  await expect(page.getByText("Usar o aplicativo de códigos")).toHaveCount(0);
+  await page.getByRole("button", { name: "Usar chave de acesso" }).click();
+  await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
+
   await page.context().clearCookies();
   const enterWithKey = async () => {
     await page.goto(SCREEN);

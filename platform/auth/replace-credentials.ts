@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { accounts, profiles, users } from "#db/schema/accounts.ts";
+import { passkeys, sessions, twoFactors } from "#db/schema/sign-in.ts";
+import { deletePendingVerifications } from "./pending-verifications.ts";
+
+/**
+ * Gives an account to who has proved to hold its address: nothing by which anybody could sign in before stays, neither
+ * password nor second factor, passkey, phone or session. Call it in a transaction.
+ */
+export async function replaceCredentials(
+  db: Database,
+  userId: string,
+  person: { name: string; passwordHash: string },
+): Promise<void> {
+  const updatedAt = new Date();
+  await db
+    .update(users)
+    .set({
+      name: person.name,
+      image: null,
+      emailVerified: true,
+      twoFactorEnabled: false,
+      phoneNumber: null,
+      phoneName: null,
+      phoneNumberVerified: false,
+      updatedAt,
+    })
+    .where(eq(users.id, userId));
+  await db.update(profiles).set({ fullName: person.name, updatedAt }).where(eq(profiles.id, userId));
+  for (const table of [accounts, passkeys, twoFactors, sessions])
+    await db.delete(table).where(eq(table.userId, userId));
+  await deletePendingVerifications(db, userId);
+  await createCredential(db, userId, person.passwordHash);
+}
+
+/** Gives a new account its password. */
+export async function createCredential(db: Database, userId: string, passwordHash: string): Promise<void> {
+  await db.insert(accounts).values({ userId, providerId: "credential", accountId: userId, password: passwordHash });
+}

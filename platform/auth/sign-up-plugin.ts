@@ -1,0 +1,189 @@
+import type { BetterAuthPlugin } from "better-auth";
+import { APIError, createAuthEndpoint, createAuthMiddleware } from "better-auth/api";
+import { setSessionCookie } from "better-auth/cookies";
+import { z } from "zod";
+import type { Database } from "#db/client.ts";
+import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
+import { MAILS, MAILS_OF_ALL } from "./limits.ts";
+import type { Passwords } from "./passwords.ts";
+import {
+  type Body,
+  bodyOf,
+  type Context,
+  demandEmail,
+  demandName,
+  limit,
+  networkOfRequest,
+  refuse,
+} from "./requests.ts";
+import { type AuthMessages, CONFIRM_LINK_LIFETIME, PASSWORD_MAX, PASSWORD_MIN } from "./settings.ts";
+import { normalEmail, subjectOf } from "./sign-in-attempts.ts";
+import {
+  confirmSignUp,
+  createSignUp,
+  drawSecret,
+  findAccount,
+  findAttempt,
+  findLink,
+  findUnconfirmedPassword,
+  type SignUpAttempt,
+} from "./sign-ups.ts";
+
+const anyBody = z.record(z.string(), z.unknown());
+
+/** The password of a body. @throws {APIError} PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG */
+function demandPassword({ password }: Body): string {
+  if (typeof password !== "string" || password.length < PASSWORD_MIN) refuse("BAD_REQUEST", "PASSWORD_TOO_SHORT");
+  if (password.length > PASSWORD_MAX) refuse("BAD_REQUEST", "PASSWORD_TOO_LONG");
+  return password;
+}
+
+const returnPathOf = ({ returnTo }: Body) => (typeof returnTo === "string" ? returnTo : "/");
+
+interface SignUpOptions {
+  db: Database;
+  passwords: Passwords;
+  messages: AuthMessages;
+}
+
+/**
+ * Mails to an address are limited by the requester, and by a slow limit for all together. Beyond that one nothing is
+ * sent, and nothing is said: the links of the same hour are still good.
+ * @returns whether a mail may be sent
+ * @throws {APIError} TOO_MANY_ATTEMPTS after too many attempts
+ */
+export async function mayMail(db: Database, context: Context, kind: string, email: string): Promise<boolean> {
+  const subject = subjectOf(email);
+  await limit(db, `${kind}|${email}|${networkOfRequest(context)}`, MAILS, subject);
+  return (await countAttempt(db, `${kind}|${email}`, MAILS_OF_ALL, subject)).allowed;
+}
+
+/**
+ * Sends another link for an address that waits for its confirmation: an attempt, or an account whose address was changed.
+ * @returns whether there was one
+ */
+export async function sendConfirmation(
+  { db, messages }: Pick<SignUpOptions, "db" | "messages">,
+  email: string,
+  browser: string | null,
+  returnTo: string,
+): Promise<boolean> {
+  const account = await findAccount(db, email);
+  if (account?.confirmed) return false;
+  const waiting = await findAttempt(db, email, browser);
+  const attempt = waiting ?? (account && { email, name: account.name, password: null, browser: null });
+  if (!attempt) return false;
+  const token = await createSignUp(db, attempt, false);
+  await messages.confirmAddress(attempt, token, returnTo);
+  return true;
+}
+
+/** Does something with the database; the library would print what fails unexpectedly with all that was typed. */
+async function withoutInput<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code } = (error as { cause?: { code?: string } }).cause ?? {};
+    context.context.logger.error("a sign-up could not be stored", code);
+    refuse("INTERNAL_SERVER_ERROR", "UNAVAILABLE");
+  }
+}
+
+/** The secret by which a browser is recognised as the one that signed up; null without a cookie. */
+export async function signUpBrowser(context: Context): Promise<string | null> {
+  const cookie = context.context.createAuthCookie("sign_up");
+  return (await context.getSignedCookie(cookie.name, context.context.secret)) || null;
+}
+
+/**
+ * Signing up without an account before the address is confirmed. Each message belongs to one attempt; opened in the
+ * browser that made the attempt it confirms at once, anywhere else a password is chosen with it. So nothing that somebody
+ * else set for an address is ever confirmed by its holder.
+ */
+export function signUpPlugin({ db, passwords, messages }: SignUpOptions): BetterAuthPlugin {
+  /** Stores an attempt and sends its message, or tells who holds the address that somebody tried. */
+  const begin = async (attempt: SignUpAttempt, returnTo: string) => {
+    const account = await findAccount(db, attempt.email);
+    const isTaken = account?.confirmed ?? false;
+    const token = await createSignUp(db, attempt, isTaken);
+    if (account && isTaken) await messages.accountExists({ name: account.name, email: attempt.email });
+    else await messages.confirmAddress(attempt, token, returnTo);
+  };
+
+  return {
+    id: "coreto-sign-up",
+    endpoints: {
+      requestSignUp: createAuthEndpoint("/sign-up", { method: "POST", body: anyBody }, async (context) => {
+        const name = demandName(context.body);
+        const email = demandEmail(context.body);
+        const hash = await passwords.hash(demandPassword(context.body));
+        const mailable = await mayMail(db, context, "sign-up", email);
+        const browser = (await signUpBrowser(context)) ?? drawSecret();
+        const attempt = { email, name, password: hash, browser };
+        if (mailable) await withoutInput(context, () => begin(attempt, returnPathOf(context.body)));
+        const cookie = context.context.createAuthCookie("sign_up", { maxAge: CONFIRM_LINK_LIFETIME });
+        await context.setSignedCookie(cookie.name, browser, context.context.secret, cookie.attributes);
+        return context.json({ status: true });
+      }),
+
+      resendConfirmation: createAuthEndpoint(
+        "/resend-confirmation",
+        { method: "POST", body: anyBody },
+        async (context) => {
+          const email = demandEmail(context.body);
+          if (await mayMail(db, context, "confirm", email)) {
+            const browser = await signUpBrowser(context);
+            await withoutInput(context, () =>
+              sendConfirmation({ db, messages }, email, browser, returnPathOf(context.body)),
+            );
+          }
+          return context.json({ status: true });
+        },
+      ),
+
+      readConfirmation: createAuthEndpoint(
+        "/confirmation-link",
+        { method: "POST", body: z.object({ token: z.string() }) },
+        async (context) => context.json(await findLink(db, context.body.token, await signUpBrowser(context))),
+      ),
+
+      confirmEmail: createAuthEndpoint("/confirm-email", { method: "POST", body: anyBody }, async (context) => {
+        const { token, password } = context.body;
+        const chosen =
+          password === undefined
+            ? null
+            : { name: demandName(context.body), passwordHash: await passwords.hash(demandPassword(context.body)) };
+        const browser = await signUpBrowser(context);
+        const userId = await withoutInput(context, () => confirmSignUp(db, String(token), browser, chosen));
+        if (!userId) refuse("BAD_REQUEST", "INVALID_TOKEN");
+        const { internalAdapter } = context.context;
+        const user = await internalAdapter.findUserById(userId);
+        const session = await internalAdapter.createSession(userId);
+        if (!user || !session) refuse("INTERNAL_SERVER_ERROR", "FAILED_TO_CREATE_SESSION");
+        await setSessionCookie(context, { session, user });
+        const cookie = context.context.createAuthCookie("sign_up");
+        context.setCookie(cookie.name, "", { ...cookie.attributes, maxAge: 0 });
+        return context.json({ status: true });
+      }),
+    },
+    hooks: {
+      after: [
+        {
+          matcher: ({ path }) => path === "/sign-in/email",
+          handler: createAuthMiddleware(async (context) => {
+            const { returned } = context.context;
+            if (!(returned instanceof APIError) || returned.body?.code !== "INVALID_EMAIL_OR_PASSWORD") return;
+            // Only in the browser that signed up: elsewhere it would tell who else did.
+            const browser = await signUpBrowser(context);
+            const body = bodyOf(context);
+            if (!browser || typeof body.password !== "string") return;
+            const hash = await findUnconfirmedPassword(db, normalEmail(body.email), browser);
+            if (hash && (await passwords.verify({ hash, password: body.password }))) {
+              refuse("FORBIDDEN", "EMAIL_NOT_VERIFIED");
+            }
+          }),
+        },
+      ],
+    },
+  };
+}

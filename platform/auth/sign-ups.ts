@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { users } from "#db/schema/accounts.ts";
+import { signUps } from "#db/schema/sign-in.ts";
+import { createCredential, replaceCredentials } from "./replace-credentials.ts";
+import { CONFIRM_LINK_LIFETIME } from "./settings.ts";
+
+const SECRET_BYTES = 24;
+const CONFIRMATION_LOCK = 727_003;
+const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+
+/** A secret for a link or a cookie; only its hash is stored. */
+export const drawSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
+
+/** Somebody's wish for an account with this address. */
+export interface SignUpAttempt {
+  email: string;
+  name: string;
+  /** Hash of the password; null when it is chosen with the link. */
+  password: string | null;
+  /** Secret of the browser's cookie, or null. */
+  browser: string | null;
+}
+
+/**
+ * Stores an attempt and returns the token of its message. One for an address that is taken is stored without a token, so
+ * that nothing that follows differs.
+ */
+export async function createSignUp(db: Database, attempt: SignUpAttempt, isTaken: boolean): Promise<string> {
+  const token = drawSecret();
+  await db.insert(signUps).values({
+    email: attempt.email,
+    name: attempt.name,
+    password: attempt.password,
+    browserHash: attempt.browser && hashOf(attempt.browser),
+    tokenHash: isTaken ? null : hashOf(token),
+    expiresAt: sql`now() + make_interval(secs => ${CONFIRM_LINK_LIFETIME})`,
+  });
+  return token;
+}
+
+const alive = gt(signUps.expiresAt, sql`now()`);
+const open = and(alive, isNull(signUps.usedAt), isNotNull(signUps.tokenHash));
+
+/** The account behind an address: whether it is confirmed, and its name. */
+export async function findAccount(db: Database, email: string) {
+  const [user] = await db
+    .select({ id: users.id, name: users.name, confirmed: users.emailVerified })
+    .from(users)
+    .where(eq(users.email, email));
+  return user ?? null;
+}
+
+/** The attempt that another message is sent for: this browser's newest, else the address's newest; null without one. */
+export async function findAttempt(db: Database, email: string, browser: string | null): Promise<SignUpAttempt | null> {
+  const own = browser ? eq(signUps.browserHash, hashOf(browser)) : sql`false`;
+  const [attempt] = await db
+    .select({ name: signUps.name, password: signUps.password, isOwn: sql<boolean>`coalesce(${own}, false)` })
+    .from(signUps)
+    .where(and(eq(signUps.email, email), open))
+    .orderBy(sql`coalesce(${own}, false) desc`, desc(signUps.createdAt))
+    .limit(1);
+  if (!attempt) return null;
+  // A password travels on only with the browser that set it.
+  return attempt.isOwn
+    ? { email, name: attempt.name, password: attempt.password, browser }
+    : { email, name: attempt.name, password: null, browser: null };
+}
+
+/** The hash of the password that this browser wanted for an address and has not confirmed; null without one. */
+export async function findUnconfirmedPassword(db: Database, email: string, browser: string): Promise<string | null> {
+  const [attempt] = await db
+    .select({ password: signUps.password })
+    .from(signUps)
+    .where(and(eq(signUps.email, email), eq(signUps.browserHash, hashOf(browser)), alive, isNull(signUps.usedAt)))
+    .orderBy(desc(signUps.createdAt))
+    .limit(1);
+  return attempt?.password ?? null;
+}
+
+/** What a link in a confirmation message is good for. The name of its sign-up is left out: it may be a stranger's. */
+export type ConfirmationLink =
+  | { state: "open"; email: string; asksPassword: boolean }
+  | { state: "used" }
+  | { state: "dead" };
+
+/** @param browser secret of the cookie of who opened the link */
+export async function findLink(db: Database, token: string, browser: string | null): Promise<ConfirmationLink> {
+  const [attempt] = await db
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.tokenHash, hashOf(token)), alive));
+  if (!attempt) return { state: "dead" };
+  if (attempt.usedAt) return { state: "used" };
+  const isOwn = browser !== null && attempt.browserHash === hashOf(browser);
+  const { email, password } = attempt;
+  return { state: "open", email, asksPassword: !isOwn || password === null };
+}
+
+/**
+ * Confirms one attempt, and forgets every other one for its address. The password is the attempt's only in the browser
+ * that set it; everybody else chooses one now. What an unconfirmed account had before goes.
+ * @returns the account; null when the link is no longer good or a password is missing
+ */
+export function confirmSignUp(
+  db: Database,
+  token: string,
+  browser: string | null,
+  chosen: { name: string; passwordHash: string } | null,
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const named = and(eq(signUps.tokenHash, hashOf(token)), open);
+    // One confirmation of an address at a time: the first ends the others.
+    await tx.execute(sql`
+      select pg_advisory_xact_lock(${CONFIRMATION_LOCK}, hashtext(email)) from ${signUps} where ${named}`);
+    const [attempt] = await tx.select().from(signUps).where(named);
+    if (!attempt) return null;
+    const isOwn = browser !== null && attempt.browserHash === hashOf(browser);
+    const passwordHash = chosen?.passwordHash ?? (isOwn ? attempt.password : null);
+    if (passwordHash === null) return null;
+    const name = chosen?.name ?? attempt.name;
+    const userId = await claimAddress(tx, attempt.email, { name, passwordHash });
+    if (!userId) return null;
+    await tx.update(signUps).set({ usedAt: sql`now()`, password: null }).where(eq(signUps.id, attempt.id));
+    await tx
+      .update(signUps)
+      .set({ tokenHash: null })
+      .where(and(eq(signUps.email, attempt.email), ne(signUps.id, attempt.id)));
+    return userId;
+  });
+}
+
+/** The account with an address, made or taken over with this password; null when somebody has confirmed it before. */
+async function claimAddress(
+  tx: Database,
+  email: string,
+  person: { name: string; passwordHash: string },
+): Promise<string | null> {
+  const [made] = await tx
+    .insert(users)
+    .values({ name: person.name, email, emailVerified: true })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (made) {
+    await createCredential(tx, made.id, person.passwordHash);
+    return made.id;
+  }
+  const [unconfirmed] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.emailVerified, false)))
+    .for("update");
+  if (!unconfirmed) return null;
+  await replaceCredentials(tx, unconfirmed.id, person);
+  return unconfirmed.id;
+}
