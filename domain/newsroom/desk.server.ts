@@ -16,14 +16,42 @@ export interface DeskPage {
 /** How many articles a search sorts: the newest of those that match. */
 const FOUND_MAX = 500;
 
-/** The sorted column and its value as exact text; ids tell equals apart. */
-const SORTED: Record<DeskSort, { column: SQL; type: SQL; text: SQL }> = {
-  ordem: { column: sql`n.order_index`, type: sql`integer`, text: sql`n.order_index::text` },
-  titulo: { column: sql`n.title`, type: sql`text`, text: sql`n.title` },
+const exactDate = sql`to_char(n.listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** What sorts, with its value as exact text: the first column, the second where it tells equals of the first apart. */
+interface Sorted {
+  columns: SQL[];
+  text: SQL;
+  /** The columns' values from the text; null when it is none. */
+  read: (text: string) => SQL[] | null;
+}
+
+const readDate = (text: string) => (isMoment(text) ? sql`${text}::timestamptz` : null);
+
+/** Ids tell the rest apart. Order numbers sort as they do for readers. */
+const SORTED: Record<DeskSort, Sorted> = {
+  ordem: {
+    columns: [sql`n.order_index`, sql`n.listed_at`],
+    text: sql`n.order_index || ' ' || ${exactDate}`,
+    read: (text) => {
+      const [number = "", moment = ""] = text.split(" ");
+      const isNumber = /^-?\d{1,10}$/.test(number) && Math.abs(Number(number)) <= ORDER_MAX;
+      const date = readDate(moment);
+      return isNumber && date ? [sql`${number}::integer`, date] : null;
+    },
+  },
+  titulo: {
+    columns: [sql`n.title`],
+    text: sql`n.title`,
+    read: (text) => (text.includes("\0") ? null : [sql`${text}::text`]),
+  },
   data: {
-    column: sql`n.created_at`,
-    type: sql`timestamptz`,
-    text: sql`to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    columns: [sql`n.listed_at`],
+    text: exactDate,
+    read: (text) => {
+      const date = readDate(text);
+      return date && [date];
+    },
   },
 };
 
@@ -31,12 +59,14 @@ interface Row extends Record<string, unknown> {
   id: string;
   title: string;
   category: string | null;
-  position: string;
+  position: string | null;
   order_index: number;
   published: boolean;
   featured: boolean;
   scheduled_at: string | null;
   overdue: boolean;
+  in_front: boolean;
+  order_until: string | null;
   image: string | null;
   widths: number[] | null;
   sorted: string;
@@ -44,32 +74,36 @@ interface Row extends Record<string, unknown> {
 
 /** The newsroom's table (back-office §2, §7): filters, search and order in SQL, one page behind or before a row. */
 export async function listDesk(db: Database, view: DeskView): Promise<DeskPage> {
-  const { column, type, text } = SORTED[view.sort];
+  const { columns, text, read } = SORTED[view.sort];
   const key = view.before ?? view.after;
   // A page before a row is read backwards and turned round.
   const backwards = view.before !== null;
   const down = view.ascending === backwards;
   const compare = down ? sql`<` : sql`>`;
   const direction = down ? sql`desc` : sql`asc`;
-  const place =
-    key && isReadable(view.sort, key.value)
-      ? sql`(${column}, n.id) ${compare} (${key.value}::${type}, ${key.id}::uuid)`
-      : sql`true`;
+  const values = key && read(key.value);
+  const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+  const place = values
+    ? sql`(${list([...columns, sql`n.id`])}) ${compare} (${list([...values, sql`${key.id}::uuid`])})`
+    : sql`true`;
+  const order = list([...columns, sql`n.id`].map((column) => sql`${column} ${direction}`));
   const { rows } = await db.execute<Row>(sql`
     select n.id, n.title, c.name as category, n.position, n.order_index, n.published, n.featured,
       to_char(n.scheduled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as scheduled_at,
       coalesce(n.scheduled_at < now() - interval '2 minutes' and not n.published, false) as overdue,
+      n.order_before is not null as in_front,
+      case when n.published then to_char(n.order_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as order_until,
       page.image, m.widths, page.sorted
     from (
-      select n.id, ${text} as sorted, ${column} as place,
+      select n.id, ${text} as sorted,
         coalesce(nullif(btrim(n.thumbnail_url), ''), nullif(btrim(n.image_url), '')) as image
       from ${source(view)} n where ${filters(view)} and ${place}
-      order by ${column} ${direction}, n.id ${direction} limit ${DESK_PAGE + 1}
+      order by ${order} limit ${DESK_PAGE + 1}
     ) page
     join news n on n.id = page.id
     left join categories c on c.id = n.category_id
     left join media m on m.url = page.image
-    order by page.place ${direction}, page.id ${direction}`);
+    order by ${order}`);
   const more = rows.length > DESK_PAGE;
   const shown = rows.slice(0, DESK_PAGE);
   if (backwards) shown.reverse();
@@ -84,7 +118,7 @@ export async function listDesk(db: Database, view: DeskView): Promise<DeskPage> 
 /** Where rows come from: the table, or the newest of what a search finds. */
 function source({ search }: DeskView): SQL {
   if (!search) return sql`news`;
-  return sql`(select * from news where ${matchesSearch(search)} order by created_at desc, id desc limit ${FOUND_MAX})`;
+  return sql`(select * from news where ${matchesSearch(search)} order by listed_at desc, id desc limit ${FOUND_MAX})`;
 }
 
 function filters({ status, categoryId }: DeskView): SQL {
@@ -96,23 +130,19 @@ function filters({ status, categoryId }: DeskView): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** Whether PostgreSQL can read a key's value: addresses are typed by people. */
-function isReadable(sort: DeskSort, value: string): boolean {
-  if (sort === "ordem") return /^-?\d{1,10}$/.test(value) && Math.abs(Number(value)) <= ORDER_MAX;
-  return sort === "titulo" ? !value.includes("\0") : isMoment(value);
-}
-
 function toDeskArticle(row: Row): DeskArticle {
   return {
     id: row.id,
     title: row.title,
     category: row.category,
-    position: row.position,
+    position: row.position ?? "home",
     orderIndex: row.order_index,
     published: row.published,
     featured: row.featured,
     scheduledAt: row.scheduled_at,
     overdue: row.overdue,
+    inFront: row.in_front,
+    orderUntil: row.order_until,
     image: smallImage(row.image, row.widths),
   };
 }

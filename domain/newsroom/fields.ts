@@ -30,6 +30,8 @@ export interface ArticleFields {
   featured: boolean;
   /** ISO 8601, when a draft is to come out; "": not by itself. */
   scheduledAt: string;
+  /** ISO 8601, when readers first saw it, here or elsewhere; "": set when it comes out, and left as it is from then on. */
+  firstPublishedAt: string;
   gallery: GalleryEntry[];
 }
 
@@ -53,6 +55,7 @@ export const FIELD_LABELS: Record<keyof ArticleFields, string> = {
   published: "Publicado",
   featured: "Destaque",
   scheduledAt: "Publicar em",
+  firstPublishedAt: "Data de publicação",
 };
 
 export const FIELD_NAMES = Object.keys(FIELD_LABELS) as (keyof ArticleFields)[];
@@ -76,12 +79,45 @@ export const EMPTY_FIELDS: ArticleFields = {
   published: false,
   featured: false,
   scheduledAt: "",
+  firstPublishedAt: "",
   gallery: [],
 };
 
-/** Whether a field says the same in both. */
+/**
+ * What the switch Destaque says beside a position: the two name one block of the home page, and the position goes first. Only
+ * the home page as a whole leaves it to the switch.
+ */
+export const isFeatured = (position: Position, featured: boolean): boolean =>
+  position === "destaque" || (position === "home" && featured);
+
+/** What the switch and the position become when one of them is set, so that they never contradict each other. */
+export function placeOnHome(
+  { position, featured }: Pick<ArticleFields, "position" | "featured">,
+  change: { position: Position } | { featured: boolean },
+): Pick<ArticleFields, "position" | "featured"> {
+  if ("position" in change) return { position: change.position, featured: isFeatured(change.position, featured) };
+  if (change.featured) return { position: position === "home" ? "home" : "destaque", featured: true };
+  return { position: position === "destaque" ? "home" : position, featured: false };
+}
+
+const sameMoment = (one: string, other: string) =>
+  one === other || (one !== "" && other !== "" && Date.parse(one) === Date.parse(other));
+
+const sameLines = (one: string, other: string) => one.replace(/\r\n?/g, "\n") === other.replace(/\r\n?/g, "\n");
+
+const sameGallery = (one: GalleryEntry[], other: GalleryEntry[]) =>
+  one.length === other.length &&
+  one.every(
+    ({ type, url, caption }, index) =>
+      type === other[index]!.type && url === other[index]!.url && (caption || null) === (other[index]!.caption || null),
+  );
+
+/** Whether a field says the same in both, however each of them came to write it: PostgreSQL keeps no order of keys. */
 export function isSameField(name: keyof ArticleFields, one: ArticleFields, other: ArticleFields): boolean {
-  return name === "gallery" ? JSON.stringify(one.gallery) === JSON.stringify(other.gallery) : one[name] === other[name];
+  if (name === "gallery") return sameGallery(one.gallery, other.gallery);
+  if (name === "scheduledAt" || name === "firstPublishedAt") return sameMoment(one[name], other[name]);
+  const [value, second] = [one[name], other[name]];
+  return typeof value === "string" && typeof second === "string" ? sameLines(value, second) : Object.is(value, second);
 }
 
 /** Those of the fields. */
@@ -91,4 +127,15 @@ export const pickFields = (fields: ArticleFields, names: (keyof ArticleFields)[]
 /** The fields that differ, in the order of the form. */
 export function changedFields(one: ArticleFields, other: ArticleFields): (keyof ArticleFields)[] {
   return FIELD_NAMES.filter((name) => !isSameField(name, one, other));
+}
+
+/** Whether a text that was not saved has nothing that the article has not: its save was late to be heard of. */
+export function isInArticle(base: ArticleFields, draft: ArticleFields, article: ArticleFields): boolean {
+  return FIELD_NAMES.every(
+    (name) =>
+      isSameField(name, draft, base) ||
+      isSameField(name, draft, article) ||
+      // An address that was left empty is made from the title at the save.
+      (name === "slug" && draft.slug === ""),
+  );
 }

@@ -1,18 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { news, newsAutosaves, newsRevisions } from "#db/schema/news.ts";
+import { news, newsRevisions } from "#db/schema/news.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction } from "#domain/audit/schema.ts";
 import { holdMedia } from "#domain/media/cleanup.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import { deleteAutosaves, type KnownDraft } from "./autosaves.server.ts";
 import type { ArticleFields } from "./fields.ts";
-import { fieldColumns, toFields, toRow } from "./rows.server.ts";
-import { ORDER_MAX } from "./schema.ts";
+import { changedDate, fieldColumns, toFields, toRow } from "./rows.server.ts";
 import { findFreeSlug, wantedSlug } from "./slugs.server.ts";
-
-/** Key of the lock under which an article is brought to the front: two at once get two numbers. */
-const FRONT_LOCK = 727_010;
 
 /** A slug that an editor typed and that another article has; `free` is one that is not taken. */
 export class SlugTaken extends Error {
@@ -30,6 +27,9 @@ export class CategoryGone extends Error {}
 /** Someone else saved the article meanwhile. */
 export class EditConflict extends Error {}
 
+/** The form of a new article was saved before, and the answer to that was lost. */
+export class AlreadyCreated extends Error {}
+
 /** What became of a save. */
 export interface SavedArticle {
   id: string;
@@ -40,8 +40,10 @@ export interface SavedArticle {
 }
 
 interface SaveOptions {
-  /** The unsaved form that this save settles. */
-  autosaveId?: string;
+  /** Of a new article: made by its form, so that the form sent once more makes no second one. */
+  id?: string;
+  /** The drafts whose text is in this save. */
+  drafts?: KnownDraft[];
 }
 
 /** The slug to store. @throws {SlugTaken} when it was typed by the editor and is not free */
@@ -63,9 +65,14 @@ const isOfNoCategory = (error: unknown) => {
   return code === "23503" && constraint?.includes("category_id");
 };
 
+const isCreated = (error: unknown) => {
+  const { code, constraint } = causeOf(error);
+  return code === "23505" && constraint === "news_pkey";
+};
+
 /**
  * Another one may take the same address at the same moment: the next free one is looked for then.
- * @throws {CategoryGone}
+ * @throws {CategoryGone} {AlreadyCreated}
  */
 async function withFreeSlug<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -73,25 +80,21 @@ async function withFreeSlug<Result>(work: () => Promise<Result>): Promise<Result
       return await work();
     } catch (error) {
       if (isOfNoCategory(error)) throw new CategoryGone();
+      if (isCreated(error)) throw new AlreadyCreated();
       if (!isTaken(error) || attempt === 5) throw error;
     }
   }
 }
 
-const settle = (db: Pick<Database, "delete">, actor: Actor, autosaveId?: string) =>
-  autosaveId
-    ? db.delete(newsAutosaves).where(and(eq(newsAutosaves.id, autosaveId), eq(newsAutosaves.editorId, actor.id)))
-    : undefined;
-
 /**
  * Writes a new article with its first version (back-office §4: published_at is now when it is published, else null).
- * @throws {SlugTaken}
+ * @throws {SlugTaken} {CategoryGone} {AlreadyCreated}
  */
 export function createArticle(
   db: Database,
   actor: Actor,
   fields: ArticleFields,
-  { autosaveId }: SaveOptions = {},
+  { id: wantedId, drafts = [] }: SaveOptions = {},
 ): Promise<SavedArticle> {
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
@@ -99,13 +102,20 @@ export function createArticle(
       await holdMedia(tx, filesOf([fields]));
       const [row] = await tx
         .insert(news)
-        .values({ ...toRow(fields), slug, authorId: actor.id, publishedAt: fields.published ? new Date() : null })
-        .returning({ id: news.id });
-      const { id } = row!;
-      await addRevision(tx, id, 1, { ...fields, slug: slug ?? "" }, actor.id);
+        .values({
+          ...toRow(fields),
+          ...changedDate(fields),
+          id: wantedId,
+          slug,
+          authorId: actor.id,
+          publishedAt: fields.published ? new Date() : null,
+        })
+        .returning({ ...fieldColumns, id: news.id });
+      const { id, ...stored } = row!;
+      await addRevision(tx, id, 1, toFields(stored), actor.id);
       const action = fields.published ? "news.publish" : fields.scheduledAt ? "news.schedule" : "news.create";
       await recordChange(tx, actor, { action, subjectId: id, subjectName: fields.title });
-      await settle(tx, actor, autosaveId);
+      await deleteAutosaves(tx, actor.id, drafts);
       return { id, version: 1, slug, taken };
     }),
   );
@@ -135,7 +145,7 @@ export function updateArticle(
   actor: Actor,
   id: string,
   change: { fields: ArticleFields; version: number; baseOrder?: number; action?: AuditAction },
-  { autosaveId }: SaveOptions = {},
+  { drafts = [] }: Pick<SaveOptions, "drafts"> = {},
 ): Promise<SavedArticle> {
   const { version, baseOrder } = change;
   return withFreeSlug(() =>
@@ -153,11 +163,14 @@ export function updateArticle(
       const orderIndex = baseOrder === change.fields.orderIndex ? current.orderIndex : change.fields.orderIndex;
       const { slug, taken } = await settleSlug(tx, change.fields, id);
       await holdMedia(tx, filesOf([change.fields]));
-      const fields = { ...change.fields, orderIndex, slug: slug ?? "" };
-      await tx
+      const fields = { ...change.fields, orderIndex };
+      const [row] = await tx
         .update(news)
         .set({
           ...toRow(fields),
+          ...changedDate(fields, before),
+          // Who gives it a number of its own takes it from the front.
+          ...(orderIndex === current.orderIndex ? {} : { orderBefore: null }),
           slug,
           version: version + 1,
           updatedAt: new Date(),
@@ -165,16 +178,18 @@ export function updateArticle(
           // Who had the link to the draft does not see what was taken off the site.
           ...(before.published && !fields.published ? { previewKey: null } : {}),
         })
-        .where(eq(news.id, id));
-      await addRevision(tx, id, version + 1, fields, actor.id);
-      const action = change.action ?? verbOf(before, fields);
+        .where(eq(news.id, id))
+        .returning(fieldColumns);
+      const after = toFields(row!);
+      await addRevision(tx, id, version + 1, after, actor.id);
+      const action = change.action ?? verbOf(before, after);
       await recordChange(tx, actor, {
         action,
         subjectId: id,
         subjectName: fields.title,
         details: { version: version + 1 },
       });
-      await settle(tx, actor, autosaveId);
+      await deleteAutosaves(tx, actor.id, drafts);
       return { id, version: version + 1, slug, taken };
     }),
   );
@@ -183,31 +198,6 @@ export function updateArticle(
 function verbOf(before: ArticleFields, after: ArticleFields): AuditAction {
   if (before.published !== after.published) return after.published ? "news.publish" : "news.unpublish";
   return after.scheduledAt && after.scheduledAt !== before.scheduledAt ? "news.schedule" : "news.update";
-}
-
-/**
- * Makes an article the first of its lists: one above the greatest order number (back-office §4 'Trazer para frente').
- * @returns its order number
- * @throws {AppError} not_found
- */
-export async function bringToFront(db: Database, actor: Actor, id: string): Promise<number> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${FRONT_LOCK})`);
-    const [row] = await tx
-      .update(news)
-      .set({ orderIndex: sql`(select least(coalesce(max(order_index), 0), ${ORDER_MAX - 1}) + 1 from news)` })
-      .where(eq(news.id, id))
-      .returning({ title: news.title, orderIndex: news.orderIndex });
-    if (!row) throw new AppError("not_found");
-    const { title: subjectName, orderIndex } = row;
-    await recordChange(tx, actor, {
-      action: "news.bring_to_front",
-      subjectId: id,
-      subjectName,
-      details: { orderIndex },
-    });
-    return orderIndex;
-  });
 }
 
 /**

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
-import { news, newsAutosaves } from "#db/schema/news.ts";
+import { news } from "#db/schema/news.ts";
 import type { Actor } from "#domain/audit/schema.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle as insertArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
-import { deleteOldAutosaves, keepAutosave } from "./autosaves.server.ts";
 import { type ArticleFields, EMPTY_FIELDS } from "./fields.ts";
+import { bringToFront } from "./front.server.ts";
 import {
-  bringToFront,
+  AlreadyCreated,
   createArticle,
   deleteArticle,
   EditConflict,
@@ -18,7 +18,7 @@ import {
   SlugTaken,
   updateArticle,
 } from "./mutations.server.ts";
-import { findAutosave, findRevision, getEditable, listOtherEditors, listRevisions } from "./queries.server.ts";
+import { findRevision, getEditable, listRevisions } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 
@@ -72,6 +72,13 @@ describe("a new article", () => {
     const slugs = made.flatMap((one) => (one.status === "fulfilled" ? [one.value.slug] : []));
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs.length).toBeGreaterThan(1);
+  });
+
+  test("is written once, however often its form is sent", async () => {
+    const id = crypto.randomUUID();
+    await createArticle(database.db, actor, fields(), { id });
+    await expect(createArticle(database.db, actor, fields({ title: "Outro" }), { id })).rejects.toThrow(AlreadyCreated);
+    expect(await database.db.select({ id: news.id }).from(news)).toEqual([{ id }]);
   });
 
   test("drops empty texts", async () => {
@@ -130,12 +137,6 @@ describe("saving", () => {
   });
 });
 
-test("two editors who bring articles to the front at once get two numbers above the maximum", async () => {
-  const made = await Promise.all([1, 2, 3, 4].map((orderIndex) => insertArticle(database.db, { orderIndex })));
-  const numbers = await Promise.all(made.map(({ id }) => bringToFront(database.db, actor, id)));
-  expect(numbers.toSorted((a, b) => a - b)).toEqual([5, 6, 7, 8]);
-});
-
 test("a deleted article tells which files it used, in all its versions", async () => {
   const { id } = await createArticle(database.db, actor, fields({ imageUrl: "/media/velha.jpg" }));
   await updateArticle(database.db, actor, id, {
@@ -172,6 +173,8 @@ describe("a scheduled article", () => {
       version: 1,
     });
     expect((await row(id)).scheduledAt).toBeNull();
+    // A version holds the values of the row.
+    expect((await findRevision(database.db, id, 2))?.fields).toEqual((await getEditable(database.db, id)).fields);
   });
 });
 
@@ -180,55 +183,4 @@ test("a preview key is made once", async () => {
   const key = await makePreviewKey(database.db, actor, id);
   expect(key).toMatch(/^[\w-]{24}$/);
   expect(await makePreviewKey(database.db, actor, id)).toBe(key);
-});
-
-describe("what is typed and not saved", () => {
-  const form = (values = {}) => ({
-    id: crypto.randomUUID(),
-    newsId: null as string | null,
-    baseVersion: 0,
-    sequence: 1,
-    fields: fields(),
-    ...values,
-  });
-
-  test("is kept, the newest letters winning whatever the order they arrive in", async () => {
-    const { id: newsId } = await insertArticle(database.db);
-    const typed = form({ newsId });
-    expect(await keepAutosave(database.db, actor.id, typed)).toBe(1);
-    await keepAutosave(database.db, actor.id, { ...typed, sequence: 3, fields: fields({ title: "Terceira" }) });
-    await keepAutosave(database.db, actor.id, { ...typed, sequence: 2, fields: fields({ title: "Segunda" }) });
-    expect((await findAutosave(database.db, actor.id, newsId))?.fields.title).toBe("Terceira");
-  });
-
-  test("cannot be overwritten or seen by someone else", async () => {
-    const { id: newsId } = await insertArticle(database.db);
-    const typed = form({ newsId });
-    await keepAutosave(database.db, actor.id, typed);
-    const other = await createReader(database.db);
-    await keepAutosave(database.db, other.id, { ...typed, sequence: 9, fields: fields({ title: "De outra pessoa" }) });
-    expect((await findAutosave(database.db, actor.id, newsId))?.fields.title).toBe(fields().title);
-    expect(await findAutosave(database.db, other.id, newsId)).toBeNull();
-    expect(await listOtherEditors(database.db, other.id, newsId)).toEqual(["Marina Sampaio"]);
-    expect(await listOtherEditors(database.db, actor.id, newsId)).toEqual([]);
-  });
-
-  test("is settled by the save it became, and outlives an article that somebody deleted", async () => {
-    const typed = form();
-    await keepAutosave(database.db, actor.id, typed);
-    await createArticle(database.db, actor, fields(), { autosaveId: typed.id });
-    expect(await database.db.select().from(newsAutosaves)).toEqual([]);
-    const late = form({ newsId: crypto.randomUUID() });
-    expect(await keepAutosave(database.db, actor.id, late)).toBeNull();
-    expect(await database.db.select({ newsId: newsAutosaves.newsId }).from(newsAutosaves)).toEqual([{ newsId: null }]);
-  });
-
-  test("is forgotten after two months", async () => {
-    await keepAutosave(database.db, actor.id, form());
-    await deleteOldAutosaves(database.db);
-    expect(await database.db.select().from(newsAutosaves)).toHaveLength(1);
-    await database.db.update(newsAutosaves).set({ updatedAt: new Date(Date.now() - 61 * 86_400_000) });
-    await deleteOldAutosaves(database.db);
-    expect(await database.db.select().from(newsAutosaves)).toHaveLength(0);
-  });
 });

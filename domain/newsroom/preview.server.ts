@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { newsAutosaves } from "#db/schema/news.ts";
-import { listStoredPictures } from "#domain/media/queries.server.ts";
+import { listStoredFilms, listStoredPictures } from "#domain/media/queries.server.ts";
 import { toPicture } from "#domain/media/schema.ts";
 import { listGallery, webAddress } from "#domain/news/article.server.ts";
 import { toLinks, toMetaDescription, toParagraphs } from "#domain/news/body.ts";
@@ -18,9 +18,15 @@ export async function findUnsavedPreview(db: Database, id: string): Promise<Arti
   if (!row) return null;
   const fields = readFields(row.fields);
   const image = fields.imageUrl || fields.thumbnailUrl || null;
-  const [category, stored, gallery] = await Promise.all([
+  const videoUrl = webAddress(fields.videoUrl);
+  const audioUrl = webAddress(fields.audioUrl);
+  const [category, stored, films, gallery] = await Promise.all([
     fields.categoryId ? findCategory(db, fields.categoryId) : null,
     listStoredPictures(db, image ? [image] : []),
+    listStoredFilms(
+      db,
+      [videoUrl, audioUrl].filter((address) => address !== null),
+    ),
     listGallery(
       db,
       id,
@@ -28,28 +34,30 @@ export async function findUnsavedPreview(db: Database, id: string): Promise<Arti
       () => {},
     ),
   ]);
-  const now = row.updatedAt.toISOString();
   return {
     id,
     address: id,
+    hasCategoryPage: false,
     title: fields.title || "Sem título",
     summary: fields.summary.trim() || null,
     author: fields.reporterName.trim() || NEWSROOM,
-    createdAt: now,
-    publishedAt: now,
-    updatedAt: now,
+    publishedAt: fields.firstPublishedAt || fields.scheduledAt || row.updatedAt.toISOString(),
+    updatedAt: null,
     category,
     picture: toPicture(image, image ? stored.get(image) : null),
     paragraphs: toParagraphs(fields.content, fields.summary),
     metaDescription: toMetaDescription(fields.content, fields.summary),
-    videoUrl: webAddress(fields.videoUrl),
-    audioUrl: webAddress(fields.audioUrl),
+    videoUrl,
+    audioUrl,
+    videoMs: films.get(videoUrl ?? "")?.durationMs ?? null,
+    audioMs: films.get(audioUrl ?? "")?.durationMs ?? null,
     gallery,
     sources: fields.sources.trim() || null,
     links: toLinks(fields.usefulLinks),
     likes: 0,
     commentCount: 0,
     comments: [],
+    nextComments: null,
     shareImage: null,
     profileIds: [],
   };

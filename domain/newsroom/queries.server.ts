@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { news, newsAutosaves, newsRevisions } from "#db/schema/news.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { type ArticleFields, EMPTY_FIELDS } from "./fields.ts";
+import { type ArticleFields, EMPTY_FIELDS, isInArticle } from "./fields.ts";
 import { fieldColumns, toFields } from "./rows.server.ts";
 import type { Autosave, EditableArticle, FullRevision, Revision } from "./schema.ts";
 
@@ -13,11 +13,17 @@ import type { Autosave, EditableArticle, FullRevision, Revision } from "./schema
  */
 export async function getEditable(db: Database, id: string): Promise<EditableArticle> {
   const [row] = await db
-    .select({ ...fieldColumns, version: news.version, updatedAt: news.updatedAt, previewKey: news.previewKey })
+    .select({
+      ...fieldColumns,
+      version: news.version,
+      updatedAt: news.updatedAt,
+      orderUntil: news.orderUntil,
+      previewKey: news.previewKey,
+    })
     .from(news)
     .where(eq(news.id, id));
   if (!row) throw new AppError("not_found");
-  const { version, updatedAt, previewKey, ...fields } = row;
+  const { version, updatedAt, orderUntil, previewKey, ...fields } = row;
   return {
     id,
     fields: toFields(fields),
@@ -25,13 +31,19 @@ export async function getEditable(db: Database, id: string): Promise<EditableArt
     previewKey,
     address: row.slug || id,
     updatedAt: updatedAt.toISOString(),
+    orderUntil: row.published ? (orderUntil?.toISOString() ?? null) : null,
   };
 }
 
 /** The saved versions of an article, newest first. */
 export async function listRevisions(db: Database, newsId: string): Promise<Revision[]> {
   const rows = await db
-    .select({ version: newsRevisions.version, editor: profiles.fullName, createdAt: newsRevisions.createdAt })
+    .select({
+      version: newsRevisions.version,
+      editor: profiles.fullName,
+      editorId: newsRevisions.editorId,
+      createdAt: newsRevisions.createdAt,
+    })
     .from(newsRevisions)
     .leftJoin(profiles, eq(profiles.id, newsRevisions.editorId))
     .where(eq(newsRevisions.newsId, newsId))
@@ -51,6 +63,7 @@ export async function findRevision(db: Database, newsId: string, version: number
     .select({
       version: newsRevisions.version,
       editor: profiles.fullName,
+      editorId: newsRevisions.editorId,
       createdAt: newsRevisions.createdAt,
       fields: newsRevisions.fields,
     })
@@ -60,38 +73,66 @@ export async function findRevision(db: Database, newsId: string, version: number
   return row ? { ...row, fields: readFields(row.fields), createdAt: row.createdAt.toISOString() } : null;
 }
 
-/** Stored fields; those that a later version of the program added have their default. */
-export const readFields = (stored: Record<string, unknown>): ArticleFields => ({
-  ...EMPTY_FIELDS,
-  ...(stored as Partial<ArticleFields>),
-});
+/** Stored fields; those that a later version of the program added have their default. A published article has no moment. */
+export const readFields = (stored: Record<string, unknown>): ArticleFields => {
+  const fields = { ...EMPTY_FIELDS, ...(stored as Partial<ArticleFields>) };
+  return { ...fields, scheduledAt: fields.published ? "" : fields.scheduledAt };
+};
 
-const autosaveColumns = {
+/** State of a stored draft: the transaction that wrote it last, which PostgreSQL keeps with each row. */
+export const draftVersion = sql<string>`${newsAutosaves}.xmin::text`;
+
+export const autosaveColumns = {
   id: newsAutosaves.id,
   newsId: newsAutosaves.newsId,
   baseVersion: newsAutosaves.baseVersion,
   sequence: newsAutosaves.sequence,
+  writer: newsAutosaves.writer,
+  draftVersion,
   fields: newsAutosaves.fields,
   updatedAt: newsAutosaves.updatedAt,
 };
 
 type AutosaveRow = Omit<Autosave, "fields" | "updatedAt"> & { fields: Record<string, unknown>; updatedAt: Date };
 
-const toAutosave = (row: AutosaveRow): Autosave => ({
-  ...row,
-  fields: readFields(row.fields),
+/** A draft as its form needs it. */
+export const toAutosave = (row: AutosaveRow): Autosave => ({
+  id: row.id,
+  newsId: row.newsId,
+  baseVersion: row.baseVersion,
+  sequence: row.sequence,
+  writer: row.writer,
+  draftVersion: row.draftVersion,
+  fields: { ...EMPTY_FIELDS, ...(row.fields as Partial<ArticleFields>) },
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** What this editor last typed for an article and did not save, or null. */
-export async function findAutosave(db: Database, editorId: string, newsId: string): Promise<Autosave | null> {
-  const [row] = await db
+/** A draft of an article, with what it began from where that is known. */
+export interface ArticleDraft extends Autosave {
+  base: ArticleFields | null;
+}
+
+const DRAFTS_SHOWN = 10;
+
+/**
+ * The texts that this editor typed for an article and did not save, in all tabs and on all devices, newest first. A draft whose text the
+ * article has by now is none.
+ */
+export async function listDrafts(db: Database, editorId: string, article: EditableArticle): Promise<ArticleDraft[]> {
+  const rows = await db
     .select(autosaveColumns)
     .from(newsAutosaves)
-    .where(and(eq(newsAutosaves.editorId, editorId), eq(newsAutosaves.newsId, newsId)))
+    .where(and(eq(newsAutosaves.editorId, editorId), eq(newsAutosaves.newsId, article.id)))
     .orderBy(desc(newsAutosaves.updatedAt))
-    .limit(1);
-  return row ? toAutosave(row) : null;
+    .limit(DRAFTS_SHOWN);
+  const drafts = await Promise.all(
+    rows.map(toAutosave).map(async (draft) => {
+      const isCurrent = draft.baseVersion === article.version;
+      const began = isCurrent ? article : await findRevision(db, article.id, draft.baseVersion);
+      return { ...draft, base: began?.fields ?? null };
+    }),
+  );
+  return drafts.filter(({ base, fields }) => !isInArticle(base ?? article.fields, fields, article.fields));
 }
 
 /** An editor's own unsaved form by its id, or null. */
@@ -112,20 +153,4 @@ export async function listUnsavedArticles(db: Database, editorId: string): Promi
     .orderBy(desc(newsAutosaves.updatedAt))
     .limit(20);
   return rows.map(toAutosave);
-}
-
-/** Names of the others who typed in the article's form within the last two minutes. */
-export async function listOtherEditors(db: Database, editorId: string, newsId: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ name: profiles.fullName, email: profiles.email })
-    .from(newsAutosaves)
-    .innerJoin(profiles, eq(profiles.id, newsAutosaves.editorId))
-    .where(
-      and(
-        eq(newsAutosaves.newsId, newsId),
-        ne(newsAutosaves.editorId, editorId),
-        gt(newsAutosaves.updatedAt, sql`now() - interval '2 minutes'`),
-      ),
-    );
-  return rows.map(({ name, email }) => name?.trim() || email || "Alguém");
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { completeAddress } from "#domain/form-fields.ts";
 import { isId } from "#domain/id.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
 import { isMoment } from "#domain/moment-key.ts";
@@ -21,13 +22,21 @@ const webAddress = text(LINE_MAX).refine(
   "Use um endereço que comece com https:// ou o de um arquivo enviado aqui",
 );
 
-const links = text(20_000).superRefine((value, context) => {
-  for (const line of value.split(/\r?\n/).map((one) => one.trim())) {
+/** Clocks of the server and of the database differ by less. */
+const CLOCKS_DIFFER_MS = 5 * 60_000;
+/** Moments at which an article can have come out. */
+const isPast = (moment: string) =>
+  isMoment(moment) && moment >= "1900" && Date.parse(moment) <= Date.now() + CLOCKS_DIFFER_MS;
+
+const links = text(20_000).transform((value, context) => {
+  const lines = value.split(/\r?\n/).map(completeAddress);
+  for (const line of lines) {
     if (line && !isWebAddress(line)) {
       context.addIssue({ code: "custom", message: `Isto não é um endereço: “${line.slice(0, 60)}”. Use um por linha` });
-      return;
+      return z.NEVER;
     }
   }
+  return lines.join("\n");
 });
 
 const entry = z.object({
@@ -80,11 +89,17 @@ export const articleSchema = z
       .string()
       .default("")
       .refine((value) => value === "" || isMoment(value), "Escolha um dia e uma hora"),
+    firstPublishedAt: z
+      .string()
+      .default("")
+      .refine((value) => value === "" || isPast(value), "Escolha um dia e uma hora que já passaram, de 1900 em diante"),
     gallery: z.array(entry).max(GALLERY_MAX, `Use no máximo ${GALLERY_MAX} imagens adicionais`).default([]),
   })
   .refine(({ published, scheduledAt }) => published || scheduledAt === "" || Date.parse(scheduledAt) > Date.now(), {
     path: ["scheduledAt"],
     error: "Escolha um momento que ainda não passou",
+    // Told along with what is wrong elsewhere.
+    when: ({ value }) => typeof (value as ArticleFields | undefined)?.scheduledAt === "string",
   }) satisfies z.ZodType<ArticleFields, unknown>;
 
 /** What is kept of an unfinished form: the right shape, whatever it says. */
@@ -102,10 +117,16 @@ export const unfinishedSchema = z.object({
   usefulLinks: z.string().max(CONTENT_MAX),
   categoryId: z.string().max(100),
   position: z.enum(POSITIONS),
-  orderIndex: z.number(),
+  // A sign that waits for its digits is no number yet, and no part of JSON.
+  orderIndex: z
+    .number()
+    .nullable()
+    .transform((value) => value ?? 0),
   published: z.boolean(),
   featured: z.boolean(),
   scheduledAt: z.string().max(100),
+  // Forms that were opened before it existed do not send it.
+  firstPublishedAt: z.string().max(100).default(""),
   gallery: z
     .array(
       z.object({
@@ -116,6 +137,13 @@ export const unfinishedSchema = z.object({
     )
     .max(500),
 }) satisfies z.ZodType<ArticleFields, unknown>;
+
+const uuid = z.string().refine(isId);
+
+/** Drafts as a form knows them. */
+export const knownDraftsSchema = z
+  .array(z.object({ id: uuid, expectedVersion: z.string().max(20).nullable(), writer: uuid.nullable() }))
+  .max(20);
 
 /** An article in the newsroom's table. */
 export interface DeskArticle {
@@ -130,6 +158,9 @@ export interface DeskArticle {
   scheduledAt: string | null;
   /** Whether its moment has passed and it is not out. */
   overdue: boolean;
+  /** Whether it was brought to the front, and until when (ISO 8601) its order number counts; null where it has no end. */
+  inFront: boolean;
+  orderUntil: string | null;
   /** A small picture of it, or null. */
   image: string | null;
 }
@@ -143,13 +174,17 @@ export interface EditableArticle {
   address: string;
   /** ISO 8601. */
   updatedAt: string;
+  /** Until when its order number counts, ISO 8601; null where it has no end. */
+  orderUntil: string | null;
   previewKey: string | null;
 }
 
 /** A saved version of an article. */
 export interface Revision {
   version: number;
+  /** The editor's name, and id. */
   editor: string | null;
+  editorId: string | null;
   /** ISO 8601. */
   createdAt: string;
 }
@@ -163,8 +198,13 @@ export interface FullRevision extends Revision {
 export interface Autosave {
   id: string;
   newsId: string | null;
+  /** The version of the article that the text began from. */
   baseVersion: number;
   sequence: number;
+  /** The open form that wrote it last; null for one of an earlier program. */
+  writer: string | null;
+  /** State of the stored draft: whoever writes it next names the one that they have seen. */
+  draftVersion: string;
   fields: ArticleFields;
   /** ISO 8601. */
   updatedAt: string;

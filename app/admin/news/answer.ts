@@ -4,8 +4,12 @@ import type { Answer } from "../answer.ts";
 /** What someone else saved while this editor was writing. */
 export interface Conflict {
   fields: ArticleFields;
+  /** The version that both began from; null when it was never stored. */
+  base: ArticleFields | null;
   version: number;
   editor: string;
+  /** Whether it was the same person, in another tab or on another device. */
+  isOwn: boolean;
   /** ISO 8601. */
   savedAt: string;
 }

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { siteContext } from "#app/context.ts";
 import { isId } from "#domain/id.ts";
 import { keepAutosave } from "#domain/newsroom/autosaves.server.ts";
-import { listOtherEditors } from "#domain/newsroom/queries.server.ts";
+import { findPresence } from "#domain/newsroom/presence.server.ts";
 import { readWords } from "#domain/newsroom/read-words.ts";
-import { unfinishedSchema } from "#domain/newsroom/schema.ts";
+import { knownDraftsSchema, unfinishedSchema } from "#domain/newsroom/schema.ts";
 import { requireAdmin } from "../guard.server.ts";
 import type { Route } from "./+types/autosave-route.ts";
 
@@ -14,17 +14,27 @@ const bodySchema = z.object({
   newsId: id.nullable(),
   baseVersion: z.int32().min(0),
   sequence: z.int().min(0),
+  writer: id.optional(),
+  expectedVersion: z.string().max(20).nullish(),
+  acknowledged: z.int().min(0).optional(),
+  merged: knownDraftsSchema.optional(),
   fields: unfinishedSchema,
 });
 
-/** Keeps what an editor types, a second behind the last letter; says whether someone else is at it. */
+/**
+ * Stores what an editor types, a second behind the last letter. 409 with the other text, where another tab or device went on
+ * from the same draft.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: editorId } = await requireAdmin(context, request);
   const { db } = context.get(siteContext);
   const parsed = bodySchema.safeParse(readWords(await request.text()));
   if (!parsed.success) return Response.json({ message: "Isto não é um rascunho" }, { status: 422 });
-  const { newsId } = parsed.data;
-  const version = await keepAutosave(db, editorId, parsed.data);
-  const others = newsId ? await listOtherEditors(db, editorId, newsId) : [];
-  return Response.json({ version, others });
+  const { newsId, writer = null } = parsed.data;
+  const result = await keepAutosave(db, editorId, parsed.data);
+  const { version } = result;
+  if (!result.kept) return Response.json({ version, other: result.other }, { status: 409 });
+  // Forms of an earlier program learn here who else is at it.
+  const { others } = newsId ? await findPresence(db, editorId, newsId, writer) : { others: [] };
+  return Response.json({ version, others, draftVersion: result.draftVersion });
 }

@@ -1,75 +1,112 @@
 import { useState } from "react";
 import { useDates } from "#app/use-dates.ts";
-import { type ArticleFields, changedFields, FIELD_LABELS, isSameField } from "#domain/newsroom/fields.ts";
+import { type ArticleFields, FIELD_LABELS } from "#domain/newsroom/fields.ts";
+import { conflictKey, conflictsOf, mergeArticles, mergedFields } from "#domain/newsroom/merge.ts";
 import { PageHead } from "../shell/page-head.tsx";
-import type { Conflict } from "./answer.ts";
-import { fieldText } from "./field-text.ts";
+import { MergedPiece, PieceChoice, type PieceProps } from "./merge-pieces.tsx";
 
 interface ConflictScreenProps {
-  /** What this editor wrote, what it began from, and what someone else saved meanwhile. */
+  /** The text of this form, the one that both began from, and the one that it is merged with. */
   mine: ArticleFields;
-  base: ArticleFields;
-  conflict: Conflict;
+  base: ArticleFields | null;
+  theirs: ArticleFields;
+  /** Why there are two. */
+  reason: string;
+  /** Names of the two, and of who wrote them. */
+  names: PieceProps["sides"];
   categories: { value: string; label: string }[];
   onSave: (chosen: ArticleFields) => void;
   onGoOn: (chosen: ArticleFields) => void;
+  /** Leaves everything as it is. */
+  onBack: () => void;
 }
 
-type Side = "mine" | "theirs";
+const EXPLAIN = {
+  none: "Não há nada para escolher: o que cada um mudou já está junto.",
+  one: "O que não se toca já está junto. Em um lugar os dois mudaram o mesmo: escolha o que fica.",
+};
 
-/** Both versions side by side; each field is taken from one of them, and neither is lost. */
-export function ConflictScreen({ mine, base, conflict, categories, onSave, onGoOn }: ConflictScreenProps) {
+const explain = (count: number) =>
+  count === 0
+    ? EXPLAIN.none
+    : count === 1
+      ? EXPLAIN.one
+      : `O que não se toca já está junto. Em ${count} lugares os dois mudaram o mesmo: escolha o que fica em cada um.`;
+
+/** Two versions of an article in one: what only one of them changed is taken from there, the rest is chosen by hand. */
+export function ConflictScreen(props: ConflictScreenProps) {
+  const { mine, base, theirs, reason, names: sides, categories, onSave, onGoOn, onBack } = props;
   const dates = useDates();
-  const theirs = conflict.fields;
-  const differing = changedFields(mine, theirs);
-  // What only one of the two changed is taken from there.
-  const [sides, setSides] = useState<Partial<Record<keyof ArticleFields, Side>>>(() =>
-    Object.fromEntries(differing.map((name) => [name, isSameField(name, mine, base) ? "theirs" : "mine"])),
-  );
+  const [merges] = useState(() => mergeArticles(base, mine, theirs));
+  const [chosen, setChosen] = useState<Record<string, string[]>>({});
+  const keys = conflictsOf(merges);
+  const missing = keys.filter((key) => !(key in chosen));
   const names = { categories, formatMoment: dates.dayAndTime };
-  const taken = differing.filter((name) => sides[name] === "theirs").map((name) => [name, theirs[name]]);
-  const chosen: ArticleFields = { ...mine, ...Object.fromEntries(taken) };
+  const merged = () => mergedFields(mine, merges, chosen);
+
+  const goToMissing = () => {
+    const choice = document.getElementById(`escolha-${missing[0]}`);
+    choice?.scrollIntoView({ block: "center" });
+    choice?.querySelector("input")?.focus({ preventScroll: true });
+  };
+
   return (
     <>
       <PageHead title="Duas versões desta notícia" />
       <p className="note" role="alert">
-        Enquanto você escrevia, {conflict.editor} salvou esta notícia em {dates.dayAndTime(conflict.savedAt)}. Escolha,
-        em cada campo, o que fica. A versão salva continua na lista de versões, e a sua está guardada.
+        {reason} {explain(keys.length)} As duas versões ficam guardadas até você salvar.
       </p>
       <form
-        className="panel conflict"
+        className="panel merge"
         onSubmit={(event) => {
           event.preventDefault();
-          onSave(chosen);
+          if (missing.length === 0) onSave(merged());
         }}
       >
-        {differing.map((name) => (
-          <fieldset key={name}>
-            <legend>{FIELD_LABELS[name]}</legend>
-            {(["mine", "theirs"] as const).map((side) => (
-              <label key={side} className={sides[name] === side ? "on" : ""}>
-                <span>
-                  <input
-                    type="radio"
-                    name={name}
-                    checked={sides[name] === side}
-                    onChange={() => setSides((before) => ({ ...before, [name]: side }))}
-                  />
-                  {side === "mine" ? "A sua" : `A de ${conflict.editor}`}
-                </span>
-                <q>{fieldText(name, side === "mine" ? mine : theirs, names)}</q>
-              </label>
-            ))}
-          </fieldset>
+        {merges.map(({ name, pieces }) => (
+          <section key={name} className="merge-field" aria-label={FIELD_LABELS[name]}>
+            <h2>{FIELD_LABELS[name]}</h2>
+            {pieces.map((piece, index) => {
+              const key = conflictKey(name, index);
+              const shown = { name, mine, names, sides };
+              if (piece.kind !== "conflict") return <MergedPiece key={key} {...shown} piece={piece} />;
+              return (
+                <PieceChoice
+                  key={key}
+                  {...shown}
+                  id={key}
+                  piece={piece}
+                  onChoose={(lines) =>
+                    setChosen(({ [key]: _, ...others }) => (lines ? { ...others, [key]: lines } : others))
+                  }
+                />
+              );
+            })}
+          </section>
         ))}
-        {differing.length === 0 && <p className="pad">As duas versões dizem o mesmo.</p>}
-        <div className="btns pad">
-          <button type="submit" className="btn">
-            Salvar o que escolhi
-          </button>
-          <button type="button" className="btn line" onClick={() => onGoOn(chosen)}>
-            Continuar editando
-          </button>
+        {merges.length === 0 && <p className="pad">As duas versões dizem o mesmo.</p>}
+        <div className="merge-end">
+          {keys.length > 0 && (
+            <output className="meta">
+              {keys.length - missing.length} de {keys.length} {keys.length === 1 ? "escolha feita" : "escolhas feitas"}
+            </output>
+          )}
+          <div className="btns">
+            <button type="submit" className="btn" disabled={missing.length > 0}>
+              Salvar o texto juntado
+            </button>
+            <button type="button" className="btn line" disabled={missing.length > 0} onClick={() => onGoOn(merged())}>
+              Continuar editando
+            </button>
+            {missing.length > 0 && (
+              <button type="button" className="btn line" onClick={goToMissing}>
+                Ir ao que falta
+              </button>
+            )}
+            <button type="button" className="btn line" onClick={onBack}>
+              Voltar sem juntar
+            </button>
+          </div>
         </div>
       </form>
     </>

@@ -17,6 +17,7 @@ export function EditorFields({ fields, errors, onChange }: FieldsProps) {
       <section className="panel pad stack" aria-label="Texto">
         <TextAreaField
           label="Título"
+          name="title"
           rows={1}
           value={fields.title}
           error={errors.title}
@@ -24,6 +25,7 @@ export function EditorFields({ fields, errors, onChange }: FieldsProps) {
         />
         <Field
           label="Slug"
+          name="slug"
           placeholder="Deixe vazio para gerar automaticamente"
           value={fields.slug}
           error={errors.slug}
@@ -32,6 +34,7 @@ export function EditorFields({ fields, errors, onChange }: FieldsProps) {
         />
         <TextAreaField
           label="Resumo"
+          name="summary"
           rows={3}
           value={fields.summary}
           error={errors.summary}
@@ -40,6 +43,7 @@ export function EditorFields({ fields, errors, onChange }: FieldsProps) {
         />
         <TextAreaField
           label="Conteúdo"
+          name="content"
           rows={12}
           className="long"
           value={fields.content}
@@ -53,6 +57,7 @@ export function EditorFields({ fields, errors, onChange }: FieldsProps) {
         <div className="pair">
           <Field
             label="Repórter"
+            name="reporterName"
             value={fields.reporterName}
             error={errors.reporterName}
             help="Vazio: assina quem publicou."
@@ -60,6 +65,7 @@ export function EditorFields({ fields, errors, onChange }: FieldsProps) {
           />
           <Field
             label="Fontes"
+            name="sources"
             value={fields.sources}
             error={errors.sources}
             help="Separadas por vírgula."
@@ -68,6 +74,7 @@ export function EditorFields({ fields, errors, onChange }: FieldsProps) {
         </div>
         <TextAreaField
           label="Links úteis"
+          name="usefulLinks"
           rows={2}
           inputMode="url"
           value={fields.usefulLinks}

@@ -14,9 +14,10 @@ export function EditorMedia({ fields, errors, onChange }: FieldsProps) {
         error={errors.imageUrl ?? errors.videoUrl}
         onChange={(url, facts) => {
           const isVideo = facts?.kind === "video";
-          // A film keeps the picture that stood there as its still.
           if (!url) onChange(fields.videoUrl ? { videoUrl: "" } : { imageUrl: "" });
-          else onChange(isVideo ? { videoUrl: url } : { imageUrl: url, videoUrl: "" });
+          else if (!isVideo) onChange({ imageUrl: url, videoUrl: "" });
+          // A film keeps the picture that stood there, else it brings a still.
+          else onChange({ videoUrl: url, imageUrl: fields.imageUrl || (facts.poster ?? "") });
         }}
       />
       {fields.videoUrl && (

@@ -1,15 +1,33 @@
+import type { ReactNode } from "react";
 import { FormError } from "#app/ui/field.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { NEWSROOM_TEXT } from "#domain/newsroom/text.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
+import type { OtherDraft } from "./use-drafts.ts";
 import type { useEditor } from "./use-editor.ts";
 
-/** What an editor should know before writing on: words found again, others at work, what was refused. */
-export function EditorNotes({ editor }: { editor: ReturnType<typeof useEditor> }) {
+interface EditorNotesProps {
+  editor: ReturnType<typeof useEditor>;
+  /** Opens the screen that merges the form with another text. */
+  onMerge: (other: OtherDraft) => void;
+}
+
+/** Who else has the article open. */
+export function presenceText(others: string[], elsewhere: boolean): string | null {
+  if (others.length > 0) {
+    const names = new Intl.ListFormat("pt-BR").format(others);
+    const also = elsewhere ? " Você também está editando em outra aba ou em outro aparelho." : "";
+    return `${names} ${others.length === 1 ? "está" : "estão"} editando esta notícia agora.${also}`;
+  }
+  return elsewhere ? "Você está editando esta notícia também em outra aba ou em outro aparelho." : null;
+}
+
+/** Everything to know before writing on: who else is here, text that was found again, what was refused. */
+export function EditorNotes({ editor, onMerge }: EditorNotesProps) {
   const dates = useDates();
-  const { recovered, draft, baseVersion, answer } = editor;
-  const outdated = draft.version !== null && draft.version > baseVersion;
+  const { recovered, presence, otherDrafts, outdated, answer, busy } = editor;
   const error = answer?.failure?.error;
+  const here = presenceText(presence.others, presence.elsewhere);
   return (
     <div className="notes" aria-live="polite">
       {error && (
@@ -17,32 +35,74 @@ export function EditorNotes({ editor }: { editor: ReturnType<typeof useEditor> }
           {error.title}. {error.text}
         </FormError>
       )}
+      {here && <p className="note">{here}</p>}
+      {outdated && (
+        <Note text="Esta notícia foi salva por outra pessoa, ou publicada na hora marcada, ou salva por você em outro aparelho, depois que este texto começou. Ao salvar, você verá as duas versões.">
+          <button type="button" className="btn line small" disabled={busy} onClick={() => void editor.compare()}>
+            Juntar agora
+          </button>
+        </Note>
+      )}
       {recovered && (
-        <div className="note">
-          <span>Recuperamos o que você escreveu e não salvou, de {dates.dayAndTime(recovered)}.</span>
-          <ConfirmButton
+        <Note text={`Recuperamos o que você escreveu e não salvou, de ${dates.dayAndTime(recovered)}.`}>
+          <Discard
             label="Descartar"
-            className="btn line small"
             title="Descartar o que você escreveu?"
             text="O que não foi salvo se perde."
-            confirm="Descartar"
             onConfirm={editor.discard}
+          />
+        </Note>
+      )}
+      {otherDrafts.map((other) => {
+        const when = dates.dayAndTime(other.updatedAt);
+        return (
+          <Note
+            key={`${other.id} ${other.updatedAt}`}
+            text={`Você tem outro texto não salvo desta notícia, de outra aba ou de outro aparelho, de ${when}.`}
           >
-            Descartar
-          </ConfirmButton>
-        </div>
-      )}
-      {outdated && (
-        <p className="note">
-          Esta notícia foi salva por outra pessoa, ou publicada na hora marcada, enquanto você escrevia. Ao salvar, você
-          verá as duas versões.
-        </p>
-      )}
-      {draft.others.length > 0 && (
-        <p className="note">
-          {draft.others.join(", ")} também {draft.others.length === 1 ? "está" : "estão"} escrevendo aqui agora.
-        </p>
-      )}
+            <button type="button" className="btn line small" disabled={busy} onClick={() => onMerge(other)}>
+              Juntar os dois textos
+            </button>
+            <Discard
+              label="Descartar o outro"
+              title="Descartar o outro texto?"
+              text={`O texto de ${when} nunca foi salvo e se perde. O que está na tela fica.`}
+              onConfirm={() => editor.discardOther(other)}
+            />
+          </Note>
+        );
+      })}
     </div>
+  );
+}
+
+function Note({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="note">
+      <span>{text}</span>
+      <span className="btns">{children}</span>
+    </div>
+  );
+}
+
+interface DiscardProps {
+  label: string;
+  title: string;
+  text: string;
+  onConfirm: () => void;
+}
+
+function Discard({ label, title, text, onConfirm }: DiscardProps) {
+  return (
+    <ConfirmButton
+      label={label}
+      className="btn line small"
+      title={title}
+      text={text}
+      confirm="Descartar"
+      onConfirm={onConfirm}
+    >
+      {label}
+    </ConfirmButton>
   );
 }

@@ -4,7 +4,9 @@ import { requestUrl } from "#app/request-url.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { isId } from "#domain/id.ts";
 import { EMPTY_FIELDS } from "#domain/newsroom/fields.ts";
-import { findAutosave, findAutosaveById, getEditable } from "#domain/newsroom/queries.server.ts";
+import { findPresence } from "#domain/newsroom/presence.server.ts";
+import { findAutosaveById, getEditable, listDrafts } from "#domain/newsroom/queries.server.ts";
+import { NEWSROOM_TEXT } from "#domain/newsroom/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
@@ -12,27 +14,46 @@ import { OFFICE_TEXT } from "../office-text.ts";
 import { officeOffline } from "../offline.ts";
 import type { Route } from "./+types/editor-route.ts";
 import { Editor } from "./editor.tsx";
-import { createFromForm, discardAutosave, saveFromForm, sharePreview } from "./editor-actions.server.ts";
+import {
+  compareWithSaved,
+  createFromForm,
+  discardAutosave,
+  saveFromForm,
+  sharePreview,
+} from "./editor-actions.server.ts";
 import { removeArticle } from "./list-actions.server.ts";
 import "../styles/editor.css";
 
-const NEW_ARTICLE = { id: null, fields: EMPTY_FIELDS, version: 0, address: null, updatedAt: null };
+const NEW_ARTICLE = { id: null, fields: EMPTY_FIELDS, version: 0, address: null, updatedAt: null, orderUntil: null };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireAdmin(context, request);
   const { db, timeZone } = context.get(siteContext);
-  const article = params.id ? await findArticle(context, params.id) : NEW_ARTICLE;
-  const unsaved = requestUrl(request).searchParams.get("rascunho");
-  const [autosave, categories] = await Promise.all([
-    params.id
-      ? findAutosave(db, viewer.id, params.id)
-      : unsaved && isId(unsaved)
-        ? findAutosaveById(db, viewer.id, unsaved)
-        : null,
+  const [opened, categories] = await Promise.all([
+    params.id ? openArticle(context, viewer.id, params.id) : openNew(context, viewer.id, request),
     listCategoriesWithColors(db),
   ]);
   const choices = categories.map(({ id, name, active }) => ({ value: id, label: active ? name : `${name} (inativa)` }));
-  return { article, autosave, categories: choices, timeZone, signature: context.get(settingsContext).site_name };
+  return { ...opened, categories: choices, timeZone, signature: context.get(settingsContext).site_name };
+}
+
+/** An article with what this editor typed in it and did not save, and who else has it open. */
+async function openArticle(context: Route.LoaderArgs["context"], editorId: string, id: string) {
+  const { db } = context.get(siteContext);
+  const article = await findArticle(context, id);
+  const [drafts, { others }] = await Promise.all([
+    listDrafts(db, editorId, article),
+    findPresence(db, editorId, id, null),
+  ]);
+  return { article, drafts, others };
+}
+
+/** The form of a new article, with the text that its address names. */
+async function openNew(context: Route.LoaderArgs["context"], editorId: string, request: Request) {
+  const unsaved = requestUrl(request).searchParams.get("rascunho");
+  const draft =
+    unsaved && isId(unsaved) ? await findAutosaveById(context.get(siteContext).db, editorId, unsaved) : null;
+  return { article: NEW_ARTICLE, drafts: draft ? [{ ...draft, base: EMPTY_FIELDS }] : [], others: [] };
 }
 
 async function findArticle(context: Route.LoaderArgs["context"], id: string) {
@@ -50,12 +71,14 @@ export function action(args: Route.ActionArgs) {
   return answerForm(args, {
     salvar: (task) => saveFromForm(task, id),
     descartar: discardAutosave,
+    juntar: (task) => compareWithSaved(task, id),
     previa: (task) => sharePreview(task, id),
     excluir: (task) => removeArticle(task, id),
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, OFFICE_TEXT.failed);
+export const clientAction = (args: Route.ClientActionArgs) =>
+  officeOffline(args, args.params.id ? OFFICE_TEXT.failed : NEWSROOM_TEXT.createFailed, { box: true });
 
 export default function EditorRoute({ loaderData }: Route.ComponentProps) {
   // Another article is another form.

@@ -1,31 +1,44 @@
 import { useEffect, useState } from "react";
 import { Link } from "#app/ui/link.tsx";
 import type { ArticleFields } from "#domain/newsroom/fields.ts";
-import type { Autosave } from "#domain/newsroom/schema.ts";
+import type { ArticleDraft } from "#domain/newsroom/queries.server.ts";
 import { LeaveGuard } from "../leave-guard.tsx";
 import { PageHead } from "../shell/page-head.tsx";
-import { ConflictScreen } from "./conflict-screen.tsx";
 import { EditorFields } from "./editor-fields.tsx";
+import { EditorMerge } from "./editor-merge.tsx";
 import { EditorNotes } from "./editor-notes.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import { PublicationPanel } from "./publication-panel.tsx";
 import { SaveBar } from "./save-bar.tsx";
+import type { OtherDraft } from "./use-drafts.ts";
 import { useEditor } from "./use-editor.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 interface EditorProps {
-  article: { id: string | null; fields: ArticleFields; version: number; address: string | null };
-  autosave: Autosave | null;
+  article: {
+    id: string | null;
+    fields: ArticleFields;
+    version: number;
+    address: string | null;
+    orderUntil: string | null;
+  };
+  /** Texts that this editor typed and did not save, the newest first. */
+  drafts: ArticleDraft[];
+  /** Who else has it open. */
+  others: string[];
   categories: { value: string; label: string }[];
   timeZone: string;
 }
 
 /** The form of an article, new or not (back-office §2 News screen). */
-export function Editor({ article, autosave, categories, timeZone }: EditorProps) {
-  const editor = useEditor({ newsId: article.id, fields: article.fields, version: article.version, autosave });
+export function Editor({ article, drafts, others, categories, timeZone }: EditorProps) {
+  const { id: newsId, fields: saved, version } = article;
+  const editor = useEditor({ newsId, fields: saved, version, drafts, others });
   const { fields, answer, save } = editor;
-  const [conflictShown, setConflictShown] = useState<typeof answer>(undefined);
-  const conflict = answer?.conflict && conflictShown !== answer ? answer.conflict : null;
+  // The text that the form is to be merged with: the answer to a save, or another draft of the same editor.
+  const [answered, setAnswered] = useState<typeof answer>(undefined);
+  const [otherDraft, setOtherDraft] = useState<OtherDraft | null>(null);
+  const conflict = answer?.conflict && answered !== answer ? answer.conflict : null;
   useShortcuts({ onSave: () => save(), onPublish: () => save({ published: true }) });
 
   // A form of a new article keeps its id in the address, so that a reload finds its words on the server.
@@ -35,22 +48,15 @@ export function Editor({ article, autosave, categories, timeZone }: EditorProps)
     window.history.replaceState(window.history.state, "", `/admin/news/nova?rascunho=${formId}`);
   }, [article.id, dirty, formId]);
 
-  if (conflict) {
+  if (conflict || otherDraft) {
     return (
-      <ConflictScreen
-        mine={fields}
-        base={editor.base.fields}
+      <EditorMerge
+        key={conflict ? conflict.version : otherDraft?.id}
+        editor={editor}
         conflict={conflict}
+        otherDraft={otherDraft}
         categories={categories}
-        onSave={(chosen) => {
-          setConflictShown(answer);
-          editor.rebase(chosen, conflict);
-          save(chosen, conflict.version);
-        }}
-        onGoOn={(chosen) => {
-          setConflictShown(answer);
-          editor.rebase(chosen, conflict);
-        }}
+        onDone={() => (conflict ? setAnswered(answer) : setOtherDraft(null))}
       />
     );
   }
@@ -67,12 +73,13 @@ export function Editor({ article, autosave, categories, timeZone }: EditorProps)
           Cancelar
         </Link>
       </PageHead>
-      <EditorNotes editor={editor} />
+      <EditorNotes editor={editor} onMerge={setOtherDraft} />
       {/* Without scripts nothing can be saved: such a form is not sent, and keeps its words. */}
       <form
         method="dialog"
         className="edit"
         noValidate
+        onBlur={editor.catchUp}
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -85,6 +92,7 @@ export function Editor({ article, autosave, categories, timeZone }: EditorProps)
             errors={errors}
             categories={categories}
             timeZone={timeZone}
+            stored={{ orderIndex: article.fields.orderIndex, orderUntil: article.orderUntil }}
             onChange={editor.change}
           />
           <PreviewCard fields={fields} categories={categories} />

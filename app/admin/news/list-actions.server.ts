@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { bringToFront, deleteArticle } from "#domain/newsroom/mutations.server.ts";
+import { bringToFront, leaveFront } from "#domain/newsroom/front.server.ts";
+import { deleteArticle } from "#domain/newsroom/mutations.server.ts";
 import { NEWSROOM_TEXT } from "#domain/newsroom/text.ts";
 import type { Answer } from "../answer.ts";
 import type { Task } from "../forms.server.ts";
@@ -20,5 +21,13 @@ export function moveToFront(task: Task, id: string): Promise<Answer | Response> 
   return told(NEWSROOM_TEXT.orderFailed, task, async () => {
     await bringToFront(task.site.db, task.actor, id);
     return { toast: { title: NEWSROOM_TEXT.broughtToFront } };
+  });
+}
+
+/** 'Tirar da frente': the article goes back to where it was. */
+export function leadBack(task: Task, id: string): Promise<Answer | Response> {
+  return told(NEWSROOM_TEXT.orderFailed, task, async () => {
+    await leaveFront(task.site.db, task.actor, id);
+    return { toast: { title: "Notícia tirada da frente" } };
   });
 }

@@ -1,65 +1,71 @@
-import type { Autosave } from "#domain/newsroom/schema.ts";
+import { type ArticleFields, EMPTY_FIELDS } from "#domain/newsroom/fields.ts";
+import {
+  deleteLocalDraft,
+  type LocalDraft,
+  listLocalDrafts,
+  listOpenWriters,
+  storeLocalDraft,
+} from "../drafts/local-drafts.ts";
 
-/** What the browser itself keeps of an unfinished form: it survives a crash and a lost network. */
-export type LocalDraft = Omit<Autosave, "newsId">;
+/** An article's form as the browser stores it. */
+export interface ArticleContent {
+  /** Id of the draft on the server. */
+  id: string;
+  /** The version of the article that the text began from. */
+  baseVersion: number;
+  /** State of the draft on the server when it was last heard of; null when it never was. */
+  expectedVersion: string | null;
+  fields: ArticleFields;
+}
 
-const PREFIX = "coreto:noticia:";
-/** New articles, which have no id yet, are told apart by their forms. */
-const NEW = `${PREFIX}nova:`;
+export type LocalArticle = LocalDraft<ArticleContent>;
 
-const keyOf = (newsId: string | null, formId: string) => (newsId ? PREFIX + newsId : NEW + formId);
+const isContent = (value: unknown): value is ArticleContent => {
+  const content = value as Partial<ArticleContent> | null;
+  return typeof content?.id === "string" && typeof content.fields?.title === "string";
+};
 
-/** What this browser kept under a key; null when there is nothing that can be read. */
-function readDraft(key: string): LocalDraft | null {
+/** A draft from before a field existed has its default. */
+const withEveryField = (content: ArticleContent): ArticleContent => ({
+  ...content,
+  fields: { ...EMPTY_FIELDS, ...content.fields },
+});
+
+/** Where an article's drafts stand in this browser; new articles stand together. */
+export const articlePlace = (account: string, newsId: string | null) => ({
+  account,
+  form: "noticia",
+  row: newsId ?? "",
+});
+
+const EARLIER = "coreto:noticia:";
+
+/** Moves what the program before this one stored, which knew neither accounts nor tabs, to where drafts stand now. */
+function moveEarlierDrafts(account: string, newsId: string | null): void {
   try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? "null") as LocalDraft | null;
-    return draft && typeof draft.id === "string" && typeof draft.fields?.title === "string" ? draft : null;
+    const isOurs = (key: string) => (newsId ? key === EARLIER + newsId : key.startsWith(`${EARLIER}nova:`));
+    for (const key of Object.keys(localStorage).filter(isOurs)) {
+      const content: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+      const draft = {
+        writer: crypto.randomUUID(),
+        sequence: 0,
+        content: { expectedVersion: null, ...(content as object) },
+      };
+      if (!isContent(content) || storeLocalDraft(articlePlace(account, newsId), draft)) localStorage.removeItem(key);
+    }
   } catch {
-    return null;
+    // A browser that allows no storage has stored nothing.
   }
 }
 
-/** What this browser kept for an article, or for the form of a new one. */
-export function findLocalDraft(newsId: string | null, formId: string): LocalDraft | null {
-  return readDraft(keyOf(newsId, formId));
+/** Drafts of an article that no open tab of this browser is writing, the newest first. */
+export async function listLeftDrafts(account: string, newsId: string | null): Promise<LocalArticle[]> {
+  moveEarlierDrafts(account, newsId);
+  const open = await listOpenWriters();
+  return listLocalDrafts(articlePlace(account, newsId), isContent)
+    .filter(({ writer }) => !open.has(writer))
+    .map((draft) => ({ ...draft, content: withEveryField(draft.content) }));
 }
 
-/**
- * What a form of a new article that is gone left here and nowhere else, the latest; null when there is nothing. From now
- * on it is kept under another form's id: where the first form is still open, neither touches what the other keeps.
- */
-export function adoptLocalDraft(formId: string): LocalDraft | null {
-  const drafts = localKeys()
-    .filter((key) => key.startsWith(NEW))
-    .map(readDraft)
-    .filter((draft) => draft !== null);
-  const latest = drafts.sort((one, other) => one.sequence - other.sequence).at(-1);
-  if (!latest) return null;
-  const adopted = { ...latest, id: formId };
-  if (keepLocalDraft(null, adopted)) deleteLocalDraft(null, latest.id);
-  return adopted;
-}
-
-function localKeys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}
-
-/** Keeps it; false when the browser has no room or does not allow it. */
-export function keepLocalDraft(newsId: string | null, draft: LocalDraft): boolean {
-  try {
-    localStorage.setItem(keyOf(newsId, draft.id), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Forgets it, unless another form, or a later letter than `sequence`, was written there since. */
-export function deleteLocalDraft(newsId: string | null, id: string, sequence = Number.POSITIVE_INFINITY): void {
-  const kept = findLocalDraft(newsId, id);
-  if (kept?.id === id && kept.sequence <= sequence) localStorage.removeItem(keyOf(newsId, id));
-}
+export const deleteArticleDraft = (account: string, newsId: string | null, writer: string, sequence?: number): void =>
+  deleteLocalDraft(articlePlace(account, newsId), writer, sequence);

@@ -1,4 +1,5 @@
 import type { ArticleFields } from "#domain/newsroom/fields.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 
 interface PreviewCardProps {
   fields: ArticleFields;
@@ -15,7 +16,7 @@ export function PreviewCard({ fields, categories }: PreviewCardProps) {
       <article className={`story${category ? ` c-${category.value}` : ""}`}>
         {picture && (
           <div className="pic">
-            <img src={picture} alt="" />
+            <img src={drawnAddress(picture)} alt="" />
           </div>
         )}
         {category && <p className="kick">{category.label}</p>}

@@ -1,7 +1,8 @@
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
-import type { Position } from "#domain/newsroom/fields.ts";
+import { useDates } from "#app/use-dates.ts";
+import { type Position, placeOnHome } from "#domain/newsroom/fields.ts";
 import { fromLocalInput, toLocalInput } from "#platform/format/local-time.ts";
 import { clockText } from "../clock-text.ts";
 import { POSITION_CHOICES } from "./choices.ts";
@@ -11,10 +12,14 @@ interface PublicationPanelProps extends FieldsProps {
   categories: { value: string; label: string }[];
   /** Of the site: the clocks by which articles come out. */
   timeZone: string;
+  /** The order number that is stored, and until when it counts (ISO 8601). */
+  stored: { orderIndex: number; orderUntil: string | null };
 }
 
 /** Whether, when and where an article is shown. */
-export function PublicationPanel({ fields, errors, categories, timeZone, onChange }: PublicationPanelProps) {
+export function PublicationPanel({ fields, errors, categories, timeZone, stored, onChange }: PublicationPanelProps) {
+  const dates = useDates();
+  const until = stored.orderIndex === fields.orderIndex ? stored.orderUntil : null;
   // Deleted while somebody wrote: to be seen, so that another can be chosen.
   const isGone = fields.categoryId !== "" && !categories.some(({ value }) => value === fields.categoryId);
   const gone = isGone ? [{ value: fields.categoryId, label: "Categoria excluída" }] : [];
@@ -29,7 +34,7 @@ export function PublicationPanel({ fields, errors, categories, timeZone, onChang
       <SwitchField
         label="Destaque"
         checked={fields.featured}
-        onChange={({ target }) => onChange({ featured: target.checked })}
+        onChange={({ target }) => onChange(placeOnHome(fields, { featured: target.checked }))}
       />
       <div className="stack">
         {!fields.published && (
@@ -43,6 +48,20 @@ export function PublicationPanel({ fields, errors, categories, timeZone, onChang
             onChange={({ target }) => onChange({ scheduledAt: fromLocalInput(target.value, timeZone) })}
           />
         )}
+        <Field
+          label="Data de publicação"
+          type="datetime-local"
+          min="1900-01-01T00:00"
+          max="9999-12-31T23:59"
+          value={toLocalInput(fields.firstPublishedAt, timeZone)}
+          error={errors.firstPublishedAt}
+          help={
+            fields.published
+              ? "A que os leitores veem."
+              : "Só para o que já saiu antes. Vazio: a hora em que for publicada."
+          }
+          onChange={({ target }) => onChange({ firstPublishedAt: fromLocalInput(target.value, timeZone) })}
+        />
         <SelectField
           label="Categoria"
           value={fields.categoryId}
@@ -55,7 +74,7 @@ export function PublicationPanel({ fields, errors, categories, timeZone, onChang
           value={fields.position}
           error={errors.position}
           options={POSITION_CHOICES}
-          onChange={({ target }) => onChange({ position: target.value as Position })}
+          onChange={({ target }) => onChange(placeOnHome(fields, { position: target.value as Position }))}
         />
         <Field
           label="Ordem"
@@ -68,6 +87,14 @@ export function PublicationPanel({ fields, errors, categories, timeZone, onChang
           onChange={({ target }) => onChange({ orderIndex: Math.trunc(target.valueAsNumber) })}
           onBlur={() => Number.isNaN(fields.orderIndex) && onChange({ orderIndex: 0 })}
         />
+        {(fields.orderIndex > 0 || until) && (
+          <p className="meta">
+            {until
+              ? `Vale até ${dates.dayAndTime(until)}.`
+              : "Vale por três dias, a partir de quando a notícia está no ar."}{" "}
+            Depois, as mais novas voltam a vir primeiro.
+          </p>
+        )}
       </div>
     </section>
   );

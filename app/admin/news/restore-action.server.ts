@@ -22,8 +22,8 @@ export async function restoreRevision(task: Task, id: string): Promise<Answer | 
   const revision = await findRevision(site.db, id, Number(form.get("versao")) || 0);
   if (!revision) throw new AppError("not_found");
   const { fields: now } = await getEditable(site.db, id);
-  const { published, featured, scheduledAt, orderIndex, position } = now;
-  const fields = { ...revision.fields, published, featured, scheduledAt, orderIndex, position };
+  const { published, featured, scheduledAt, firstPublishedAt, orderIndex, position } = now;
+  const fields = { ...revision.fields, published, featured, scheduledAt, firstPublishedAt, orderIndex, position };
   const change = { version: Number(form.get("atual")), action: "news.restore" as const };
   const restore = async (wanted: ArticleFields): Promise<void> => {
     try {

@@ -16,6 +16,7 @@ import { OFFICE_TEXT } from "../office-text.ts";
 import { officeOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/revisions-route.ts";
+import { DiffText } from "./diff-text.tsx";
 import { fieldText } from "./field-text.ts";
 import { restoreRevision } from "./restore-action.server.ts";
 import "../styles/editor.css";
@@ -89,19 +90,18 @@ export default function RevisionsRoute({ loaderData }: Route.ComponentProps) {
               )}
             </div>
             {differing.length === 0 && shown.version !== article.version && <p>Igual ao que está salvo agora.</p>}
+            {differing.length > 0 && (
+              <p className="meta">
+                <del>Está nesta versão e saiu</del>, <ins>entrou depois dela</ins>.
+              </p>
+            )}
             {differing.map((name) => (
               <div className="version-field" key={name}>
                 <h3>{FIELD_LABELS[name]}</h3>
-                <div className="pair">
-                  <div>
-                    <small>Nesta versão</small>
-                    <q>{fieldText(name, shown.fields, names)}</q>
-                  </div>
-                  <div>
-                    <small>Agora</small>
-                    <q>{fieldText(name, article.fields, names)}</q>
-                  </div>
-                </div>
+                <DiffText
+                  before={fieldText(name, shown.fields, names)}
+                  after={fieldText(name, article.fields, names)}
+                />
               </div>
             ))}
             {shown.version === article.version && (

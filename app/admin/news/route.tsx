@@ -1,8 +1,9 @@
-import { ArrowUpToLine, Plus } from "lucide";
+import { ArrowDownToLine, ArrowUpToLine, Plus } from "lucide";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { useDates } from "#app/use-dates.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { listDesk } from "#domain/newsroom/desk.server.ts";
 import { parseDeskView } from "#domain/newsroom/desk.ts";
@@ -23,7 +24,7 @@ import type { Route } from "./+types/route.ts";
 import { POSITION_NAMES } from "./choices.ts";
 import { DeskFilters } from "./desk-filters.tsx";
 import { discardAutosave } from "./editor-actions.server.ts";
-import { moveToFront, removeArticle } from "./list-actions.server.ts";
+import { leadBack, moveToFront, removeArticle } from "./list-actions.server.ts";
 import { SortLink } from "./sort-link.tsx";
 import { UnsavedList } from "./unsaved-list.tsx";
 
@@ -45,7 +46,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     view,
     query: query.toString(),
     categories: categories.map(({ id, name }) => ({ value: id, label: name })),
-    unsaved: unsaved.map(({ id, fields, updatedAt }) => ({ id, name: nameOf(fields), updatedAt })),
+    unsaved: unsaved.map(({ id, draftVersion, fields, updatedAt }) => ({
+      id,
+      draftVersion,
+      name: nameOf(fields),
+      updatedAt,
+    })),
   };
 }
 
@@ -54,7 +60,12 @@ const nameOf = ({ title, content }: ArticleFields) =>
   title.trim() || content.trim().slice(0, UNTITLED_LETTERS) || "sem título";
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, { frente: withId(moveToFront), excluir: withId(removeArticle), descartar: discardAutosave });
+  return answerForm(args, {
+    frente: withId(moveToFront),
+    voltar: withId(leadBack),
+    excluir: withId(removeArticle),
+    descartar: discardAutosave,
+  });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, OFFICE_TEXT.failed);
@@ -103,7 +114,9 @@ export default function NewsDeskRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function DeskRow({ article }: { article: DeskArticle }) {
-  const { id, title, category, position, orderIndex, featured, image } = article;
+  const { id, title, category, position, orderIndex, featured, inFront, orderUntil, image } = article;
+  const dates = useDates();
+  const until = orderUntil && `${inFront ? "na frente " : ""}até ${dates.dayAndTime(orderUntil)}`;
   const path = `/admin/news/${id}`;
   const place = POSITION_NAMES[position] ?? position;
   return (
@@ -114,11 +127,15 @@ function DeskRow({ article }: { article: DeskArticle }) {
           title={title}
           image={image}
           note={category}
-          onCard={`Posição ${place}, ordem ${orderIndex}`}
+          onCard={`Posição ${place}, ordem\u00a0${orderIndex}${until ? `, ${until}` : ""}`}
         />
       </td>
       <td className="hide">{place}</td>
-      <td className="num hide">{orderIndex}</td>
+      <td className="num hide">
+        {orderIndex}
+        {inFront && <small className="until">na frente</small>}
+        {orderUntil && <small className="until">até {dates.dayAndTime(orderUntil)}</small>}
+      </td>
       <td>
         <ArticleStatus {...article} />
       </td>
@@ -126,6 +143,7 @@ function DeskRow({ article }: { article: DeskArticle }) {
       <td className="acts2">
         <EditLink to={path} name={title} />
         <SendButton id={id} name={title} intent="frente" label="Trazer para frente" icon={ArrowUpToLine} />
+        {inFront && <SendButton id={id} name={title} intent="voltar" label="Tirar da frente" icon={ArrowDownToLine} />}
         <DeleteButton
           id={id}
           name={title}

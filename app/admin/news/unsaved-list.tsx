@@ -4,6 +4,8 @@ import { ConfirmButton } from "../confirm-button.tsx";
 
 interface UnsavedText {
   id: string;
+  /** Its state: a text that was gone on with since the list was read is not thrown away. */
+  draftVersion: string;
   /** Its title, or what stands for it. */
   name: string;
   updatedAt: string;
@@ -33,7 +35,7 @@ export function UnsavedList({ items }: { items: UnsavedText[] }) {
   );
 }
 
-function Unsaved({ id, name, updatedAt }: UnsavedText) {
+function Unsaved({ id, draftVersion, name, updatedAt }: UnsavedText) {
   const dates = useDates();
   return (
     <div className="unsaved-text">
@@ -47,7 +49,10 @@ function Unsaved({ id, name, updatedAt }: UnsavedText) {
           title="Descartar este texto?"
           text={`“${name}” se perde: nunca foi salvo.`}
           confirm="Descartar"
-          fields={{ intent: "descartar", autosaveId: id }}
+          fields={{
+            intent: "descartar",
+            drafts: JSON.stringify([{ id, expectedVersion: draftVersion, writer: null }]),
+          }}
         >
           Descartar
         </ConfirmButton>

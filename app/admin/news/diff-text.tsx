@@ -1,0 +1,24 @@
+import { diffWords } from "./word-diff.ts";
+
+interface DiffTextProps {
+  before: string;
+  after: string;
+  /** Leaves out what is no more; for two texts of which neither came first. */
+  addedOnly?: boolean;
+}
+
+/** A text with what was added to it and what was taken out of it. */
+export function DiffText({ before, after, addedOnly = false }: DiffTextProps) {
+  const parts = diffWords(before, after).filter(({ kind }) => !addedOnly || kind !== "removed");
+  return (
+    <span className="diff">
+      {parts.map(({ kind, text }, at) => {
+        const key = `${at} ${kind}`;
+        if (kind === "added") return <ins key={key}>{text}</ins>;
+        if (kind === "removed") return <del key={key}>{text}</del>;
+        return <span key={key}>{text}</span>;
+      })}
+      {parts.length === 0 && <i className="meta">(vazio)</i>}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { siteContext } from "#app/context.ts";
+import { isId } from "#domain/id.ts";
+import { endPresence, findPresence, keepPresence } from "#domain/newsroom/presence.server.ts";
+import { readWords } from "#domain/newsroom/read-words.ts";
+import { requireAdmin } from "../guard.server.ts";
+import type { Route } from "./+types/presence-route.ts";
+
+const id = z.string().refine(isId);
+const bodySchema = z.object({ newsId: id, writer: id, closed: z.boolean().default(false) });
+
+/** An open form says that it is open, or closed, and hears who else has the article open and which version is stored. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id: editorId } = await requireAdmin(context, request);
+  const { db } = context.get(siteContext);
+  const parsed = bodySchema.safeParse(readWords(await request.text()));
+  if (!parsed.success) return Response.json({ message: "Isto não é um formulário" }, { status: 422 });
+  const { newsId, writer, closed } = parsed.data;
+  if (closed) {
+    await endPresence(db, editorId, writer);
+    return new Response(null, { status: 204 });
+  }
+  const version = await keepPresence(db, editorId, newsId, writer);
+  return Response.json({ version, ...(await findPresence(db, editorId, newsId, writer)) });
+}

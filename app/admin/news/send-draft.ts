@@ -1,0 +1,27 @@
+import type { KnownDraft, UnfinishedForm } from "#domain/newsroom/autosaves.server.ts";
+import type { Autosave } from "#domain/newsroom/schema.ts";
+
+/** Why the server has not what was typed; the browser has it then. */
+export type DraftFailure = "offline" | "signed-out" | "refused";
+
+/** `version` is the one that the article has by now, null for a new one; `other` is what another tab or device wrote. */
+export type DraftAnswer =
+  | { version: number | null; draftVersion: string }
+  | { version: number | null; other: Autosave | null }
+  | DraftFailure;
+
+/** Sends what is typed to the server. */
+export async function sendDraft(draft: UnfinishedForm & { merged: KnownDraft[] }): Promise<DraftAnswer> {
+  try {
+    const response = await fetch("/admin/news/rascunho", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(draft),
+    });
+    // A session that is over leads to the sign-in screen: the text stays here until somebody is signed in again.
+    if (response.redirected) return "signed-out";
+    return response.ok || response.status === 409 ? ((await response.json()) as DraftAnswer) : "refused";
+  } catch {
+    return "offline";
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+
+/** How often an open form says that it is open, milliseconds. */
+const BEAT_MS = 8000;
+const PATH = "/admin/news/presenca";
+
+interface Presence {
+  /** The version that the article has by now; null while that is not known. */
+  version: number | null;
+  /** Names of other people who have the article open. */
+  others: string[];
+  /** Whether the same person has it open in another tab or on another device. */
+  elsewhere: boolean;
+}
+
+/**
+ * Who else has an article's form open, from the moment it is opened until shortly after they close theirs.
+ * @param others who had it open when the page was made
+ */
+export function usePresence(newsId: string | null, writer: string, others: string[]): Presence {
+  const [presence, setPresence] = useState<Presence>({ version: null, others, elsewhere: false });
+  // Which tab this is exists in the browser only.
+  useEffect(() => {
+    if (!newsId || !writer) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const say = (closed: boolean) => JSON.stringify({ newsId, writer, closed });
+    const beat = async () => {
+      clearTimeout(timer);
+      // A tab out of sight is no place where somebody writes.
+      if (document.hidden) return;
+      const headers = { "content-type": "application/json" };
+      const response = await fetch(PATH, { method: "POST", headers, body: say(false), signal }).catch(() => null);
+      if (signal.aborted) return;
+      if (response?.ok && !response.redirected) setPresence((await response.json()) as Presence);
+      timer = setTimeout(() => void beat(), BEAT_MS);
+    };
+    const leave = () => void navigator.sendBeacon(PATH, new Blob([say(true)], { type: "application/json" }));
+    const turn = () => (document.hidden ? leave() : void beat());
+    void beat();
+    addEventListener("pagehide", leave, { signal });
+    addEventListener("pageshow", ({ persisted }) => persisted && void beat(), { signal });
+    document.addEventListener("visibilitychange", turn, { signal });
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+      leave();
+    };
+  }, [newsId, writer]);
+  return presence;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { diffWords } from "./word-diff.ts";
+
+const shown = (before: string, after: string) =>
+  diffWords(before, after)
+    .map(({ kind, text }) => (kind === "same" ? text : kind === "added" ? `[+${text}]` : `[-${text}]`))
+    .join("");
+
+describe("two texts", () => {
+  test("are compared by words, with accented words in one piece", () => {
+    expect(shown("A feira é na terça-feira.", "A feira é na quarta-feira.")).toBe(
+      "A feira é na [-terça][+quarta]-feira.",
+    );
+    expect(shown("Praca", "Praça")).toBe("[-Praca][+Praça]");
+    expect(shown("um\nsão dois ou três\nfim", "um\nsão dois ou quatro\nfim")).toBe(
+      "um\nsão dois ou [-três][+quatro]\nfim",
+    );
+  });
+
+  test("that differ in spaces alone show them as signs", () => {
+    expect(shown("um dois", "um  dois")).toBe("um[- ][+  ]dois".replace("[- ][+  ]", "[-␣][+␣␣]"));
+    expect(shown("um\ndois", "um\n\ndois")).toContain("¶");
+    expect(shown("um ", "um")).toBe("um[-␣]");
+  });
+
+  test("are shown as wholes where hardly anything is left", () => {
+    const [before, after] = ["Depois de nove meses, o coreto volta.", "A banda, com chuva."];
+    expect(shown(before, after)).toBe(`[-${before}][+${after}]`);
+  });
+
+  test("that are alike show nothing as changed", () => {
+    expect(diffWords("", "")).toEqual([]);
+    expect(diffWords("um", "um")).toEqual([{ kind: "same", text: "um" }]);
+  });
+
+  test("hide nothing that differs: each can be read off what is shown", () => {
+    const samples = ["", "um", "um dois", "um, dois e três.", "dois\num", "Ünï çödé 👩‍🚒 fim"];
+    for (const before of samples) {
+      for (const after of samples) {
+        const parts = diffWords(before, after);
+        const read = (kind: string) =>
+          parts
+            .filter((part) => part.kind === "same" || part.kind === kind)
+            .map(({ text, kind: one }) => (one === "same" ? text : text.replaceAll("␣", " ").replaceAll("¶\n", "\n")))
+            .join("");
+        expect([read("removed"), read("added")]).toEqual([before, after]);
+      }
+    }
+  });
+});
