@@ -4,10 +4,16 @@ import { type DateFormats, dateFormats } from "#platform/format/dates.ts";
 import type { SiteClock } from "#platform/format/site-clock.ts";
 
 /** For a page whose frame could not be loaded. */
-const UNKNOWN_CLOCK: SiteClock = { timeZone: "America/Sao_Paulo", offset: 0, from: 0, until: 0 };
+const UNKNOWN_CLOCK: SiteClock = { timeZone: "America/Sao_Paulo", year: 0, offset: 0, from: 0, until: 0 };
 
 /** Dates in the site's time zone. */
 export function useDates(): DateFormats {
   const site = useRouteLoaderData<typeof rootLoader>("root");
   return dateFormats(site?.clock ?? UNKNOWN_CLOCK);
+}
+
+/** What the dates of a part follow from besides their moments, for `drawnOnce`. */
+export function useDateSurroundings(): string {
+  const site = useRouteLoaderData<typeof rootLoader>("root");
+  return String(site?.clock.year);
 }

@@ -18,6 +18,8 @@ import { createdAt, formerSlugs, id, moment } from "./columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
+const HOME_BLOCKS = ["destaque", "recentes"] as const;
+
 /** An article (reader §3 news, back-office §3 news). */
 export const news = pgTable(
   "news",
@@ -46,7 +48,12 @@ export const news = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
     /** Counts the saves, so that a second editor's save is noticed. */
     version: integer("version").notNull().default(1),
+    /** When it was last saved as published, null while it is not: the specification's field. Readers see first_published_at. */
     publishedAt: moment("published_at"),
+    /** When it first came out. A trigger sets it, for every writer; the newsroom may correct it. */
+    firstPublishedAt: moment("first_published_at"),
+    /** Since when readers have seen its present title, summary and text; null until it comes out. A trigger sets it. */
+    textChangedAt: moment("text_changed_at"),
     /** When a draft is to be published. */
     scheduledAt: moment("scheduled_at"),
     /** Secret part of the address at which a draft can be looked at. */
@@ -54,8 +61,18 @@ export const news = pgTable(
     published: boolean("published").notNull().default(false),
     featured: boolean("featured").notNull().default(false),
     orderIndex: integer("order_index").notNull().default(0),
-    position: text("position").notNull().default("home"),
+    /** When a positive order number goes back to 0; a trigger sets it whenever the number changes. */
+    orderUntil: moment("order_until"),
+    /** The order number that it goes back to from the front; null unless it was brought there. */
+    orderBefore: integer("order_before"),
+    position: text("position").default("home"),
     views: bigint("views", { mode: "number" }).notNull().default(0),
+    /** Its date in lists, and their order among equal numbers: when it first came out, for a draft when it was begun. */
+    listedAt: moment("listed_at").notNull().generatedAlwaysAs(sql`coalesce(first_published_at, created_at)`),
+    /** The block of the home page that it belongs to (docs/decisions/026); null for none. */
+    homeBlock: text("home_block", { enum: HOME_BLOCKS }).generatedAlwaysAs(
+      sql`case when order_before is not null or position = 'destaque' then 'destaque' when position = 'category' then null when featured and position is distinct from 'home_recent' then 'destaque' else 'recentes' end`,
+    ),
     /** Title and summary without accents and capitals, one space in front: what substring search reads. */
     searchText: text("search_text").generatedAlwaysAs(sql`coreto_search_text(title, summary)`),
     /** Title and summary as Portuguese word stems. */
@@ -65,27 +82,26 @@ export const news = pgTable(
     check("news_position_check", sql`${t.position} in ('home', 'home_recent', 'destaque', 'category')`),
     check("news_views_check", sql`${t.views} >= 0`),
     index("news_list_index")
-      .on(t.orderIndex.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .on(t.orderIndex.desc().nullsFirst(), t.listedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`published`),
-    index("news_front_index")
-      .on(t.featured, t.orderIndex.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+    index("news_home_index")
+      .on(t.homeBlock, t.orderIndex.desc().nullsFirst(), t.listedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`published`),
     index("news_category_index")
-      .on(t.categoryId, t.orderIndex.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .on(t.categoryId, t.orderIndex.desc().nullsFirst(), t.listedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`published`),
     // What feeds and site maps are sorted by.
-    index("news_published_index")
-      .on(sql`coalesce(published_at, created_at) desc`, t.id.desc().nullsFirst())
-      .where(sql`published`),
+    index("news_published_index").on(t.listedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`published`),
     index("news_author_index").on(t.authorId),
     index("news_search_text_index").using("gin", sql`search_text gin_trgm_ops`),
     index("news_search_vector_index").using("gin", t.searchVector),
     index("news_former_slugs_index").using("gin", t.formerSlugs).where(sql`former_slugs <> '{}'`),
     // What the newsroom's table is sorted by.
-    index("news_desk_order_index").on(t.orderIndex, t.createdAt, t.id),
+    index("news_desk_order_index").on(t.orderIndex, t.listedAt, t.id),
     index("news_desk_title_index").on(t.title, t.id),
-    index("news_desk_created_index").on(t.createdAt, t.id),
+    index("news_desk_date_index").on(t.listedAt, t.id),
     index("news_drafts_index").on(t.updatedAt).where(sql`not published`),
+    index("news_order_until_index").on(t.orderUntil).where(sql`order_until is not null`),
     index("news_scheduled_index").on(t.scheduledAt).where(sql`scheduled_at is not null`),
   ],
 );
@@ -121,10 +137,29 @@ export const newsAutosaves = pgTable(
     baseVersion: integer("base_version").notNull().default(0),
     /** Counts the keystroke batches of the browser: an older one that arrives late changes nothing. */
     sequence: bigint("sequence", { mode: "number" }).notNull().default(0),
+    /** The open form that wrote it last: each tab and device is a writer of its own. */
+    writer: uuid("writer"),
     fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (t) => [index("news_autosaves_editor_index").on(t.editorId, t.updatedAt), index().on(t.newsId)],
+);
+
+/** An open form of an article, for as long as it says so every few seconds. */
+export const newsPresence = pgTable(
+  "news_presence",
+  {
+    /** Made by the browser for each open form. */
+    writer: uuid("writer").primaryKey(),
+    newsId: uuid("news_id")
+      .notNull()
+      .references(() => news.id, { onDelete: "cascade" }),
+    editorId: uuid("editor_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    seenAt: moment("seen_at").notNull().defaultNow(),
+  },
+  (t) => [index().on(t.newsId), index().on(t.editorId)],
 );
 
 /** One reader's like of one article (reader §3 likes). */

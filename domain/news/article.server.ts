@@ -5,10 +5,12 @@ import { profiles } from "#db/schema/accounts.ts";
 import { categories } from "#db/schema/categories.ts";
 import { media } from "#db/schema/media.ts";
 import { comments, likes, news } from "#db/schema/news.ts";
-import { listStoredPictures } from "#domain/media/queries.server.ts";
+import { listStoredFilms, listStoredPictures } from "#domain/media/queries.server.ts";
 import { isWebAddress, shareImage, toPicture } from "#domain/media/schema.ts";
+import type { MomentKey, PagePlace } from "#domain/moment-key.ts";
+import { exactMoment, momentOrder, toMomentPage } from "#domain/moment-pages.server.ts";
 import { type GalleryEntry, parseGalleryEntry, toLinks, toMetaDescription, toParagraphs } from "./body.ts";
-import { author, cardColumns, plainPublishedAt, toCard } from "./rows.server.ts";
+import { author, cardColumns, pageImage, shownAt, textUpdatedAt, toCard } from "./rows.server.ts";
 import { type ArticleComment, type ArticlePage, type GalleryItem, PAGE_COMMENTS } from "./schema.ts";
 
 const ADDRESS = sql.placeholder("address");
@@ -17,6 +19,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Reports a malformed additional_images entry: the article and the entry's place in the list. */
 export type ReportMalformed = (articleId: string, index: number) => void;
 
+const lengthOf = (address: typeof news.videoUrl | typeof news.audioUrl) =>
+  sql<number | null>`(select ${media.durationMs} from ${media} where ${media.url} = btrim(${address}))`;
+
 /** The first article that a condition on the placeholder `address` finds; one with that slug goes before one with that id. */
 const article = (where: SQL | undefined) =>
   prepared((db) =>
@@ -24,11 +29,15 @@ const article = (where: SQL | undefined) =>
       .select({
         ...cardColumns,
         authorId: news.authorId,
+        categoryIsActive: categories.active,
         content: news.content,
-        publishedAt: plainPublishedAt,
-        updatedAt: news.updatedAt,
+        image: pageImage,
+        shownAt,
+        updatedAt: textUpdatedAt,
         videoUrl: news.videoUrl,
         audioUrl: news.audioUrl,
+        videoMs: lengthOf(news.videoUrl),
+        audioMs: lengthOf(news.audioUrl),
         additionalImages: news.additionalImages,
         sources: news.sources,
         usefulLinks: news.usefulLinks,
@@ -38,7 +47,7 @@ const article = (where: SQL | undefined) =>
       .from(news)
       .leftJoin(categories, eq(categories.id, news.categoryId))
       .leftJoin(author, eq(author.id, news.authorId))
-      .leftJoin(media, eq(media.url, cardColumns.image))
+      .leftJoin(media, eq(media.url, pageImage))
       .where(where)
       .orderBy(sql`${news.slug} = ${ADDRESS} desc nulls last`, desc(news.updatedAt))
       .limit(1),
@@ -63,11 +72,18 @@ const byId = article(hasId);
 /**
  * A published article by the last part of its address, slug or id (reader §7), else by a slug that it had before, with its
  * approved comments newest first; null for an unknown one and for a draft.
+ * @param after the comment that the page's comments follow; without it they begin with the newest
  */
-export async function findArticle(db: Database, address: string, report: ReportMalformed): Promise<ArticlePage | null> {
+export async function findArticle(
+  db: Database,
+  address: string,
+  report: ReportMalformed,
+  after: MomentKey | null = null,
+): Promise<ArticlePage | null> {
   const query = UUID.test(address) ? publishedBySlugOrId : publishedBySlug;
   return (
-    (await readArticle(db, query, address, report)) ?? (await readArticle(db, publishedByFormerSlug, address, report))
+    (await readArticle(db, query, address, report, after)) ??
+    (await readArticle(db, publishedByFormerSlug, address, report, after))
   );
 }
 
@@ -85,35 +101,42 @@ export function findDraft(db: Database, id: string, report: ReportMalformed): Pr
   return readArticle(db, byId, id, report);
 }
 
+/** Without the database's microseconds, as programs read it. */
+const toIso = (moment: string) => new Date(moment).toISOString();
+
 async function readArticle(
   db: Database,
   query: typeof byId,
   address: string,
   report: ReportMalformed,
+  after: MomentKey | null = null,
 ): Promise<ArticlePage | null> {
   const rows = await query(db).execute({ address });
   const row = rows[0];
   if (!row) return null;
   const [gallery, approved] = await Promise.all([
     listGallery(db, row.id, row.additionalImages, report),
-    row.commentCount > 0 ? listComments(db, row.id) : { comments: [], userIds: [] },
+    row.commentCount > 0 ? listComments(db, row.id, after) : NO_COMMENTS,
   ]);
-  const publishedAt = row.publishedAt ?? new Date(row.createdAt);
   return {
     ...toCard(row),
     id: row.id,
+    hasCategoryPage: row.categoryIsActive === true,
     paragraphs: toParagraphs(row.content, row.summary),
     metaDescription: toMetaDescription(row.content, row.summary),
-    publishedAt: publishedAt.toISOString(),
-    updatedAt: (row.updatedAt > publishedAt ? row.updatedAt : publishedAt).toISOString(),
+    publishedAt: toIso(row.shownAt),
+    updatedAt: row.updatedAt && toIso(row.updatedAt),
     videoUrl: webAddress(row.videoUrl),
     audioUrl: webAddress(row.audioUrl),
+    videoMs: row.videoMs,
+    audioMs: row.audioMs,
     gallery,
     sources: row.sources?.trim() || null,
     links: toLinks(row.usefulLinks),
     likes: row.likes,
     commentCount: row.commentCount,
     comments: approved.comments,
+    nextComments: approved.next,
     shareImage: shareImage(row.image, row.stored),
     profileIds: [...new Set([row.authorId, ...approved.userIds].filter((id) => id !== null))],
   };
@@ -149,20 +172,30 @@ export async function listGallery(
     if (!entry) report(articleId, index);
     return entry ? [entry] : [];
   });
-  const stored = await listStoredPictures(
-    db,
-    entries.filter(({ type }) => type === "image").map(({ url }) => url),
-  );
-  return entries.map((entry) => ({
-    ...entry,
-    picture: entry.type === "image" ? toPicture(entry.url, stored.get(entry.url)) : null,
-  }));
+  const addressesOf = (wanted: GalleryEntry["type"]) =>
+    entries.filter(({ type }) => type === wanted).map(({ url }) => url);
+  const [stored, films] = await Promise.all([
+    listStoredPictures(db, addressesOf("image")),
+    listStoredFilms(db, addressesOf("video")),
+  ]);
+  return entries.map((entry) => {
+    if (entry.type === "image")
+      return { ...entry, picture: toPicture(entry.url, stored.get(entry.url)), durationMs: null };
+    const { still = null, durationMs = null } = films.get(entry.url) ?? {};
+    return { ...entry, picture: still, durationMs };
+  });
 }
 
-const approvedComments = prepared((db) =>
-  db
+const commentPlace = { at: sql`${comments.createdAt}`, id: sql`${comments.id}`, kind: "uuid" } as const;
+const AT_START: PagePlace = { after: null, before: null };
+
+/** Approved comments of an article from a place on, and one more, which says whether others follow. */
+const selectComments = (db: Database, place: PagePlace) => {
+  const { where, orderBy } = momentOrder(place, commentPlace);
+  return db
     .select({
       id: comments.id,
+      at: exactMoment(commentPlace.at),
       content: comments.content,
       createdAt: comments.createdAt,
       fullName: profiles.fullName,
@@ -170,23 +203,34 @@ const approvedComments = prepared((db) =>
     })
     .from(comments)
     .leftJoin(profiles, eq(profiles.id, comments.userId))
-    .where(and(eq(comments.newsId, sql.placeholder("articleId")), eq(comments.approved, true)))
-    .orderBy(desc(comments.createdAt), desc(comments.id))
-    .limit(PAGE_COMMENTS),
-);
+    .where(and(eq(comments.newsId, sql.placeholder("articleId")), eq(comments.approved, true), where))
+    .orderBy(orderBy)
+    .limit(PAGE_COMMENTS + 1);
+};
+const newestComments = prepared((db) => selectComments(db, AT_START));
 
-/** Approved comments of an article, newest first (reader §7). */
-async function listComments(
-  db: Database,
-  articleId: string,
-): Promise<{ comments: ArticleComment[]; userIds: (string | null)[] }> {
-  const rows = await approvedComments(db).execute({ articleId });
+interface CommentList {
+  comments: ArticleComment[];
+  next: string | null;
+  userIds: (string | null)[];
+}
+
+const NO_COMMENTS: CommentList = { comments: [], next: null, userIds: [] };
+
+/** Approved comments of an article, newest first (reader §7), all or those behind a key. */
+async function listComments(db: Database, articleId: string, after: MomentKey | null): Promise<CommentList> {
+  const place = { after, before: null };
+  const rows = after
+    ? await selectComments(db, place).execute({ articleId })
+    : await newestComments(db).execute({ articleId });
+  const { items, next } = toMomentPage(rows, place, { size: PAGE_COMMENTS, key: (row) => row, item: (row) => row });
   return {
-    comments: rows.map(({ fullName, userId, createdAt, ...comment }) => ({
+    comments: items.map(({ fullName, userId, createdAt, at: _, ...comment }) => ({
       ...comment,
       author: userId ? fullName?.trim() || "Leitor" : "Leitor removido",
       createdAt: createdAt.toISOString(),
     })),
-    userIds: rows.map(({ userId }) => userId),
+    next,
+    userIds: items.map(({ userId }) => userId),
   };
 }

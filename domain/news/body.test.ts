@@ -24,10 +24,10 @@ describe("an article's text", () => {
     ]);
   });
 
-  test("what begins with www. was meant as an address", () => {
-    expect(toLinks("www.vale.example/obras\nWWW.vale.example\nwww. não")).toEqual([
+  test("a bare name of the web was meant as an address", () => {
+    expect(toLinks("www.vale.example/obras\nprefeitura.gov.br\nwww. não")).toEqual([
       "https://www.vale.example/obras",
-      "https://WWW.vale.example",
+      "https://prefeitura.gov.br",
     ]);
   });
 });
@@ -50,6 +50,22 @@ describe("an entry of the gallery", () => {
   });
 
   test.each([
+    ['"https://a.example/foto.jpg"', "https://a.example/foto.jpg"],
+    ["//a.example/foto.jpg", "https://a.example/foto.jpg"],
+    ["media/foto.jpg", "/media/foto.jpg"],
+    ['{"type":"IMAGE","url":"media/foto.jpg"}', "/media/foto.jpg"],
+    ['{"type":null,"url":" //a.example/foto.jpg "}', "https://a.example/foto.jpg"],
+    ['"{\\"type\\":\\"image\\",\\"url\\":\\"/media/foto.jpg\\"}"', "/media/foto.jpg"],
+  ])("is a picture as the old system wrote it: %s", (entry, url) => {
+    expect(parseGalleryEntry(entry)).toEqual({ type: "image", url, caption: null });
+  });
+
+  test.each([
+    '"texto solto"',
+    '"\\"x\\""',
+    "///a.example/foto.jpg",
+    "//",
+    '{"type":1,"url":"/a.jpg"}',
     "{",
     '{"type":"image"}',
     '{"type":"script","url":"/a.js"}',

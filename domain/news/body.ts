@@ -1,3 +1,4 @@
+import { completeAddress } from "#domain/form-fields.ts";
 import { isVideoAddress, isWebAddress } from "#domain/media/schema.ts";
 import { NEWS_TEXT } from "./text.ts";
 
@@ -20,33 +21,45 @@ export function toMetaDescription(content: string | null, summary: string | null
   return text.trim();
 }
 
-/** Useful links: one address a line, only those a browser may follow; one that begins with www. was meant as one. */
+/** Useful links: one address a line, only those a browser may follow; a bare name of the web was meant as one. */
 export function toLinks(lines: string | null): string[] {
-  return (lines ?? "")
-    .split(/\r?\n/)
-    .map((line) => line.trim().replace(/^www\./i, "https://$&"))
-    .filter(isWebAddress);
+  return (lines ?? "").split(/\r?\n/).map(completeAddress).filter(isWebAddress);
 }
 
 /** An entry of additional_images as written: JSON with type, url, caption, or a plain picture address (reader §2). */
 export type GalleryEntry = { type: "image" | "video"; url: string; caption: string | null };
 
+/** The address of a file as pages load it: also without its scheme, or as a path in the media folder; null for none. */
+function fileAddress(written: string): string | null {
+  const address = written
+    .trim()
+    .replace(/^\/\/(?=[^/\\])/, "https://")
+    .replace(/^media\//, "/media/");
+  return isWebAddress(address) ? address : null;
+}
+
 /** Reads one entry; null when it is malformed. */
 export function parseGalleryEntry(entry: string): GalleryEntry | null {
   const value = entry.trim();
-  if (!value.startsWith("{")) {
-    return isWebAddress(value) ? { type: "image", url: value, caption: null } : null;
-  }
+  if (!/^["{]/.test(value)) return toEntry({ type: "image", url: value });
   try {
-    const { type, url, caption } = JSON.parse(value) as Record<string, unknown>;
-    if (typeof url !== "string" || !isWebAddress(url)) return null;
-    if (type !== undefined && type !== "image" && type !== "video") return null;
-    return {
-      type: type ?? (isVideoAddress(url) ? "video" : "image"),
-      url,
-      caption: typeof caption === "string" ? filled(caption) : null,
-    };
+    const read: unknown = JSON.parse(value);
+    // A text in quotation marks is what stands between them.
+    if (typeof read === "string") return read.startsWith('"') ? null : parseGalleryEntry(read);
+    return toEntry(read as Record<string, unknown>);
   } catch {
     return null;
   }
+}
+
+function toEntry({ type, url, caption }: Record<string, unknown>): GalleryEntry | null {
+  const address = typeof url === "string" ? fileAddress(url) : null;
+  if (!address) return null;
+  const kind = typeof type === "string" ? type.trim().toLowerCase() : (type ?? undefined);
+  if (kind !== undefined && kind !== "image" && kind !== "video") return null;
+  return {
+    type: kind ?? (isVideoAddress(address) ? "video" : "image"),
+    url: address,
+    caption: typeof caption === "string" ? filled(caption) : null,
+  };
 }

@@ -1,17 +1,17 @@
 import { isMoment } from "#domain/moment-key.ts";
 
-/** Where a list goes on: the order key of its last row. `createdAt` keeps the database's microseconds. */
+/** Where a list goes on: the order key of its last row. `listedAt` keeps the database's microseconds. */
 export interface ListKey {
   orderIndex: number;
-  createdAt: string;
+  listedAt: string;
   id: string;
 }
 
 const KEY = /^(-?\d{1,10})_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** The key as a query parameter. */
-export function formatListKey({ orderIndex, createdAt, id }: ListKey): string {
-  return `${orderIndex}_${createdAt}_${id}`;
+export function formatListKey({ orderIndex, listedAt, id }: ListKey): string {
+  return `${orderIndex}_${listedAt}_${id}`;
 }
 
 /** Reads a key from a query parameter; null when it is none, and the list begins at its start. */
@@ -19,7 +19,7 @@ export function parseListKey(value: string | null): ListKey | null {
   const match = KEY.exec(value ?? "");
   if (!match) return null;
   const orderIndex = Number(match[1]);
-  const createdAt = match[2]!;
-  if (Math.abs(orderIndex) > 2_147_483_647 || !isMoment(createdAt)) return null;
-  return { orderIndex, createdAt, id: match[3]! };
+  const listedAt = match[2]!;
+  if (Math.abs(orderIndex) > 2_147_483_647 || !isMoment(listedAt)) return null;
+  return { orderIndex, listedAt, id: match[3]! };
 }

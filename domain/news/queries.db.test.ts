@@ -54,7 +54,7 @@ describe("a list page", () => {
       select 'N ' || n, 'n-' || n, true, n % 3, timestamptz '2026-01-01' + (n / 10) * interval '1 microsecond'
       from generate_series(1, 100) as n`);
     const { rows } = await database.pool.query<{ slug: string }>(
-      "select slug from news order by order_index desc, created_at desc, id desc",
+      "select slug from news order by order_index desc, listed_at desc, id desc",
     );
     const read = await readAll((after) => listArticles(database.db, { after }));
     expect(read).toEqual(rows.map(({ slug }) => slug));
@@ -112,10 +112,13 @@ describe("a card", () => {
     });
   });
 
-  test("it carries its category and what is stored of its picture; the thumbnail stands in for a missing picture", async () => {
+  test("it carries its category and what is stored of its picture: the thumbnail, else the article's own", async () => {
     const category = await createCategory(database.db, { name: "Cultura", slug: "cultura" });
     const { url } = await createPicture(database.db);
-    await createArticle(database.db, { categoryId: category.id, imageUrl: " ", thumbnailUrl: url });
+    const imageUrl = "https://fotos.example/a.jpg";
+    await createArticle(database.db, { imageUrl, thumbnailUrl: " " });
+    expect((await listFront(database.db, 1)).recent[0]!.picture?.src).toBe(imageUrl);
+    await createArticle(database.db, { categoryId: category.id, imageUrl, thumbnailUrl: url });
     expect((await listFront(database.db, 1)).recent[0]).toMatchObject({
       category: { name: "Cultura", slug: "cultura" },
       picture: { src: url, width: 1600, height: 1000, widths: [320, 640] },

@@ -5,26 +5,26 @@ import { prepared } from "#db/prepared.ts";
 import { news } from "#db/schema/news.ts";
 import type { ListKey } from "./cursor.ts";
 import { type CardRow, selectCards, toCard, toListKey } from "./rows.server.ts";
-import { type ArticleCard, type ArticleList, FEATURED_LIMIT, LIST_PAGE } from "./schema.ts";
+import { type ArticleCard, type ArticleList, FEATURED_LIMIT, type HomeBlock, LIST_PAGE } from "./schema.ts";
 import { containsSearch, matchesSearch } from "./search.server.ts";
 
 /** How many of the newest articles are looked through before the search indexes are asked. */
 const RECENT_WINDOW = 2000;
 
-const newestFirst = [desc(news.orderIndex), desc(news.createdAt), desc(news.id)] as const;
+const newestFirst = [desc(news.orderIndex), desc(news.listedAt), desc(news.id)] as const;
 
 /** The order of `newestFirst`, which no word of SQL's promises of the whole of a union. */
 const byPlace = (a: CardRow, b: CardRow) =>
-  b.orderIndex - a.orderIndex || compare(b.createdAt, a.createdAt) || compare(b.id, a.id);
+  b.orderIndex - a.orderIndex || compare(b.listedAt, a.listedAt) || compare(b.id, a.id);
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 
 /** In one query, as each costs a way to the database and back. */
 const front = prepared((db) => {
-  const newest = (featured: boolean, limit: number | Placeholder) =>
-    selectCards(db, and(eq(news.published, true), eq(news.featured, featured)))
+  const newest = (block: HomeBlock, limit: number | Placeholder) =>
+    selectCards(db, and(eq(news.published, true), eq(news.homeBlock, block)))
       .orderBy(...newestFirst)
       .limit(limit);
-  return unionAll(newest(true, FEATURED_LIMIT), newest(false, sql.placeholder("limit")));
+  return unionAll(newest("destaque", FEATURED_LIMIT), newest("recentes", sql.placeholder("limit")));
 });
 
 /** The first articles of all and of one category. */
@@ -38,21 +38,20 @@ const firstOfAll = first();
 const firstOfCategory = first(eq(news.categoryId, sql.placeholder("categoryId")));
 
 /**
- * Articles of the home page (reader §7): up to six featured ones, and of the others as many as `limit`, which is
- * news_per_page; both by order_index and created_at, descending.
+ * Articles of the home page's two blocks (reader §7; `home_block` says which is where): up to six featured ones, and as many
+ * recent ones as `limit`, which is news_per_page; both by order_index and date, descending.
  */
 export async function listFront(
   db: Database,
   limit: number,
 ): Promise<{ featured: ArticleCard[]; recent: ArticleCard[] }> {
   const rows = await front(db).execute({ limit });
-  const [featured, recent] = [true, false].map((kind) =>
+  const cardsOf = (block: HomeBlock) =>
     rows
-      .filter((row) => row.featured === kind)
+      .filter((row) => row.homeBlock === block)
       .sort(byPlace)
-      .map(toCard),
-  );
-  return { featured: featured!, recent: recent! };
+      .map(toCard);
+  return { featured: cardsOf("destaque"), recent: cardsOf("recentes") };
 }
 
 /** Published articles, all or of one category, from a key on (reader §7). */
@@ -80,37 +79,42 @@ export async function listArticles(
  * read; a rare one by the search indexes.
  */
 export async function searchArticles(db: Database, text: string, after: ListKey | null): Promise<ArticleList> {
-  const recent = await db.execute<{ id: string }>(sql`
-    select id from ${newestRows(after)}
-    where ${containsSearch(text)}
-    order by order_index desc, created_at desc, id desc limit ${LIST_PAGE + 1}`);
-  let found = recent.rows;
-  if (found.length <= LIST_PAGE) {
-    const indexed = await db.execute<{ id: string }>(sql`
-      with found as materialized (
-        select id, order_index, created_at from news where published and ${matchesSearch(text)}
-      )
-      select id from found where ${after ? isBehind(after) : sql`true`}
-      order by order_index desc, created_at desc, id desc limit ${LIST_PAGE + 1}`);
-    // Texts of one or two letters stand inside words only in what was looked through.
-    found = [...found, ...indexed.rows];
-  }
-  if (found.length === 0) return { articles: [], next: null };
-  const ids = [...new Set(found.map(({ id }) => id))];
+  const ids = await findMatches(db, text, after);
+  if (ids.length === 0) return { articles: [], next: null };
   const rows = await selectCards(db, and(eq(news.published, true), inArray(news.id, ids))).orderBy(...newestFirst);
   return toList(rows);
 }
 
-const isBehind = ({ orderIndex, createdAt, id }: ListKey) =>
-  sql`(order_index, created_at, id) < (${orderIndex}, ${createdAt}::timestamptz, ${id}::uuid)`;
+/** Ids of the first articles that a search finds behind a key, and of one more where it goes on. */
+export async function findMatches(db: Database, text: string, after: ListKey | null): Promise<string[]> {
+  const recent = await db.execute<{ id: string }>(sql`
+    select id from ${newestRows(after)}
+    where ${containsSearch(text)}
+    order by order_index desc, listed_at desc, id desc limit ${LIST_PAGE + 1}`);
+  let found = recent.rows;
+  if (found.length <= LIST_PAGE) {
+    const indexed = await db.execute<{ id: string }>(sql`
+      with found as materialized (
+        select id, order_index, listed_at from news where published and ${matchesSearch(text)}
+      )
+      select id from found where ${after ? isBehind(after) : sql`true`}
+      order by order_index desc, listed_at desc, id desc limit ${LIST_PAGE + 1}`);
+    // Texts of one or two letters stand inside words only in what was looked through.
+    found = [...found, ...indexed.rows];
+  }
+  return [...new Set(found.map(({ id }) => id))];
+}
+
+const isBehind = ({ orderIndex, listedAt, id }: ListKey) =>
+  sql`(order_index, listed_at, id) < (${orderIndex}, ${listedAt}::timestamptz, ${id}::uuid)`;
 
 /**
  * What lies behind a key, in two parts, the first before the second. Written as one comparison of rows PostgreSQL judges
  * it by order_index alone, which is 0 for nearly all: it expects a single row then, and may sort all that lie behind.
  */
-function placesBehind({ orderIndex, createdAt, id }: ListKey): { sameOrder: SQL; lowerOrder: SQL } {
+function placesBehind({ orderIndex, listedAt, id }: ListKey): { sameOrder: SQL; lowerOrder: SQL } {
   return {
-    sameOrder: sql`order_index = ${orderIndex} and (news.created_at, news.id) < (${createdAt}::timestamptz, ${id}::uuid)`,
+    sameOrder: sql`order_index = ${orderIndex} and (news.listed_at, news.id) < (${listedAt}::timestamptz, ${id}::uuid)`,
     lowerOrder: sql`order_index < ${orderIndex}`,
   };
 }
@@ -118,12 +122,12 @@ function placesBehind({ orderIndex, createdAt, id }: ListKey): { sameOrder: SQL;
 /** The newest published articles, or the next ones behind a key, as a table. */
 function newestRows(after: ListKey | null): SQL {
   const newest = (place: SQL) => sql`(
-    select id, search_text, search_vector, order_index, created_at from news where published and ${place}
-    order by order_index desc, created_at desc, id desc limit ${RECENT_WINDOW})`;
+    select id, search_text, search_vector, order_index, listed_at from news where published and ${place}
+    order by order_index desc, listed_at desc, id desc limit ${RECENT_WINDOW})`;
   if (!after) return sql`${newest(sql`true`)} newest`;
   const { sameOrder, lowerOrder } = placesBehind(after);
   return sql`(${newest(sameOrder)} union all ${newest(lowerOrder)}
-    order by order_index desc, created_at desc, id desc limit ${RECENT_WINDOW}) newest`;
+    order by order_index desc, listed_at desc, id desc limit ${RECENT_WINDOW}) newest`;
 }
 
 function toList(rows: CardRow[]): ArticleList {

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { categories } from "#db/schema/categories.ts";
@@ -8,7 +8,7 @@ import { news } from "#db/schema/news.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { toPicture } from "#domain/media/schema.ts";
 import { formatListKey } from "./cursor.ts";
-import { type ArticleCard, NEWSROOM } from "./schema.ts";
+import { type ArticleCard, type HomeBlock, NEWSROOM } from "./schema.ts";
 
 export const author = alias(profiles, "author");
 
@@ -20,16 +20,27 @@ const signature = sql<string>`coalesce(
 /** Moments that a page can write; SQL alone can store others, such as "infinity". */
 const [EARLIEST, LATEST] = [sql`'0001-01-02'::timestamptz`, sql`'9999-12-30'::timestamptz`];
 
-const plainCreatedAt = sql`least(greatest(${news.createdAt}, ${EARLIEST}), ${LATEST})`;
-export const exactCreatedAt = sql<string>`to_char(${plainCreatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-export const plainPublishedAt =
-  sql<Date | null>`case when ${news.publishedAt} between ${EARLIEST} and ${LATEST} then ${news.publishedAt} end`.mapWith(
-    news.publishedAt,
-  );
+/** A moment as ISO text with the database's microseconds. */
+const exact = (moment: SQL | PgColumn) =>
+  sql<string>`to_char(least(greatest(${moment}, ${EARLIEST}), ${LATEST}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-const cardImage = sql<
+/** The first of some addresses that is written. */
+const firstFilled = (one: PgColumn, other: PgColumn) =>
+  sql<string | null>`coalesce(nullif(btrim(${one}), ''), nullif(btrim(${other}), ''))`;
+
+/** What stands on cards: the thumbnail, which an article may have for them alone. */
+const cardImage = firstFilled(news.thumbnailUrl, news.imageUrl);
+/** What opens an article, and is shared with it. */
+export const pageImage = firstFilled(news.imageUrl, news.thumbnailUrl);
+
+/** The date of an article that readers see; of a draft the one that it would have. */
+export const shownAt = exact(
+  sql`case when ${news.published} then ${news.listedAt} else coalesce(${news.firstPublishedAt}, ${news.scheduledAt}, now()) end`,
+);
+/** When the text changed after it came out, else null. */
+export const textUpdatedAt = sql<
   string | null
->`coalesce(nullif(btrim(${news.imageUrl}), ''), nullif(btrim(${news.thumbnailUrl}), ''))`;
+>`case when ${news.textChangedAt} > ${news.firstPublishedAt} then ${exact(news.textChangedAt)} end`;
 
 export const cardColumns = {
   id: news.id,
@@ -37,9 +48,9 @@ export const cardColumns = {
   title: news.title,
   summary: news.summary,
   author: signature,
-  createdAt: exactCreatedAt,
+  listedAt: exact(news.listedAt),
   orderIndex: news.orderIndex,
-  featured: news.featured,
+  homeBlock: news.homeBlock,
   categoryId: categories.id,
   categoryName: categories.name,
   categorySlug: categories.slug,
@@ -53,9 +64,9 @@ type Row<Columns> = { [Key in keyof Columns]: unknown } & {
   title: string;
   summary: string | null;
   author: string;
-  createdAt: string;
+  listedAt: string;
   orderIndex: number;
-  featured: boolean;
+  homeBlock: HomeBlock | null;
   categoryId: string | null;
   categoryName: string | null;
   categorySlug: string | null;
@@ -82,7 +93,7 @@ export function toCard(row: CardRow): ArticleCard {
     title: row.title,
     summary: row.summary?.trim() || null,
     author: row.author,
-    createdAt: row.createdAt,
+    publishedAt: row.listedAt,
     category: row.categoryId ? { id: row.categoryId, name: row.categoryName!, slug: row.categorySlug! } : null,
     picture: toPicture(row.image, row.stored),
   };

@@ -13,6 +13,9 @@ export const NEWSROOM = "Redação";
 export const DIALOG_COMMENTS = 3;
 export const PAGE_COMMENTS = 200;
 
+/** The blocks of articles on the home page: 'Notícias em Destaque' and 'Notícias Recentes'. */
+export type HomeBlock = "destaque" | "recentes";
+
 /** The category an article belongs to, as badges show it; `id` names its colours. */
 export interface ArticleCategory {
   id: string;
@@ -27,8 +30,8 @@ export interface ArticleCard {
   title: string;
   summary: string | null;
   author: string;
-  /** ISO date and time. */
-  createdAt: string;
+  /** When it first came out, ISO date and time. */
+  publishedAt: string;
   category: ArticleCategory | null;
   picture: Picture | null;
 }
@@ -44,7 +47,10 @@ export interface GalleryItem {
   type: "image" | "video";
   url: string;
   caption: string | null;
+  /** The picture, or the one that stands for a film before it plays. */
   picture: Picture | null;
+  /** How long a film is, milliseconds; null where that is not known. */
+  durationMs: number | null;
 }
 
 export interface ArticleComment {
@@ -58,15 +64,19 @@ export interface ArticleComment {
 /** An article with all that its page and the dialog show. */
 export interface ArticlePage extends ArticleCard {
   id: string;
+  /** Whether its category has a page: it is active. */
+  hasCategoryPage: boolean;
   /** Paragraphs; never empty. */
   paragraphs: string[];
   /** Summary, else the first 150 characters of the content (reader §9). */
   metaDescription: string;
-  publishedAt: string;
-  /** When it was saved last; not before it was published. */
-  updatedAt: string;
+  /** When its title, summary or text changed after it came out, ISO; null when they did not. */
+  updatedAt: string | null;
   videoUrl: string | null;
   audioUrl: string | null;
+  /** How long film and sound are, milliseconds; null where that is not known. */
+  videoMs: number | null;
+  audioMs: number | null;
   gallery: GalleryItem[];
   sources: string | null;
   links: string[];
@@ -74,6 +84,8 @@ export interface ArticlePage extends ArticleCard {
   commentCount: number;
   /** Newest first. */
   comments: ArticleComment[];
+  /** The key after which older comments follow; null where there are none. */
+  nextComments: string | null;
   /** Address of the 1200×630 picture for social networks; null without a picture of ours. */
   shareImage: string | null;
   /** Whose names stand on the page. */

@@ -1,11 +1,12 @@
-import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
 import { shareImage } from "#domain/media/schema.ts";
 import { toMetaDescription } from "./body.ts";
-import { author, cardColumns } from "./rows.server.ts";
+import { findMatches } from "./queries.server.ts";
+import { author, cardColumns, pageImage } from "./rows.server.ts";
 
 /** Articles in a feed. */
 const FEED_LENGTH = 30;
@@ -27,16 +28,16 @@ export interface SyndicatedArticle {
   /** Path of its 1200×630 JPEG; null without a picture of ours. */
   image: string | null;
   publishedAt: Date;
-  /** When it was changed last; not before it was published. */
+  /** When its text last changed; not before it was published. */
   updatedAt: Date;
 }
 
 /** An article as site maps tell of it. */
 export type MappedArticle = Pick<SyndicatedArticle, "address" | "title" | "publishedAt" | "updatedAt">;
 
-/** When an article came to readers, as `news_published_index` has it. */
-const cameOut = sql<Date>`coalesce(${news.publishedAt}, ${news.createdAt})`.mapWith(news.createdAt);
-const changed = sql<Date>`greatest(${cameOut}, least(${news.updatedAt}, now()))`.mapWith(news.createdAt);
+/** When an article first came to readers. */
+const cameOut = sql<Date>`${news.listedAt}`.mapWith(news.listedAt);
+const changed = sql<Date>`greatest(${cameOut}, least(${news.textChangedAt}, now()))`.mapWith(news.listedAt);
 /** Moments that SQL alone can write, such as "infinity", are no dates of a newspaper. */
 const isOut = sql`(${news.published} and ${cameOut} between '1900-01-01' and now() + interval '1 day')`;
 const address = sql<string>`coalesce(nullif(${news.slug}, ''), ${news.id}::text)`;
@@ -44,9 +45,13 @@ const latestFirst = [sql`${cameOut} desc`, desc(news.id)];
 
 const mapColumns = { address, title: news.title, publishedAt: cameOut, updatedAt: changed };
 
-/** The articles that came out last, of all or of one category, latest first. */
-export async function listNewest(db: Database, categoryId?: string): Promise<SyndicatedArticle[]> {
-  const { image, stored, author: signature } = cardColumns;
+/** The articles that came out last, of all, of one category or of what a search finds first; latest first. */
+export async function listNewest(
+  db: Database,
+  { categoryId, search }: { categoryId?: string; search?: string } = {},
+): Promise<SyndicatedArticle[]> {
+  const found = search && inArray(news.id, await findMatches(db, search, null));
+  const { stored, author: signature } = cardColumns;
   const rows = await db
     .select({
       ...mapColumns,
@@ -55,14 +60,14 @@ export async function listNewest(db: Database, categoryId?: string): Promise<Syn
       content: news.content,
       author: signature,
       category: categories.name,
-      image,
+      image: pageImage,
       stored,
     })
     .from(news)
     .leftJoin(categories, eq(categories.id, news.categoryId))
     .leftJoin(author, eq(author.id, news.authorId))
-    .leftJoin(media, eq(media.url, image))
-    .where(and(isOut, categoryId === undefined ? undefined : eq(news.categoryId, categoryId)))
+    .leftJoin(media, eq(media.url, pageImage))
+    .where(and(isOut, found || undefined, categoryId === undefined ? undefined : eq(news.categoryId, categoryId)))
     .orderBy(...latestFirst)
     .limit(FEED_LENGTH);
   return rows.map(({ summary, content, stored, image, ...row }) => ({

@@ -4,8 +4,12 @@ import type { SiteClock } from "./site-clock.ts";
 export interface DateFormats {
   /** "20 de novembro de 2026": articles. */
   long(date: Date | string): string;
-  /** "20 de novembro": cards and the dialog. */
+  /** "20 de novembro": cards and the dialog; "20 de novembro de 2025" of another year than this one. */
   dayAndMonth(date: Date | string): string;
+  /** "20 de novembro de 2026, 18h05". */
+  longWithHour(date: Date | string): string;
+  /** Whether two moments are of one day. */
+  isSameDay(one: Date | string, other: Date | string): boolean;
   /** "20/11/2026 às 09:14": comments. */
   dayAndTime(date: Date | string): string;
   /** "05/11/2026": tables. */
@@ -45,13 +49,18 @@ export function dateFormats(clock: SiteClock): DateFormats {
   const known = made.get(clock);
   if (known) return known;
   const read = reader(clock);
-  const dayAndMonth = ({ day, month }: Shown) => `${day} de ${MONTHS[month - 1]}`;
+  const long = ({ day, month, year }: Shown) => `${day} de ${MONTHS[month - 1]} de ${year}`;
+  const short = (shown: Shown) =>
+    shown.year === clock.year ? `${shown.day} de ${MONTHS[shown.month - 1]}` : long(shown);
+  const hour = ({ hour, minute }: Shown) => (minute === 0 ? `${hour}h` : `${hour}h${twoDigits(minute)}`);
   const formats: DateFormats = {
-    long: (date) => {
+    long: (date) => long(read(date)),
+    dayAndMonth: (date) => short(read(date)),
+    longWithHour: (date) => {
       const shown = read(date);
-      return `${dayAndMonth(shown)} de ${shown.year}`;
+      return `${long(shown)}, ${hour(shown)}`;
     },
-    dayAndMonth: (date) => dayAndMonth(read(date)),
+    isSameDay: (one, other) => long(read(one)) === long(read(other)),
     dayAndTime: (date) => {
       const { day, month, year, hour, minute } = read(date);
       return `${day}/${twoDigits(month)}/${year} às ${twoDigits(hour)}:${twoDigits(minute)}`;
@@ -60,10 +69,7 @@ export function dateFormats(clock: SiteClock): DateFormats {
       const { day, month, year } = read(date);
       return `${twoDigits(day)}/${twoDigits(month)}/${year}`;
     },
-    hour: (date) => {
-      const { hour, minute } = read(date);
-      return minute === 0 ? `${hour}h` : `${hour}h${twoDigits(minute)}`;
-    },
+    hour: (date) => hour(read(date)),
   };
   made.set(clock, formats);
   return formats;

@@ -2,6 +2,8 @@
 export interface SiteClock {
   /** IANA name, such as America/Sao_Paulo. */
   timeZone: string;
+  /** The year that they show now, by which dates of other years name theirs. */
+  year: number;
   /** Minutes ahead of UTC within the stretch. */
   offset: number;
   /** Milliseconds since 1970: the stretch's first moment, and the first one that may lie behind it. */
@@ -29,7 +31,8 @@ export function siteClock(timeZone: string, now = Date.now()): SiteClock {
     for (let turn = 0; turn < most && offsetAt(at + step) === offset; turn++) at += step;
     return at;
   };
-  const clock = { timeZone, offset, from: edge(-STEP, STEPS_BACK), until: edge(STEP, STEPS_ON) };
+  const year = new Date(day * DAY + offset * 60_000).getUTCFullYear();
+  const clock = { timeZone, year, offset, from: edge(-STEP, STEPS_BACK), until: edge(STEP, STEPS_ON) };
   found.set(timeZone, { clock, day });
   return clock;
 }

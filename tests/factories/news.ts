@@ -36,7 +36,7 @@ export async function createArticle(db: Database, values: New<typeof news> = {})
       content: `Primeiro parágrafo da notícia ${number}.\nSegundo parágrafo.`,
       published: true,
       createdAt,
-      publishedAt: createdAt,
+      publishedAt: values.createdAt ?? createdAt,
       ...values,
     })
     .returning();

@@ -33,6 +33,9 @@ describe("saving an article", () => {
     ["a script as address", { imageUrl: "javascript:alert(1)" }, "Use um endereço que comece com https://"],
     ["a year of six digits", { scheduledAt: "+275760-09-13T00:00:00.000Z" }, "Escolha um dia e uma hora"],
     ["a moment that has passed", { scheduledAt: "2020-01-01T00:00:00Z" }, "Escolha um momento que ainda não passou"],
+    ["a date of publication to come", { firstPublishedAt: "2999-01-01T00:00:00Z" }, "já passaram, de 1900 em diante"],
+    ["a date of publication too long ago", { firstPublishedAt: "1899-12-31T23:59:00Z" }, "de 1900 em diante"],
+    ["a date of publication that is none", { firstPublishedAt: "ontem" }, "de 1900 em diante"],
     ["an order that is no number", { orderIndex: 1.5 }, "Use um número inteiro"],
     ["a position that does not exist", { position: "capa" }, "Escolha uma posição da lista"],
   ])("with %s is refused beside the field, and nothing is written", async (_, values, text) => {
@@ -101,10 +104,14 @@ test("the table's forms move and delete, and tell of what is gone", async () => 
   const moved = await office.post("/admin/news", { intent: "frente", id });
   expect(moved.html).toContain("Notícia trazida para frente");
   expect((await find(id))!.orderIndex).toBe(10);
+  expect((await office.ask("/admin/news")).html).toMatch(/ordem\s10, na frente até \d+\/\d+\/\d{4} às \d\d:\d\d/);
+  const back = await office.post("/admin/news", { intent: "voltar", id });
+  expect(back.html).toContain("Notícia tirada da frente");
+  expect((await find(id))!.orderIndex).toBe(2);
   await office.post("/admin/news", { intent: "excluir", id });
   expect(await find(id)).toBeUndefined();
   expect(office.jobs).toContainEqual({ name: "clean-media", data: { urls: ["/media/x.jpg"] } });
-  for (const intent of ["frente", "excluir"]) {
+  for (const intent of ["frente", "voltar", "excluir"]) {
     const gone = await office.post("/admin/news", { intent, id });
     expect([gone.status, gone.html]).toEqual([404, expect.stringContaining("Isto não existe mais")]);
   }
@@ -126,11 +133,82 @@ describe("what is typed", () => {
     expect((await office.ask(`/admin/news/nova?rascunho=${draft.id}`)).html).toContain("Meia palavra");
   });
 
+  test("is refused where another tab or device went on from it, with what it wrote", async () => {
+    const writers = [crypto.randomUUID(), crypto.randomUUID()];
+    const text = (title: string) => ({ ...EMPTY_FIELDS, title });
+    const first = await send({ ...draft, writer: writers[0], expectedVersion: null, fields: text("AAA") });
+    const { draftVersion: expectedVersion } = JSON.parse(first.html);
+    await send({ ...draft, writer: writers[1], expectedVersion, fields: text("AAA BBB") });
+    const late = await send({
+      ...draft,
+      writer: writers[0],
+      expectedVersion,
+      acknowledged: 1,
+      sequence: 2,
+      fields: text("AAA CCC"),
+    });
+    expect([late.status, JSON.parse(late.html).other.fields.title]).toEqual([409, "AAA BBB"]);
+    expect((await office.ask("/admin/news")).html).toContain("AAA BBB");
+  });
+
+  test("and is sent once more after a lost answer makes one article, with what was typed since", async () => {
+    const newId = crypto.randomUUID();
+    const asked = { intent: "salvar", newId };
+    await office.post("/admin/news/nova", { ...asked, fields: form() });
+    const again = await office.post("/admin/news/nova", { ...asked, fields: form({ content: "Texto, e mais" }) });
+    expect([again.status, again.html]).toEqual([200, expect.stringContaining(newId)]);
+    expect(await database.db.select({ id: news.id, content: news.content }).from(news)).toEqual([
+      { id: newId, content: "Texto" },
+    ]);
+    expect((await office.ask(`/admin/news/${newId}`)).html).toContain("Texto, e mais");
+  });
+
+  test("and is saved once more after a lost answer is saved, not a conflict with itself", async () => {
+    const { id } = await createArticle(database.db, { version: 1 });
+    const asked = { intent: "salvar", version: "1", fields: form({ slug: "titulo" }) };
+    await office.post(`/admin/news/${id}`, asked);
+    const again = await office.post(`/admin/news/${id}`, asked);
+    expect(again.html).toContain("Notícia atualizada com sucesso!");
+    expect(again.html).not.toContain('"conflict"');
+    expect((await find(id))!.version).toBe(2);
+  });
+
   test("must be a form", async () => {
+    const { firstPublishedAt: _, ...older } = EMPTY_FIELDS;
+    expect((await send({ ...draft, fields: older })).status).toBe(200);
+    await database.db.delete(newsAutosaves);
     for (const body of ["", "x", {}, { ...draft, id: "1" }, { ...draft, fields: {} }, { ...draft, sequence: -1 }]) {
       expect((await send(body)).status).toBe(422);
     }
     expect(await database.db.select().from(newsAutosaves)).toEqual([]);
+  });
+});
+
+describe("an open form", () => {
+  const say = (body: unknown) =>
+    office.ask("/admin/news/presenca", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+
+  test("hears which version is stored and who else is there; the page says it from the beginning", async () => {
+    const { id } = await createArticle(database.db, { version: 3 });
+    const [own, phone] = [crypto.randomUUID(), crypto.randomUUID()];
+    await say({ newsId: id, writer: phone });
+    const heard = await say({ newsId: id, writer: own });
+    expect(JSON.parse(heard.html)).toEqual({ version: 3, others: [], elsewhere: true });
+    const { userId } = await office.reader();
+    await database.pool.query("update profiles set full_name = 'Ana Beltrão' where id = $1", [userId]);
+    await database.pool.query("insert into news_presence (writer, news_id, editor_id) values ($1, $2, $3)", [
+      crypto.randomUUID(),
+      id,
+      userId,
+    ]);
+    expect((await office.ask(`/admin/news/${id}`)).html).toContain("Ana Beltrão está editando esta notícia agora.");
+    expect((await say({ newsId: id, writer: phone, closed: true })).status).toBe(204);
+    expect(JSON.parse((await say({ newsId: id, writer: own })).html)).toMatchObject({ elsewhere: false });
+    expect((await say({ newsId: "1", writer: own })).status).toBe(422);
   });
 });
 
@@ -190,7 +268,7 @@ test("everything under /admin leads an administrator to a screen, and all others
     return [status, location];
   };
   expect(await asked()).toEqual([302, "/admin"]);
-  expect(await asked(reader)).toEqual([302, "/auth"]);
+  expect(await asked(reader)).toEqual([302, "/auth?aviso=sem-acesso"]);
   expect(await asked(office.visitor())).toEqual([302, "/auth?volta=%2Fadmin%2Fnada"]);
 });
 

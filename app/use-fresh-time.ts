@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from "react";
+import { freshTime } from "#platform/format/fresh-time.ts";
+
+const MINUTE = 60_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One clock for all that stands on the page. */
+function everyMinute(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const one of listeners) one();
+  }, MINUTE);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/**
+ * "há 2 h" for a moment of the last day, by the clock of the browser; null for other moments, on the server and while React
+ * takes over, so that finished pages are the same for all and never out of date.
+ */
+export function useFreshTime(moment: string): string | null {
+  return useSyncExternalStore(
+    everyMinute,
+    () => freshTime(moment, Date.now()),
+    () => null,
+  );
+}
