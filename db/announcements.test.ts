@@ -28,6 +28,13 @@ async function announcedBy(write: () => Promise<unknown>): Promise<string[]> {
     .sort();
 }
 
+/** For each announced key whether everybody may hear of it. */
+async function shownBy(write: () => Promise<unknown>): Promise<Record<string, boolean | undefined>> {
+  await announcedBy(write);
+  const changes = heard.map((payload) => JSON.parse(payload) as { table: string; id: string; public?: boolean });
+  return Object.fromEntries(changes.map(({ table, id, public: shown }) => [`${table} ${id}`, shown]));
+}
+
 /** Waits for what was committed before: announcements arrive in the order of commits. */
 async function drain(): Promise<void> {
   const mark = JSON.stringify({ token: crypto.randomUUID() });
@@ -153,5 +160,41 @@ describe("many rows at once", () => {
     expect(await announcedBy(() => run("insert into likes (news_id, user_id) select $1, id from users", [id]))).toEqual(
       [`likes ${id}`],
     );
+  });
+});
+
+describe("whether readers can see what has changed is announced with it", () => {
+  test("drafts are not public; what is published, or was until now, is", async () => {
+    const { id } = await createArticle(database.db, { published: false, publishedAt: null });
+    const article = `news ${id}`;
+    expect(await shownBy(() => run("update news set title = 'y'"))).toEqual({ [article]: false });
+    expect(await shownBy(() => run("update news set published = true"))).toEqual({ [article]: true });
+    expect(await shownBy(() => run("update news set published = false"))).toEqual({ [article]: true });
+    expect(await shownBy(() => run("delete from news"))).toEqual({ [article]: false });
+  });
+
+  test("a waiting comment is not public, one of several that is approved is", async () => {
+    const { id } = await createArticle(database.db);
+    const article = `comments ${id}`;
+    expect(await shownBy(() => createComment(database.db, id, { userId: null, approved: false }))).toEqual({
+      [article]: false,
+    });
+    expect(await shownBy(() => run("update comments set approved = true"))).toEqual({ [article]: true });
+    expect(await shownBy(() => run("update comments set content = 'x'"))).toEqual({ [article]: true });
+    await createComment(database.db, id, { userId: null, approved: false });
+    expect(await shownBy(() => run("delete from comments"))).toEqual({ [article]: true });
+  });
+
+  test.each([
+    ["notifications", "(message) values ('x')", "status = 'sent'"],
+    ["banners", "(title, active) values ('x', false)", "active = true"],
+    ["banners", "(title, starts_at) values ('x', now() + interval '1 day')", "starts_at = null"],
+    ["bottom_nav", "(label, active) values ('x', false)", "active = true"],
+    ["popups", "(title, active) values ('x', false)", "active = true"],
+    ["rss_feeds", "(url, active) values ('http://x', false)", "active = true"],
+  ])("%s %s are not public before %s", async (table, values, change) => {
+    const shown = async (statement: string) => Object.values(await shownBy(() => run(statement)));
+    expect(await shown(`insert into ${table} ${values}`)).toEqual([false]);
+    expect(await shown(`update ${table} set ${change}`)).toEqual([true]);
   });
 });

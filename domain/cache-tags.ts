@@ -18,6 +18,8 @@ export const TAGS = {
 export interface Change {
   table: string;
   id: string | null;
+  /** False when readers can see the row neither before nor after the change. */
+  public?: boolean | undefined;
 }
 
 /** The tags that a change touches, or null when every page may be touched. */

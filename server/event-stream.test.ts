@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { createEventStream, EVENTS_PATH, type EventStreamOptions } from "./event-stream.ts";
 
 const closing: (() => void)[] = [];
@@ -11,7 +11,12 @@ afterEach(() => {
 });
 
 async function start(options: Partial<EventStreamOptions> = {}) {
-  const stream = createEventStream({ https: false, ...options });
+  const stream = createEventStream({
+    https: false,
+    groupOf: (req) => String(req.headers["x-from"] ?? "203.0.113.9"),
+    isAdmin: async (req) => req.headers.cookie === "admin",
+    ...options,
+  });
   const server = createServer((req, res) => {
     if (!stream.handle(req, res)) res.writeHead(404).end();
   });
@@ -123,6 +128,43 @@ test("more changes than are kept since a page was made: it looks at everything",
   for (let n = 0; n < 200; n += 1) stream.publish(setting);
   const page = await connect({}, "GET", "?ha=1");
   await expect.poll(page.text).toContain('{"topic":"all"}');
+});
+
+describe("of what readers cannot see", () => {
+  const draft = { table: "news", id: "draft", public: false };
+  const admin = { cookie: "admin" };
+
+  test("visitors and readers hear nothing, administrators do", async () => {
+    const { stream, connect } = await start();
+    const pages = [await connect(), await connect({ cookie: "reader" }), await connect(admin)];
+    stream.publish(draft);
+    stream.publish({ table: "news", id: "open", public: true });
+    for (const page of pages) await expect.poll(page.text).toContain('"id":"open"');
+    expect(pages.map((page) => page.text().includes("draft"))).toEqual([false, false, true]);
+  });
+
+  test("a page that was away is told no more than it would have heard, and is not asked to look for it", async () => {
+    const { stream, connect } = await start();
+    stream.publish(setting);
+    const page = await connect();
+    await expect.poll(page.text).toContain("id: ");
+    page.leave();
+    stream.publish(draft);
+    const heard = { "last-event-id": lastId(page.text()) };
+    const [back, office] = [await connect(heard), await connect({ ...heard, ...admin })];
+    await expect.poll(office.text).toContain("draft");
+    await expect.poll(() => lastId(back.text())).toBe(lastId(office.text()));
+    expect(back.text()).not.toContain("data:");
+  });
+});
+
+test("one address takes no more than its share of the stream, and has it back when pages go", async () => {
+  const { connect } = await start({ maxPerAddress: 2 });
+  const [first] = [await connect(), await connect()];
+  expect((await connect()).response.statusCode).toBe(503);
+  expect((await connect({ "x-from": "203.0.113.10" })).response.statusCode).toBe(200);
+  first.leave();
+  await expect.poll(async () => (await connect()).response.statusCode).toBe(200);
 });
 
 test("signs of life come while nothing happens", async () => {

@@ -12,13 +12,30 @@ export interface EventStreamOptions {
   heartbeatMs?: number;
   /** Open pages at most; the others ask at intervals. */
   max?: number;
+  /**
+   * The same of one address: of a school behind one address hundreds hear at once and the rest ask at intervals, and nobody
+   * alone takes the stream from everybody.
+   */
+  maxPerAddress?: number;
+  /** Whose address a request comes from, as limits count it. */
+  groupOf: (req: IncomingMessage) => string;
+  /** Whether a request comes from an administrator, who hears of what readers cannot see as well. */
+  isAdmin: (req: IncomingMessage) => Promise<boolean>;
+}
+
+/** One open page. */
+interface Page {
+  res: ServerResponse;
+  group: string;
+  isAdmin: boolean;
+  openedAt: number;
 }
 
 /** Tells open pages what has changed, as server-sent events. */
 export interface EventStream {
   /** Answers a request for the stream; false when it is for something else. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Passes a change on, if readers' pages show such things. */
+  /** Passes a change on, if pages show such things: to all, or what is not public to administrators only. */
   publish(change: Change): void;
   /** Something may have been missed: all pages look again. */
   publishAll(): void;
@@ -29,6 +46,8 @@ export interface EventStream {
 const KEPT = 200;
 /** A page that does not read for so many bytes is let go; it comes back and looks again. */
 const UNREAD_MAX = 64 * 1024;
+/** Milliseconds after which an administrator's page has to come back and show that it still is one. */
+const ADMIN_MS = 10 * 60_000;
 /** Milliseconds until a page that was let go comes back: drawn, so that not all come at once. */
 const RETRY_MS = { least: 1000, spread: 4000 };
 
@@ -39,7 +58,8 @@ const BEHIND = "ha";
  * Makes the stream of one process. Ids are its own: a page that comes from another process looks at everything again. A page
  * without one says for how long it may have missed something.
  */
-export function createEventStream({ https, heartbeatMs = 20_000, max = 5000 }: EventStreamOptions): EventStream {
+export function createEventStream(options: EventStreamOptions): EventStream {
+  const { https, heartbeatMs = 20_000, max = 5000, maxPerAddress = 250, groupOf, isAdmin } = options;
   const epoch = randomBytes(6).toString("hex");
   const headers = {
     ...securityHeaders({ https }),
@@ -48,21 +68,25 @@ export function createEventStream({ https, heartbeatMs = 20_000, max = 5000 }: E
     // Proxies pass each event on at once.
     "x-accel-buffering": "no",
   };
-  const open = new Set<ServerResponse>();
-  const kept: { number: number; at: number; text: string }[] = [];
+  const open = new Set<Page>();
+  const openByGroup = new Map<string, number>();
+  const kept: { number: number; at: number; text: string; isPublic: boolean }[] = [];
   const startedAt = performance.now();
   let last = 0;
+  /** Pages that are open or being opened. */
+  let taken = 0;
+  let isClosed = false;
 
   const write = (res: ServerResponse, text: string) => {
     res.write(text);
     if (res.writableLength > UNREAD_MAX) res.destroy();
   };
-  const tell = (data: object) => {
+  const tell = (data: object, isPublic = true) => {
     last += 1;
     const text = `id: ${epoch}-${last}\ndata: ${JSON.stringify(data)}\n\n`;
-    kept.push({ number: last, at: performance.now(), text });
+    kept.push({ number: last, at: performance.now(), text, isPublic });
     if (kept.length > KEPT) kept.shift();
-    for (const res of open) write(res, text);
+    for (const page of open) if (isPublic || page.isAdmin) write(page.res, text);
   };
   /** The number of the last event that a page heard; undefined when that was too long ago, or somewhere else. */
   const lastHeard = (req: IncomingMessage): number | undefined => {
@@ -77,41 +101,61 @@ export function createEventStream({ https, heartbeatMs = 20_000, max = 5000 }: E
     return (kept.find(({ at }) => at >= since)?.number ?? last + 1) - 1;
   };
   /** What a page has missed. Without events the browser learns from where on it listens. */
-  const missed = (heard: number | undefined): string => {
+  const missed = (heard: number | undefined, hearsAll: boolean): string => {
     const id = `id: ${epoch}-${last}\n`;
     if (heard === undefined) return `${id}data: ${JSON.stringify({ topic: "all" })}\n\n`;
-    if (heard === last) return `${id}\n`;
-    return kept
-      .filter(({ number }) => number > heard)
-      .map(({ text }) => text)
-      .join("");
+    const events = kept.filter(({ number, isPublic }) => number > heard && (isPublic || hearsAll));
+    // An id without data moves on where the page listens from, past what is not for it.
+    return `${events.map(({ text }) => text).join("")}${id}\n`;
   };
   const heartbeat = setInterval(() => {
-    for (const res of open) write(res, ":\n\n");
+    for (const { res, isAdmin, openedAt } of open) {
+      if (isAdmin && performance.now() - openedAt > ADMIN_MS) res.end();
+      else write(res, ":\n\n");
+    }
   }, heartbeatMs).unref();
+
+  const begin = (req: IncomingMessage, page: Page) => {
+    if (page.res.destroyed || isClosed) return void page.res.end();
+    page.res.writeHead(200, headers);
+    const retry = Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread);
+    page.res.write(`retry: ${retry}\n\n${missed(lastHeard(req), page.isAdmin)}`);
+    open.add(page);
+  };
 
   return {
     handle(req, res) {
       if (req.url?.split("?", 1)[0] !== EVENTS_PATH) return false;
-      if (req.method !== "GET" || open.size >= max) {
+      const group = groupOf(req);
+      const ofGroup = openByGroup.get(group) ?? 0;
+      const isFull = taken >= max || ofGroup >= maxPerAddress;
+      if (req.method !== "GET" || isFull) {
         res.writeHead(req.method === "GET" ? 503 : 405, { allow: "GET", "cache-control": "no-store" }).end();
         return true;
       }
-      res.writeHead(200, headers);
-      const retry = Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread);
-      res.write(`retry: ${retry}\n\n${missed(lastHeard(req))}`);
-      open.add(res);
-      res.on("close", () => open.delete(res));
+      const page: Page = { res, group, isAdmin: false, openedAt: performance.now() };
+      taken += 1;
+      openByGroup.set(group, ofGroup + 1);
+      res.on("close", () => {
+        taken -= 1;
+        open.delete(page);
+        const left = openByGroup.get(group)! - 1;
+        if (left > 0) openByGroup.set(group, left);
+        else openByGroup.delete(group);
+      });
+      if (!req.headers.cookie) begin(req, page);
+      else void isAdmin(req).then((is) => begin(req, Object.assign(page, { isAdmin: is })));
       return true;
     },
     publish(change) {
       const topic = topicOfChange(change);
-      if (topic) tell({ topic, id: change.id });
+      if (topic) tell({ topic, id: change.id }, change.public !== false);
     },
     publishAll: () => tell({ topic: "all" }),
     close() {
       clearInterval(heartbeat);
-      for (const res of open) res.end();
+      isClosed = true;
+      for (const { res } of open) res.end();
       open.clear();
     },
   };

@@ -7,6 +7,8 @@ export interface DatabaseChange {
   /** Null where the whole table is meant. */
   id: string | null;
   tags?: string[];
+  /** Whether everybody may hear of it. */
+  public?: boolean | undefined;
   [field: string]: unknown;
 }
 
@@ -17,11 +19,12 @@ export function parseAnnouncement(payload: string | undefined): Announcement | n
   const fields = parseObject(payload ?? "");
   if (fields === null) return null;
   if (typeof fields.token === "string" && fields.token !== "") return { token: fields.token };
-  const { table, id = null, tags } = fields;
+  const { table, id = null, tags, public: isPublic } = fields;
   if (typeof table !== "string" || table === "") return null;
   if (id !== null && typeof id !== "string" && typeof id !== "number") return null;
   if (tags !== undefined && !isStrings(tags)) return null;
-  return { change: { ...fields, table, id: id === null ? null : String(id), tags } };
+  if (isPublic !== undefined && typeof isPublic !== "boolean") return null;
+  return { change: { ...fields, table, id: id === null ? null : String(id), tags, public: isPublic } };
 }
 
 function parseObject(payload: string): Record<string, unknown> | null {

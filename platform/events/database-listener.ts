@@ -17,6 +17,8 @@ export interface ListenerLog {
 export interface DatabaseListenerOptions {
   /** Makes a client, not connected yet; called for each attempt. */
   connect: () => pg.Client;
+  /** Uses each new connection for something else as well, before it listens. */
+  onConnect?: (client: pg.Client) => Promise<void>;
   /** Called in the order of commits. What it throws is logged and answered by `onReconnect`. */
   onChange: (change: DatabaseChange) => void;
   /** Changes may have been missed: purge everything. */
@@ -47,7 +49,7 @@ const LONGEST_PAUSE_MS = 5_000;
 
 /** Listens to the changes that the database announces, on a connection of its own, which it makes anew when lost. */
 export function startDatabaseListener(options: DatabaseListenerOptions): DatabaseListener {
-  const { connect, onChange, onReconnect, log, keepAliveInterval = 15_000, answerTimeout = 5_000 } = options;
+  const { connect, onConnect, onChange, onReconnect, log, keepAliveInterval = 15_000, answerTimeout = 5_000 } = options;
   const closing = new AbortController();
   const tokens = new SeenTokens();
   const ready = Promise.withResolvers<void>();
@@ -60,7 +62,7 @@ export function startDatabaseListener(options: DatabaseListenerOptions): Databas
       action();
       return true;
     } catch (error) {
-      log.error({ error }, `${what} failed`);
+      log.error({ err: error }, `${what} failed`);
       return false;
     }
   };
@@ -90,6 +92,7 @@ export function startDatabaseListener(options: DatabaseListenerOptions): Databas
         const client = connect();
         await listenUntilLost({
           client,
+          onConnect,
           onListening,
           onPayload,
           keepAliveInterval,
@@ -100,7 +103,7 @@ export function startDatabaseListener(options: DatabaseListenerOptions): Databas
         if (closing.signal.aborted) break;
         missedSome = true;
         const pause = backOff(failures++);
-        log.warn({ error, pause }, "not listening to the database, trying again");
+        log.warn({ err: error, pause }, "not listening to the database, trying again");
         await sleep(pause, undefined, { signal: closing.signal }).catch(() => {});
       }
     }

@@ -4,6 +4,8 @@ import { CHANGES_CHANNEL } from "./database-change.ts";
 
 export interface ListeningSession {
   client: pg.Client;
+  /** What the connection is used for beside listening, before it listens. */
+  onConnect?: (client: pg.Client) => Promise<void>;
   onListening: () => void;
   onPayload: (payload: string | undefined) => void;
   /** Milliseconds between two checks that the connection lives. */
@@ -20,7 +22,7 @@ export interface ListeningSession {
  * is aborted, after the connection is closed.
  */
 export async function listenUntilLost(session: ListeningSession): Promise<never> {
-  const { client, onListening, onPayload, keepAliveInterval, answerTimeout, signal } = session;
+  const { client, onConnect, onListening, onPayload, keepAliveInterval, answerTimeout, signal } = session;
   const over = new AbortController();
   const lost = new Promise<never>((_resolve, reject) => {
     client.on("error", reject);
@@ -30,6 +32,7 @@ export async function listenUntilLost(session: ListeningSession): Promise<never>
   });
   const run = async (): Promise<never> => {
     await inTime(client.connect(), answerTimeout, "connecting");
+    if (onConnect) await inTime(onConnect(client), answerTimeout, "preparing the connection");
     client.on("notification", ({ payload }) => onPayload(payload));
     await inTime(client.query(`listen ${CHANGES_CHANNEL}`), answerTimeout, "listen");
     onListening();
