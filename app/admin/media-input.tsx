@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { HiddenValue } from "./drafts/hidden-value.tsx";
 import { MediaField, type MediaKind } from "./media/media-field.tsx";
 
 interface MediaInputProps {
@@ -8,6 +9,7 @@ interface MediaInputProps {
   defaultValue: string | null;
   help?: string;
   error?: string;
+  drawing?: boolean;
   /** Told too, for a preview. */
   onChange?: (url: string | null, kind?: MediaKind) => void;
 }
@@ -25,7 +27,7 @@ export function MediaInput({ name, defaultValue, onChange, ...field }: MediaInpu
           onChange?.(chosen, facts?.kind);
         }}
       />
-      <input type="hidden" name={name} value={url ?? ""} />
+      <HiddenValue name={name} value={url ?? ""} onRestore={(restored) => setUrl(restored || null)} />
     </>
   );
 }

@@ -30,6 +30,10 @@ export const media = pgTable(
     searchText: text("search_text").generatedAlwaysAs(
       sql`coreto_search_text(replace(regexp_replace(url, '^.*/([0-9a-f]{10,16}-)?', ''), '-', ' '), coalesce(alt, ''))`,
     ),
+    /** Length of a film or sound, milliseconds; null where it is not known. */
+    durationMs: integer("duration_ms"),
+    /** Address of the picture that stands for a film before it plays. */
+    posterUrl: text("poster_url"),
     /** Null while the file is on its way into the storage, or out of it: nothing may come to use it. */
     storedAt: timestamp("stored_at", { withTimezone: true }).defaultNow(),
   },
@@ -37,6 +41,7 @@ export const media = pgTable(
     check("media_kind_check", sql`${t.kind} in ('image', 'video', 'audio')`),
     check("media_color_check", sql`${t.color} ~ '^#[0-9a-f]{6}$'`),
     index("media_search_index").using("gin", sql`search_text gin_trgm_ops`),
+    index("media_poster_index").on(t.posterUrl).where(sql`poster_url is not null`),
     index("media_newest_index").on(t.createdAt.desc().nullsFirst()),
   ],
 );

@@ -6,7 +6,10 @@ export const AVATAR_WIDTHS = [96, 192, 384] as const;
 /** How often a reader may change the picture. */
 export const AVATAR_ATTEMPTS = { max: 20, windowSeconds: 3600 } as const;
 
-/** What browsers offer in the file dialog; what counts is the content. */
+/** Longest edge of a picture that a browser sends, pixels: the squares are made of its middle. */
+export const AVATAR_EDGE = 1600;
+
+/** Formats that browsers offer in the file dialog; the content decides. Safari turns HEIC into one of them. */
 export const AVATAR_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
 export type AvatarErrorCode = "NOT_AN_IMAGE" | "TOO_MANY_PIXELS" | "NO_ADDRESS" | "TOO_MANY_ATTEMPTS";

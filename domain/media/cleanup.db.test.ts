@@ -65,6 +65,22 @@ test("a file that nothing uses goes with all that was made of it, and is written
   expect(entry).toMatchObject({ action: "media.delete", subjectId: URL, actorName: "Coreto" });
 });
 
+test("a film takes its still with it, unless something else uses that", async () => {
+  const [first, second] = ["0000000000000001-a-quadro.jpg", "0000000000000002-b-quadro.jpg"] as const;
+  const films = ["0000000000000003-a.mp4", "0000000000000004-b.mp4"].map((file) => `/media/${file}`);
+  const stills = [first, second].map((file) => `/media/${file}`);
+  for (const file of [first, second]) await store(file);
+  for (const [index, url] of films.entries()) {
+    await createPicture(database.db, { url, kind: "video", mimeType: "video/mp4", posterUrl: stills[index]! });
+  }
+  await createArticle(database.db, { imageUrl: stills[1]! });
+  expect(await deleteUnusedMedia(database.db, storage, stills)).toEqual([]);
+  expect(await deleteUnusedMedia(database.db, storage, films)).toEqual([...films, stills[0]]);
+  expect(await files()).toEqual(expect.arrayContaining([second]));
+  expect(await isThere(stills[0]!)).toBe(false);
+  expect(await isThere(stills[1]!)).toBe(true);
+});
+
 describe("a file is kept while it is used", () => {
   const article = (values: Partial<typeof news.$inferInsert>) => () => createArticle(database.db, values);
   const JSON_ENTRY = JSON.stringify({ type: "image", url: URL, caption: 'A "Lira"' });

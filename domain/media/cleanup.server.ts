@@ -49,20 +49,29 @@ export async function deleteUnusedMedia(
 ): Promise<string[]> {
   const own = [...new Set(urls)].filter((url) => ownFile(url) !== null);
   const deleted: string[] = [];
+  const posters: string[] = [];
   for (let from = 0; from < own.length; from += BATCH) {
-    deleted.push(...(await deleteBatch(db, storage, own.slice(from, from + BATCH), actor)));
+    deleted.push(...(await deleteBatch(db, storage, own.slice(from, from + BATCH), { actor, posters })));
   }
+  // Stills go with their films, where nothing else uses them.
+  if (posters.length > 0) deleted.push(...(await deleteUnusedMedia(db, storage, posters, actor)));
   return deleted;
 }
 
-async function deleteBatch(db: Database, storage: Storage, urls: string[], actor: Actor | null): Promise<string[]> {
+async function deleteBatch(
+  db: Database,
+  storage: Storage,
+  urls: string[],
+  { actor, posters }: { actor: Actor | null; posters: string[] },
+): Promise<string[]> {
   const going = await markUnused(db, urls);
   for (const url of going) {
     // Files first: a row whose files are gone is found again, files without a row are not. No transaction waits for them.
     await deleteStoredFiles(storage, ownFile(url)!);
     await db.transaction(async (tx) => {
-      const gone = await tx.delete(media).where(eq(media.url, url)).returning({ id: media.id });
+      const gone = await tx.delete(media).where(eq(media.url, url)).returning({ posterUrl: media.posterUrl });
       if (gone.length === 0) return;
+      posters.push(...gone.flatMap(({ posterUrl }) => posterUrl ?? []));
       await recordChange(tx, actor, { action: "media.delete", subjectId: url, subjectName: ownFile(url) });
     });
   }

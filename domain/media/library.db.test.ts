@@ -34,4 +34,6 @@ test("files are told apart by their kinds; another word is as if it were not the
   expect(await find("tipo=video&q=chuva")).toEqual(["/media/b-chuva.mp4"]);
   expect(await find("tipo=audio")).toEqual([]);
   expect(await find("tipo=toString")).toHaveLength(2);
+  await createPicture(database.db, { url: "/media/c-hino.mp3", kind: "audio", mimeType: "audio/mpeg" });
+  expect(await find("tipo=imagem&tipo=video")).toEqual(["/media/a-foto.jpg", "/media/b-chuva.mp4"]);
 });

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { media } from "#db/schema/media.ts";
 import { exactMoment, type MomentPage, momentOrder, toMomentPage } from "#domain/moment-pages.server.ts";
 import { plainForLike } from "#domain/news/search.server.ts";
 import { LIBRARY_KINDS, type LibraryView } from "./library.ts";
-import { pictureColumns } from "./queries.server.ts";
+import { listStoredPictures, pictureColumns } from "./queries.server.ts";
 import { type Picture, toPicture } from "./schema.ts";
 import type { MediaKind } from "./uploads.ts";
 
@@ -18,7 +18,12 @@ export interface LibraryFile {
   url: string;
   kind: MediaKind;
   bytes: number;
+  /** The picture, or the still of a film. */
   picture: Picture | null;
+  /** Address of the still of a film. */
+  poster: string | null;
+  /** Length of a film or sound, milliseconds. */
+  durationMs: number | null;
   alt: string | null;
   /** Who sent it; null for what came with the site, or whose sender has left. */
   sender: string | null;
@@ -34,7 +39,9 @@ function matches(search: string): SQL | undefined {
   return sql`${media.searchText} like ${start} || ${plainForLike(search.replaceAll("-", " "))} || '%'`;
 }
 
-/** A page of the stored files that are looked for, newest first. */
+const isPoster = sql`exists (select from ${media} as films where films.poster_url = ${media.url})`;
+
+/** A page of the stored files that are looked for, newest first; stills of films stand with their films. */
 export async function listLibrary(db: Database, view: LibraryView): Promise<MomentPage<LibraryFile>> {
   const { where, orderBy } = momentOrder(view, { at: sql`${media.createdAt}`, id: sql`${media.id}`, kind: "uuid" });
   const rows = await db
@@ -44,6 +51,8 @@ export async function listLibrary(db: Database, view: LibraryView): Promise<Mome
       kind: sql<MediaKind>`${media.kind}`,
       bytes: media.bytes,
       stored: pictureColumns,
+      poster: media.posterUrl,
+      durationMs: media.durationMs,
       alt: media.alt,
       sender: profiles.fullName,
       variantsError: media.variantsError,
@@ -55,19 +64,30 @@ export async function listLibrary(db: Database, view: LibraryView): Promise<Mome
     .where(
       and(
         isNotNull(media.storedAt),
-        view.kind ? eq(media.kind, LIBRARY_KINDS[view.kind]) : undefined,
+        sql`not ${isPoster}`,
+        view.kinds.length > 0
+          ? inArray(
+              media.kind,
+              view.kinds.map((kind) => LIBRARY_KINDS[kind]),
+            )
+          : undefined,
         matches(view.search),
         where,
       ),
     )
     .orderBy(orderBy)
     .limit(PAGE + 1);
+  const stills = await listStoredPictures(
+    db,
+    rows.flatMap(({ poster }) => poster ?? []),
+  );
   return toMomentPage(rows, view, {
     size: PAGE,
     key: ({ at, id }) => ({ at, id }),
     item: ({ at: _, stored, createdAt, ...file }) => ({
       ...file,
-      picture: file.kind === "image" ? toPicture(file.url, stored) : null,
+      picture:
+        file.kind === "image" ? toPicture(file.url, stored) : toPicture(file.poster, stills.get(file.poster ?? "")),
       createdAt: createdAt.toISOString(),
     }),
   });

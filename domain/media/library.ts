@@ -9,18 +9,21 @@ export const LIBRARY_KINDS = { imagem: "image", video: "video", audio: "audio" }
 >;
 export type LibraryKind = keyof typeof LIBRARY_KINDS;
 
+/** Address of the list of stored files. */
+export const LIBRARY_PATH = "/admin/midias";
+
 /** What the library shows. */
 export interface LibraryView extends PagePlace {
   search: string;
-  kind: LibraryKind | null;
+  /** Kinds that are looked for; all when there are none. */
+  kinds: LibraryKind[];
 }
 
 /** Reads the library's view from its address; what makes no sense is as if it were not there. */
 export function parseLibraryView(query: URLSearchParams): LibraryView {
-  const kind = query.get("tipo") ?? "";
   return {
     ...parsePlace(query, "uuid"),
     search: cleanSearch(query.get("q")),
-    kind: Object.hasOwn(LIBRARY_KINDS, kind) ? (kind as LibraryKind) : null,
+    kinds: query.getAll("tipo").filter((kind): kind is LibraryKind => Object.hasOwn(LIBRARY_KINDS, kind)),
   };
 }

@@ -7,6 +7,7 @@ import type { Actor } from "#domain/audit/schema.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { readImage } from "#platform/images/variants.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { readMediaLength } from "#platform/uploads/media-length.ts";
 import { MEDIA_PREFIX } from "./schema.ts";
 
 const MIME_TYPES = {
@@ -38,7 +39,7 @@ export async function createMedia(
   const file = `${hash}-${name}.${extension}`;
   const url = MEDIA_PREFIX + file;
   const { kind, mimeType } = MIME_TYPES[extension];
-  const facts = kind === "image" ? await readImage(bytes) : {};
+  const facts = kind === "image" ? await readImage(bytes) : { durationMs: await readMediaLength(bytes, mimeType) };
   await storage.put(file, bytes);
   await db
     .insert(media)

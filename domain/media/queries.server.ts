@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
-import type { StoredPicture } from "./schema.ts";
+import { type Picture, type StoredPicture, toPicture } from "./schema.ts";
 
 /** Columns that `toPicture` needs, for joins. */
 export const pictureColumns = {
@@ -9,6 +10,7 @@ export const pictureColumns = {
   height: media.height,
   color: media.color,
   widths: sql<number[] | null>`${media.widths}`,
+  alt: media.alt,
 };
 
 /** What is stored of the files behind some addresses, by address. */
@@ -19,6 +21,35 @@ export async function listStoredPictures(db: Database, addresses: string[]): Pro
     .from(media)
     .where(inArray(media.url, addresses));
   return new Map(rows.map(({ url, ...stored }) => [url, stored]));
+}
+
+/** What is stored of a film or sound: its length in milliseconds, and the picture that stands for a film. */
+export interface StoredFilm {
+  durationMs: number | null;
+  still: Picture | null;
+}
+
+const stills = alias(media, "stills");
+
+/** What is stored of the films and sounds behind some addresses, by address. */
+export async function listStoredFilms(db: Database, addresses: string[]): Promise<Map<string, StoredFilm>> {
+  if (addresses.length === 0) return new Map();
+  const rows = await db
+    .select({
+      url: media.url,
+      durationMs: media.durationMs,
+      posterUrl: media.posterUrl,
+      width: stills.width,
+      height: stills.height,
+      color: stills.color,
+      widths: stills.widths,
+    })
+    .from(media)
+    .leftJoin(stills, eq(stills.url, media.posterUrl))
+    .where(inArray(media.url, addresses));
+  return new Map(
+    rows.map(({ url, durationMs, posterUrl, ...stored }) => [url, { durationMs, still: toPicture(posterUrl, stored) }]),
+  );
 }
 
 /** What is known of one of our own files, or null. */

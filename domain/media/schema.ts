@@ -1,3 +1,5 @@
+import { isWebAddress } from "#platform/http/web-address.ts";
+
 /** A picture as pages draw it. Sizes are pixels; unknown ones (pictures of other sites) are null. */
 export interface Picture {
   src: string;
@@ -9,6 +11,8 @@ export interface Picture {
   widths: number[];
   /** Address of the variants with `{w}` for the width, without the extension; null when there are none. */
   variants: string | null;
+  /** What it shows, in the words of the newsroom; null where nobody wrote it. */
+  alt: string | null;
 }
 
 /** Largest picture of a reader, bytes (reader §5, §9). */
@@ -33,23 +37,30 @@ export function isVideoAddress(address: string): boolean {
   return VIDEO_ADDRESS.test(address);
 }
 
-/** Names, below the media folder, of what is made of an uploaded picture (back-office §9). */
+/** Names, below the media folder, of what is made of a picture that a banner shows. */
+export function bannerFiles(file: string) {
+  return {
+    hero1x: `variants/hero-1200-${file}`,
+    hero1xAvif: `variants/hero-1200-${file}.avif`,
+    hero2x: `variants/hero-2400-${file}`,
+    hero2xAvif: `variants/hero-2400-${file}.avif`,
+    blur: `variants/blur-${file}`,
+  };
+}
+
+/** Names, below the media folder, of what is made of every uploaded picture. */
 export function variantFiles(file: string) {
   return {
-    thumbnail: `thumbs/${file}`,
-    hero1x: `variants/hero-1200-${file}`,
-    hero2x: `variants/hero-2400-${file}`,
-    blur: `variants/blur-${file}`,
     share: `variants/share-${file}.jpg`,
     sized: (width: number, format: "avif" | "webp") => `variants/${width}-${file}.${format}`,
   };
 }
 
-/** All files that may exist of an upload, below the media folder: the original first (back-office §9 Cleanup). */
+/** All files that may exist of an upload, below the media folder: the original first; thumbnails are no longer made. */
 export function filesOf(file: string): string[] {
-  const { sized, ...made } = variantFiles(file);
+  const { sized, share } = variantFiles(file);
   const small = VARIANT_WIDTHS.flatMap((width) => [sized(width, "avif"), sized(width, "webp")]);
-  return [file, ...Object.values(made), ...small];
+  return [file, `thumbs/${file}`, ...Object.values(bannerFiles(file)), share, ...small];
 }
 
 /** The file name behind an address of ours; null for other sites' addresses. */
@@ -58,10 +69,7 @@ export function ownFile(address: string): string | null {
   return /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(file) ? file : null;
 }
 
-/** An address that a page may load or link to: http, https or a path of this site. */
-export function isWebAddress(address: string): boolean {
-  return /^https?:\/\/[^\s\p{C}]+$/iu.test(address) || /^\/(?![/\\])[^\s\p{C}]*$/u.test(address);
-}
+export { isWebAddress };
 
 /** What is known of a stored picture. */
 export interface StoredPicture {
@@ -69,6 +77,7 @@ export interface StoredPicture {
   height: number | null;
   color: string | null;
   widths: number[] | null;
+  alt?: string | null;
 }
 
 /** A picture for pages from its address and, for our own files, what is stored of it; null when it cannot be shown. */
@@ -84,6 +93,7 @@ export function toPicture(address: string | null, stored?: StoredPicture | null)
     color: stored?.color ?? null,
     widths,
     variants: file && widths.length > 0 ? `${MEDIA_PREFIX}variants/{w}-${file}` : null,
+    alt: stored?.alt?.trim() || null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MediaKind, UploadError } from "./uploads.ts";
+import { FORMAT_NAMES, type MediaKind, type UploadError } from "./uploads.ts";
 
 /** What editors are told about their files (back-office §5, §8). */
 export const UPLOAD_TEXT = {
@@ -11,6 +11,10 @@ export const UPLOAD_TEXT = {
   notAudio: "Por favor, selecione um arquivo de áudio válido",
   notPicture: "Por favor, selecione um arquivo de imagem",
   broken: "O arquivo está incompleto ou com defeito. Abra-o no seu aparelho, salve de novo e envie.",
+  notSelfContained:
+    "O desenho SVG usa textos, imagens ou regras que não estão dentro dele. Salve-o de novo com tudo dentro, ou como PNG.",
+  tooComplex: "O desenho SVG tem partes demais. Salve-o como PNG.",
+  heic: "Este navegador não lê fotos HEIC. Envie pelo Safari, ou salve a foto como JPEG; no iPhone, em Ajustes, Câmera, Formatos, escolha “Mais Compatível”.",
   empty: "O arquivo está vazio.",
   tooManyPixels: "A imagem tem mais de 50 megapixels. Escolha uma versão menor.",
   tooMany: "Você enviou arquivos demais nesta hora. Espere um pouco e tente de novo.",
@@ -25,17 +29,40 @@ const SUBJECT: Record<MediaKind, string> = { image: "A imagem", video: "O vídeo
 export const tooLargeText = (kind: MediaKind, maxBytes: number) =>
   `${SUBJECT[kind]} deve ter no máximo ${Math.round(maxBytes / 1024 / 1024)}MB`;
 
-/** What is asked for where these kinds are wanted. */
-export function notWantedText(kinds: readonly MediaKind[]): string {
+/** Where files are wanted: which kinds, and whether also drawings. */
+export interface WantedKinds {
+  kinds: readonly MediaKind[];
+  drawing?: boolean;
+}
+
+const list = (names: readonly string[]) => `${names.slice(0, -1).join(", ")} ou ${names.at(-1)}`;
+
+/** The formats of some kinds, such as "JPEG, PNG, WebP, AVIF ou GIF". */
+export function formatsText({ kinds, drawing = false }: WantedKinds): string {
+  return kinds
+    .map((kind) => list(kind === "image" && drawing ? [...FORMAT_NAMES.image, "SVG"] : FORMAT_NAMES[kind]))
+    .join("; ");
+}
+
+function wantedText(kinds: readonly MediaKind[]): string {
   if (kinds.includes("video") || kinds.length === 0) return UPLOAD_TEXT.notMedia;
   return kinds.includes("audio") ? UPLOAD_TEXT.notAudio : UPLOAD_TEXT.notPicture;
 }
 
+/** What is asked for where these kinds are wanted, and in which formats. */
+export function notWantedText(wanted: WantedKinds): string {
+  return `${wantedText(wanted.kinds)}. Formatos aceitos: ${formatsText(wanted)}.`;
+}
+
 /** Why a file was not kept, for who sent it. */
-export function explainUpload({ code, about }: UploadError, kinds: readonly MediaKind[]): string {
+export function explainUpload({ code, about }: UploadError, wanted: WantedKinds): string {
   switch (code) {
     case "NOT_WANTED":
-      return notWantedText(kinds);
+      return notWantedText(wanted);
+    case "NOT_SELF_CONTAINED":
+      return UPLOAD_TEXT.notSelfContained;
+    case "TOO_COMPLEX":
+      return UPLOAD_TEXT.tooComplex;
     case "TOO_LARGE":
       return tooLargeText(about.kind!, about.maxBytes!);
     case "TOO_MANY_PIXELS":

@@ -57,7 +57,7 @@ const refusal = async (bytes: Uint8Array, more: Partial<Upload> = {}) => {
   const kinds = more.kinds ?? PICTURE_OR_FILM;
   const told = await send(bytes, more).catch((error) => error);
   if (!(told instanceof UploadError)) throw told;
-  return explainUpload(told, kinds);
+  return explainUpload(told, { kinds });
 };
 const list = async (name: string) => (existsSync(join(folder, name)) ? readdir(join(folder, name)) : []);
 const read = (url: string) => readFile(join(folder, url));
@@ -155,6 +155,75 @@ describe("films and sounds", () => {
   });
 });
 
+describe("a drawing for a logo or an icon", () => {
+  const LOGO = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><script>alert(1)</script><circle cx="9" cy="9" r="9"/></svg>',
+  );
+  const asDrawing = { kinds: ["image"] as MediaKind[], drawing: true, name: "Brasão.svg" };
+
+  test.each([
+    ["as it is", LOGO],
+    ["with the first line of XML", Buffer.concat([Buffer.from('<?xml version="1.0"?>'), LOGO])],
+  ])("%s is stored as a transparent PNG of its pixels", async (_, bytes) => {
+    const { url, kind } = await send(bytes, asDrawing);
+    expect([url, kind]).toEqual([expect.stringMatching(/^\/media\/[0-9a-f]{16}-brasao\.png$/), "image"]);
+    const [row] = await database.db.select().from(media).where(eq(media.url, url));
+    expect(row).toMatchObject({ mimeType: "image/png", width: 1024, height: 683 });
+    expect(await sharp(await read(url)).metadata()).toMatchObject({ format: "png", hasAlpha: true });
+  });
+
+  test("is refused elsewhere, and there where it is none, is too large or needs what is outside it", async () => {
+    expect(await refusal(LOGO, { kinds: ["image"] })).toContain(
+      "selecione um arquivo de imagem. Formatos aceitos: JPEG",
+    );
+    const told = async (bytes: Buffer) => {
+      const error = await send(bytes, asDrawing).catch((cause) => cause);
+      return explainUpload(error, asDrawing);
+    };
+    expect(await told(PAGE)).toBe(
+      "Por favor, selecione um arquivo de imagem. Formatos aceitos: JPEG, PNG, WebP, AVIF, GIF ou SVG.",
+    );
+    expect(await told(Buffer.alloc(MIB + 1, LOGO))).toBe("A imagem deve ter no máximo 1MB");
+    const outside = LOGO.toString().replace("<circle", '<image href="https://a.example/a.png"/><circle');
+    expect(await told(Buffer.from(outside))).toContain("não estão dentro dele");
+    await expectNothing();
+  });
+});
+
+describe("what is known of a film or sound", () => {
+  const rowOf = async (url: string) => (await database.db.select().from(media).where(eq(media.url, url)))[0];
+
+  test("its length is what its headers say, else what the browser read", async () => {
+    const retreta = await readFile(new URL("../../db/demo/media/clips/retreta.mp4", import.meta.url));
+    const { url, durationMs } = await send(retreta, { durationMs: 1 });
+    expect(durationMs).toBeGreaterThan(3000);
+    expect((await rowOf(url))!.durationMs).toBe(durationMs);
+    expect((await send(film(), { durationMs: 4321.4 })).durationMs).toBe(4321);
+  });
+
+  test.each([-5, 0, Number.NaN, 90_000_000_000])("a length of %d is not believed", async (durationMs) => {
+    expect((await send(film(), { durationMs })).durationMs).toBeNull();
+  });
+
+  test("its still is a picture that was sent before; no other address is believed", async () => {
+    const still = await send(await photograph("jpeg"));
+    const { url, poster } = await send(film(), { poster: still.url });
+    expect(poster).toBe(still.url);
+    expect((await rowOf(url))!.posterUrl).toBe(still.url);
+    for (const address of ["https://a.example/a.jpg", "/media/0123456789abcdef-nada.jpg", url, "' or 1=1"]) {
+      expect((await send(film(), { poster: address })).poster).toBeNull();
+    }
+    expect((await send(await photograph("jpeg"), { poster: still.url })).poster).toBeNull();
+  });
+
+  test("the library shows the still with its film, and not beside it", async () => {
+    const still = await send(await photograph("jpeg"), { name: "ensaio-quadro.jpg" });
+    const sent = await send(film(), { poster: still.url, durationMs: 9000 });
+    const { items } = await listLibrary(database.db, parseLibraryView(new URLSearchParams()));
+    expect(items).toMatchObject([{ url: sent.url, durationMs: 9000, poster: still.url, picture: { src: still.url } }]);
+  });
+});
+
 describe("refused, with nothing left behind:", () => {
   test.each([
     ["a drawing with a script", DRAWING],
@@ -164,7 +233,9 @@ describe("refused, with nothing left behind:", () => {
     ["an archive", Buffer.from("PK\x03\x04".padEnd(64, "\0"), "latin1")],
     ["a sound where pictures are wanted", song()],
   ])("%s", async (_, bytes) => {
-    expect(await refusal(bytes)).toBe("Por favor, selecione um arquivo de imagem ou vídeo");
+    expect(await refusal(bytes)).toBe(
+      "Por favor, selecione um arquivo de imagem ou vídeo. Formatos aceitos: JPEG, PNG, WebP, AVIF ou GIF; MP4, MOV ou WebM.",
+    );
     await expectNothing();
   });
 
@@ -172,7 +243,9 @@ describe("refused, with nothing left behind:", () => {
     ["a picture", () => photograph("jpeg")],
     ["a film with pictures", async () => film()],
   ])("%s where sound is wanted", async (_, make) => {
-    expect(await refusal(await make(), { kinds: ["audio"] })).toBe("Por favor, selecione um arquivo de áudio válido");
+    expect(await refusal(await make(), { kinds: ["audio"] })).toBe(
+      "Por favor, selecione um arquivo de áudio válido. Formatos aceitos: MP3, M4A, AAC, OGG, WAV ou FLAC.",
+    );
     await expectNothing();
   });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { readFile } from "node:fs/promises";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
@@ -10,10 +11,21 @@ import { ImageRefused } from "#platform/images/squares.ts";
 import type { ImageFacts } from "#platform/images/variants.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { cleanIsoMedia, IsoMediaBroken } from "#platform/uploads/iso-media.ts";
+import { readMediaLength } from "#platform/uploads/media-length.ts";
 import { type ReceivedFile, receiveFile } from "#platform/uploads/receive-file.ts";
 import { deleteStoredFiles } from "./cleanup.server.ts";
 import { MEDIA_PREFIX } from "./schema.ts";
-import { findFormat, type MediaKind, maxBytesOf, UploadError, type UploadedFile } from "./uploads.ts";
+import {
+  DRAWING_MAX_BYTES,
+  DURATION_MAX_MS,
+  findFormat,
+  type MediaKind,
+  maxBytesOf,
+  UPLOAD_ADDRESS,
+  UploadError,
+  type UploadErrorCode,
+  type UploadedFile,
+} from "./uploads.ts";
 
 /** Longest speaking part of a stored name, characters. */
 const NAME_MAX = 60;
@@ -28,6 +40,12 @@ export interface Upload {
   kinds: MediaKind[];
   /** Whether it is for a gallery, where larger pictures may be sent. */
   gallery: boolean;
+  /** Whether it is for a logo or an icon, where a drawing may be sent. */
+  drawing?: boolean;
+  /** Address of a picture sent before, which is the still of this film. */
+  poster?: string | null;
+  /** Length of a film or sound as the browser read it, milliseconds; headers that say it go first. */
+  durationMs?: number | null;
 }
 
 interface Checked {
@@ -38,11 +56,28 @@ interface Checked {
   picture?: ImageFacts & { bytes: Buffer };
 }
 
+const CODES: Record<ImageRefused["reason"], UploadErrorCode> = {
+  not_an_image: "BROKEN",
+  too_many_pixels: "TOO_MANY_PIXELS",
+  not_self_contained: "NOT_SELF_CONTAINED",
+  too_complex: "TOO_COMPLEX",
+};
+
+/** Whether a type may be that of a drawing: nothing but text shows it. */
+const maybeDrawing = (mimeType: string | null) => mimeType === null || mimeType === "application/xml";
+
+async function drawIntoPixels(path: string) {
+  const { drawIntoPixels: draw } = await import("#platform/images/drawing.ts");
+  return draw(await readFile(path));
+}
+
 /** Looks into a received file, and takes out what is not for readers. */
-async function check({ path, mimeType }: ReceivedFile, kinds: MediaKind[]): Promise<Checked> {
-  const format = findFormat(mimeType ?? undefined);
+async function check({ path, mimeType }: ReceivedFile, { kinds, drawing }: Upload): Promise<Checked> {
+  const isDrawing = drawing && maybeDrawing(mimeType);
+  const format = findFormat(isDrawing ? "image/png" : (mimeType ?? undefined));
   if (!format) throw new UploadError("NOT_WANTED");
   try {
+    if (isDrawing) return { ...format, picture: await drawIntoPixels(path) };
     if (format.kind === "image") return { ...format, picture: await cleanPicture(path) };
     if (format.mimeType !== "video/mp4" && format.mimeType !== "audio/mp4") return format;
     const { hasPicture } = await cleanIsoMedia(path);
@@ -50,11 +85,11 @@ async function check({ path, mimeType }: ReceivedFile, kinds: MediaKind[]): Prom
     if (hasPicture || !kinds.includes("audio")) return format;
     return findFormat("audio/mp4")!;
   } catch (cause) {
-    if (cause instanceof ImageRefused && cause.reason === "too_many_pixels") {
-      throw new UploadError("TOO_MANY_PIXELS", {}, { cause });
+    if (cause instanceof ImageRefused) {
+      const isUnknown = isDrawing && cause.reason === "not_an_image";
+      throw new UploadError(isUnknown ? "NOT_WANTED" : CODES[cause.reason], {}, { cause });
     }
-    if (cause instanceof ImageRefused || cause instanceof IsoMediaBroken)
-      throw new UploadError("BROKEN", {}, { cause });
+    if (cause instanceof IsoMediaBroken) throw new UploadError("BROKEN", {}, { cause });
     throw cause;
   }
 }
@@ -74,38 +109,63 @@ function fileName(name: string, extension: string): string {
  * @throws {UploadError}
  */
 export function createUpload(db: Database, storage: Storage, actor: Actor, upload: Upload): Promise<UploadedFile> {
-  const { kinds, gallery, announced } = upload;
+  const { kinds, gallery, announced, drawing } = upload;
   const limitOf = (mimeType: string | null) => {
+    if (drawing && maybeDrawing(mimeType)) return DRAWING_MAX_BYTES;
     const format = findFormat(mimeType ?? undefined);
     const soundAlone = format?.mimeType === "video/mp4" && kinds.includes("audio");
     if (!format || !(kinds.includes(format.kind) || soundAlone)) throw new UploadError("NOT_WANTED");
     return maxBytesOf(format.kind, { gallery });
   };
   const tooLarge = (mimeType: string | null) => {
+    if (maybeDrawing(mimeType)) return new UploadError("TOO_LARGE", { kind: "image", maxBytes: DRAWING_MAX_BYTES });
     const { kind } = findFormat(mimeType ?? undefined)!;
     return new UploadError("TOO_LARGE", { kind, maxBytes: maxBytesOf(kind, { gallery }) });
   };
   const empty = () => new UploadError("EMPTY");
   const options = { folder: storage.inbox, announced, limitOf, tooLarge, empty };
   return receiveFile(upload.body, options, async (file) => {
-    const checked = await check(file, kinds);
+    const checked = await check(file, upload);
     if (!kinds.includes(checked.kind)) throw new UploadError("NOT_WANTED");
-    return store(db, storage, actor, { ...checked, name: upload.name, file });
+    return store(db, storage, actor, { ...checked, upload, file });
   });
+}
+
+/** The still of a film, where that is a picture of ours; the browser's own value may be wrong or late. */
+async function findPoster(db: Database, kind: MediaKind, poster: string | null | undefined): Promise<string | null> {
+  if (kind !== "video" || !poster || !UPLOAD_ADDRESS.test(poster)) return null;
+  const [row] = await db
+    .select({ url: media.url })
+    .from(media)
+    .where(and(eq(media.url, poster), eq(media.kind, "image"), isNotNull(media.storedAt)));
+  return row?.url ?? null;
+}
+
+async function findLength({ kind, mimeType }: Checked, path: string, said: number | null | undefined) {
+  if (kind === "image") return null;
+  const read = await readMediaLength(path, mimeType);
+  const length = read ?? said;
+  return length && length > 0 && length <= DURATION_MAX_MS ? Math.round(length) : null;
 }
 
 async function store(
   db: Database,
   storage: Storage,
   actor: Actor,
-  { kind, extension, mimeType, picture, name, file }: Checked & { name: string; file: ReceivedFile },
+  { upload, file, ...checked }: Checked & { upload: Upload; file: ReceivedFile },
 ): Promise<UploadedFile> {
+  const { kind, extension, mimeType, picture } = checked;
+  const { name } = upload;
   const stored = fileName(name, extension);
   const url = MEDIA_PREFIX + stored;
   const { bytes: made, ...facts } = picture ?? { bytes: undefined };
   const bytes = made?.length ?? file.bytes;
+  const durationMs = await findLength(checked, file.path, upload.durationMs);
+  const posterUrl = await findPoster(db, kind, upload.poster);
   // Written down before it is stored: a file that no row knows of would stay for ever.
-  await db.insert(media).values({ url, kind, mimeType, bytes, ...facts, uploadedBy: actor.id, storedAt: null });
+  await db
+    .insert(media)
+    .values({ url, kind, mimeType, bytes, ...facts, durationMs, posterUrl, uploadedBy: actor.id, storedAt: null });
   try {
     if (made) await storage.put(stored, made);
     else await storage.putFile(stored, file.path);
@@ -121,5 +181,5 @@ async function store(
       .catch(() => {});
     throw error;
   }
-  return { url, kind, name, bytes, alt: null };
+  return { url, kind, name, bytes, alt: null, poster: posterUrl, durationMs };
 }

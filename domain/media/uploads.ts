@@ -39,19 +39,56 @@ export function findFormat(mimeType: string | undefined) {
   return Object.hasOwn(FORMATS, plain) ? FORMATS[plain]! : null;
 }
 
-/** What file dialogs offer for some kinds; what counts is the content. */
-export const acceptOf = (kinds: MediaKind[]) => kinds.map((kind) => `${kind}/*`).join(",");
+/** Accepted formats of each kind, as people know them. */
+export const FORMAT_NAMES: Record<MediaKind, readonly string[]> = {
+  image: ["JPEG", "PNG", "WebP", "AVIF", "GIF"],
+  video: ["MP4", "MOV", "WebM"],
+  audio: ["MP3", "M4A", "AAC", "OGG", "WAV", "FLAC"],
+};
+
+/** A vector drawing, which fields for logos and icons take as well; it is stored as a picture made of it. */
+export const DRAWING_TYPE = "image/svg+xml";
+/** Largest drawing, bytes. */
+export const DRAWING_MAX_BYTES = MIB;
+
+/** Endings that some systems know no type for. */
+const EXTENSIONS: Record<MediaKind, string> = { image: "", video: ".mov,.m4v", audio: ".m4a,.oga,.opus,.flac" };
+
+/**
+ * The formats that file dialogs offer for some kinds; the content decides. HEIC is left out: Safari turns such photos into
+ * JPEG where a field asks for that, and other browsers cannot read them.
+ */
+export function acceptOf(kinds: readonly MediaKind[], { drawing = false } = {}): string {
+  const types = Object.entries(FORMATS).flatMap(([type, { kind }]) => (kinds.includes(kind) ? [type] : []));
+  return [...types, drawing ? `${DRAWING_TYPE},.svg` : "", ...kinds.map((kind) => EXTENSIONS[kind])]
+    .filter(Boolean)
+    .join(",");
+}
 
 /** Header that carries the file's name, percent-encoded, and the one that names the kinds wanted, by commas. */
 export const FILE_NAME_HEADER = "x-file-name";
 export const FILE_KINDS_HEADER = "x-file-kinds";
 /** Header of a file for a gallery. */
 export const GALLERY_HEADER = "x-gallery";
+/** Header of a file for a logo or an icon, which may be a drawing. */
+export const DRAWING_HEADER = "x-drawing";
+/** Headers of a film or sound: the address of its still, and its length in milliseconds. */
+export const POSTER_HEADER = "x-poster";
+export const DURATION_HEADER = "x-duration";
+/** Longest length that is believed, milliseconds. */
+export const DURATION_MAX_MS = 24 * 60 * 60 * 1000;
+
+/** Longest edge of a picture that browsers send, pixels; larger ones are made smaller first. */
+export const PICTURE_EDGE = 2560;
+/** Longest edge of the still of a film, pixels. */
+export const POSTER_EDGE = 1280;
 
 /** Where files are sent: one a request, as its body. */
 export const UPLOAD_PATH = "/admin/midia";
 /** Where what is known of one is asked for, and its alternative text is sent. */
 export const FILE_FACTS_PATH = "/admin/midia/dados";
+/** Where fields read which files are stored; `q`, `tipo` (once for each kind) and `depois` limit the list. */
+export const FILE_LIST_PATH = "/admin/midia/arquivos";
 
 /** Longest alternative text, characters. */
 export const ALT_MAX = 500;
@@ -77,7 +114,15 @@ export const MEDIA_JOBS = {
 /** Hours after which an upload that was never used is removed. */
 export const UNUSED_UPLOAD_HOURS = 48;
 
-export type UploadErrorCode = "NOT_WANTED" | "TOO_LARGE" | "TOO_MANY_PIXELS" | "BROKEN" | "EMPTY" | "TOO_MANY_ATTEMPTS";
+export type UploadErrorCode =
+  | "NOT_WANTED"
+  | "TOO_LARGE"
+  | "TOO_MANY_PIXELS"
+  | "BROKEN"
+  | "NOT_SELF_CONTAINED"
+  | "TOO_COMPLEX"
+  | "EMPTY"
+  | "TOO_MANY_ATTEMPTS";
 
 /** A file that is not kept. */
 export class UploadError extends Error {
@@ -105,4 +150,8 @@ export interface UploadedFile {
   name: string;
   bytes: number;
   alt: string | null;
+  /** Address of the still of a film. */
+  poster: string | null;
+  /** Length of a film or sound, milliseconds. */
+  durationMs: number | null;
 }

@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { notifications } from "#db/schema/audience.ts";
 import { categories } from "#db/schema/categories.ts";
+import { media } from "#db/schema/media.ts";
 import { news, newsAutosaves, newsRevisions } from "#db/schema/news.ts";
 import { banners, bottomNav, popups, siteSettings, stories } from "#db/schema/site.ts";
 
@@ -23,6 +24,7 @@ const PLACES: { place: string; rows: SQL }[] = [
   { place: "categorias", rows: sql`select ${categories}::text as words from ${categories}` },
   { place: "navegação inferior", rows: sql`select ${bottomNav}::text as words from ${bottomNav}` },
   { place: "configurações", rows: sql`select ${siteSettings.value} as words from ${siteSettings}` },
+  { place: "vídeos", rows: sql`select ${media.posterUrl} as words from ${media} where ${media.posterUrl} is not null` },
   { place: "perfis", rows: sql`select ${profiles.avatarUrl} as words from ${profiles}` },
 ];
 

@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 
 /** What an MP4, M4A or QuickTime file is made of. */
 export interface IsoMediaFacts {
@@ -14,18 +14,52 @@ interface Box {
   end: number;
 }
 
-/** A film or sound whose boxes do not fit into the file. */
+/** A film or sound whose boxes do not fit into the file, or are more than any film has. */
 export class IsoMediaBroken extends Error {}
 
 /** Most bytes of the table of contents that are read into memory. */
 const INDEX_MAX_BYTES = 32 * 1024 * 1024;
+/** Most boxes that are looked at, and notes among them: many times what films have, and done in a moment. */
+const BOXES_MAX = 20_000;
+const NOTES_MAX = 1000;
+/** Bytes that are read at once where heads of boxes are looked for. */
+const WINDOW = 64 * 1024;
 /** Boxes of notes: where it was taken, with which telephone, by whom. Players need none of them. */
 const NOTES = new Set(["udta", "meta"]);
 
+/** Counts what is looked at; throws when it is too much. */
+class Allowance {
+  #left: number;
+
+  constructor(most: number) {
+    this.#left = most;
+  }
+
+  take(): void {
+    this.#left -= 1;
+    if (this.#left < 0) throw new IsoMediaBroken("there are too many boxes");
+  }
+}
+
+/** Reads the first bytes of boxes, many at once where they are small. */
+function headReader(file: FileHandle): (start: number) => Promise<Buffer> {
+  const window = Buffer.alloc(WINDOW);
+  let from = 0;
+  let length = 0;
+  return async (start) => {
+    if (start < from || start + 16 > from + length) {
+      from = start;
+      length = (await file.read(window, 0, WINDOW, start)).bytesRead;
+    }
+    return window.subarray(start - from, Math.min(start - from + 16, length));
+  };
+}
+
 /** Splits a stretch of a file into its boxes. */
-function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
+function boxesIn(bytes: Buffer, from: number, to: number, allowance: Allowance): Box[] {
   const boxes: Box[] = [];
   for (let start = from; start < to; ) {
+    allowance.take();
     if (to - start < 8) {
       // QuickTime ends a list of notes with four zero bytes.
       if (bytes.readUIntBE(start, Math.min(to - start, 6)) === 0) break;
@@ -42,21 +76,28 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
 
 /**
  * Checks that a film or sound of the MP4 family is complete, and blots out the notes in it (place, telephone, names) where
- * they stand, so that nothing else moves.
- * @throws {IsoMediaBroken} when it is cut off or says nothing of its tracks
+ * they stand, so that nothing else moves. Looks at a bounded number of boxes.
+ * @throws {IsoMediaBroken} when it is cut off, is made of too many boxes or says nothing of its tracks
  */
 export async function cleanIsoMedia(path: string): Promise<IsoMediaFacts> {
   const file = await open(path, "r+");
   try {
     const { size: fileSize } = await file.stat();
-    const head = Buffer.alloc(16);
+    const readHead = headReader(file);
+    const boxes = new Allowance(BOXES_MAX);
+    const notes = new Allowance(NOTES_MAX);
     let index: { start: number; bytes: Buffer } | undefined;
-    const blot = (start: number) => file.write("free", start + 4, "latin1");
+    const blot = (start: number) => {
+      notes.take();
+      return file.write("free", start + 4, "latin1");
+    };
     for (let start = 0; start < fileSize; ) {
-      const { bytesRead } = await file.read(head, 0, 16, start);
-      if (bytesRead < 8) throw new IsoMediaBroken("the file ends in a box");
+      boxes.take();
+      const head = await readHead(start);
+      if (head.length < 8) throw new IsoMediaBroken("the file ends in a box");
       const short = head.readUInt32BE(0);
       const type = head.toString("latin1", 4, 8);
+      if (short === 1 && head.length < 16) throw new IsoMediaBroken("the file ends in a box");
       const size = short === 0 ? fileSize - start : short === 1 ? Number(head.readBigUInt64BE(8)) : short;
       if (size < 8 || start + size > fileSize) throw new IsoMediaBroken("the file ends before its time");
       if (type === "moov") {
@@ -69,13 +110,13 @@ export async function cleanIsoMedia(path: string): Promise<IsoMediaFacts> {
     if (!index) throw new IsoMediaBroken("there is no table of contents");
     const { bytes } = index;
     const facts: IsoMediaFacts = { hasPicture: false, hasSound: false };
-    for (const box of boxesIn(bytes, 8, bytes.length)) {
+    for (const box of boxesIn(bytes, 8, bytes.length, boxes)) {
       if (NOTES.has(box.type)) await blot(index.start + box.start);
       if (box.type !== "trak") continue;
-      for (const inner of boxesIn(bytes, box.content, box.end)) {
+      for (const inner of boxesIn(bytes, box.content, box.end, boxes)) {
         if (NOTES.has(inner.type)) await blot(index.start + inner.start);
         if (inner.type !== "mdia") continue;
-        const handler = boxesIn(bytes, inner.content, inner.end).find(({ type }) => type === "hdlr");
+        const handler = boxesIn(bytes, inner.content, inner.end, boxes).find(({ type }) => type === "hdlr");
         const kind = handler && bytes.toString("latin1", handler.content + 8, handler.content + 12);
         if (kind === "vide") facts.hasPicture = true;
         if (kind === "soun") facts.hasSound = true;

@@ -62,6 +62,24 @@ describe("sending a file", () => {
     expect(office.jobs).toEqual([]);
   });
 
+  test("a drawing for a logo becomes a picture, and a film brings its still and its length", async () => {
+    const drawing = { "x-file-kinds": "image", "x-drawing": "1" };
+    const still = (await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), drawing))
+      .json;
+    expect(still).toMatchObject({ kind: "image", url: expect.stringMatching(/\.png$/) });
+    const described = { "x-poster": still.url, "x-duration": "4200" };
+    expect((await send(film(), described)).json).toMatchObject({ poster: still.url, durationMs: 4200 });
+    expect((await send(film(), { "x-duration": "muito" })).json).toMatchObject({ poster: null, durationMs: null });
+  });
+
+  test("what is stored is listed for fields, by kind and name", async () => {
+    const { json } = await send(film());
+    const listed = async (query: string) => JSON.parse((await office.ask(`/admin/midia/arquivos?${query}`)).html);
+    expect(await listed("tipo=video&q=praca")).toMatchObject({ items: [{ url: json.url, kind: "video" }], next: null });
+    expect(await listed("tipo=imagem&tipo=audio")).toEqual({ items: [], next: null });
+    expect((await office.ask("/admin/midia/arquivos", {}, office.visitor())).location).toMatch(/^\/auth/);
+  });
+
   test.each([
     ["a drawing with a script", DRAWING, {}, 415, "Por favor, selecione um arquivo de imagem ou vídeo"],
     ["a film as a sound", film(), { "x-file-kinds": "audio" }, 415, "Por favor, selecione um arquivo de áudio válido"],

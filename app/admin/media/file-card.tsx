@@ -6,6 +6,8 @@ import { useFetcher } from "#app/use-fetcher.ts";
 import type { LibraryFile } from "#domain/media/library.server.ts";
 import { ANIMATED, FILE_FACTS_PATH } from "#domain/media/uploads.ts";
 import { formatBytes } from "#platform/format/bytes.ts";
+import { formatLength } from "#platform/format/length.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { AltField } from "./alt-field.tsx";
 import type { FileFacts } from "./facts-route.ts";
@@ -18,15 +20,16 @@ export function FileCard({ file }: { file: LibraryFile }) {
   return (
     <li className="panel file-card">
       <span className="pic">
-        {file.kind === "image" ? (
+        {file.kind === "image" || file.picture ? (
           <Figure picture={file.picture} alt="" sizes="280px" />
         ) : (
           <Icon icon={file.kind === "video" ? Film : Volume2} />
         )}
+        {file.durationMs !== null && <span className="length">{formatLength(file.durationMs)}</span>}
       </span>
       <div className="pad">
         <h2>
-          <a href={file.url} target="_blank" rel="noreferrer">
+          <a href={drawnAddress(file.url)} target="_blank" rel="noreferrer">
             {name}
             <span className="sr"> em outra aba</span>
           </a>

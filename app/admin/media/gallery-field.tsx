@@ -2,11 +2,13 @@ import { Images } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
 import { useDragOrder } from "#app/ui/upload/use-drag-order.ts";
+import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
 import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
 import type { GalleryEntry } from "#domain/news/body.ts";
 import { AddressField } from "./address-field.tsx";
 import { GalleryItem } from "./gallery-item.tsx";
 import { fileNameOf, guessKind } from "./media-names.ts";
+import { OtherWays } from "./other-ways.tsx";
 import { SendingRows } from "./sending-rows.tsx";
 import { useMediaSending } from "./use-media-sending.ts";
 import "../styles/media.css";
@@ -49,6 +51,8 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
 
   const sending = useMediaSending({ kinds: KINDS, gallery: true, onArrival: ({ url, kind }) => add(url, kind) });
 
+  const target = useFileTarget<HTMLFieldSetElement>(sending.add);
+
   const input = useRef<HTMLInputElement>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement | null>());
   const refocus = useRef<string>(undefined);
@@ -64,7 +68,7 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
   };
   const drag = useDragOrder(move);
   return (
-    <fieldset className="media-field field">
+    <fieldset className="media-field field" {...target.props}>
       <legend>Imagens adicionais</legend>
       {value.length > 0 && (
         <ol className="file-order" {...drag.listProps}>
@@ -106,12 +110,22 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
         input={input}
         icon={Images}
         label="Enviar imagens ou vídeos"
-        hint="Vários de uma vez, até 30MB cada"
+        hint="Vários de uma vez, até 30MB cada; escolha, arraste ou cole"
+        over={target.over}
         accept={acceptOf(KINDS)}
         multiple
         onFiles={sending.add}
       />
-      {typing ? (
+      <OtherWays
+        label="Imagens adicionais"
+        kinds={KINDS}
+        multiple
+        onChoose={(files) => {
+          for (const { url, kind } of files) add(url, kind);
+        }}
+        onType={typing ? undefined : () => setTyping(true)}
+      />
+      {typing && (
         <AddressField
           key={value.length}
           label="Endereço de imagem ou vídeo"
@@ -120,10 +134,6 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
             setTyping(false);
           }}
         />
-      ) : (
-        <button type="button" className="text-button" onClick={() => setTyping(true)}>
-          Usar um endereço da internet
-        </button>
       )}
     </fieldset>
   );

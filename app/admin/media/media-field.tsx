@@ -2,12 +2,16 @@ import { Film, Image, Volume2, X } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
-import { isWebAddress, ownFile } from "#domain/media/schema.ts";
+import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
+import { ownFile } from "#domain/media/schema.ts";
 import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
+import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { AddressField } from "./address-field.tsx";
 import { AltField } from "./alt-field.tsx";
 import { fileNameOf, guessKind } from "./media-names.ts";
 import { MediaView } from "./media-view.tsx";
+import { OtherWays } from "./other-ways.tsx";
 import { SendingRows } from "./sending-rows.tsx";
 import { useMediaSending } from "./use-media-sending.ts";
 import "../styles/media.css";
@@ -23,7 +27,17 @@ interface MediaFieldProps {
   error?: string;
   /** Name of a hidden input with the address, for forms that are sent as they stand. */
   name?: string;
-  onChange: (url: string | null, facts?: { kind: MediaKind; alt: string | null }) => void;
+  /** Whether a vector drawing is taken as well, as for logos and icons. */
+  drawing?: boolean;
+  onChange: (url: string | null, facts?: ChosenMedia) => void;
+}
+
+/** What is known of a file as it comes into a field. */
+export interface ChosenMedia {
+  kind: MediaKind;
+  alt: string | null;
+  /** Address of the still of a film. */
+  poster: string | null;
 }
 
 const PROMPT: Record<MediaKind, string> = {
@@ -33,18 +47,22 @@ const PROMPT: Record<MediaKind, string> = {
 };
 const ICON = { image: Image, video: Film, audio: Volume2 };
 
-/** One file of the newsroom: sent from this device, or at an address typed by hand. */
-export function MediaField({ label, kinds, value, help, error, name, onChange }: MediaFieldProps) {
+/** One file of the newsroom: sent from this device, chosen among the stored ones, or at an address typed by hand. */
+export function MediaField({ label, kinds, value, help, error, name, drawing, onChange }: MediaFieldProps) {
   const id = useId();
   const [typing, setTyping] = useState(false);
   const sending = useMediaSending({
     kinds,
-    gallery: false,
-    onArrival: ({ url, kind, alt }) => {
-      setTyping(false);
-      onChange(url, { kind, alt });
-    },
+    drawing,
+    onArrival: ({ url, kind, alt, poster }) => take(url, { kind, alt, poster }),
   });
+  const take = (url: string, facts: ChosenMedia) => {
+    setTyping(false);
+    onChange(url, facts);
+  };
+  // A file that was refused makes room for the next try.
+  const send = (files: File[]) => sending.add(files.slice(0, 1), { replaceFailed: true });
+  const target = useFileTarget<HTMLFieldSetElement>(send);
   const input = useRef<HTMLInputElement>(null);
   const refocus = useRef(false);
   // What was pressed is gone with its row.
@@ -54,17 +72,25 @@ export function MediaField({ label, kinds, value, help, error, name, onChange }:
   });
   const kind = value ? guessKind(value, kinds) : kinds[0]!;
   const note = error ?? help;
-  const busy = sending.list.length > 0;
+  const busy = sending.list.some(({ state }) => state !== "failed");
   const prompt = kinds.includes("image") && kinds.includes("video") ? "Enviar imagem ou vídeo" : PROMPT[kinds[0]!];
   return (
-    <fieldset className="media-field field" aria-describedby={note ? `${id}-nota` : undefined}>
+    <fieldset className="media-field field" {...target.props} aria-describedby={note ? `${id}-nota` : undefined}>
       <legend>{label}</legend>
-      {name && <input type="hidden" name={name} value={value ?? ""} />}
+      {name && (
+        <HiddenValue
+          name={name}
+          value={value ?? ""}
+          onRestore={(url) =>
+            onChange(url || null, url ? { kind: guessKind(url, kinds), alt: null, poster: null } : undefined)
+          }
+        />
+      )}
       {value && (
         <div className="up has">
           <MediaView url={value} kind={kind} />
           <b>{fileNameOf(value)}</b>
-          <a className="meta" href={isWebAddress(value) ? value : undefined} target="_blank" rel="noreferrer">
+          <a className="meta" href={drawnAddress(value)} target="_blank" rel="noreferrer">
             Abrir<span className="sr"> {fileNameOf(value)} em outra aba</span>
           </a>
           <span className="up-acts">
@@ -83,7 +109,7 @@ export function MediaField({ label, kinds, value, help, error, name, onChange }:
         </div>
       )}
       {value && kind === "audio" && (
-        <audio src={value} controls preload="none" aria-label={`Ouvir ${fileNameOf(value)}`} />
+        <audio src={drawnAddress(value)} controls preload="none" aria-label={`Ouvir ${fileNameOf(value)}`} />
       )}
       <SendingRows
         sending={sending}
@@ -96,11 +122,12 @@ export function MediaField({ label, kinds, value, help, error, name, onChange }:
           input={input}
           icon={ICON[kinds[0]!]}
           label={value ? "Trocar o arquivo" : prompt}
-          hint={value ? undefined : "Escolha ou arraste até aqui"}
-          accept={acceptOf(kinds)}
+          hint={value ? undefined : "Escolha, arraste ou cole aqui"}
+          accept={acceptOf(kinds, { drawing })}
+          over={target.over}
           describedBy={note ? `${id}-nota` : undefined}
           invalid={Boolean(error)}
-          onFiles={sending.add}
+          onFiles={send}
         />
       )}
       {note && (
@@ -109,18 +136,18 @@ export function MediaField({ label, kinds, value, help, error, name, onChange }:
         </small>
       )}
       {value && kind === "image" && ownFile(value) && <AltField key={value} url={value} />}
-      {!value && !busy && !typing && (
-        <button type="button" className="text-button" onClick={() => setTyping(true)}>
-          Usar um endereço da internet
-        </button>
+      {!busy && (
+        <OtherWays
+          label={label}
+          kinds={kinds}
+          onChoose={([file]) => file && take(file.url, file)}
+          onType={value || typing ? undefined : () => setTyping(true)}
+        />
       )}
       {!value && typing && (
         <AddressField
           label={`Endereço: ${label}`}
-          onAddress={(url) => {
-            setTyping(false);
-            onChange(url, { kind: guessKind(url, kinds), alt: null });
-          }}
+          onAddress={(url) => take(url, { kind: guessKind(url, kinds), alt: null, poster: null })}
         />
       )}
     </fieldset>

@@ -1,13 +1,14 @@
 import { Volume2 } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import type { MediaKind } from "#domain/media/uploads.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 
 /** A small look at a file that has an address. */
 export function MediaView({ url, kind }: { url: string; kind: MediaKind }) {
   if (kind === "image") {
     return (
       <span className="thumb">
-        <img src={url} alt="" loading="lazy" decoding="async" />
+        <img src={drawnAddress(url)} alt="" loading="lazy" decoding="async" />
       </span>
     );
   }
@@ -15,7 +16,7 @@ export function MediaView({ url, kind }: { url: string; kind: MediaKind }) {
     return (
       <span className="thumb">
         {/* A still of a film that is heard nowhere. */}
-        <video src={url} muted playsInline preload="metadata" aria-hidden="true" tabIndex={-1} />
+        <video src={drawnAddress(url)} muted playsInline preload="metadata" aria-hidden="true" tabIndex={-1} />
       </span>
     );
   }

@@ -4,10 +4,11 @@ import { siteContext } from "#app/context.ts";
 import { readPatiently } from "#app/read-patiently.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
+import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
 import { deleteUnusedMedia } from "#domain/media/cleanup.server.ts";
 import { listLibrary } from "#domain/media/library.server.ts";
-import { type LibraryKind, parseLibraryView } from "#domain/media/library.ts";
-import type { MediaKind } from "#domain/media/uploads.ts";
+import { LIBRARY_PATH, type LibraryKind, parseLibraryView } from "#domain/media/library.ts";
+import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
 import { choicesOf } from "../choices-of.ts";
 import { FilterChoice, FilterForm } from "../filter-form.tsx";
 import { answerForm } from "../forms.server.ts";
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { search: query, searchParams } = requestUrl(request);
   const view = parseLibraryView(searchParams);
   const page = await listLibrary(context.get(siteContext).db, view);
-  return { ...page, query, search: view.search, kind: view.kind };
+  return { ...page, query, search: view.search, kind: view.kinds[0] ?? null };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -55,23 +56,25 @@ export default function LibraryRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, query, search, kind } = loaderData;
   const filtered = search || kind;
   const { revalidate } = useRevalidator();
-  const sending = useMediaSending({ kinds: KINDS, gallery: false, onArrival: () => void readPatiently(revalidate) });
+  const sending = useMediaSending({ kinds: KINDS, onArrival: () => void readPatiently(revalidate) });
+  const target = useFileTarget<HTMLDivElement>(sending.add);
   return (
     <>
       <PageHead title="Arquivos" back={{ to: "/admin", label: "Dashboard" }} />
-      <div className="media-field library-send">
+      <div className="media-field library-send" {...target.props}>
         <FileDrop
           icon={Images}
           label="Enviar arquivos"
           hint="Imagens até 5 MB, vídeos e áudios até 50 MB. O que ninguém usar em 48 horas sai sozinho."
-          accept="image/*,video/*,audio/*"
+          accept={acceptOf(KINDS)}
+          over={target.over}
           multiple
           onFiles={sending.add}
         />
         <SendingRows sending={sending} />
       </div>
       <div className="panel library-filters">
-        <FilterForm clearTo={filtered && "/admin/midias"}>
+        <FilterForm clearTo={filtered && LIBRARY_PATH}>
           <SearchBox label="Buscar arquivos" placeholder="Buscar por nome ou descrição" search={search} />
           <FilterChoice name="tipo" label="Tipo" value={kind} options={KIND_CHOICES} />
         </FilterForm>

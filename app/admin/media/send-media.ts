@@ -1,30 +1,44 @@
+import { readFilm } from "#app/ui/upload/read-film.ts";
 import { SendFailed, sendFile } from "#app/ui/upload/send-file.ts";
+import { PictureUnreadable, shrinkPicture } from "#app/ui/upload/shrink-picture.ts";
 import { FileRefused, type Send } from "#app/ui/upload/use-sending.ts";
 import { notWantedText, tooLargeText, UPLOAD_TEXT } from "#domain/media/text.ts";
 import {
+  DRAWING_HEADER,
+  DRAWING_MAX_BYTES,
+  DRAWING_TYPE,
+  DURATION_HEADER,
   FILE_KINDS_HEADER,
   FILE_NAME_HEADER,
   GALLERY_HEADER,
   type MediaKind,
   maxBytesOf,
+  PICTURE_EDGE,
+  POSTER_EDGE,
+  POSTER_HEADER,
   UPLOAD_PATH,
   type UploadedFile,
 } from "#domain/media/uploads.ts";
 
-/** Which files are wanted, and whether for a gallery, where they may have another size. */
+/** Which files are wanted, and where they go: a gallery has another size, a logo or an icon may be a drawing. */
 export interface WantedFiles {
   kinds: MediaKind[];
   gallery: boolean;
+  drawing: boolean;
 }
 
-/** What can be told of a file before it is sent; the server looks again, at the content. */
-function refuseEarly(file: File, { kinds, gallery }: WantedFiles): string | null {
+type SendOptions = Parameters<Send<UploadedFile>>[1];
+
+const kindOf = (file: File) => (["image", "video", "audio"] as const).find((one) => file.type.startsWith(`${one}/`));
+
+/** What can be said of a file before it is sent; the server looks again, at the content. */
+function refuseEarly(file: File, wanted: WantedFiles): string | null {
   if (file.size === 0) return UPLOAD_TEXT.empty;
-  const kind = (["image", "video", "audio"] as const).find((one) => file.type.startsWith(`${one}/`));
+  const kind = kindOf(file);
   // Browsers know no type for some names.
-  if (!kind) return file.type ? notWantedText(kinds) : null;
-  if (!kinds.includes(kind)) return notWantedText(kinds);
-  const max = maxBytesOf(kind, { gallery });
+  if (!kind) return file.type ? notWantedText(wanted) : null;
+  if (!wanted.kinds.includes(kind) || (file.type === DRAWING_TYPE && !wanted.drawing)) return notWantedText(wanted);
+  const max = file.type === DRAWING_TYPE ? DRAWING_MAX_BYTES : maxBytesOf(kind, wanted);
   return file.size > max ? tooLargeText(kind, max) : null;
 }
 
@@ -33,24 +47,61 @@ const REFUSED = new Set([413, 415, 422]);
 
 const isUploaded = (answer: unknown): answer is UploadedFile => typeof (answer as UploadedFile)?.url === "string";
 
-/** Sends files of the newsroom; failures are told in words for editors (back-office §8). */
+/** The photo as it is sent. @throws {FileRefused} */
+async function preparePicture(file: File, wanted: WantedFiles): Promise<File> {
+  const limits = { maxEdge: PICTURE_EDGE, maxBytes: maxBytesOf("image", wanted) };
+  return shrinkPicture(file, limits).catch((error) => {
+    throw error instanceof PictureUnreadable ? new FileRefused(UPLOAD_TEXT.heic) : error;
+  });
+}
+
+async function post(file: File, headers: Record<string, string>, options: SendOptions): Promise<UploadedFile> {
+  options.signal.throwIfAborted();
+  options.onStart(file.size);
+  const named = {
+    "content-type": "application/octet-stream",
+    [FILE_NAME_HEADER]: encodeURIComponent(file.name),
+    ...headers,
+  };
+  const { status, answer } = await sendFile(UPLOAD_PATH, file, { ...options, headers: named }).catch((error) => {
+    throw error instanceof SendFailed ? new Error(UPLOAD_TEXT.interrupted) : error;
+  });
+  if (isUploaded(answer)) return answer;
+  const { message } = (answer ?? {}) as { message?: string };
+  if (message && REFUSED.has(status)) throw new FileRefused(message);
+  // Whoever is not signed in any more is led to a page.
+  throw new Error(message ?? (status < 400 ? UPLOAD_TEXT.signedOut : UPLOAD_TEXT.unavailable));
+}
+
+/** Reads a film or sound before it goes, and sends the still of a film ahead; a film goes without what cannot be read. */
+async function describeFilm(file: File, options: SendOptions): Promise<Record<string, string>> {
+  const kind = kindOf(file);
+  if (kind !== "video" && kind !== "audio") return {};
+  const { durationMs, still } = await readFilm(file, { kind, maxEdge: POSTER_EDGE, signal: options.signal });
+  const headers: Record<string, string> = durationMs ? { [DURATION_HEADER]: String(durationMs) } : {};
+  if (!still) return headers;
+  const sent = await post(still, { [FILE_KINDS_HEADER]: "image" }, options).catch((error) => {
+    if (error instanceof FileRefused) return null;
+    throw error;
+  });
+  return sent ? { ...headers, [POSTER_HEADER]: sent.url } : headers;
+}
+
+/**
+ * Sends files of the newsroom: photos made smaller, films with a still. Failures are said in words for editors.
+ * @param wanted what the field takes
+ */
 export function createMediaSender(wanted: WantedFiles): Send<UploadedFile> {
-  return async (file, options) => {
+  return async (chosen, options) => {
+    const file = wanted.kinds.includes("image") ? await preparePicture(chosen, wanted) : chosen;
     const refusal = refuseEarly(file, wanted);
     if (refusal) throw new FileRefused(refusal);
     const headers: Record<string, string> = {
-      "content-type": "application/octet-stream",
-      [FILE_NAME_HEADER]: encodeURIComponent(file.name),
       [FILE_KINDS_HEADER]: wanted.kinds.join(","),
+      ...(wanted.gallery ? { [GALLERY_HEADER]: "1" } : {}),
+      ...(wanted.drawing ? { [DRAWING_HEADER]: "1" } : {}),
+      ...(await describeFilm(file, options)),
     };
-    if (wanted.gallery) headers[GALLERY_HEADER] = "1";
-    const { status, answer } = await sendFile(UPLOAD_PATH, file, { ...options, headers }).catch((error) => {
-      throw error instanceof SendFailed ? new Error(UPLOAD_TEXT.interrupted) : error;
-    });
-    if (isUploaded(answer)) return answer;
-    const { message } = (answer ?? {}) as { message?: string };
-    if (message && REFUSED.has(status)) throw new FileRefused(message);
-    // Whoever is not signed in any more is led to a page.
-    throw new Error(message ?? (status < 400 ? UPLOAD_TEXT.signedOut : UPLOAD_TEXT.unavailable));
+    return post(file, headers, options);
   };
 }

@@ -1,13 +1,16 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
-import { explainUpload, UPLOAD_TEXT } from "#domain/media/text.ts";
+import { explainUpload, UPLOAD_TEXT, type WantedKinds } from "#domain/media/text.ts";
 import { createUpload } from "#domain/media/uploads.server.ts";
 import {
+  DRAWING_HEADER,
+  DURATION_HEADER,
   FILE_KINDS_HEADER,
   FILE_NAME_HEADER,
   GALLERY_HEADER,
   MEDIA_JOBS,
   type MediaKind,
+  POSTER_HEADER,
   UPLOAD_ATTEMPTS,
   UploadError,
   type UploadErrorCode,
@@ -21,6 +24,8 @@ const STATUS: Record<UploadErrorCode, number> = {
   TOO_LARGE: 413,
   TOO_MANY_PIXELS: 422,
   BROKEN: 422,
+  NOT_SELF_CONTAINED: 422,
+  TOO_COMPLEX: 422,
   EMPTY: 422,
   TOO_MANY_ATTEMPTS: 429,
 };
@@ -35,6 +40,9 @@ function readHeaders({ headers }: Request) {
     name: readName(headers.get(FILE_NAME_HEADER) ?? ""),
     kinds: KINDS.filter((kind) => wanted.length === 0 || wanted.includes(kind)),
     gallery: headers.has(GALLERY_HEADER),
+    drawing: headers.has(DRAWING_HEADER),
+    poster: headers.get(POSTER_HEADER),
+    durationMs: Number(headers.get(DURATION_HEADER)) || null,
     announced: length === null ? null : Number(length),
   };
 }
@@ -69,13 +77,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     await seeOwnChanges();
     return Response.json(file);
   } catch (error) {
-    return explain(error, upload.kinds, request, context);
+    return explain(error, upload, request, context);
   }
 }
 
-function explain(error: unknown, kinds: MediaKind[], request: Request, context: Readonly<RouterContextProvider>) {
+function explain(error: unknown, wanted: WantedKinds, request: Request, context: Readonly<RouterContextProvider>) {
   const refuse = (status: number, message: string) => Response.json({ message }, { status });
-  if (error instanceof UploadError) return refuse(STATUS[error.code], explainUpload(error, kinds));
+  if (error instanceof UploadError) return refuse(STATUS[error.code], explainUpload(error, wanted));
   if (!request.signal.aborted) context.get(siteContext).log.error({ err: error }, "an upload failed");
   return refuse(503, UPLOAD_TEXT.unavailable);
 }

@@ -4,17 +4,17 @@ import { UPLOAD_TEXT } from "#domain/media/text.ts";
 import type { UploadedFile } from "#domain/media/uploads.ts";
 import { createMediaSender, type WantedFiles } from "./send-media.ts";
 
-interface MediaSendingOptions extends WantedFiles {
+interface MediaSendingOptions extends Pick<WantedFiles, "kinds">, Partial<Omit<WantedFiles, "kinds">> {
   /** A file has arrived. */
   onArrival: (file: UploadedFile) => void;
 }
 
 /** Sends files of the newsroom, and tells what became of them in the words of back-office §8. */
-export function useMediaSending({ kinds, gallery, onArrival }: MediaSendingOptions) {
+export function useMediaSending({ kinds, gallery = false, drawing = false, onArrival }: MediaSendingOptions) {
   const show = useToast();
   const isAudio = kinds.every((kind) => kind === "audio");
   return useSending({
-    send: createMediaSender({ kinds, gallery }),
+    send: createMediaSender({ kinds, gallery, drawing }),
     onArrival,
     onRest: (arrived, reason) => {
       if (arrived > 0) show({ title: UPLOAD_TEXT.sent, text: isAudio ? UPLOAD_TEXT.audioSent : UPLOAD_TEXT.filesSent });

@@ -13,8 +13,8 @@ interface SendingRowProps {
 
 /** How far a file is: picture, name, bar, percent and size; or why it was not sent, with a way to try again where that can help. */
 export function SendingRow({ sending, formatBytes, onRetry, onRemove }: SendingRowProps) {
-  const { file, state, sentBytes, reason, isFinal } = sending;
-  const percent = file.size > 0 ? Math.min(100, Math.floor((sentBytes / file.size) * 100)) : 0;
+  const { file, state, bytes, sentBytes, reason, isFinal } = sending;
+  const percent = bytes > 0 ? Math.min(100, Math.floor((sentBytes / bytes) * 100)) : 0;
   if (state === "failed") {
     return (
       <div className="up failed">
@@ -40,7 +40,7 @@ export function SendingRow({ sending, formatBytes, onRetry, onRemove }: SendingR
       <b>{file.name}</b>
       <span className="meter">
         <progress value={percent} max={100} aria-label={`Envio de ${file.name}`} />
-        <span>{describe(state, percent, formatBytes(file.size))}</span>
+        <span>{describe(state, percent, formatBytes(bytes))}</span>
       </span>
       <span className="up-acts">
         <button type="button" className="tap" aria-label={`Cancelar envio de ${file.name}`} onClick={onRemove}>
@@ -53,5 +53,5 @@ export function SendingRow({ sending, formatBytes, onRetry, onRemove }: SendingR
 
 function describe(state: Sending["state"], percent: number, size: string): string {
   if (state === "waiting") return `Na fila, ${size}`;
-  return percent === 100 ? "Preparando…" : `${percent}% de ${size}`;
+  return state === "preparing" || percent === 100 ? "Preparando…" : `${percent}% de ${size}`;
 }

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from "react";
 export interface Sending {
   key: number;
   file: File;
-  state: "waiting" | "sending" | "failed";
+  state: "waiting" | "preparing" | "sending" | "failed";
+  /** Size of what is sent: of the file, or of what was made of it before. */
+  bytes: number;
   sentBytes: number;
   /** Why it could not be sent. */
   reason?: string;
@@ -18,7 +20,12 @@ export class FileRefused extends Error {}
 /** Sends one file. @throws an Error whose message says why not, for people */
 export type Send<Result> = (
   file: File,
-  options: { onProgress: (sentBytes: number) => void; signal: AbortSignal },
+  options: {
+    /** The file is ready to go, perhaps made smaller. */
+    onStart: (bytes: number) => void;
+    onProgress: (sentBytes: number) => void;
+    signal: AbortSignal;
+  },
 ) => Promise<Result>;
 
 interface SendingOptions<Result> {
@@ -53,10 +60,11 @@ export function useSending<Result>(options: SendingOptions<Result>) {
       const { key, file } = next;
       const abort = new AbortController();
       running.current = { key, abort };
-      show(key, { state: "sending", sentBytes: 0, reason: undefined });
+      show(key, { state: "preparing", sentBytes: 0, reason: undefined });
       try {
+        const onStart = (bytes: number) => show(key, { state: "sending", bytes });
         const onProgress = (sentBytes: number) => show(key, { sentBytes });
-        const result = await newest.current.send(file, { onProgress, signal: abort.signal });
+        const result = await newest.current.send(file, { onStart, onProgress, signal: abort.signal });
         show(key, null);
         arrived += 1;
         newest.current.onArrival(result);
@@ -87,12 +95,13 @@ export function useSending<Result>(options: SendingOptions<Result>) {
 
   return {
     list,
-    add: (files: File[]) => {
+    /** Sends further files; with `replaceFailed` they take the place of those that could not be sent. */
+    add: (files: File[], { replaceFailed = false } = {}) => {
       const added = files.map((file): Sending => {
         lastKey.current += 1;
-        return { key: lastKey.current, file, state: "waiting", sentBytes: 0 };
+        return { key: lastKey.current, file, state: "waiting", bytes: file.size, sentBytes: 0 };
       });
-      setList((shown) => [...shown, ...added]);
+      setList((shown) => [...(replaceFailed ? shown.filter(({ state }) => state !== "failed") : shown), ...added]);
       enqueue(added);
     },
     retry: (sending: Sending) => {

@@ -1,0 +1,138 @@
+import { useEffect, useId, useState } from "react";
+import { createPortal } from "react-dom";
+import type { LibraryFile } from "#domain/media/library.server.ts";
+import { LIBRARY_KINDS, type LibraryKind } from "#domain/media/library.ts";
+import type { MediaKind } from "#domain/media/uploads.ts";
+import { SearchBox } from "../search-box.tsx";
+import { useModal } from "../use-modal.ts";
+import { LibraryChoices } from "./library-choices.tsx";
+import { useFileList } from "./use-file-list.ts";
+
+interface LibraryDialogProps {
+  kinds: MediaKind[];
+  /** Whether several may be chosen. */
+  multiple?: boolean;
+  onChoose: (files: LibraryFile[]) => void;
+  onClose: () => void;
+}
+
+const KIND_NAMES: Record<LibraryKind, string> = { imagem: "Imagens", video: "Vídeos", audio: "Áudios" };
+/** The search begins this long after the last key, milliseconds. */
+const SEARCH_AFTER_MS = 250;
+
+const isKind = (name: string): name is LibraryKind => Object.hasOwn(LIBRARY_KINDS, name);
+
+/** The stored files that a field may take, to choose from. Beside the form that it is opened from, whose own fields it has none of. */
+export function LibraryDialog({ kinds, multiple = false, onChoose, onClose }: LibraryDialogProps) {
+  const dialog = useModal();
+  const title = useId();
+  const possible = Object.keys(LIBRARY_KINDS)
+    .filter(isKind)
+    .filter((kind) => kinds.includes(LIBRARY_KINDS[kind]));
+  const [typed, setTyped] = useState("");
+  const [search, setSearch] = useState("");
+  const [kind, setKind] = useState<LibraryKind | "">("");
+  const [chosen, setChosen] = useState<LibraryFile[]>([]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const query = new URLSearchParams(search ? { q: search } : {});
+  for (const one of kind ? [kind] : possible) query.append("tipo", one);
+  const list = useFileList(String(query));
+
+  const take = (files: LibraryFile[]) => {
+    dialog.current?.close();
+    onChoose(files);
+  };
+  const handleChoose = (file: LibraryFile) => {
+    if (!multiple) return take([file]);
+    const isChosen = chosen.some(({ id }) => id === file.id);
+    setChosen(isChosen ? chosen.filter(({ id }) => id !== file.id) : [...chosen, file]);
+  };
+  const isSearched = search !== "" || kind !== "";
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="office-ask library-ask"
+      aria-labelledby={title}
+      closedby="any"
+      // To React it is a part of the form that it was opened from.
+      onInput={(event) => event.stopPropagation()}
+      onChange={(event) => event.stopPropagation()}
+      onClose={(event) => {
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <h2 id={title}>Escolher dos arquivos</h2>
+      <div className="filters" role="search">
+        <SearchBox
+          label="Buscar arquivos"
+          placeholder="Buscar por nome ou descrição"
+          search=""
+          onType={setTyped}
+          onEnter={() => setSearch(typed.trim())}
+        />
+        {possible.length > 1 && (
+          <select
+            className="input"
+            aria-label="Tipo"
+            value={kind}
+            onChange={({ target }) => setKind(isKind(target.value) ? target.value : "")}
+          >
+            <option value="">Todos os tipos</option>
+            {possible.map((one) => (
+              <option key={one} value={one}>
+                {KIND_NAMES[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      <div className="library-found" aria-busy={list.busy}>
+        <output className="sr">{list.busy ? "" : `${list.files.length} arquivos`}</output>
+        {list.error && (
+          <p className="error" role="alert">
+            <b>{list.error}</b>
+            <button type="button" className="text-button" onClick={list.retry}>
+              Tentar de novo
+            </button>
+          </p>
+        )}
+        {list.files.length > 0 ? (
+          <LibraryChoices
+            files={list.files}
+            chosen={multiple ? chosen : null}
+            onChoose={handleChoose}
+            onMore={list.more}
+            busy={list.busy}
+          />
+        ) : (
+          !list.error && (
+            <p className="meta">
+              {list.busy
+                ? "Procurando…"
+                : isSearched
+                  ? "Nenhum arquivo com essa busca."
+                  : "Nenhum arquivo ainda. Envie o primeiro."}
+            </p>
+          )
+        )}
+      </div>
+      <div className="btns">
+        <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
+          Cancelar
+        </button>
+        {multiple && (
+          <button type="button" className="btn" disabled={chosen.length === 0} onClick={() => take(chosen)}>
+            {chosen.length > 1 ? `Adicionar ${chosen.length} arquivos` : "Adicionar"}
+          </button>
+        )}
+      </div>
+    </dialog>,
+    document.querySelector("main") ?? document.body,
+  );
+}

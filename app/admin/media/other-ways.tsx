@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { LibraryFile } from "#domain/media/library.server.ts";
+import type { MediaKind } from "#domain/media/uploads.ts";
+import { LibraryDialog } from "./library-dialog.tsx";
+
+interface OtherWaysProps {
+  /** Name of the field, for who hears the buttons alone. */
+  label: string;
+  kinds: MediaKind[];
+  multiple?: boolean;
+  onChoose: (files: LibraryFile[]) => void;
+  /** Opens the field for an address; absent where it is open, or not wanted. */
+  onType?: () => void;
+}
+
+/** The ways to a file other than sending one: those that are stored, and addresses of the web. */
+export function OtherWays({ label, kinds, multiple, onChoose, onType }: OtherWaysProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="other-ways">
+      <button type="button" className="text-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Escolher dos arquivos<span className="sr">: {label}</span>
+      </button>
+      {onType && (
+        <button type="button" className="text-button" onClick={onType}>
+          Usar um endereço da internet
+        </button>
+      )}
+      {open && <LibraryDialog kinds={kinds} multiple={multiple} onChoose={onChoose} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

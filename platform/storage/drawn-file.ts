@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/**
+ * The text of a file, trimmed; where there is none it is drawn from `bytes` random bytes, once for all processes, and only
+ * its owner may read it.
+ */
+export async function readOrDraw(file: string, bytes: number): Promise<string> {
+  const found = await readText(file);
+  if (found !== null) return found;
+  await mkdir(dirname(file), { recursive: true });
+  const drawn = `${file}.${randomBytes(6).toString("hex")}.part`;
+  await writeFile(drawn, `${randomBytes(bytes).toString("base64url")}\n`, { mode: 0o600 });
+  // Of two processes that start at once one wins; the other reads what the winner wrote.
+  await link(drawn, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  await rm(drawn);
+  return (await readText(file))!;
+}
+
+async function readText(file: string): Promise<string | null> {
+  try {
+    return (await readFile(file, "utf8")).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import { open } from "node:fs/promises";
+
+/** Boxes that are looked through before a file is given up. */
+const BOXES_MAX = 1000;
+/** Bytes of sound in which the first frame is looked for. */
+const SEARCHED_BYTES = 64 * 1024;
+
+/** Kilobits a second by the header's index: MPEG 1 and MPEG 2, layer III. */
+const BITRATES = {
+  1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+};
+const SAMPLE_RATES = [44_100, 48_000, 32_000];
+
+/** Reads up to `length` bytes from a place of a file; fewer at its end. */
+type Read = (position: number, length: number) => Promise<Buffer>;
+
+/** The content of the first box of a type between two places of a file. */
+async function findBox(read: Read, type: string, from: number, to: number) {
+  let start = from;
+  for (let seen = 0; seen < BOXES_MAX && start + 8 <= to; seen++) {
+    const head = await read(start, 16);
+    if (head.length < 8) return null;
+    const short = head.readUInt32BE(0);
+    const long = short === 1 && head.length === 16;
+    const size = long ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - start : short;
+    if (size < 8) return null;
+    if (head.toString("latin1", 4, 8) === type)
+      return { from: start + (long ? 16 : 8), to: Math.min(start + size, to) };
+    start += size;
+  }
+  return null;
+}
+
+async function readIsoLength(read: Read, size: number): Promise<number | null> {
+  const index = await findBox(read, "moov", 0, size);
+  const header = index && (await findBox(read, "mvhd", index.from, index.to));
+  if (!header) return null;
+  const bytes = await read(header.from, 32);
+  if (bytes.length < 32) return null;
+  const isLong = bytes[0] === 1;
+  const perSecond = bytes.readUInt32BE(isLong ? 20 : 12);
+  const length = isLong ? Number(bytes.readBigUInt64BE(24)) : bytes.readUInt32BE(16);
+  return perSecond > 0 ? (length / perSecond) * 1000 : null;
+}
+
+/** What the header of a layer III frame says; null for other bytes. */
+function readFrame(bytes: Buffer, at: number) {
+  if (bytes[at] !== 0xff || (bytes[at + 1]! & 0xe6) !== 0xe2) return null;
+  const version = (bytes[at + 1]! >> 3) & 3;
+  const bitrate = BITRATES[version === 3 ? 1 : 2][bytes[at + 2]! >> 4];
+  const rate = SAMPLE_RATES[(bytes[at + 2]! >> 2) & 3];
+  if (version === 1 || !bitrate || !rate) return null;
+  const sampleRate = rate / (version === 3 ? 1 : version === 2 ? 2 : 4);
+  const samples = version === 3 ? 1152 : 576;
+  const padding = (bytes[at + 2]! >> 1) & 1;
+  return { bitrate, sampleRate, samples, bytes: Math.floor((samples * bitrate * 125) / sampleRate) + padding };
+}
+
+async function readMp3Length(read: Read, size: number): Promise<number | null> {
+  const tag = await read(0, 10);
+  const isTagged = tag.length === 10 && tag.toString("latin1", 0, 3) === "ID3";
+  // Seven bits of each byte count.
+  const start = isTagged ? 10 + [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (tag[at]! & 127), 0) : 0;
+  const bytes = await read(start, SEARCHED_BYTES);
+  for (let at = 0; at + 4 < bytes.length; at++) {
+    const frame = readFrame(bytes, at);
+    // Two in a row are no accident.
+    if (!frame || !readFrame(bytes, at + frame.bytes)) continue;
+    const info = bytes.subarray(at, at + Math.min(frame.bytes, 200));
+    const mark = Math.max(info.indexOf("Xing"), info.indexOf("Info"));
+    const frames = mark > 0 && info[mark + 7]! & 1 ? info.readUInt32BE(mark + 8) : 0;
+    if (frames > 0) return (frames * frame.samples * 1000) / frame.sampleRate;
+    return ((size - start - at) * 8) / frame.bitrate;
+  }
+  return null;
+}
+
+/**
+ * How long a film or sound of the MP4 family or an MP3 is, by its headers; a few small reads, whatever its size.
+ * @param source a path, or the file's bytes
+ * @returns milliseconds; null where they do not say, and for other types
+ */
+export async function readMediaLength(source: string | Buffer, mimeType: string): Promise<number | null> {
+  const isMp3 = mimeType === "audio/mpeg";
+  if (!isMp3 && !/^(?:video|audio)\/mp4$/.test(mimeType)) return null;
+  const parse = isMp3 ? readMp3Length : readIsoLength;
+  const toLength = (length: number | null) =>
+    length && Number.isFinite(length) && length >= 1 ? Math.round(length) : null;
+  if (Buffer.isBuffer(source)) {
+    return toLength(await parse(async (from, length) => source.subarray(from, from + length), source.length));
+  }
+  const file = await open(source, "r");
+  try {
+    const read: Read = async (position, length) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+      return buffer.subarray(0, bytesRead);
+    };
+    return toLength(await parse(read, (await file.stat()).size));
+  } finally {
+    await file.close();
+  }
+}
