@@ -4,7 +4,6 @@ import { notifications } from "#db/schema/audience.ts";
 import { categories } from "#db/schema/categories.ts";
 import { comments, likes, news } from "#db/schema/news.ts";
 import { banners, bottomNav, feedItems, feedStates, popups, rssFeeds, siteSettings, stories } from "#db/schema/site.ts";
-import { MEDIA_PREFIX, variantFiles } from "#domain/media/schema.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import type { MediaLibrary } from "./media-library.server.ts";
 import { FEEDS } from "./other-sites.ts";
@@ -134,17 +133,14 @@ async function fillArticle(db: Database, { article, categoryId, people, library,
 async function fillSite(db: Database, library: MediaLibrary, now: Date) {
   const picture = (name: string) => library("pictures", name);
   await db.insert(banners).values(
-    BANNERS.map(({ title, description, file, placement, link }, orderIndex) => {
-      const stored = picture(file);
-      const variants = variantFiles(stored.file);
-      const imageUrl = JSON.stringify({
-        original: stored.url,
-        hero1x: MEDIA_PREFIX + variants.hero1x,
-        hero2x: MEDIA_PREFIX + variants.hero2x,
-        blur: MEDIA_PREFIX + variants.blur,
-      });
-      return { title, description, placement, linkUrl: link, imageUrl, orderIndex };
-    }),
+    BANNERS.map(({ title, description, file, placement, link }, orderIndex) => ({
+      title,
+      description,
+      placement,
+      linkUrl: link,
+      imageUrl: picture(file).url,
+      orderIndex,
+    })),
   );
   await db.insert(stories).values(
     STORIES.map(({ title, file, clip, durationSeconds, linkSlug }, index) => ({

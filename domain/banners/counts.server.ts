@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { bannerCounts, banners } from "#db/schema/site.ts";
+import { countManyAttempts } from "#platform/rate-limit/rate-limit.ts";
 
 /** How often one banner was seen and clicked since the last writing. */
 interface Count {
@@ -12,6 +13,47 @@ interface Count {
 export interface BannerCounter {
   /** Resolves once it is written. Ids that no banner has are passed over. */
   count(seen: string[], clicked: string[]): Promise<void>;
+}
+
+/** Reports that one address may send, and what it may add to one banner: a school reads through one address, too. */
+const REPORTS_PER_ADDRESS = { max: 300, windowSeconds: 60 };
+const PER_BANNER = {
+  impressions: { max: 100, windowSeconds: 600 },
+  clicks: { max: 15, windowSeconds: 600 },
+} as const;
+
+/** What readers say they saw and clicked. */
+export interface BannerReport {
+  seen: string[];
+  clicked: string[];
+}
+
+/**
+ * What counts of a report. Nothing that a browser could name itself by comes with it, as the reader was promised, so that the
+ * address it came from bounds it.
+ * @param from as limits count addresses (`addressGroup`); it is not stored
+ */
+export async function admitBannerReport(db: Database, report: BannerReport, from: string): Promise<BannerReport> {
+  const none = { seen: [], clicked: [] };
+  const ids = [...new Set([...report.seen, ...report.clicked])];
+  if (ids.length === 0) return none;
+  const whole = { key: `banners|${from}`, limit: REPORTS_PER_ADDRESS, count: 1 };
+  if (!(await countManyAttempts(db, [whole])).get(whole.key)) return none;
+  const rows = await db.select({ id: banners.id }).from(banners).where(inArray(banners.id, ids));
+  const known = new Set(rows.map(({ id }) => id));
+  const keyOf = (kind: keyof typeof PER_BANNER, id: string) => `${kind}|${from}|${id}`;
+  const wanted = (kind: keyof typeof PER_BANNER, list: string[]) =>
+    [...new Set(list)]
+      .filter((id) => known.has(id))
+      .map((id) => ({ key: keyOf(kind, id), limit: PER_BANNER[kind], count: 1 }));
+  const left = await countManyAttempts(db, [
+    ...wanted("impressions", report.seen),
+    ...wanted("clicks", report.clicked),
+  ]);
+  return {
+    seen: report.seen.filter((id) => left.get(keyOf("impressions", id))),
+    clicked: report.clicked.filter((id) => left.get(keyOf("clicks", id))),
+  };
 }
 
 /** Milliseconds over which counts are gathered into one statement. */
@@ -47,7 +89,8 @@ export function createBannerCounter(db: Database, timeZone: string): BannerCount
     gathered.set(id, count);
   };
   return {
-    count: (seen, clicked) => {
+    count: async (seen, clicked) => {
+      if (seen.length + clicked.length === 0) return;
       for (const id of new Set(seen)) add(id, "impressions");
       for (const id of new Set(clicked)) add(id, "clicks");
       writing ??= write();

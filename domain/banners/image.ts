@@ -1,4 +1,4 @@
-import { MEDIA_PREFIX, ownFile, variantFiles } from "#domain/media/schema.ts";
+import { isWebAddress } from "#domain/media/schema.ts";
 
 /** The addresses behind an image_url. */
 export interface BannerImage {
@@ -6,11 +6,24 @@ export interface BannerImage {
   hero1x?: string;
   hero2x?: string;
   blur?: string;
+  /** The same as hero1x and hero2x as AVIF; only the site's own pictures have them. */
+  hero1xAvif?: string;
+  hero2xAvif?: string;
 }
 
-const NAMES = ["original", "hero1x", "hero2x", "blur"] as const;
+const NAMES = ["original", "hero1x", "hero2x", "blur", "hero1xAvif", "hero2xAvif"] as const;
 
-/** The addresses behind image_url: plain, or JSON text with original, hero1x, hero2x, blur (reader §3). Never throws. */
+/** A banner's picture in the sizes that were cut for banners, three times as wide as high. */
+export interface BannerHero {
+  src: string;
+  /** For `srcset`; of the AVIF ones null when there are none. */
+  jpegs: string;
+  avifs: string | null;
+  /** Address of the blurred placeholder. */
+  blur: string | null;
+}
+
+/** The addresses behind image_url: plain, or JSON text with original, hero1x, hero2x, blur. Never throws. */
 export function parseBannerImage(imageUrl: string | null): BannerImage {
   const value = imageUrl?.trim() ?? "";
   if (!value.startsWith("{")) return value ? { original: value } : {};
@@ -23,11 +36,25 @@ export function parseBannerImage(imageUrl: string | null): BannerImage {
   }
 }
 
-/** image_url of one of our own pictures, with the addresses of its large variants (back-office §9). */
-export function withVariants(address: string): string {
-  const file = ownFile(address);
-  if (!file) return address;
-  const { hero1x, hero2x, blur } = variantFiles(file);
-  const at = (name: string) => MEDIA_PREFIX + name;
-  return JSON.stringify({ original: address, hero1x: at(hero1x), hero2x: at(hero2x), blur: at(blur) });
+/** A list for `srcset`, whose entries end at commas and spaces; null without an address that a page may load. */
+function toSrcSet(addresses: { address: string | undefined; width: number }[]): string | null {
+  const entries = addresses.flatMap(({ address = "", width }) =>
+    isWebAddress(address.trim()) ? [`${address.trim().replaceAll(",", "%2C")} ${width}w`] : [],
+  );
+  return entries.length > 0 ? entries.join(", ") : null;
+}
+
+/** What a banner draws of the sizes that were cut for it; null when there are none. */
+export function toHero({ hero1x, hero2x, blur, hero1xAvif, hero2xAvif }: BannerImage): BannerHero | null {
+  const src = [hero1x, hero2x].find((address) => address && isWebAddress(address.trim()))?.trim();
+  const jpegs = toSrcSet([
+    { address: hero1x, width: 1200 },
+    { address: hero2x, width: 2400 },
+  ]);
+  if (!src || !jpegs) return null;
+  const avifs = toSrcSet([
+    { address: hero1xAvif, width: 1200 },
+    { address: hero2xAvif, width: 2400 },
+  ]);
+  return { src, jpegs, avifs, blur: blur && isWebAddress(blur.trim()) ? blur.trim() : null };
 }

@@ -4,27 +4,25 @@ import { bannerControls, banners } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
 import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
-import { listStoredPictures } from "#domain/media/queries.server.ts";
 import { holdRow } from "#domain/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { BannerForm } from "./forms.ts";
-import { parseBannerImage, withVariants } from "./image.ts";
+import { parseBannerImage } from "./image.ts";
 import type { BannerSection } from "./schema.ts";
 
-/** Our own pictures are stored with their large variants; a picture that is left alone stays as it was stored. */
-async function settleImage(db: Database, imageUrl: string | null, stored: string | null): Promise<string | null> {
-  if (imageUrl === null) return null;
-  if (stored && parseBannerImage(stored).original === imageUrl) return stored;
-  const known = (await listStoredPictures(db, [imageUrl])).get(imageUrl);
-  return known?.widths?.length ? withVariants(imageUrl) : imageUrl;
+/** A picture that is left alone stays as it was stored, with the sizes that were cut of it. */
+function settleImage(imageUrl: string | null, stored: string | null): string | null {
+  const before = parseBannerImage(stored);
+  const isSame = imageUrl !== null && before.original === parseBannerImage(imageUrl).original;
+  return isSame && before.hero1x ? stored : imageUrl;
 }
 
-async function toRow(db: Database, { style, ...form }: BannerForm, stored: string | null) {
+async function toRow({ style, ...form }: BannerForm, stored: string | null) {
   return {
     ...form,
     styleJson: style,
     overlayHtml: form.overlayHtml && ((await cleanMarkup(form.overlayHtml)) || null),
-    imageUrl: await settleImage(db, form.imageUrl, stored),
+    imageUrl: settleImage(form.imageUrl, stored),
   };
 }
 
@@ -33,7 +31,7 @@ export function createBanner(db: Database, actor: Actor, form: BannerForm): Prom
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(banners)
-      .values(await toRow(tx, form, null))
+      .values(await toRow(form, null))
       .returning({ id: banners.id });
     await recordChange(tx, actor, { action: "banner.create", subjectId: row!.id, subjectName: form.title });
     return row!.id;
@@ -58,7 +56,7 @@ export async function updateBanner(
     const [row] = await tx.select({ imageUrl: banners.imageUrl }).from(banners).where(eq(banners.id, id));
     await tx
       .update(banners)
-      .set(await toRow(tx, form, row!.imageUrl))
+      .set(await toRow(form, row!.imageUrl))
       .where(eq(banners.id, id));
     await recordChange(tx, actor, { action: "banner.update", subjectId: id, subjectName: form.title });
   });

@@ -83,6 +83,13 @@ test("a film keeps its address, and the picture that stands there before", async
   ]);
 });
 
+test("a film that was sent with a still shows it before it plays", async () => {
+  const { url: still } = await createPicture(database.db);
+  const { url } = await createPicture(database.db, { url: "/media/a.mp4", kind: "video", posterUrl: still });
+  await createBanner(database.db, { mediaType: "video", imageUrl: url });
+  expect((await places()).home).toMatchObject([{ video: url, picture: { src: still } }]);
+});
+
 test("a word that is not on a list means the first of the list", async () => {
   await createBanner(database.db, { carouselType: "cubo", animation: "explode" });
   expect((await places()).home[0]).toMatchObject({ carouselType: "slide", animation: "none" });
@@ -102,6 +109,12 @@ describe("the picture", () => {
     const { url } = await createPicture(database.db);
     await createBanner(database.db, { imageUrl: JSON.stringify({ original: url, hero1x: "/media/outra.jpg" }) });
     expect((await places()).home[0]!.picture).toMatchObject({ src: url, width: 1600, widths: [320, 640] });
+  });
+
+  test("and JSON with the sizes that were cut for banners is drawn in them", async () => {
+    const image = { original: "https://a.example/o.jpg", hero1x: "/m/1.jpg", hero2x: "/m/2.jpg", blur: "/m/b.jpg" };
+    await createBanner(database.db, { imageUrl: JSON.stringify(image) });
+    expect((await places()).home[0]!.hero).toMatchObject({ jpegs: "/m/1.jpg 1200w, /m/2.jpg 2400w", blur: "/m/b.jpg" });
   });
 
   test("or the large variant where JSON names no original", async () => {

@@ -7,7 +7,7 @@ import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
 import { readStyle } from "#domain/markup/safe-style.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { isVideoAddress, isWebAddress, type Picture, toPicture } from "#domain/media/schema.ts";
-import { parseBannerImage } from "./image.ts";
+import { type BannerHero, parseBannerImage, toHero } from "./image.ts";
 import {
   BANNER_ANIMATIONS,
   type BannerPlaces,
@@ -50,6 +50,7 @@ const activeBanners = prepared((db) =>
       off: sql<string[]>`(select coalesce(array_agg(section), '{}') from ${bannerControls} where not active)`,
       stored: pictureColumns,
       alt: media.alt,
+      posterUrl: media.posterUrl,
     })
     .from(banners)
     .leftJoin(media, eq(media.url, originalAddress))
@@ -63,21 +64,23 @@ const activeBanners = prepared((db) =>
 type BannerRow = Awaited<ReturnType<ReturnType<typeof activeBanners>["execute"]>>[number];
 
 /** The picture and film of a banner; neither where it has words alone, null when what it has cannot be shown. */
-function findMedia(row: BannerRow): { picture: Picture | null; video: string | null } | null {
-  if (!row.imageUrl?.trim()) return { picture: null, video: null };
-  const { original, hero1x, hero2x } = parseBannerImage(row.imageUrl);
+function findMedia(row: BannerRow): { picture: Picture | null; hero: BannerHero | null; video: string | null } | null {
+  if (!row.imageUrl?.trim()) return { picture: null, hero: null, video: null };
+  const image = parseBannerImage(row.imageUrl);
+  const { original, hero1x, hero2x } = image;
   const address = (original ?? hero2x ?? hero1x)?.trim() ?? "";
   if (row.mediaType === "video" || isVideoAddress(address)) {
-    return isWebAddress(address) ? { picture: toPicture(hero2x ?? hero1x ?? null), video: address } : null;
+    const still = toPicture(hero2x ?? hero1x ?? row.posterUrl);
+    return isWebAddress(address) ? { picture: still, hero: null, video: address } : null;
   }
   const picture = toPicture(address, row.stored);
-  return picture && { picture, video: null };
+  return picture && { picture, hero: toHero(image), video: null };
 }
 
 async function toSlide(row: BannerRow): Promise<(BannerSlide & { placement: string; off: string[] }) | null> {
   const shown = findMedia(row);
   if (!shown) return null;
-  const { styleJson, stored: _, imageUrl: __, mediaType: ___, linkUrl, ...rest } = row;
+  const { styleJson, stored: _, imageUrl: __, mediaType: ___, posterUrl: ____, linkUrl, ...rest } = row;
   const link = linkUrl?.trim() ?? "";
   return {
     ...rest,

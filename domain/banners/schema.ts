@@ -1,6 +1,7 @@
 import type { CleanMarkup } from "#domain/markup/safe-html.server.ts";
 import type { SafeStyle } from "#domain/markup/safe-style.ts";
 import type { Picture } from "#domain/media/schema.ts";
+import type { BannerHero } from "./image.ts";
 
 /** Milliseconds a slide stays, and the sidebar's banner (reader §9). */
 export const BANNER_DURATION = 4000;
@@ -21,6 +22,9 @@ export type BannerAnimation = (typeof BANNER_ANIMATIONS)[number];
 /** Places with a switch of their own (reader §3 banner_controls). */
 export const BANNER_SECTIONS = ["home", "home_recent", "categories", "sidebar"] as const;
 export type BannerSection = (typeof BANNER_SECTIONS)[number];
+
+/** Style with which a new banner begins (back-office §3). */
+export const BANNER_STYLE = { color: "white" };
 
 /** Limits of the form: characters, and milliseconds. */
 export const BANNER_LIMITS = {
@@ -45,6 +49,8 @@ export interface BannerSlide {
   external: boolean;
   /** The picture; of a film the one that stands there before it plays, if any. Without either, its words are the banner. */
   picture: Picture | null;
+  /** The picture in the sizes that were cut for banners, where there are some. */
+  hero: BannerHero | null;
   /** Address of the film. */
   video: string | null;
   /** Milliseconds. */

@@ -1,14 +1,24 @@
-import { describe, expect, test } from "vitest";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
 import { announceBannerMoments } from "#domain/banners/mutations.server.ts";
+import { diskStorage } from "#platform/storage/disk.ts";
+import type { Storage } from "#platform/storage/storage.ts";
 import { testDatabase } from "#tests/database/database.ts";
-import { createBanner } from "#tests/factories/site.ts";
+import { createBanner, createPicture } from "#tests/factories/site.ts";
+import { plainPicture } from "#tests/files/media.ts";
 import { text } from "./html.ts";
 import { officeOf } from "./office.ts";
-import { pagesOf, SITE_URL } from "./pages.ts";
+import { NO_FILES, pagesOf, SITE_URL } from "./pages.ts";
 import { servedSite } from "./served-site.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-const office = officeOf(database);
+let storage: Storage = NO_FILES;
+const office = officeOf(database, () => storage);
+afterEach(() => {
+  storage = NO_FILES;
+});
 const { ask } = pagesOf(database);
 const site = servedSite(database);
 
@@ -28,7 +38,7 @@ test("is for administrators", async () => {
   const { id } = await createBanner(database.db);
   const { browser } = await office.reader();
   for (const path of [PATH, `${PATH}/novo`, `${PATH}/${id}`]) {
-    expect((await office.ask(path, {}, browser)).location).toBe("/auth");
+    expect((await office.ask(path, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
     expect((await office.ask(path, {}, office.visitor())).location).toMatch(/^\/auth/);
   }
   await office.post(PATH, { intent: "excluir", id }, browser);
@@ -46,6 +56,31 @@ test("a banner that is written stands on the home page, its words cleaned", asyn
   expect(html).not.toContain("evil()");
   const listed = text((await office.ask(`${PATH}?aviso=banner-criado`)).html);
   for (const words of ["Banner criado com sucesso!", "Feira do Produtor", "Ativo"]) expect(listed).toContain(words);
+});
+
+test("a picture of ours is cut for banners when the banner is saved, and drawn in those sizes over its placeholder", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "coreto-banners-"));
+  storage = diskStorage(folder);
+  const { url } = await createPicture(database.db, { url: "/media/0123456789abcdef-feira.jpg" });
+  await storage.put("0123456789abcdef-feira.jpg", await plainPicture(2500, 1200));
+  await office.post(`${PATH}/novo`, { ...FORM, imageUrl: url });
+  const { html } = await ask("/");
+  const picture = /<picture>.*?<\/picture>/s.exec(/<section[^>]*class="banner.*?<\/section>/s.exec(html)![0])![0];
+  const hero = "/media/variants/hero";
+  const of = (ending: string) =>
+    `${hero}-1200-0123456789abcdef-feira.jpg${ending} 1200w, ${hero}-2400-0123456789abcdef-feira.jpg${ending} 2400w`;
+  expect(picture).toContain(`<source type="image/avif" srcSet="${of(".avif")}"`);
+  expect(picture).toContain(`srcSet="${of("")}"`);
+  expect(picture).toContain("/media/variants/blur-0123456789abcdef-feira.jpg");
+  expect(await readdir(join(folder, "media/variants"))).toHaveLength(5);
+  await rm(folder, { recursive: true });
+});
+
+test("a picture that cannot be read now is shown as it is", async () => {
+  const { url } = await createPicture(database.db, { url: "/media/0123456789abcdef-feira.jpg" });
+  const { html } = await office.post(`${PATH}/novo`, { ...FORM, imageUrl: url });
+  expect(html).toContain(`${PATH}?aviso=banner-criado`);
+  expect((await rows())[0].image_url).toBe(url);
 });
 
 test("a banner of words alone stands on the home page, its link named by its title", async () => {
@@ -130,6 +165,26 @@ describe("counting", () => {
     const { id } = await createBanner(database.db);
     await Promise.all([report(id, PERSON), report(`${id},nada,'; drop table banners`, PERSON)]);
     expect(await counts()).toEqual([{ impressions: "2", clicks: "2" }]);
+  });
+
+  test("of one address adds so much to a banner in a while, and no more", async () => {
+    const [{ id }, other] = [await createBanner(database.db), await createBanner(database.db)];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await Promise.all(Array.from({ length: 40 }, () => report(id, PERSON)));
+    }
+    await report(other.id, PERSON);
+    const { rows } = await database.pool.query("select impressions, clicks from banner_counts where banner_id = $1", [
+      id,
+    ]);
+    expect(rows).toEqual([{ impressions: "100", clicks: "15" }]);
+    expect(await counts()).toHaveLength(2);
+  });
+
+  test("stores nothing for ids that no banner has", async () => {
+    const countRows = async () => (await database.pool.query("select 1 from rate_limits")).rowCount!;
+    const before = await countRows();
+    await report(Array.from({ length: 40 }, () => crypto.randomUUID()).join(), PERSON);
+    expect((await countRows()) - before).toBe(1);
   });
 
   test("leaves out machines and pages of other sites", async () => {

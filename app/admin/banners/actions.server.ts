@@ -1,7 +1,10 @@
 import { redirect } from "react-router";
 import { parseForm } from "#app/form.server.ts";
 import { type BannerForm, bannerSchema } from "#domain/banners/forms.ts";
+import { parseBannerImage } from "#domain/banners/image.ts";
 import { createBanner, deleteBanner, setBannerSection, updateBanner } from "#domain/banners/mutations.server.ts";
+import { findEditableBanner } from "#domain/banners/office.server.ts";
+import { storeBannerPictures } from "#domain/banners/pictures.server.ts";
 import { BANNER_SECTIONS } from "#domain/banners/schema.ts";
 import { BANNER_TEXT } from "#domain/banners/text.ts";
 import { type CleanMarkup, cleanMarkup } from "#domain/markup/safe-html.server.ts";
@@ -41,14 +44,29 @@ async function announceAt({ site }: Task, { startsAt, endsAt }: BannerForm): Pro
   }
 }
 
+/** The form with the sizes that banners draw of its picture; without them where they cannot be made now. */
+async function withPictures({ site }: Task, form: BannerForm, id: string | null): Promise<BannerForm> {
+  const { db, storage, log } = site;
+  const { imageUrl } = form;
+  if (!imageUrl || form.mediaType === "video" || imageUrl.startsWith("{")) return form;
+  const before = parseBannerImage((id && (await findEditableBanner(db, id))?.imageUrl) || null);
+  if (before.original === imageUrl && before.hero1x) return form;
+  const image = await storeBannerPictures(db, storage, imageUrl).catch((err) => {
+    log.warn({ err, url: imageUrl }, "a banner's picture is shown as it is");
+    return null;
+  });
+  return image ? { ...form, imageUrl: JSON.stringify(image) } : form;
+}
+
 /** Writes a banner, a new one where there is no id yet. */
 export async function saveBanner(task: Task, id: string | null): Promise<Answer | Response> {
   const failed = id ? BANNER_TEXT.updateFailed : BANNER_TEXT.createFailed;
   const parsed = parseForm(bannerSchema(task.site.timeZone), task.form);
   if (!parsed.ok) return refuseBanner(task.form, parsed.refusal.data.fields, failed);
   return told(failed, task, async () => {
-    if (id) await updateBanner(task.site.db, task.actor, id, parsed.values, seenBy(task));
-    else await createBanner(task.site.db, task.actor, parsed.values);
+    const form = await withPictures(task, parsed.values, id);
+    if (id) await updateBanner(task.site.db, task.actor, id, form, seenBy(task));
+    else await createBanner(task.site.db, task.actor, form);
     await announceAt(task, parsed.values);
     return redirect(withNotice(LIST, id ? "banner-atualizado" : "banner-criado"));
   });

@@ -1,12 +1,16 @@
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
-import { BANNER_LIMITS, type EditableBanner } from "#domain/banners/schema.ts";
+import { BANNER_LIMITS, BANNER_STYLE, type EditableBanner } from "#domain/banners/schema.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
+import { Advanced } from "../advanced.tsx";
 import { choicesOf } from "../choices-of.ts";
 import { clockText } from "../clock-text.ts";
+import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { MediaField } from "../media/media-field.tsx";
+import { ORDER_HELP } from "../order-head.tsx";
 import { StyleField } from "../style-field.tsx";
+import { writeStyle } from "../style-text.ts";
 import type { ShownBanner } from "./banner-form.tsx";
 import { ANIMATION_NAMES, CAROUSEL_NAMES, MEDIA_NAMES, PLACEMENT_NAMES } from "./choices.ts";
 
@@ -41,7 +45,7 @@ export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsP
           change({ imageUrl: url ?? "", mediaType: facts?.kind === "video" ? "video" : "image" })
         }
       />
-      <input type="hidden" name="imageUrl" value={shown.imageUrl} />
+      <HiddenValue name="imageUrl" value={shown.imageUrl} onRestore={(imageUrl) => change({ imageUrl })} />
       <Field
         label="Link"
         name="linkUrl"
@@ -49,7 +53,7 @@ export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsP
         inputMode="url"
         defaultValue={banner.linkUrl ?? ""}
         error={errors.linkUrl}
-        help="Um endereço com https:// ou um caminho deste site, como /news."
+        help="Um endereço, como prefeitura.gov.br, ou um caminho deste site, como /news."
       />
       <TextAreaField
         label="Descrição"
@@ -74,7 +78,7 @@ export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsP
           step={1}
           defaultValue={banner.orderIndex}
           error={errors.orderIndex}
-          help="O número menor aparece primeiro."
+          help={ORDER_HELP}
         />
         <Field
           label="Mostrar a partir de"
@@ -98,8 +102,12 @@ export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsP
   );
 }
 
+/** Whether the words have markup, or a style that is not the one every banner begins with. */
+const isStyled = ({ overlayHtml, style }: EditableBanner) =>
+  Boolean(overlayHtml?.trim()) || writeStyle(style, 0) !== writeStyle(BANNER_STYLE, 0);
+
 /** Words over the banner. */
-export function OverlayFields({ shown, errors, change }: FieldsProps) {
+export function OverlayFields({ banner, shown, errors, change }: FieldsProps) {
   return (
     <section className="panel pad form-panel" aria-labelledby="sobre-o-banner">
       <h2 id="sobre-o-banner">Texto sobre o banner</h2>
@@ -110,23 +118,25 @@ export function OverlayFields({ shown, errors, change }: FieldsProps) {
         error={errors.overlayText}
         onChange={({ target }) => change({ overlayText: target.value })}
       />
-      <TextAreaField
-        label="HTML"
-        name="overlayHtml"
-        rows={3}
-        spellCheck={false}
-        className="code-field"
-        value={shown.overlayHtml}
-        error={errors.overlayHtml}
-        help="Parágrafos, negrito, listas e links. O resto é retirado por segurança."
-        onChange={({ target }) => change({ overlayHtml: target.value })}
-      />
-      <StyleField
-        value={shown.styleText}
-        error={errors.style}
-        help={'Por exemplo {"color": "white", "fontSize": "24px", "backgroundColor": "#0c2d36cc"}.'}
-        onChange={(styleText) => change({ styleText })}
-      />
+      <Advanced filled={isStyled(banner)} errors={[errors.overlayHtml, errors.style]}>
+        <TextAreaField
+          label="HTML"
+          name="overlayHtml"
+          rows={3}
+          spellCheck={false}
+          className="code-field"
+          value={shown.overlayHtml}
+          error={errors.overlayHtml}
+          help="Parágrafos, negrito, listas e links. O resto é retirado por segurança."
+          onChange={({ target }) => change({ overlayHtml: target.value })}
+        />
+        <StyleField
+          value={shown.styleText}
+          error={errors.style}
+          help={'Por exemplo {"color": "white", "fontSize": "24px", "backgroundColor": "#0c2d36cc"}.'}
+          onChange={(styleText) => change({ styleText })}
+        />
+      </Advanced>
     </section>
   );
 }

@@ -46,7 +46,7 @@ export function BannerForm({ banner, seen, timeZone }: BannerFormProps) {
   };
   const fields = { banner, shown, errors, change };
   return (
-    <EditForm sending={sending} cancelTo="/admin/banners">
+    <EditForm sending={sending} draft={{ form: "banner", row: banner.id }} cancelTo="/admin/banners">
       <SeenInput seen={seen} answer={answer} />
       <div className="stack">
         {error && <FormError title={error.title}>{error.text}</FormError>}

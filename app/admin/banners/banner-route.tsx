@@ -1,7 +1,7 @@
 import { siteContext } from "#app/context.ts";
 import { banners } from "#db/schema/site.ts";
 import { findEditableBanner } from "#domain/banners/office.server.ts";
-import { BANNER_DURATION, type EditableBanner } from "#domain/banners/schema.ts";
+import { BANNER_DURATION, BANNER_STYLE, type EditableBanner } from "#domain/banners/schema.ts";
 import { BANNER_TEXT } from "#domain/banners/text.ts";
 import { findRowVersion } from "#domain/row-version.server.ts";
 import { answerForm } from "../forms.server.ts";
@@ -34,7 +34,7 @@ const BLANK: EditableBanner = {
   loop: true,
   overlayText: null,
   overlayHtml: null,
-  style: { color: "white" },
+  style: BANNER_STYLE,
   startsAt: null,
   endsAt: null,
 };

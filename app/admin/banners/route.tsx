@@ -11,6 +11,7 @@ import { useActiveSwitch } from "../active-switch.tsx";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { officeOffline } from "../offline.ts";
+import { OrderHead } from "../order-head.tsx";
 import { DeleteButton, EditLink } from "../row-actions.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
@@ -54,7 +55,7 @@ export default function BannersRoute({ loaderData: { banners, sections, now } }:
               <tr>
                 <th>Título</th>
                 <th>Status</th>
-                <th className="num">Ordem</th>
+                <OrderHead />
                 <th className="num">Vistos</th>
                 <th className="num">Cliques</th>
                 <th className="num">Ações</th>

@@ -2,8 +2,9 @@ import { isbot } from "isbot";
 import { data } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { readForm } from "#app/form.server.ts";
-import { bannerCounter } from "#domain/banners/counts.server.ts";
+import { admitBannerReport, bannerCounter } from "#domain/banners/counts.server.ts";
 import { isId } from "#domain/id.ts";
+import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 import type { Route } from "./+types/count-route.ts";
 
 /** Most banners that one page can tell of. */
@@ -21,8 +22,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const agent = request.headers.get("user-agent");
   if (agent && !isbot(agent)) {
-    await bannerCounter(db, timeZone)
-      .count(idsOf(form, "seen"), idsOf(form, "clicked"))
+    const from = addressGroup(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "");
+    await admitBannerReport(db, { seen: idsOf(form, "seen"), clicked: idsOf(form, "clicked") }, from)
+      .then(({ seen, clicked }) => bannerCounter(db, timeZone).count(seen, clicked))
       .catch((error: unknown) => log.warn({ err: error }, "banners could not be counted"));
   }
   return data(null);

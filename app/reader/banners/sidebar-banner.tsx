@@ -18,7 +18,7 @@ export function SidebarBanner({ slides }: { slides: BannerSlide[] }) {
   const slide = slides[position % Math.max(slides.length, 1)];
   useBannerCounts(place, slide?.id);
   if (!slide) return null;
-  const picture = <BannerPicture key={slide.id} slide={slide} sizes="320px" playing={false} />;
+  const picture = <BannerPicture key={slide.id} slide={slide} sizes="320px" narrow playing={false} />;
   return (
     <div ref={place} className="sidebar-banner">
       {slide.href ? <SmartLink href={slide.href}>{picture}</SmartLink> : picture}

@@ -54,7 +54,7 @@ write(join(folder, "icon-192.png"), await raster(icon(0.78, 0.2), 192));
 write(join(folder, "icon-512.png"), await raster(icon(0.78, 0.2), 512));
 write(join(folder, "icon-maskable-512.png"), await raster(icon(0.56, 0), 512));
 write(join(folder, "apple-touch-icon.png"), await raster(icon(0.72, 0), 180));
-write(join(publicDir, "favicon.ico"), ico(await raster(icon(0.88, 0.16), 32), 32));
+write(join(folder, "favicon.ico"), ico(await raster(icon(0.88, 0.16), 32), 32));
 
 // The share picture: the roof with its fretwork above, the name beside the bandstand, the square's floor below.
 const { browser, page } = await openStage();

@@ -1,0 +1,45 @@
+import type { BannerHero } from "#domain/banners/image.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
+
+interface HeroPictureProps {
+  hero: BannerHero;
+  alt: string;
+  /** Colour of the picture, until its placeholder is there. */
+  color: string | null;
+  priority?: boolean;
+}
+
+/**
+ * Widths that pictures of 3 to 1 need to fill the block's heights of 400, 320 and 160 pixels. On phones a little less, so
+ * that those with three pixels for one do not take the picture of 2400.
+ */
+const SIZES = "(min-width: 1024px) 1200px, (min-width: 640px) 960px, 400px";
+
+const cssAddress = (address: string) => `url("${address.replace(/["\\]/g, encodeURIComponent)}")`;
+
+/** A banner's picture in the sizes that were cut for banners, over its blurred placeholder. */
+export function HeroPicture({ hero, alt, color, priority = false }: HeroPictureProps) {
+  const { src, jpegs, avifs, blur } = hero;
+  return (
+    <picture>
+      {avifs && <source type="image/avif" srcSet={avifs} sizes={SIZES} />}
+      <img
+        src={drawnAddress(src)}
+        srcSet={jpegs}
+        sizes={SIZES}
+        alt={alt}
+        width={1200}
+        height={400}
+        loading={priority ? undefined : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
+        decoding="async"
+        style={{
+          backgroundColor: color ?? undefined,
+          backgroundImage: blur ? cssAddress(blur) : undefined,
+          backgroundPosition: "center",
+          backgroundSize: "cover",
+        }}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { media } from "#db/schema/media.ts";
+import { deleteStoredFiles } from "#domain/media/cleanup.server.ts";
+import { bannerFiles, MEDIA_PREFIX, ownFile } from "#domain/media/schema.ts";
+import { makeBannerPictures } from "#platform/images/banner-pictures.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import type { BannerImage } from "./image.ts";
+
+/**
+ * Makes and stores the sizes that banners draw of one of our own pictures; made again, they are the same.
+ * @returns their addresses, for image_url; null for pictures of other sites, for films, and for pictures that move
+ * @throws when the picture cannot be read or the sizes cannot be stored
+ */
+export async function storeBannerPictures(
+  db: Database,
+  storage: Storage,
+  address: string,
+): Promise<BannerImage | null> {
+  const file = ownFile(address);
+  if (!file) return null;
+  const isThere = async () => {
+    const wanted = and(eq(media.url, address), eq(media.kind, "image"), isNotNull(media.storedAt));
+    return (await db.select({ id: media.id }).from(media).where(wanted)).length > 0;
+  };
+  if (!(await isThere())) return null;
+  const names = bannerFiles(file);
+  const files = await makeBannerPictures(await storage.get(file), names);
+  for (const { name, bytes } of files) await storage.put(name, bytes);
+  // Removed meanwhile: what was just made would stay for ever.
+  if (!(await isThere())) {
+    await deleteStoredFiles(storage, file);
+    return null;
+  }
+  const made = new Set(files.map(({ name }) => name));
+  const entries = Object.entries(names).filter(([, name]) => made.has(name));
+  if (entries.length === 0) return null;
+  return { original: address, ...Object.fromEntries(entries.map(([key, name]) => [key, MEDIA_PREFIX + name])) };
+}
