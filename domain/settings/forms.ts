@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { completeAddress } from "#domain/form-fields.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
 import { NEWS_PER_PAGE_MAX } from "./limits.ts";
 import { CARD_LAYOUTS, type SiteSettings, THEMES } from "./schema.ts";
@@ -20,7 +21,7 @@ const social = z
   .string()
   .trim()
   .max(ADDRESS_MAX, `Use no máximo ${ADDRESS_MAX} letras`)
-  .transform((value) => (value === "" || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
+  .transform(completeAddress)
   .refine(
     (value) => value === "" || (/^https?:\/\/[^/?#@]+\.[^/?#@]+/i.test(value) && isWebAddress(value)),
     "Use um endereço como https://www.instagram.com/seujornal",

@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { siteSettings } from "#db/schema/site.ts";
+import { askForDemandedPasskeys } from "#domain/accounts/second-factors.server.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
 import { FORCE_KEYS, type ForceTarget, type SettingValues, shownValues } from "./forms.ts";
@@ -50,6 +51,9 @@ export function updateSettings(
       .insert(siteSettings)
       .values(changed.map((key) => ({ key, value: values[key] || null })))
       .onConflictDoUpdate({ target: siteSettings.key, set: { value: sql`excluded.value` } });
+    if (changed.includes("require_second_factor") && values.require_second_factor === "true") {
+      await askForDemandedPasskeys(tx);
+    }
     // What is written down for the first time, as it was all the same, is no change.
     const told = changed.filter((key) => stored.has(key) || values[key] !== UNSET[key]);
     if (told.length > 0) await recordChange(tx, actor, { action: "settings.update", details: { keys: told } });

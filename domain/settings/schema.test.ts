@@ -35,7 +35,10 @@ test("a value nobody knows counts as missing", () => {
   expect(settings.theme_force_apply_at).toBeNull();
 });
 
-test("force-apply moments are read as milliseconds", () => {
-  const rows = [{ key: "theme_force_apply_all_at", value: "2026-11-20T12:00:00.000Z" }];
-  expect(parseSettings(rows).theme_force_apply_all_at).toBe(Date.UTC(2026, 10, 20, 12));
-});
+test.each(["2026-11-20T12:00:00.000Z", " 1795176000000 "])(
+  "the force-apply moment %j is read as milliseconds",
+  (value) => {
+    const rows = [{ key: "theme_force_apply_all_at", value }];
+    expect(parseSettings(rows).theme_force_apply_all_at).toBe(Date.UTC(2026, 10, 20, 12));
+  },
+);

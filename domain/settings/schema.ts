@@ -23,9 +23,11 @@ const text = (fallback: string) =>
     .min(1)
     .catch(() => fallback);
 const optionalText = z.string().trim().min(1).nullable().catch(null);
+/** ISO 8601, or milliseconds since 1970 as scripts write them. */
 const timestamp = z
   .string()
-  .transform((value) => Date.parse(value))
+  .trim()
+  .transform((value) => (/^\d{11,14}$/.test(value) ? Number(value) : Date.parse(value)))
   .refine((value) => !Number.isNaN(value))
   .nullable()
   .catch(null);

@@ -3,7 +3,7 @@ import { PIXELS_MAX } from "./variants.ts";
 
 /** Bytes that are not turned into a picture. */
 export class ImageRefused extends Error {
-  readonly reason: "not_an_image" | "too_many_pixels";
+  readonly reason: "not_an_image" | "too_many_pixels" | "not_self_contained" | "too_complex";
 
   constructor(reason: ImageRefused["reason"], options?: ErrorOptions) {
     super(reason, options);

@@ -24,10 +24,6 @@ export interface ImageVariants {
 
 /** Where each variant is stored; the domain names the files. */
 export interface VariantNames {
-  thumbnail: string;
-  hero1x: string;
-  hero2x: string;
-  blur: string;
   share: string;
   sized: (width: number, format: "avif" | "webp") => string;
 }
@@ -56,9 +52,9 @@ export async function readImage(input: Buffer): Promise<ImageFacts> {
 }
 
 /**
- * Makes the variants of back-office §9 (thumbnail 600×800 contain JPEG 0.85, hero 1200×400 and 2400×800 cover JPEG 0.9,
- * blur 40 px JPEG 0.6), a 1200×630 JPEG for social networks, and AVIF and WebP at each width up to the original's, one
- * after the other. Location and camera data of the original go into none of them. GIFs and other animations get no variants.
+ * Makes what pages draw of a picture: a 1200×630 JPEG for social networks, and AVIF and WebP at each width up to the
+ * original's, one after the other. Location and camera data of the original go into none of them. GIFs and other animations
+ * get no variants.
  * @throws when the bytes are no picture that can be decoded
  */
 export async function makeImageVariants(
@@ -71,15 +67,7 @@ export async function makeImageVariants(
   const { width } = await readImage(input);
   const widths = candidates.filter((candidate) => candidate <= width);
   if (widths.length === 0) widths.push(width);
-  const flat = (fit: "contain" | "cover", w: number, h?: number) =>
-    open(input).resize(w, h, { fit, background: PAPER }).flatten({ background: PAPER });
-  const files: ImageFile[] = [
-    { name: names.thumbnail, bytes: await flat("contain", 600, 800).jpeg({ quality: 85 }).toBuffer() },
-    { name: names.hero1x, bytes: await flat("cover", 1200, 400).jpeg({ quality: 90 }).toBuffer() },
-    { name: names.hero2x, bytes: await flat("cover", 2400, 800).jpeg({ quality: 90 }).toBuffer() },
-    { name: names.blur, bytes: await flat("cover", 40).jpeg({ quality: 60 }).toBuffer() },
-    { name: names.share, bytes: await makeShareImage(input) },
-  ];
+  const files: ImageFile[] = [{ name: names.share, bytes: await makeShareImage(input) }];
   for (const w of widths) {
     const resized = open(input).resize(w);
     files.push({

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { ownFile } from "#domain/media/schema.ts";
+import { initialOf } from "#platform/images/letters.ts";
+import { FALLBACK, type SiteSettings } from "./schema.ts";
+
+/** Where the pictures of a site without a name of its own lie. */
+const UNNAMED = "/icons";
+/** Where those that are made from the settings are served; a part with their version follows. */
+export const IDENTITY_PREFIX = "/identidade/";
+const VERSION_LENGTH = 12;
+
+type Identity = Pick<SiteSettings, "site_name" | "site_slogan" | "site_logo">;
+
+/** The file of the site's logo, when it lies here: other sites are not asked for theirs. */
+export const logoFile = ({ site_logo }: Pick<Identity, "site_logo">): string | null => ownFile(site_logo?.trim() ?? "");
+
+/** Names what the site's pictures are made of, so that a change gives them other addresses; null for a site without a name of its own. */
+export function identityVersion(settings: Identity): string | null {
+  const { site_name, site_slogan } = settings;
+  const file = logoFile(settings);
+  if (!file && (site_name === FALLBACK.name || !initialOf(site_name))) return null;
+  const text = JSON.stringify([site_name, site_slogan, file]);
+  return createHash("sha256").update(text).digest("base64url").slice(0, VERSION_LENGTH);
+}
+
+/** The folder of the site's icons and share picture, without a slash at its end. */
+export function iconsPath(settings: Identity): string {
+  const version = identityVersion(settings);
+  return version ? IDENTITY_PREFIX + version : UNNAMED;
+}

@@ -1,0 +1,133 @@
+import sharp from "sharp";
+import { breakLines, CAPITAL, drawText, initialOf, textWidth } from "./letters.ts";
+
+/** What the pictures of a site are made of. */
+export interface SiteFace {
+  name: string;
+  slogan: string;
+  /** Bytes of its logo, else its initial is drawn. */
+  logo: Buffer | null;
+}
+
+interface SitePicture {
+  type: string;
+  /** @throws when the logo cannot be decoded */
+  make(face: SiteFace): Promise<Buffer>;
+}
+
+/** The header's colours (tokens.css). */
+const ROOF = "#0c2d36";
+const ON_ROOF = "#f7f5ec";
+const ON_ROOF_2 = "#bbced2";
+const ACCENT = "#00bcd6";
+const LOGO_PIXELS_MAX = 50_000_000;
+
+/** The logo in a box, as an SVG image; transparent where it does not fill it. */
+async function embedLogo(logo: Buffer, width: number, height: number, position = "centre"): Promise<string> {
+  const png = await sharp(logo, { limitInputPixels: LOGO_PIXELS_MAX, density: 200 })
+    .rotate()
+    .resize(width, height, { fit: "contain", position, background: "transparent" })
+    .png()
+    .toBuffer();
+  return `<image width="${width}" height="${height}" href="data:image/png;base64,${png.toString("base64")}"/>`;
+}
+
+/** The initial in the middle of a square of 100, over a thread of the accent. */
+function drawInitial(name: string): string {
+  const letter = initialOf(name) ?? "";
+  const size = 78;
+  const height = size * CAPITAL;
+  const drawn = drawText(letter, { x: (100 - textWidth(letter, size)) / 2, y: 47 + height / 2, size });
+  return `<g fill="${ON_ROOF}">${drawn}</g><rect x="28" y="${54 + height / 2}" width="44" height="4.5" rx="2.25" fill="${ACCENT}"/>`;
+}
+
+interface IconShape {
+  /** Share of the side that the mark takes. */
+  mark: number;
+  /** Rounded corners, as a share of the side. */
+  corner: number;
+}
+
+const ROUNDED: IconShape = { mark: 0.8, corner: 0.2 };
+/** The system cuts its own shape out of it. */
+const WHOLE: IconShape = { mark: 0.58, corner: 0 };
+
+async function drawIcon({ name, logo }: SiteFace, { mark, corner }: IconShape): Promise<string> {
+  const edge = 50 * (1 - mark);
+  const content = logo
+    ? `<g transform="translate(${edge} ${edge}) scale(${mark / 5.12})">${await embedLogo(logo, 512, 512)}</g>`
+    : `<g transform="translate(${edge} ${edge}) scale(${mark})">${drawInitial(name)}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="${100 * corner}" fill="${ROOF}"/>${content}</svg>`;
+}
+
+const rasterize = async (face: SiteFace, shape: IconShape, pixels: number) =>
+  sharp(Buffer.from(await drawIcon(face, shape)), { density: (72 * pixels) / 100 })
+    .resize(pixels, pixels)
+    .png()
+    .toBuffer();
+
+const png = (pixels: number, shape: IconShape): SitePicture => ({
+  type: "image/png",
+  make: (face) => rasterize(face, shape, pixels),
+});
+
+/** A PNG in the container of Windows icons: header, one entry, the picture. */
+function toIco(picture: Buffer, pixels: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(pixels, 6);
+  header.writeUInt8(pixels, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(picture.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, picture]);
+}
+
+const SHARE = { width: 1200, height: 630, margin: 96 };
+const LOGO_BOX = { width: 480, height: 180 };
+const SLOGAN = { size: 42, line: 56, lines: 2 };
+
+/** What social networks show of pages without a picture: logo or initial, name and slogan on the roof. */
+async function drawShare({ name, slogan, logo }: SiteFace): Promise<string> {
+  const room = SHARE.width - 2 * SHARE.margin;
+  const size = [112, 88, 68, 52].find((one) => {
+    const lines = breakLines(name, one, room);
+    return lines.length <= 2 && lines.every((line) => textWidth(line, one) <= room);
+  });
+  const nameSize = size ?? 44;
+  const nameLines = breakLines(name, nameSize, room).slice(0, 3);
+  const sloganLines = breakLines(slogan, SLOGAN.size, room).slice(0, SLOGAN.lines);
+  const mark = logo
+    ? `<svg width="${LOGO_BOX.width}" height="${LOGO_BOX.height}" viewBox="0 0 960 360" x="${SHARE.margin}" y="0">${await embedLogo(logo, 960, 360, "left")}</svg>`
+    : `<svg width="150" height="150" viewBox="18 14 64 80" x="${SHARE.margin}" y="0" preserveAspectRatio="xMinYMid">${drawInitial(name)}</svg>`;
+  const top = (logo ? LOGO_BOX.height : 150) + 40;
+  const text = nameLines.map((line, index) =>
+    drawText(line, { x: SHARE.margin, y: top + nameSize * (CAPITAL + 1.1 * index), size: nameSize }),
+  );
+  const below = top + nameSize * (CAPITAL + 1.1 * (nameLines.length - 1)) + 24;
+  const small = sloganLines.map((line, index) =>
+    drawText(line, { x: SHARE.margin, y: below + SLOGAN.line * (index + 0.8), size: SLOGAN.size }),
+  );
+  const height = below + SLOGAN.line * sloganLines.length;
+  const fringe = Array.from({ length: 41 }, (_, index) => `<circle cx="${index * 30}" cy="0" r="15"/>`).join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE.width}" height="${SHARE.height}" viewBox="0 0 ${SHARE.width} ${SHARE.height}"><rect width="1200" height="630" fill="${ROOF}"/><g fill="${ACCENT}">${fringe}</g><g transform="translate(0 ${Math.max(40, (SHARE.height - height) / 2)})">${mark}<g fill="${ON_ROOF}">${text.join("")}</g><g fill="${ON_ROOF_2}">${small.join("")}</g></g></svg>`;
+}
+
+/** The pictures of a site by their file names; those of public/icons have the same. */
+export const SITE_PICTURES: Record<string, SitePicture> = {
+  "icon-192.png": png(192, ROUNDED),
+  "icon-512.png": png(512, ROUNDED),
+  "icon-maskable-512.png": png(512, WHOLE),
+  "apple-touch-icon.png": png(180, { mark: 0.72, corner: 0 }),
+  "favicon.ico": { type: "image/x-icon", make: async (face) => toIco(await rasterize(face, ROUNDED, 32), 32) },
+  "icon.svg": { type: "image/svg+xml", make: async (face) => Buffer.from(await drawIcon(face, ROUNDED)) },
+  "share.jpg": {
+    type: "image/jpeg",
+    make: async (face) =>
+      sharp(Buffer.from(await drawShare(face)))
+        .jpeg({ quality: 84, mozjpeg: true })
+        .toBuffer(),
+  },
+};
