@@ -1,12 +1,14 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { routesOfReaders } from "#app/boot/readers-manifest.ts";
+import { SCRIPT_MARK } from "#app/boot/script-mark.ts";
 import { keptContext, type PageNotes, pageNotesContext, type Site, siteContext, viewerContext } from "#app/context.ts";
 import { textOfPage } from "#app/page-text.ts";
 import { lookForViewer } from "#domain/accounts/viewer.server.ts";
 import { contentSecurityPolicy, securityHeaders } from "#platform/http/security-headers.ts";
 import { KeptData } from "#platform/page-cache/kept-data.ts";
 import type { RenderedPage } from "#platform/page-cache/rendered-page.ts";
+import { takeScriptMarks } from "./page-scripts.ts";
 import { type Styles, withStyles } from "./page-styles.ts";
 
 export type { Site } from "#app/context.ts";
@@ -28,24 +30,27 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
   const https = site.url.startsWith("https:");
   const common = securityHeaders({ https });
   return async (request) => {
-    const notes: PageNotes = { tags: new Set(), cacheable: false, passing: false };
+    const notes: PageNotes = { tags: new Set(), cacheable: false, passing: false, styles: new Set() };
     const context = new RouterContextProvider();
     context.set(siteContext, site);
     context.set(pageNotesContext, notes);
     context.set(keptContext, site.kept ?? new KeptData());
     const viewer = lookForViewer(site, request);
     context.set(viewerContext, viewer.find);
-    const handle = OFFICE.test(request.url) ? handleOffice : handleReaders;
+    const office = OFFICE.test(request.url);
+    const handle = office ? handleOffice : handleReaders;
     const response = await handle(request, context);
     const cacheable = notes.cacheable && !notes.passing && response.status < 500;
     const written = textOfPage(response);
-    const text = written !== undefined && cacheable ? withStyles(written, styles) : written;
-    const body = text === undefined ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(text);
+    const own = written === undefined ? undefined : takeScriptMarks(written, SCRIPT_MARK!);
+    const styled = own && cacheable ? withStyles(own.html, styles) : { html: own?.html, texts: [] };
+    const body = styled.html === undefined ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(styled.html);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value);
     for (const cookie of await viewer.cookies(headers)) headers.append("set-cookie", cookie);
     if (import.meta.env.PROD && headers.get("content-type")?.startsWith("text/html")) {
-      headers.set("content-security-policy", contentSecurityPolicy(text ?? new TextDecoder().decode(body), { https }));
+      const inline = { scripts: own?.scripts ?? [], styles: [...styled.texts, ...notes.styles] };
+      headers.set("content-security-policy", contentSecurityPolicy(inline, { https, office }));
     }
     // An unexpected failure is told as what it is for the reader: not now, try again.
     const failed = response.status === 500;

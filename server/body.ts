@@ -5,16 +5,41 @@ const PAUSE_MS = 60_000;
 /** Above the largest file (back-office §5). */
 const DISCARD_MAX_BYTES = 64 * 1024 * 1024;
 
+/** Whether a request announces a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  const length = headers["content-length"];
+  return headers["transfer-encoding"] !== undefined || (length !== undefined && Number(length) !== 0);
+}
+
+/** Whether the sender went away before the body was here: nothing of ours failed then. */
+export function isCutOff(req: IncomingMessage): boolean {
+  return req.destroyed && !req.complete;
+}
+
+/** The time limit of one body. */
+export interface BodyTime {
+  /** Sets another limit for the whole body, from now on, in milliseconds. */
+  extend(wholeMs: number): void;
+}
+
 /** Ends a request whose body takes longer than `wholeMs`, or stops on its way; what follows the body may take its time. */
-export function limitBodyTime(req: IncomingMessage, wholeMs: number): void {
+export function limitBodyTime(req: IncomingMessage, wholeMs: number): BodyTime {
   const end = () => void req.destroy();
-  const whole = setTimeout(end, wholeMs).unref();
+  const startTimer = (ms: number) => setTimeout(end, ms).unref();
+  let whole = startTimer(wholeMs);
   req.setTimeout(Math.min(PAUSE_MS, wholeMs), end);
   req.once("end", () => {
     clearTimeout(whole);
     req.setTimeout(0);
   });
   req.once("close", () => clearTimeout(whole));
+  return {
+    extend(ms) {
+      if (req.readableEnded || req.destroyed) return;
+      clearTimeout(whole);
+      whole = startTimer(ms);
+    },
+  };
 }
 
 /**

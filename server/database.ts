@@ -3,6 +3,8 @@ import { type EmbeddedPostgres, serveDataFolder, startEmbeddedPostgres } from "#
 import { isAlive } from "#db/embedded/postmaster.ts";
 import type { Env } from "#platform/env/env.ts";
 import type { Log } from "#platform/log/log.ts";
+import { runForNoRequest } from "#platform/log/request-context.ts";
+import { DatabaseUnreachable } from "./start-problem.ts";
 
 /** A migrated database, as commands use it. */
 export interface SiteDatabase extends OpenDatabase {
@@ -25,7 +27,7 @@ const WATCH_MS = 1000;
 /** Opens the database of the settings: another PostgreSQL, or the embedded one, started where it is not running. */
 export async function openSiteDatabase(env: Env, log: Log): Promise<SiteDatabase> {
   if (env.DATABASE_URL) {
-    const opened = await open(env, log, { connectionString: env.DATABASE_URL });
+    const opened = await openOther(env, log, env.DATABASE_URL);
     return { ...opened, leave: () => opened.close() };
   }
   const server = await startServer(env, log);
@@ -44,29 +46,39 @@ export async function openSiteDatabase(env: Env, log: Log): Promise<SiteDatabase
 /**
  * Opens it for the process that serves the site: the only one of its data folder. An embedded server that is gone, killed for
  * want of memory say, is started again.
+ * @param signal ends the start; it rejects then, once no embedded server of this process runs any more
  */
-export async function openServedDatabase(env: Env, log: Log): Promise<ServedDatabase> {
+export async function openServedDatabase(env: Env, log: Log, signal: AbortSignal): Promise<ServedDatabase> {
   if (env.DATABASE_URL) {
-    const opened = await open(env, log, { connectionString: env.DATABASE_URL });
+    const opened = await openOther(env, log, env.DATABASE_URL);
     return { ...opened, stopServer: async () => {} };
   }
-  const serving = await serveDataFolder(env.DATA_DIR, (message) => log.info(message));
-  const server = await keepServer(env, log);
+  const serving = await serveDataFolder(env.DATA_DIR, (message) => log.info(message), signal);
+  const server = await keepServer(env, log, signal).catch((error) => {
+    serving.free();
+    throw error;
+  });
   const stopServer = () => server.stop().finally(() => serving.free());
   try {
-    return { ...(await openEmbedded(env, log, server)), stopServer };
+    const opened = await openEmbedded(env, log, server);
+    signal.throwIfAborted();
+    return { ...opened, stopServer };
   } catch (error) {
     await stopServer();
     throw error;
   }
 }
 
-const startServer = (env: Env, log: Log) =>
-  startEmbeddedPostgres(env.DATA_DIR, { log: (message) => log.info(message) });
+const startServer = (env: Env, log: Log, signal?: AbortSignal) =>
+  startEmbeddedPostgres(env.DATA_DIR, { log: (message) => log.info(message), signal });
 
 /** The embedded server, started again whenever it is gone, until it is stopped here. */
-async function keepServer(env: Env, log: Log): Promise<Pick<EmbeddedPostgres, "connection" | "stop">> {
-  let server = await startServer(env, log);
+async function keepServer(
+  env: Env,
+  log: Log,
+  signal: AbortSignal,
+): Promise<Pick<EmbeddedPostgres, "connection" | "stop">> {
+  let server = await startServer(env, log, signal);
   const { connection } = server;
   let starting: Promise<void> | undefined;
   const look = () => {
@@ -94,10 +106,13 @@ async function keepServer(env: Env, log: Log): Promise<Pick<EmbeddedPostgres, "c
   };
 }
 
+const openOther = (env: Env, log: Log, connectionString: string): Promise<OpenDatabase> =>
+  open(env, log, { connectionString }).catch((cause) => {
+    throw new DatabaseUnreachable(cause);
+  });
+
 async function open(env: Env, log: Log, connection: DatabaseConnection): Promise<OpenDatabase> {
-  const { isNewer } = await migrateDatabase(connection);
-  if (isNewer)
-    log.warn("the database was changed by a newer Coreto than this one: start that one, or restore a backup");
+  await migrateDatabase(connection);
   return openDatabase(connection, { poolSize: env.DATABASE_POOL, onError: warnOf(log) });
 }
 
@@ -117,4 +132,5 @@ async function openEmbedded(
   return open(env, log, { ...connection, database: DATABASE_NAME });
 }
 
-const warnOf = (log: Log) => (err: Error) => log.warn({ err }, "an idle database connection was lost");
+const warnOf = (log: Log) => (err: Error) =>
+  runForNoRequest(() => log.warn({ err }, "an idle database connection was lost"));

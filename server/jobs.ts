@@ -5,6 +5,7 @@ import { deleteUnusedMedia, deleteUnusedUploads } from "#domain/media/cleanup.se
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import { listFailedPictures, listLostPictures, makeVariants } from "#domain/media/variants.server.ts";
 import { deleteOldAutosaves } from "#domain/newsroom/autosaves.server.ts";
+import { expireOrders } from "#domain/newsroom/front.server.ts";
 import { publishDue } from "#domain/newsroom/mutations.server.ts";
 import { sendDueNotifications } from "#domain/notifications/mutations.server.ts";
 import { deleteOldPageViews } from "#domain/page-views/mutations.server.ts";
@@ -31,7 +32,10 @@ interface Tools {
 /** The site's work that no request waits for. */
 export function handleSiteJobs(jobs: Jobs, { db, log, storage, fetchSafely }: Tools): void {
   // Sent for the moment of each scheduled article and notification; the sweep finds those whose job was lost with a node.
-  const publish = async () => void (await publishDue(db));
+  const publish = async () => {
+    await publishDue(db);
+    await expireOrders(db);
+  };
   jobs.handle("publish-news", publish);
   jobs.handle("publish-overdue", publish);
   jobs.repeat("publish-overdue", EVERY_MINUTE);

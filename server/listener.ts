@@ -8,7 +8,8 @@ import { keepPrivate } from "#platform/page-cache/keep-private.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { type AuthDoor, isAuthPath } from "./auth-door.ts";
-import { discardBody, limitBodyTime } from "./body.ts";
+import { type BodyTime, discardBody, hasBody, isCutOff, limitBodyTime } from "./body.ts";
+import type { Callers } from "./callers.ts";
 import type { EventStream } from "./event-stream.ts";
 import { isReadable } from "./known-parameters.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
@@ -30,6 +31,8 @@ export interface ListenerOptions {
   authDoor: AuthDoor;
   /** Takes visits of pages. */
   visits: Pick<VisitsDoor, "handle">;
+  /** The client that sends a request. */
+  callers: Callers;
   /** Proxies that may say who the visitor is. */
   proxies: BlockList;
   onError: (error: unknown) => void;
@@ -44,7 +47,8 @@ const OFFICE_FORM_MAX_BYTES = 4 * 1024 * 1024;
 const OFFICE = /^\/admin(?:[/?.]|$)/;
 /** Screens that take files and keep their own limit. */
 const UPLOADS = /^\/(?:profile|admin\/midia)(?:\.data)?(?:\?|$)/;
-/** How long a body may take: a form, and a film over a slow line, milliseconds. */
+/** How long a body may take: of a method that needs none, a form, and a film over a slow line, milliseconds. */
+const NEEDLESS_MS = 10_000;
 const FORM_MS = 60_000;
 const UPLOAD_MS = 30 * 60_000;
 /** Longest request target that is looked at, characters. */
@@ -75,6 +79,13 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (!req.readableEnded) discardBody(req);
   };
 
+  /** Only who may send files has the time of a file. */
+  const extendForUpload = (req: IncomingMessage, target: string, time: BodyTime) => {
+    if (!UPLOADS.test(target)) return;
+    const asked = OFFICE.test(target) ? options.callers.isAdmin(req) : options.callers.isMember(req);
+    void asked.then((may) => may && time.extend(UPLOAD_MS));
+  };
+
   /** Writes the visitor's address into a header of ours, over whatever came with the request. */
   const tellAddress = (req: IncomingMessage) => {
     const forwarded = req.headers["x-forwarded-for"] as string | undefined;
@@ -83,13 +94,18 @@ export function createListener(options: ListenerOptions): RequestListener {
 
   return (req, res) => {
     toOriginForm(req);
+    const isPost = req.method === "POST";
+    if (hasBody(req)) {
+      const time = limitBodyTime(req, isPost ? FORM_MS : NEEDLESS_MS);
+      if (isPost) extendForUpload(req, req.url!, time);
+      // The connection would have to wait for what nobody reads.
+      else res.setHeader("connection", "close");
+    }
     // Most visits; nothing that is answered in another way below is ever stored.
     if (cache.handleStored(req, res)) return;
     const target = req.url ?? "/";
     if (!METHODS.has(req.method ?? "")) return plain(req, res, "methodNotAllowed");
     if (target.length > TARGET_MAX) return plain(req, res, "tooLong");
-    const isPost = req.method === "POST";
-    if (isPost) limitBodyTime(req, UPLOADS.test(target) ? UPLOAD_MS : FORM_MS);
     const isForeign = isPost && !isOwnOrigin(req.headers.origin, options.siteUrl);
     if (isAuthPath(target)) {
       tellAddress(req);
@@ -111,6 +127,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       (next, file) => () => file(req, res, next),
       () => {
         answer(req, res).catch((error) => {
+          if (isCutOff(req)) return void res.destroy();
           onError(error);
           plain(req, res, "unavailable");
         });

@@ -11,11 +11,9 @@ await serve(env, log, async (database) => {
   log.info({ port: site.port, url: env.SITE_URL }, "Coreto is running");
   const token = await createSetupToken(database.db);
   if (token) {
-    // For the person at the terminal; the log never holds the token.
+    // For the person at the terminal; the log, which is standard output, never holds the token.
     const link = `${env.SITE_URL}${SETUP_PATH}?${new URLSearchParams({ token })}`;
-    console.log(
-      `\n  Nobody has an account yet. Make the first administrator here (the link works once):\n\n    ${link}\n`,
-    );
+    console.error(`\n  There is no administrator yet. Make the first one here (the link works once):\n\n    ${link}\n`);
   }
   return site;
 });

@@ -1,17 +1,24 @@
+import { join } from "node:path";
 import type { Env } from "#platform/env/env.ts";
 import type { Log } from "#platform/log/log.ts";
 import { diskStorage, inboxFolder } from "#platform/storage/disk.ts";
+import { readOrDraw } from "#platform/storage/drawn-file.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { serveBucket } from "./bucket-files.ts";
 import { serveMedia } from "./static-files.ts";
 
 /** A file that no bucket has; whether it is answered for is what counts. */
 const START_CHECK = "verificacao";
+/** A file in the folder of media that tells it from every other one; a name with a dot is sent to nobody. */
+const FOLDER_ID = ".coreto-id";
+const FOLDER_ID_BYTES = 16;
 const START_PATIENCE_MS = 30_000;
 
 /** Where the site's files are kept, and how they are sent to readers. */
 export interface SiteMedia {
   storage: Storage;
+  /** The same for all processes whose files are the same: the bucket's name, or one drawn into the folder. */
+  id: string;
   serve: ReturnType<typeof serveMedia>;
   /** Lets go of connections. */
   close(): void;
@@ -20,7 +27,10 @@ export interface SiteMedia {
 /** The disk, or the bucket of the settings; the code that speaks with buckets is only loaded for one. */
 export async function openMedia(env: Env, log: Log): Promise<SiteMedia> {
   const { S3_BUCKET: bucket } = env;
-  if (!bucket) return { storage: diskStorage(env.DATA_DIR), serve: serveMedia(env.DATA_DIR), close: () => {} };
+  if (!bucket) {
+    const id = await readOrDraw(join(env.DATA_DIR, "media", FOLDER_ID), FOLDER_ID_BYTES);
+    return { storage: diskStorage(env.DATA_DIR), id, serve: serveMedia(env.DATA_DIR), close: () => {} };
+  }
   const { s3Storage } = await import("#platform/storage/s3.ts");
   const storage = s3Storage(
     {
@@ -41,5 +51,10 @@ export async function openMedia(env: Env, log: Log): Promise<SiteMedia> {
       log.warn({ err, bucket }, "the bucket cannot be read: look at S3_BUCKET, S3_ENDPOINT and the keys"),
     );
   const onError = (err: unknown) => log.error({ err }, "the bucket did not answer");
-  return { storage, serve: serveBucket(storage, onError), close: () => storage.close() };
+  return {
+    storage,
+    id: `${bucket}/${env.S3_PREFIX}`,
+    serve: serveBucket(storage, onError),
+    close: () => storage.close(),
+  };
 }

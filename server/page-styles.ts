@@ -13,15 +13,24 @@ export function readStyles(folder: string): Styles {
 const OFF = ' media="not all" disabled=""';
 const LINK = /<link rel="stylesheet" href="([^"]+)"/g;
 
+/** A page with the texts of the style sheets that were put into it. */
+export interface StyledPage {
+  html: string;
+  texts: string[];
+}
+
 /**
  * Puts the style sheets that a page links to into it, so that it needs one answer to be painted (docs/decisions/018). The
  * links stay, switched off, for React and the router, which look for them.
  */
-export function withStyles(html: string, styles: Styles): string {
+export function withStyles(html: string, styles: Styles): StyledPage {
+  const texts: string[] = [];
   const end = Math.max(0, html.indexOf("</head>"));
   const head = html.slice(0, end).replace(LINK, (link, address: string) => {
     const text = styles.get(address);
-    return text === undefined ? link : `<style>${text}</style>${link}${OFF}`;
+    if (text === undefined) return link;
+    texts.push(text);
+    return `<style>${text}</style>${link}${OFF}`;
   });
-  return head + html.slice(end);
+  return { html: head + html.slice(end), texts };
 }

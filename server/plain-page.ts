@@ -55,7 +55,7 @@ export function sendPlainPage(
     ...securityHeaders(options),
     ...page.headers,
     "content-type": "text/html; charset=utf-8",
-    "content-security-policy": contentSecurityPolicy(html, options),
+    "content-security-policy": contentSecurityPolicy({ scripts: [], styles: [STYLE] }, options),
     "cache-control": "no-store",
     "content-length": Buffer.byteLength(html),
   });

@@ -5,23 +5,30 @@ import pg from "pg";
 import type { OpenDatabase } from "#db/client.ts";
 import { type Change, tagsOfChange } from "#domain/cache-tags.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
+import { cookieNames } from "#platform/auth/cookie-names.ts";
 import { type Env, preferProduction } from "#platform/env/env.ts";
 import { ROOT } from "#platform/env/root.ts";
 import { createOwnNotification, startDatabaseListener } from "#platform/events/database-listener.ts";
-import { proxyList } from "#platform/http/client-address.ts";
+import { addressGroup, clientAddress, proxyList } from "#platform/http/client-address.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Log } from "#platform/log/log.ts";
+import { runForRequest } from "#platform/log/request-context.ts";
 import { listOutbox } from "#platform/mail/outbox.ts";
+import { fingerprintOf, showFingerprint } from "#platform/nodes/node-locks.ts";
 import { KeptData } from "#platform/page-cache/kept-data.ts";
 import { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
-import { ACCOUNT_COOKIES, openAccounts } from "./accounts.ts";
+import { openAccounts } from "./accounts.ts";
 import { createAuthDoor } from "./auth-door.ts";
+import { createCallers } from "./callers.ts";
+import { limitConnections } from "./connections.ts";
 import { createEventStream } from "./event-stream.ts";
 import { handleSiteJobs } from "./jobs.ts";
 import { knownParameters } from "./known-parameters.ts";
+import { listen } from "./listen.ts";
 import { createListener } from "./listener.ts";
 import { openMedia } from "./media.ts";
+import { refuseDifferentNodes } from "./other-nodes.ts";
 import { readStyles } from "./page-styles.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 import { serveClient } from "./static-files.ts";
@@ -31,6 +38,9 @@ const BUILD = new URL("build/", ROOT);
 const MIB = 1024 * 1024;
 /** Longer than proxies keep a connection that rests (nginx: 60 s), so that none sends a request into one that is being closed. */
 const KEEP_ALIVE_MS = 65_000;
+
+/** How long a request's head may take from the first byte, or a new connection may be silent: one packet, on any line. */
+const HEADERS_MS = 20_000;
 
 /** The running site. */
 export interface RunningSite {
@@ -83,7 +93,10 @@ export async function startSite(
     allowLoopback: options.readOwnMachine,
   });
   const tools = { db, log, storage: media.storage, fetchSafely };
-  const accounts = await openAccounts(env, log, database, (jobs) => handleSiteJobs(jobs, tools));
+  const accounts = await openAccounts(env, log, database, {
+    handleJobs: (jobs) => handleSiteJobs(jobs, tools),
+    keepTexts: options.showOutbox,
+  });
   const { auth } = accounts;
   const kept = new KeptData();
   const render: RenderPage = frontend.createRenderer({
@@ -112,19 +125,28 @@ export async function startSite(
     render,
     maxBytes: env.PAGE_CACHE_MIB * MIB,
     knownParameters: frontend.keepPages ? knownParameters : () => undefined,
-    sessionCookies: ACCOUNT_COOKIES,
+    sessionCookies: [cookieNames(env.SITE_URL).session],
     siteOrigin: env.SITE_URL,
     onError,
     answerFailure: (_error, req, res) =>
       sendPlainPage(req, res, PLAIN_PAGES.unavailable, { https: env.SITE_URL.startsWith("https:") }),
   });
-  const stream = createEventStream({ https: env.SITE_URL.startsWith("https:") });
+  const proxies = proxyList(env.TRUSTED_PROXIES);
+  const callers = createCallers(db, auth, (err) => log.warn({ err }, "who sent a request could not be read"));
+  const stream = createEventStream({
+    https: env.SITE_URL.startsWith("https:"),
+    isAdmin: callers.isAdmin,
+    groupOf: (req) =>
+      addressGroup(clientAddress(req.socket.remoteAddress, req.headers["x-forwarded-for"] as string, proxies)),
+  });
   const forgetAll = () => {
     kept.clear();
     cache.clear();
   };
+  const fingerprint = fingerprintOf(accounts.secret, media.id);
   const changes = startDatabaseListener({
     connect: () => new pg.Client(connection),
+    onConnect: (client) => showFingerprint(client, fingerprint),
     onChange: (change: Change) => {
       const tags = tagsOfChange(change);
       if (tags) {
@@ -136,48 +158,52 @@ export async function startSite(
     onReconnect: () => {
       forgetAll();
       stream.publishAll();
+      refuseDifferentNodes(pool, fingerprint).catch((err) => log.error({ err }, "processes do not fit together"));
     },
     log,
   });
   const visits = createVisitsDoor({ db, siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE, onError });
   await changes.ready;
+  await refuseDifferentNodes(pool, fingerprint);
+  // Pages need no jobs, so the site opens meanwhile; what is sent waits for the start.
+  accounts.jobs.start().catch((err) => log.error({ err }, "the job runner could not start"));
   // What a node that was killed has left undone.
   accounts.jobs
     .send(MEDIA_JOBS.lostVariants, {})
     .catch((err) => log.warn({ err }, "lost variants are looked for in a minute"));
 
-  const server = createServer(
-    createListener({
-      cache,
-      stream,
-      visits,
-      render,
-      files: [...frontend.files, media.serve],
-      isReady: () =>
-        pool.query("select 1").then(
-          () => true,
-          () => false,
-        ),
-      siteUrl: env.SITE_URL,
-      authDoor: createAuthDoor({ auth, siteUrl: env.SITE_URL, onError }),
-      proxies: proxyList(env.TRUSTED_PROXIES),
-      onError,
-    }),
-  );
-  // Bodies have limits of their own (`body.ts`).
-  server.requestTimeout = 0;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  const port = await listen(server, env);
+  const listener = createListener({
+    cache,
+    stream,
+    visits,
+    render,
+    files: [...frontend.files, media.serve],
+    isReady: () =>
+      pool.query("select 1").then(
+        () => true,
+        () => false,
+      ),
+    siteUrl: env.SITE_URL,
+    authDoor: createAuthDoor({ auth, siteUrl: env.SITE_URL, onError }),
+    callers,
+    proxies,
+    onError,
+  });
+  const makeServer = () => {
+    const server = createServer((req, res) => runForRequest(req, () => listener(req, res)));
+    // Bodies have limits of their own (`body.ts`).
+    server.requestTimeout = 0;
+    server.headersTimeout = HEADERS_MS;
+    limitConnections(server, { proxies });
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
+    return server;
+  };
+  const { servers, port } = await listen(makeServer, env);
   return {
     port,
     close: async () => {
       stream.close();
-      // Connections that are answering now end with their answer.
-      server.keepAliveTimeout = 1;
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
+      await Promise.all(servers.map(endConnections));
       await visits.close();
       await accounts.close();
       media.close();
@@ -187,12 +213,12 @@ export async function startSite(
   };
 }
 
-function listen(server: Server, { PORT, HOST }: Env): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(PORT, HOST, () => {
-      const address = server.address();
-      resolve(typeof address === "object" && address ? address.port : PORT);
-    });
+/** Takes no more connections, and resolves once the last answer is sent. */
+function endConnections(server: Server): Promise<void> {
+  // Connections that are answering now end with their answer.
+  server.keepAliveTimeout = 1;
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
   });
 }

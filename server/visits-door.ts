@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isbot } from "isbot";
 import type { Database } from "#db/client.ts";
+import { admitVisits } from "#domain/page-views/admit-visits.server.ts";
+import { createSiteNames } from "#domain/page-views/known-sites.ts";
+import { VISITS_PER_ADDRESS, VISITS_PER_ADDRESS_AND_DAY } from "#domain/page-views/limits.ts";
 import { createVisits } from "#domain/page-views/mutations.server.ts";
 import { visitedPath } from "#domain/page-views/paths.ts";
 import { readReferrer } from "#domain/page-views/referrer.ts";
-import { type NewVisit, type SentVisit, visitSchema } from "#domain/page-views/schema.ts";
+import { type ReceivedVisit, type SentVisit, visitSchema } from "#domain/page-views/schema.ts";
 import { createBatchWriter } from "#platform/batch/batch-writer.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { findCountry } from "#platform/geo/country.ts";
-import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
-import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
+import { countManyAttempts } from "#platform/rate-limit/rate-limit.ts";
 
 interface VisitsDoorOptions {
   db: Database;
@@ -29,8 +32,6 @@ export interface VisitsDoor {
 
 const BODY_MAX = 8 * 1024;
 const USER_AGENT_MAX = 400;
-/** A whole quarter may read through one address of its provider. */
-const LIMIT = { max: 600, windowSeconds: 60 };
 
 /** The body as a visit; throws `AppError("invalid")`. */
 async function readVisit(req: IncomingMessage): Promise<SentVisit> {
@@ -47,9 +48,11 @@ async function readVisit(req: IncomingMessage): Promise<SentVisit> {
 /** Makes the door; what comes within some milliseconds is written at once (design: views). */
 export function createVisitsDoor({ db, siteUrl, timeZone, onError }: VisitsDoorOptions): VisitsDoor {
   const headers = { ...securityHeaders({ https: siteUrl.startsWith("https:") }), "cache-control": "no-store" };
-  const writer = createBatchWriter<NewVisit>(async (visits) => {
+  const nameSite = createSiteNames();
+  const writer = createBatchWriter<ReceivedVisit>(async (visits) => {
     try {
-      await createVisits(db, visits, timeZone);
+      const admitted = await admitVisits(db, visits);
+      if (admitted.length > 0) await createVisits(db, admitted, timeZone);
     } catch (cause) {
       // Told once, not for each visit of the batch.
       onError(cause);
@@ -63,14 +66,21 @@ export function createVisitsDoor({ db, siteUrl, timeZone, onError }: VisitsDoorO
     const path = visitedPath(sentPath);
     if (!path || !userAgent || isbot(userAgent)) return;
     const address = req.headers[CLIENT_ADDRESS_HEADER] as string;
-    if (!(await countAttempt(db, `visit|${address}`, LIMIT)).allowed) throw new AppError("too_many");
+    const from = addressGroup(address);
+    const limits = [VISITS_PER_ADDRESS, VISITS_PER_ADDRESS_AND_DAY];
+    const left = await countManyAttempts(
+      db,
+      limits.map((limit) => ({ key: `visit|${limit.windowSeconds}|${from}`, limit, count: 1 })),
+    );
+    if ([...left.values()].includes(0)) throw new AppError("too_many");
     await writer.add({
+      from,
       path,
       isLoad,
       view: view
         ? {
             ...view,
-            referrer: readReferrer(view.referrer, siteUrl),
+            referrer: nameSite(from, readReferrer(view.referrer, siteUrl)),
             userAgent: userAgent.slice(0, USER_AGENT_MAX),
             country: await findCountry(address),
           }

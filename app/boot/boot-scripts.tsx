@@ -2,8 +2,10 @@ import { Children, isValidElement, type ReactElement, type ReactNode, useContext
 import { Scripts, UNSAFE_FrameworkContext, useMatches } from "react-router";
 import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { consentBoot } from "./consent-boot.ts";
+import { noticesBoot } from "./notices-boot.ts";
 import { officeBoot } from "./office-boot.ts";
 import { readersManifestUrl } from "./readers-manifest.ts";
+import { SCRIPT_MARK } from "./script-mark.ts";
 import { storiesBoot } from "./stories-boot.ts";
 import { themeBoot } from "./theme-boot.ts";
 import { wakeBoot } from "./wake-boot.ts";
@@ -11,7 +13,9 @@ import { wakeBoot } from "./wake-boot.ts";
 /** Text of the inline scripts; built differently for browser and server, so only the server's is ever used. */
 const THEME_SCRIPT = import.meta.env.SSR ? `(${themeBoot})()` : "";
 const OFFICE_SCRIPT = import.meta.env.SSR ? `${THEME_SCRIPT};(${officeBoot})()` : "";
-const HEAD_SCRIPT = import.meta.env.SSR ? `${THEME_SCRIPT};(${consentBoot})();(${storiesBoot})();(${wakeBoot})()` : "";
+const HEAD_SCRIPT = import.meta.env.SSR
+  ? `${THEME_SCRIPT};(${consentBoot})();(${storiesBoot})();(${noticesBoot})();(${wakeBoot})()`
+  : "";
 
 /**
  * Theme before the first paint; for readers also what they are asked and see of stories, and the loader; in the back office,
@@ -19,7 +23,13 @@ const HEAD_SCRIPT = import.meta.env.SSR ? `${THEME_SCRIPT};(${consentBoot})();($
  */
 export function HeadScript({ office }: { office: boolean }) {
   // The text is a constant of ours, not content: functions of this folder, which the page's policy names by their hash.
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: office ? OFFICE_SCRIPT : HEAD_SCRIPT }} />;
+  return (
+    <script
+      nonce={SCRIPT_MARK}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: office ? OFFICE_SCRIPT : HEAD_SCRIPT }}
+    />
+  );
 }
 
 interface ElementProps {
@@ -57,6 +67,7 @@ function InertScripts() {
       <script
         type="text/plain"
         id="boot"
+        nonce={SCRIPT_MARK}
         data-preload={[...preload].join(" ")}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: boot }}

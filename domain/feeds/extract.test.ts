@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { extractText } from "./extract.ts";
-import { extractPage } from "./extract-page.ts";
 import { cut } from "./plain-text.ts";
 
 const paragraph = (start: string) =>
@@ -46,11 +45,4 @@ test("a cut text ends with an ellipsis and never with half a character", () => {
   expect(cut("Bom dia", 7)).toBe("Bom dia");
   expect(cut("Bom dia, cidade", 8)).toBe("Bom dia,…");
   expect(cut("Bom 😀 dia", 5)).toBe("Bom…");
-});
-
-test("a thread of its own does the work, and gives up what takes too long", async () => {
-  const words = `<p>${paragraph("A ponte reabriu")}</p><p>${paragraph("O trânsito voltou")}</p>`;
-  const bytes = Buffer.from(page(words));
-  expect(await extractPage({ bytes, contentType: "text/html" }, 20_000)).toContain("O trânsito voltou");
-  expect(await extractPage({ bytes, contentType: "text/html" }, 1)).toBeNull();
 });

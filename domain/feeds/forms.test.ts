@@ -5,13 +5,14 @@ import { feedReason } from "./text.ts";
 test.each([
   ["", ""],
   ["   ", ""],
+  ["g1.globo.com/rss", "https://g1.globo.com/rss"],
   ["  https://g1.globo.com/rss  ", "https://g1.globo.com/rss"],
 ])("the form takes %j as %j", (typed, url) => {
   expect(feedForm.parse({ url: typed })).toEqual({ url });
 });
 
 test.each([
-  "g1.globo.com/rss",
+  "g1/rss",
   "ftp://a.com.br/rss",
   "javascript:alert(1)",
   "https://ana:senha@a.com.br/",

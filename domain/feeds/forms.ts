@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { completeAddress } from "#domain/form-fields.ts";
 import { FEED_FORM_TEXT } from "./office-text.ts";
 import { ADDRESS_MAX, RESERVED_HOST } from "./schema.ts";
 
@@ -13,6 +14,7 @@ export const feedForm = z.object({
     .string()
     .trim()
     .max(ADDRESS_MAX, `O endereço tem mais de ${ADDRESS_MAX} caracteres.`)
+    .transform(completeAddress)
     .refine((text) => text === "" || isHttp(text), FEED_FORM_TEXT.incomplete)
     .refine((text) => !isReserved(text), FEED_FORM_TEXT.reserved),
 });

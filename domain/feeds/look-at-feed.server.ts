@@ -1,5 +1,5 @@
 import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
-import { parseFeed, UnreadableFeed } from "./parse-feed.ts";
+import { runWorker } from "./run-worker.ts";
 import { type AskedFeed, FEED_LIMITS, type FeedFailure, type FeedLook } from "./schema.ts";
 
 const FEED_TYPES = "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.8";
@@ -10,9 +10,11 @@ export async function lookAtFeed(fetchSafely: SafeFetch, asked: AskedFeed): Prom
     const page = await fetchSafely(asked.url, { ...FEED_LIMITS, headers: conditions(asked) });
     if (page.status === 304) return { found: "unchanged" };
     const contentType = page.headers["content-type"];
-    const feed = parseFeed(page.body, { url: page.url, contentType }, new Date());
+    // Null is one that was made to keep us busy.
+    const parsed = await runWorker({ kind: "feed", bytes: page.body, url: page.url, contentType, now: new Date() });
+    if (!parsed || "failure" in parsed) return { found: "failure", code: parsed?.failure ?? "broken_feed" };
     const { etag = null, "last-modified": lastModified = null } = page.headers;
-    return { found: "feed", feed, validators: { etag, lastModified } };
+    return { found: "feed", feed: parsed.feed, validators: { etag, lastModified } };
   } catch (error) {
     const code = failureOf(error);
     if (!code) throw error;
@@ -30,7 +32,6 @@ function conditions({ etag, lastModified }: AskedFeed): Record<string, string> {
 
 /** The word for a failure of the other site; null for one of ours. */
 function failureOf(error: unknown): FeedFailure | null {
-  if (error instanceof UnreadableFeed) return error.code;
   if (!(error instanceof FetchError)) return null;
   return error.code === "refused" ? `refused_${error.status ?? 0}` : error.code;
 }

@@ -47,7 +47,7 @@ interface DatedItem {
  * @throws {UnreadableFeed}
  */
 export function parseFeed(
-  bytes: Buffer,
+  bytes: Uint8Array,
   source: { url: string; contentType?: string | undefined },
   now: Date,
 ): ParsedFeed {
@@ -63,7 +63,7 @@ export function parseFeed(
 }
 
 /** Some servers send a packed file as it lies on their disk. */
-function unpack(bytes: Buffer): Buffer {
+function unpack(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
     return gunzipSync(bytes, { maxOutputLength: FEED_LIMITS.maxBytes });

@@ -12,3 +12,21 @@ export const CHART_DAYS = 14;
 export const TOP = 10;
 /** Days after which single views are forgotten; the counts stay. */
 export const KEPT_DAYS = 90;
+
+/**
+ * Visits that one address may send, or IPv6 network of 64 bits: a whole school or quarter may read through one, so that these
+ * are far above what people do and far below what a program can.
+ */
+export const VISITS_PER_ADDRESS = { max: 300, windowSeconds: 60 };
+export const VISITS_PER_ADDRESS_AND_DAY = { max: 20_000, windowSeconds: 86_400 };
+/** Loads of one article that count from one address. */
+export const LOADS_PER_ADDRESS = { max: 100, windowSeconds: 600 };
+/**
+ * A browser that consented counts once for an article in half an hour, and once for a path in a minute: a little less than
+ * `SAME_PATH_MS`, as what it sends a minute later may travel faster than what it sent before.
+ */
+export const LOADS_PER_BROWSER = { max: 1, windowSeconds: 1800 };
+export const VIEWS_PER_BROWSER = { max: 1, windowSeconds: SAME_PATH_MS / 1000 - 5 };
+/** Sites outside the list of `known-sites.ts` that are counted by name: new ones in a day, and new ones from one address. */
+export const NEW_SITES_PER_DAY = 50;
+export const NEW_SITES_PER_ADDRESS = 5;

@@ -1,7 +1,8 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { pageViews } from "#db/schema/audience.ts";
-import { KEPT_DAYS } from "./limits.ts";
+import { isInventable, OTHER_SITES } from "./known-sites.ts";
+import { KEPT_DAYS, NEW_SITES_PER_DAY } from "./limits.ts";
 import { FIXED_PATHS } from "./paths.ts";
 import type { NewView, NewVisit } from "./schema.ts";
 import { findVisitedPages, type VisitedPages } from "./visited-pages.server.ts";
@@ -19,7 +20,7 @@ export async function createVisits(db: Database, visits: NewVisit[], timeZone: s
     const views = visits.flatMap(({ path, view }) => (view ? [{ ...view, path }] : []));
     if (views.length > 0) {
       await tx.insert(pageViews).values(views.map(toRow));
-      await addCounts(tx, countsOf(views, pages), timeZone);
+      await addCounts(tx, await foldSites(tx, countsOf(views, pages), timeZone), timeZone);
     }
     await addArticleViews(tx, visits, pages);
   });
@@ -38,7 +39,7 @@ type Counts = Map<string, { dimension: string; key: string; views: number }>;
 function countsOf(views: (NewView & { path: string })[], pages: VisitedPages): Counts {
   const counts: Counts = new Map();
   const add = (dimension: string, key: string) => {
-    const name = `${dimension} ${key}`;
+    const name = nameOf(dimension, key);
     const known = counts.get(name);
     if (known) known.views += 1;
     else counts.set(name, { dimension, key, views: 1 });
@@ -52,6 +53,33 @@ function countsOf(views: (NewView & { path: string })[], pages: VisitedPages): C
   }
   return counts;
 }
+
+/** The counts with a row for no more than so many sites a day that anybody can invent; the others are counted together. */
+async function foldSites(db: Database, counts: Counts, timeZone: string): Promise<Counts> {
+  const sites = [...counts.values()].filter(({ dimension, key }) => dimension === "referrer" && isInventable(key));
+  if (sites.length === 0) return counts;
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select key from page_view_counts
+    where day = (now() at time zone ${timeZone})::date and dimension = 'referrer'`);
+  const named = new Set(rows.map(({ key }) => key).filter(isInventable));
+  const folded: Counts = new Map(counts);
+  let others = 0;
+  for (const { key, views } of sites) {
+    if (named.has(key) || named.size < NEW_SITES_PER_DAY) {
+      named.add(key);
+      continue;
+    }
+    folded.delete(nameOf("referrer", key));
+    others += views;
+  }
+  const together = folded.get(nameOf("referrer", OTHER_SITES))?.views ?? 0;
+  if (others + together > 0) {
+    folded.set(nameOf("referrer", OTHER_SITES), { dimension: "referrer", key: OTHER_SITES, views: others + together });
+  }
+  return folded;
+}
+
+const nameOf = (dimension: string, key: string) => `${dimension} ${key}`;
 
 async function addCounts(db: Database, counts: Counts, timeZone: string): Promise<void> {
   const rows = [...counts.values()];

@@ -49,6 +49,12 @@ export interface NewVisit {
   view: NewView | null;
 }
 
+/** A visit as it came. */
+export interface ReceivedVisit extends NewVisit {
+  /** Whose address it came from, as limits count it (`addressGroup`); not stored. */
+  from: string;
+}
+
 /** A name and how often. */
 export interface Count {
   key: string;
@@ -73,6 +79,6 @@ export interface Analytics {
   countries: Count[];
   /** Of the days of the chart. */
   articles: ArticleViews[];
-  /** Of the days of the chart; key is a host name, '' for none. */
+  /** Of the days of the chart; key is a host name, '' for none, `OTHER_SITES` for those without a row of their own. */
   referrers: Count[];
 }

@@ -1,3 +1,5 @@
+import { OTHER_SITES } from "./known-sites.ts";
+
 const regions = new Intl.DisplayNames("pt-BR", { type: "region", fallback: "none" });
 
 /** A country's Portuguese name (back-office §9: 'Desconhecido' for none); what is not a code is shown as it stands. */
@@ -7,4 +9,4 @@ export function countryName(code: string): string {
 }
 
 /** A site that led here. */
-export const referrerName = (site: string) => site || "Acesso direto";
+export const referrerName = (site: string) => (site === OTHER_SITES ? "Outros sites" : site || "Acesso direto");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientAddress, isAddressRange, proxyList } from "./client-address.ts";
+import { addressGroup, clientAddress, isAddressRange, proxyList } from "./client-address.ts";
 
 test.each([
   ["without proxies the connection counts, whatever the visitor claims", "203.0.113.9", "1.2.3.4", [], "203.0.113.9"],
@@ -23,3 +23,12 @@ test("ranges are checked before they are used", () => {
   expect(["10.0.0.1", "10.0.0.0/8", "::1", "2001:db8::/32"].every(isAddressRange)).toBe(true);
   expect(["10.0.0.0/33", "proxy", "", "10.0.0.0/-1", "::1/129"].some(isAddressRange)).toBe(false);
 });
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
+  ["2001:db8:1:3::9", "2001:db8:1:3::/64"],
+  ["nome", "nome"],
+])("for limits %s counts as %s", (address, group) => expect(addressGroup(address)).toBe(group));

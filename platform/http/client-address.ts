@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
 /** Header in which the process tells the rest of the program who is asking; whatever a visitor sends in it is dropped. */
 export const CLIENT_ADDRESS_HEADER = "x-coreto-client-address";
@@ -45,4 +46,16 @@ export function clientAddress(
     address = hop;
   }
   return isIP(address) === 0 ? "127.0.0.1" : address;
+}
+
+/**
+ * Whose an address is, for limits: an IPv4 address as it stands, of an IPv6 address the network of 64 bits, as one household
+ * or machine is given all of it and can use another address for each request.
+ */
+export function addressGroup(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  const network = parsed.toByteArray().map((byte, index) => (index < 8 ? byte : 0));
+  return `${ipaddr.fromByteArray(network).toString()}/64`;
 }

@@ -1,5 +1,7 @@
 import ipaddr from "ipaddr.js";
 
+/** All that is given to networks of the public internet (RFC 4291, 2.4); what is not in it is somebody's own, or old. */
+const GLOBAL = ipaddr.parseCIDR("2000::/3");
 /** IPv6 ranges that carry an IPv4 address in their last four bytes: mapped ones, and those of NAT64. */
 const CARRIERS = ["::ffff:0:0/96", "64:ff9b::/96"].map((range) => ipaddr.parseCIDR(range));
 
@@ -10,8 +12,11 @@ const CARRIERS = ["::ffff:0:0/96", "64:ff9b::/96"].map((range) => ipaddr.parseCI
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
-  const carries = address.kind() === "ipv6" && CARRIERS.some((range) => address.match(range));
-  if (carries) return isPublicAddress(address.toByteArray().slice(12).join("."));
+  if (address.kind() === "ipv6") {
+    const carries = CARRIERS.some((range) => address.match(range));
+    if (carries) return isPublicAddress(address.toByteArray().slice(12).join("."));
+    if (!address.match(GLOBAL)) return false;
+  }
   return address.range() === "unicast";
 }
 

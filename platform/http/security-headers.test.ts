@@ -4,16 +4,26 @@ import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("a page may run its own inline scripts and nothing else", () => {
-  const policy = contentSecurityPolicy(
-    `<script>a()</script><script type="text/plain" id="boot">import "/x.js"</script><script src="/y.js"></script>
-     <script type="application/ld+json">{}</script><script type="application/json" id="d">{}</script><style data-href="x">.a{color:red}</style>`,
-    { https: false },
-  );
+test("a page may run the inline scripts that are named as its own, and nothing else", () => {
+  const own = { scripts: ["a()", 'import "/x.js"', "a()"], styles: [".a{color:red}"] };
+  const policy = contentSecurityPolicy(own, { https: false });
   expect(policy).toContain(`script-src 'self' ${hash("a()")} ${hash('import "/x.js"')};`);
   expect(policy).toContain(`style-src 'self' ${hash(".a{color:red}")};`);
   expect(policy).not.toContain("unsafe-eval");
   expect(policy.replace("style-src-attr 'unsafe-inline'", "")).not.toContain("unsafe-inline");
+});
+
+test("a page without inline scripts runs files of the site only", () => {
+  expect(contentSecurityPolicy({ scripts: [], styles: [] }, { https: true })).toContain(
+    "script-src 'self'; style-src 'self';",
+  );
+});
+
+test("films that are still on the device may be looked into in the back office, and nowhere else", () => {
+  expect(contentSecurityPolicy({ scripts: [], styles: [] }, { https: false, office: true })).toContain(
+    "media-src 'self' https: blob:;",
+  );
+  expect(contentSecurityPolicy({ scripts: [], styles: [] }, { https: false })).toContain("media-src 'self' https:;");
 });
 
 test("browsers are told to stay on https only where the site is on https", () => {

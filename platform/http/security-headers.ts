@@ -15,30 +15,27 @@ function hashOf(text: string): string {
   return hash;
 }
 
-/** Hashes of the inline elements of a name, as a Content-Security-Policy names them. */
-function inlineHashes(html: string, element: "script" | "style"): string {
-  const found = new Set<string>();
-  const [begin, end] = [`<${element}`, `</${element}>`];
-  for (let at = html.indexOf(begin); at >= 0; at = html.indexOf(begin, at)) {
-    const open = html.indexOf(">", at);
-    const close = html.indexOf(end, open);
-    if (close < 0) break;
-    const text = html.slice(open + 1, close);
-    if (text && !/\ssrc=|application\/(?:ld\+)?json/.test(html.slice(at, open))) found.add(hashOf(text));
-    at = close;
-  }
-  return [...found].join(" ");
+/** Inline texts of a page that we wrote ourselves, each as it stands in it. */
+export interface InlineTexts {
+  scripts: Iterable<string>;
+  styles: Iterable<string>;
 }
 
-/** The policy of a page: own scripts by hash, no plug-ins, no foreign frames; pictures and films may come from https. */
-export function contentSecurityPolicy(html: string, options: { https: boolean }): string {
+const hashesOf = (texts: Iterable<string>) => [...new Set(texts)].map((text) => ` ${hashOf(text)}`).join("");
+
+/**
+ * The policy of a page: our own scripts by hash, no plug-ins, no foreign frames; pictures and films may come from https. In
+ * the back office, films that are still on the editor's device may be looked into as well (`blob:`).
+ * @param own never read from the finished page: what somebody brought into it would be named as well
+ */
+export function contentSecurityPolicy(own: InlineTexts, options: { https: boolean; office?: boolean }): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${inlineHashes(html, "script")}`.trim(),
-    `style-src 'self' ${inlineHashes(html, "style")}`.trim(),
+    `script-src 'self'${hashesOf(own.scripts)}`,
+    `style-src 'self'${hashesOf(own.styles)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
-    "media-src 'self' https:",
+    `media-src 'self' https:${options.office ? " blob:" : ""}`,
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'none'",

@@ -62,13 +62,13 @@ test("unknown parameters reach neither key nor renderer, known ones are sorted",
   expect(site.rendered).toHaveLength(2);
 });
 
-test("the values of a known parameter tell pages apart, and repeated ones keep their order", async () => {
+test("the values of a known parameter tell pages apart; of repeated ones the first counts", async () => {
   const site = await startSite(echo);
   for (const query of ["page=1", "page=2", "page=", "page=1&page=2", "page=2&page=1", "page=%26category%3Dx"]) {
     await site.ask(`/noticias?${query}`);
     await site.ask(`/noticias?${query}`);
   }
-  expect(site.rendered).toHaveLength(6);
+  expect(site.rendered).toHaveLength(4);
 });
 
 test("a URL longer than 2048 characters is answered but not stored, unless only its unknown part is long", async () => {

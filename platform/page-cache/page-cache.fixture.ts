@@ -39,7 +39,7 @@ export async function startSite(render: Rendering, options: Partial<PageCacheOpt
       requests.push(received);
       return render(received);
     },
-    knownParameters: (pathname) => (pathname.startsWith("/api") ? undefined : ["page", "category"]),
+    knownParameters: (pathname) => (pathname.startsWith("/api") ? undefined : [{ name: "page" }, { name: "category" }]),
     sessionCookies: ["portal.session"],
     siteOrigin: "https://portal.example",
     onError: (error, url) => errors.push({ error, url }),

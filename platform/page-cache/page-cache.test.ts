@@ -70,14 +70,14 @@ describe("what is stored", () => {
 
   test("pages are evicted by least recent use when they outgrow the bytes", async () => {
     const site = await startSite(() => page(TEXT, { headers: new Headers({ "content-type": "image/x-test" }) }), {
-      maxBytes: 20_000,
+      maxBytes: 26_000,
     });
     await site.ask("/a");
     await site.ask("/b");
     await site.ask("/a");
     await site.ask("/c");
     await site.ask("/d");
-    expect(site.cache.stats.bytes).toBeLessThanOrEqual(20_000);
+    expect(site.cache.stats.bytes).toBeLessThanOrEqual(26_000);
     expect(site.cache.stats.evictions).toBe(1);
     await site.ask("/a");
     expect(site.rendered).toHaveLength(4);
@@ -105,6 +105,18 @@ describe("what is stored", () => {
     expect(site.rendered).toHaveLength(61);
     expect(site.cache.stats.notFoundEntries).toBeGreaterThan(0);
     expect(site.cache.stats.notFoundEntries).toBeLessThan(5);
+  });
+
+  test.each([
+    ["values of a query", (i: number) => `/noticias?page=${i}`],
+    ["spellings of a path", (i: number) => `/${"Noticias%".repeat(i)}`],
+  ])("a scan of %s pushes out no page", async (_, address) => {
+    const site = await startSite(() => page(TEXT), { maxBytes: 200_000 });
+    await site.ask("/noticias");
+    for (let i = 1; i <= 60; i++) await site.ask(address(i));
+    await site.ask("/noticias");
+    expect(site.rendered).toHaveLength(61);
+    expect(site.cache.stats.bytes).toBeLessThan(60_000);
   });
 
   test("no more than 500 pages not found are kept, whatever the room", async () => {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { addGzip, buildCachedPage, type CachedPage } from "./cached-page.ts";
-import { MAX_STORED_KEY_LENGTH, pageKey, parseTarget } from "./page-address.ts";
+import { type KnownParameter, MAX_STORED_KEY_LENGTH, pageKey, parseTarget } from "./page-address.ts";
 import { PageStore } from "./page-store.ts";
 import { renderInTime } from "./render-in-time.ts";
 import { isStorable, type RenderPage } from "./rendered-page.ts";
@@ -8,6 +8,7 @@ import { sendCachedPage, sendRenderedPage, sendText } from "./send-page.ts";
 import { sessionCookiePattern } from "./session-cookie.ts";
 import { type RenderOutcome, SharedRenders } from "./shared-renders.ts";
 
+export type { KnownParameter } from "./page-address.ts";
 export type { RenderedPage, RenderPage } from "./rendered-page.ts";
 
 export interface PageCacheOptions {
@@ -17,7 +18,7 @@ export interface PageCacheOptions {
   /** Milliseconds after which a render fails for all who wait for it, and its request is aborted; 30,000 by default. */
   renderTimeout?: number;
   /** The query parameters that change the page at a path; undefined when the cache must leave the path alone. */
-  knownParameters: (pathname: string) => readonly string[] | undefined;
+  knownParameters: (pathname: string) => readonly KnownParameter[] | undefined;
   /** Names of the cookies that make a request somebody's. */
   sessionCookies: readonly string[];
   /** Scheme and host that every page is rendered for, such as `https://example.org`. */
@@ -129,7 +130,7 @@ export class PageCache {
       sendText(res, 400, "Endereço inválido.");
       return true;
     }
-    let known: readonly string[] | undefined;
+    let known: readonly KnownParameter[] | undefined;
     try {
       known = this.#options.knownParameters(url.pathname);
     } catch (error) {

@@ -1,29 +1,35 @@
 import type { CachedPage } from "./cached-page.ts";
+import { isPlainKey } from "./page-address.ts";
 
 /** Share of the bytes, and number, that pages "not found" may take: a scan of random paths must not push out real pages. */
 const NOT_FOUND_SHARE = 0.1;
 const MAX_NOT_FOUND = 500;
+/** Share of the bytes of pages whose address holds what a visitor chose, such as a query: they must not push out others either. */
+const CHOSEN_SHARE = 0.2;
 
 /** Stored pages by key and by tag, bounded in bytes; the least recently used go first. */
 export class PageStore {
   readonly #found: RecentPages;
   readonly #notFound: RecentPages;
+  readonly #chosen: RecentPages;
   readonly #byTag = new Map<string, Set<CachedPage>>();
   evictions = 0;
 
   /** @param maxBytes of all pages together. */
   constructor(maxBytes: number) {
     const notFoundBytes = Math.floor(maxBytes * NOT_FOUND_SHARE);
-    this.#found = new RecentPages(maxBytes - notFoundBytes, Number.POSITIVE_INFINITY);
+    const chosenBytes = Math.floor(maxBytes * CHOSEN_SHARE);
+    this.#found = new RecentPages(maxBytes - notFoundBytes - chosenBytes, Number.POSITIVE_INFINITY);
+    this.#chosen = new RecentPages(chosenBytes, Number.POSITIVE_INFINITY);
     this.#notFound = new RecentPages(notFoundBytes, MAX_NOT_FOUND);
   }
 
   get bytes(): number {
-    return this.#found.bytes + this.#notFound.bytes;
+    return this.#found.bytes + this.#chosen.bytes + this.#notFound.bytes;
   }
 
   get entries(): number {
-    return this.#found.size + this.#notFound.size;
+    return this.#found.size + this.#chosen.size + this.#notFound.size;
   }
 
   get notFoundEntries(): number {
@@ -32,7 +38,7 @@ export class PageStore {
 
   /** @param now in milliseconds since 1970; a page past its age limit is dropped. */
   get(key: string, now: number): CachedPage | undefined {
-    const page = this.#found.get(key) ?? this.#notFound.get(key);
+    const page = this.#find(key);
     if (page === undefined || page.expiresAt > now) return page;
     this.#drop(page);
     return undefined;
@@ -40,7 +46,7 @@ export class PageStore {
 
   /** Stores a page in place of any other of its key; one that is larger than all the room there is is left out. */
   put(page: CachedPage): void {
-    const former = this.#found.get(page.key) ?? this.#notFound.get(page.key);
+    const former = this.#find(page.key);
     if (former) this.#drop(former);
     const pages = this.#pagesLike(page);
     if (page.bytes > pages.maxBytes) return;
@@ -62,12 +68,18 @@ export class PageStore {
 
   clear(): void {
     this.#found.clear();
+    this.#chosen.clear();
     this.#notFound.clear();
     this.#byTag.clear();
   }
 
+  #find(key: string): CachedPage | undefined {
+    return this.#found.get(key) ?? this.#chosen.get(key) ?? this.#notFound.get(key);
+  }
+
   #pagesLike(page: CachedPage): RecentPages {
-    return page.status === 404 ? this.#notFound : this.#found;
+    if (page.status === 404) return this.#notFound;
+    return isPlainKey(page.key) ? this.#found : this.#chosen;
   }
 
   #drop(page: CachedPage): void {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { rateLimits } from "#db/schema/sign-in.ts";
 import { testDatabase } from "#tests/database/database.ts";
-import { clearAttempts, countAttempt, deleteEndedWindows } from "./rate-limit.ts";
+import { clearAttempts, countAttempt, countManyAttempts, deleteEndedWindows } from "./rate-limit.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const LIMIT = { max: 5, windowSeconds: 60 };
@@ -42,4 +42,30 @@ test("the stored key names nobody", async () => {
   await countAttempt(database.db, "entrada|alzira@coreto.example", LIMIT);
   const [row] = await database.db.select().from(rateLimits);
   expect(row!.key).not.toContain("alzira");
+});
+
+test("attempts that come together are within the limit as far as it reaches, over two connections pools", async () => {
+  const other = openDatabase(database.connection, { poolSize: 4, onError: () => {} });
+  try {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        countManyAttempts((n % 2 ? other : database).db, [
+          { key: n % 3 ? "a" : "b", limit: LIMIT, count: 2 },
+          { key: n % 3 ? "b" : "a", limit: LIMIT, count: 1 },
+        ]),
+      ),
+    );
+    const sum = (key: string) => answers.reduce((all, allowed) => all + allowed.get(key)!, 0);
+    expect([sum("a"), sum("b")]).toEqual([5, 5]);
+  } finally {
+    await other.close();
+  }
+});
+
+test("attempts that come together begin a new window when theirs is over", async () => {
+  const attempts = [{ key: "a", limit: LIMIT, count: 9 }];
+  expect(await countManyAttempts(database.db, attempts)).toEqual(new Map([["a", 5]]));
+  await database.db.update(rateLimits).set({ expiresAt: sql`now() - interval '1 second'` });
+  expect(await countManyAttempts(database.db, attempts)).toEqual(new Map([["a", 5]]));
+  expect(await countManyAttempts(database.db, [])).toEqual(new Map());
 });

@@ -11,7 +11,7 @@ import { type AccessTown, AUTH_SECRET, createTown } from "./town.ts";
 import { fingerprint, inShort, knock } from "./visits.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-const site = servedSite(database, {}, { AUTH_SECRET });
+const site = servedSite(database, {}, { AUTH_SECRET, SMS_URL: "http://127.0.0.1:9/" });
 let town: AccessTown;
 beforeEach(async () => {
   town = await createTown(database);
@@ -54,7 +54,7 @@ describe("the table", () => {
 });
 
 /** What scripts send beside the forms: they say themselves that the session is over. */
-const NO_FORM = new Set(["admin/media/upload-route", "admin/news/autosave-route"]);
+const NO_FORM = new Set(["admin/media/upload-route", "admin/news/autosave-route", "admin/news/presence-route"]);
 
 describe("the back office", () => {
   test.each(OFFICE_DOORS.map((door) => [nameOf(door), door] as const))("%s", async (_, door) => {
@@ -87,7 +87,7 @@ describe("the back office", () => {
     await database.pool.query("insert into user_roles (user_id, role) values ($1, 'admin')", [town.reader.id]);
     expect((await asReader()).status).toBe(200);
     await database.pool.query("update user_roles set role = 'user' where user_id = $1", [town.reader.id]);
-    expect(inShort(await asReader())).toBe("302 /auth");
+    expect(inShort(await asReader())).toBe("302 /auth?aviso=sem-acesso");
   });
 });
 

@@ -22,7 +22,7 @@ const post = (path: string, json: Body, answers: Door["answers"]): Door => ({
 
 /** What the accounts library's open doors answer to whom. */
 export const ACCOUNT_DOORS: Door[] = [
-  get("/verify-email?token=inventado", all(401)),
+  get("/two-factor/factors", all(200)),
   get("/get-session", all(200)),
   get("/token", members(401, 200)),
   get("/.well-known/jwks.json", all(200)),
@@ -30,14 +30,18 @@ export const ACCOUNT_DOORS: Door[] = [
   get("/passkey/generate-register-options", members(401, 200)),
   get("/passkey/generate-authenticate-options", all(200)),
 
-  post("/sign-up/email", ({ reader }) => ({ name: "Eu", email: reader.email, password: PASSWORD }), all(200)),
+  post("/sign-up", ({ reader }) => ({ name: "Eu", email: reader.email, password: PASSWORD }), all(200)),
+  post("/confirmation-link", { token: "inventado" }, all(200)),
+  post("/confirm-email", { token: "inventado" }, all(400)),
+  post("/confirm-identity", { password: "errada" }, members(401, 400)),
   post("/sign-in/email", ({ reader }) => ({ email: reader.email, password: "errada" }), all(401)),
   post("/sign-out", {}, all(200)),
-  post("/send-verification-email", ({ reader }) => ({ email: reader.email }), members(200, 400)),
+  post("/resend-confirmation", ({ reader }) => ({ email: reader.email }), all(200)),
   post("/request-password-reset", ({ reader }) => ({ email: reader.email }), all(200)),
   post("/reset-password", { token: "inventado", newPassword: "outra-senha" }, all(400)),
   post("/change-password", { currentPassword: "errada", newPassword: "outra-senha" }, members(401, 400)),
   post("/two-factor/enable", { password: "errada" }, members(401, 400)),
+  post("/two-factor/enable-passkey", { password: "errada" }, members(401, 400)),
   post("/two-factor/disable", { password: "errada" }, members(401, 400)),
   post("/two-factor/verify-totp", { code: "000000" }, members(401, 400)),
   post("/two-factor/send-otp", {}, members(401, 400)),
@@ -57,6 +61,8 @@ export const ACCOUNT_DOORS: Door[] = [
 export const CLOSED = [
   "/admin/list-users",
   "/admin/set-role",
+  "/sign-up/email",
+  "/send-verification-email",
   "/update-user",
   "/change-email",
   "/delete-user",

@@ -8,7 +8,8 @@ const FORGED = "00000000-0000-4000-8000-000000000000";
 export type OfficeDoor = Omit<Door, "answers"> & { refused: readonly [visitor: Outcome, reader: Outcome] };
 
 /** Only administrators enter (back-office §2): everyone else is led away before anything is looked at. */
-const leadingAway = (asked: string) => [`302 /auth?volta=${encodeURIComponent(asked)}`, "302 /auth"] as const;
+const leadingAway = (asked: string) =>
+  [`302 /auth?volta=${encodeURIComponent(asked)}`, "302 /auth?aviso=sem-acesso"] as const;
 
 /** Every loader and action below /admin, from the site map: a new screen stands in the table by being there. */
 export const OFFICE_DOORS: OfficeDoor[] = listRoutes()

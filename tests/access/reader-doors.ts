@@ -66,6 +66,9 @@ export const READER_DOORS: Door[] = [
     answers: all(200),
   },
   page("reader/not-found/route", "/nada-aqui", all(404)),
+  page("reader/for-programs/favicon-route", "/favicon.ico", all("302 /icons/favicon.ico")),
+  page("reader/for-programs/manifest-route", "/manifest.webmanifest", all(200)),
+  page("reader/for-programs/site-icon-route", "/identidade/nenhuma/nada.png", all(404)),
   page("reader/for-programs/robots-route", "/robots.txt", all(200)),
   page("reader/for-programs/sitemap-index-route", "/sitemap.xml", all(200)),
   page("reader/for-programs/sitemap-pages-route", "/sitemap/paginas.xml", all(200)),
@@ -114,6 +117,7 @@ export const READER_DOORS: Door[] = [
   },
 
   page("reader/auth/route", "/auth", members(200, "302 /")),
+  { ...page("reader/auth/route", "/auth?aviso=sem-acesso", members(200, "302 /?aviso=sem-acesso")), what: "no access" },
   {
     route: "reader/auth/route",
     method: "POST",
@@ -122,6 +126,7 @@ export const READER_DOORS: Door[] = [
     form: (town) => ({ intent: "entrar", email: town.reader.email, password: "errada" }),
     answers: members(422, "302 /"),
   },
+  page("reader/auth/code-route", "/auth/codigo", all(200)),
   {
     route: "reader/auth/code-route",
     method: "POST",
@@ -143,7 +148,7 @@ export const READER_DOORS: Door[] = [
     method: "POST",
     path: "/auth/reenviar",
     form: (town) => ({ email: town.reader.email }),
-    answers: members(200, 422),
+    answers: all(200),
   },
   page("reader/auth/new-password-route", "/auth/nova-senha?token=inventado", all(200)),
   {
@@ -153,7 +158,14 @@ export const READER_DOORS: Door[] = [
     form: { token: "inventado", password: "outra-senha", passwordAgain: "outra-senha" },
     answers: all(422),
   },
-  page("reader/auth/confirmed-route", "/auth/confirmado", members(200, "302 /?aviso=entrou")),
+  page("reader/auth/confirmed-route", "/auth/confirmado", all(200)),
+  {
+    route: "reader/auth/confirmed-route",
+    method: "POST",
+    path: "/auth/confirmado",
+    form: { token: "inventado", name: "Eu", password: PASSWORD, passwordAgain: PASSWORD },
+    answers: all(422),
+  },
   page("reader/auth/sign-out", "/sair", all("302 /")),
   { route: "reader/auth/sign-out", method: "POST", path: "/sair", form: {}, answers: all("302 /?aviso=saiu") },
 

@@ -76,6 +76,24 @@ describe("a kept page", () => {
     expect(await isFromMemory("/categories?categoria=cultura&depois=0")).toBe(false);
   });
 
+  test.each(["aviso=inventado", "aviso=x1&aviso=x2", "aviso=", "aviso=__proto__"])(
+    "is not made again for a message that nobody wrote: %s",
+    async (query) => {
+      await keep("/", "/news", "/news.data");
+      for (const path of ["/", "/news", "/news.data"]) {
+        expect([path, await isFromMemory(`${path}?${query}`)]).toEqual([path, true]);
+      }
+    },
+  );
+
+  test("is made anew with a message of ours, for that moment", async () => {
+    await keep("/");
+    const { html, headers } = await site.ask("/?aviso=saiu");
+    expect(html).toContain("Logout realizado");
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(await isFromMemory("/?utm_source=x")).toBe(true);
+  });
+
   test("is the same in every encoding, each with an entity tag of its own", async () => {
     await keep("/");
     const tags = new Set<string>();
@@ -124,7 +142,7 @@ describe("a kept page", () => {
 });
 
 describe("a request with a session cookie", () => {
-  test.each(["coreto.session_token=abc", "a=b; __Secure-coreto.session_token=abc"])(
+  test.each(["__Host-coreto.session_token=abc", "a=b; __Host-coreto.session_token=abc"])(
     "%s is rendered for itself and kept by nobody",
     async (cookie) => {
       await keep("/");
@@ -137,7 +155,7 @@ describe("a request with a session cookie", () => {
   );
 
   test("shares what many pages show with all others, until it changes", async () => {
-    const options = { headers: { cookie: "coreto.session_token=abc" } };
+    const options = { headers: { cookie: "__Host-coreto.session_token=abc" } };
     const statementsOf = async () => {
       const before = site.statements.length;
       await site.ask("/more", options);
@@ -157,7 +175,9 @@ describe("a request with a session cookie", () => {
 
   test("other cookies change nothing", async () => {
     await keep("/");
-    expect(await isFromMemory("/", { cookie: "theme=dark; x_coreto.session_token=1" })).toBe(true);
+    expect(
+      await isFromMemory("/", { cookie: "theme=dark; coreto.session_token=1; __Secure-coreto.session_token=1" }),
+    ).toBe(true);
   });
 });
 

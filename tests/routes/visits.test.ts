@@ -45,7 +45,8 @@ describe("a visit", () => {
 
   test("many at once are written together and all counted", async () => {
     const before = site.statements.length;
-    const answers = await Promise.all(Array.from({ length: 40 }, () => send(VISIT)));
+    const browsers = Array.from({ length: 40 }, () => ({ ...VISIT, view: { ...VIEW, clientId: randomUUID() } }));
+    const answers = await Promise.all(browsers.map((visit) => send(visit)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     expect(await rows()).toHaveLength(40);
     const { rows: counts } = await database.pool.query("select views from page_view_counts where dimension = 'all'");
@@ -89,10 +90,22 @@ describe("a visit", () => {
 
   test("beyond the limit of an address is refused", async () => {
     await send(VISIT);
-    await database.pool.query("update rate_limits set count = 600");
+    await database.pool.query("update rate_limits set count = 300");
     expect((await send(VISIT)).status).toBe(429);
-    expect((await send(VISIT, { "x-forwarded-for": "8.8.8.8" })).status).toBe(204);
+    expect((await send({ ...VISIT, path: "/news" }, { "x-forwarded-for": "8.8.8.8" })).status).toBe(204);
     expect(await rows()).toHaveLength(2);
+  });
+
+  test("counts for the network of its IPv6 address, of which one household has all", async () => {
+    await send(VISIT, { "x-forwarded-for": "2804:14c:1:2::1" });
+    await database.pool.query("update rate_limits set count = 300");
+    expect((await send(VISIT, { "x-forwarded-for": "2804:14c:1:2:9:9:9:9" })).status).toBe(429);
+    expect((await send(VISIT, { "x-forwarded-for": "2804:14c:1:3::1" })).status).toBe(204);
+  });
+
+  test("of the same browser to the same page within a minute is taken and not counted again", async () => {
+    for (let n = 0; n < 3; n += 1) expect((await send(VISIT)).status).toBe(204);
+    expect(await rows()).toHaveLength(1);
   });
 
   test("that the database does not take is told once, and the next one is", async () => {

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { extractPage } from "./extract-page.ts";
+import { runWorker } from "./run-worker.ts";
+
+const NOW = new Date("2026-05-02T12:00:00Z");
+const FEED = `<?xml version="1.0"?><rss version="2.0"><channel><title>Rádio</title>
+<item><title>Ponte</title><link>https://radio.example/ponte</link><pubDate>Fri, 01 May 2026 10:00:00 GMT</pubDate></item>
+</channel></rss>`;
+const feed = (text: string, patienceMs?: number) =>
+  runWorker(
+    { kind: "feed", bytes: Buffer.from(text), contentType: "text/xml", url: "https://radio.example/rss", now: NOW },
+    patienceMs,
+  );
+const paragraph =
+  "<p>A ponte reabriu, disseram os moradores, que esperavam pela obra desde a cheia de 2025.</p>".repeat(4);
+
+test("a feed comes back whole from the thread that took it apart", async () => {
+  expect(await feed(FEED)).toEqual({
+    feed: {
+      title: "Rádio",
+      items: [
+        {
+          title: "Ponte",
+          link: "https://radio.example/ponte",
+          description: null,
+          publishedAt: new Date("2026-05-01T10:00:00Z"),
+        },
+      ],
+    },
+  });
+});
+
+test("what is no feed, and a broken one, are said to be so", async () => {
+  expect(await feed("<html>bom dia</html>")).toEqual({ failure: "not_a_feed" });
+  expect(await feed("\x1f\x8bnot packed")).toEqual({ failure: "not_a_feed" });
+});
+
+test("a page's article comes back from it, too", async () => {
+  const bytes = Buffer.from(`<!doctype html><html><body><article>${paragraph}</article></body></html>`);
+  expect(await extractPage({ bytes, contentType: "text/html" })).toContain("A ponte reabriu");
+});
+
+test("what takes too long is given up, and the site goes on meanwhile", async () => {
+  let turns = 0;
+  const turning = setInterval(() => {
+    turns += 1;
+  }, 1);
+  const heavy = `<rss version="2.0"><channel>${"<a><b>".repeat(400_000)}`;
+  expect(await feed(heavy, 60)).toBeNull();
+  clearInterval(turning);
+  expect(turns).toBeGreaterThan(5);
+});
+
+test("many at once wait for each other and all come back", async () => {
+  const results = await Promise.all(Array.from({ length: 12 }, () => feed(FEED)));
+  expect(results.filter((result) => result && "feed" in result)).toHaveLength(12);
+});

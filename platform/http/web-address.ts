@@ -1,0 +1,13 @@
+/** An address that a page may load or link to: http, https or a path of this site. */
+export function isWebAddress(address: string): boolean {
+  return /^https?:\/\/[^\s\p{C}]+$/iu.test(address) || /^\/(?![/\\])[^\s\p{C}]*$/u.test(address);
+}
+
+/**
+ * An address of the database as the attribute of an element; undefined, which leaves the attribute out, where a page may not
+ * load or link to it. All elements whose address is not written in the source use it (`drawn-addresses.test.ts`).
+ */
+export function drawnAddress(address: string | null | undefined): string | undefined {
+  const trimmed = address?.trim();
+  return trimmed && isWebAddress(trimmed) ? trimmed : undefined;
+}

@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { proxyList } from "#platform/http/client-address.ts";
+import type { RenderedPage } from "#platform/page-cache/rendered-page.ts";
+import { createListener } from "./listener.ts";
+
+const SITE = "https://jornal.example";
+const MINUTE_MS = 60_000;
+
+const closing: (() => void)[] = [];
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => {
+  vi.useRealTimers();
+  for (const close of closing.splice(0)) close();
+});
+
+const page: RenderedPage = {
+  status: 200,
+  headers: new Headers(),
+  body: Buffer.from("página"),
+  tags: new Set(),
+  cacheable: false,
+};
+
+/** A site on which every page waits for its request's body, or with `early` answers before it. */
+async function start({ early = false } = {}) {
+  const errors: unknown[] = [];
+  const isIn = (role: string) => async (req: IncomingMessage) => req.headers.cookie?.includes(role) ?? false;
+  const pass = () => false;
+  const server = createServer(
+    createListener({
+      cache: { handleStored: pass, handle: pass, isPersonal: pass } as never,
+      render: async (request) => {
+        if (!early) await request.text();
+        return page;
+      },
+      stream: { handle: pass },
+      files: [],
+      isReady: async () => true,
+      siteUrl: SITE,
+      authDoor: async () => {},
+      visits: { handle: async () => {} },
+      callers: { isMember: isIn("member"), isAdmin: isIn("admin") },
+      proxies: proxyList([]),
+      onError: (error) => errors.push(error),
+    }),
+  );
+  server.requestTimeout = 0;
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const send = async (head: string, cookie = ""): Promise<Socket> => {
+    const received = once(server, "request");
+    const socket = connect(port, "127.0.0.1");
+    closing.push(() => socket.destroy());
+    socket.on("error", () => {});
+    const lines = [`${head} HTTP/1.1`, "Host: jornal.example", `Origin: ${SITE}`, `Cookie: ${cookie}`];
+    socket.write(`${lines.join("\r\n")}\r\nContent-Length: 1000\r\n\r\nx`);
+    await received;
+    return socket.resume();
+  };
+  return { send, errors };
+}
+
+/** Lets what was asked about a sender be answered. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test.each(["GET /", "HEAD /", "PUT /", "DELETE /news/a", "PROPFIND /"])(
+  "the connection of %s with a body that never comes is closed once it is answered",
+  async (head) => {
+    const { send } = await start({ early: true });
+    const socket = await send(head);
+    await once(socket, "close");
+  },
+);
+
+test("a body that belongs to no form has seconds, also while its answer waits", async () => {
+  const { send } = await start();
+  const socket = await send("GET /");
+  await vi.advanceTimersByTimeAsync(11_000);
+  await once(socket, "close");
+});
+
+test.each([
+  ["POST /profile", ""],
+  ["POST /profile.data", ""],
+  ["POST /admin/midia", "member"],
+  ["POST /news/a", "member admin"],
+])("%s of a %j has a minute", async (head, cookie) => {
+  const { send } = await start();
+  const socket = await send(head, cookie);
+  await settle();
+  await vi.advanceTimersByTimeAsync(MINUTE_MS + 1000);
+  await once(socket, "close");
+});
+
+test.each([
+  ["POST /profile", "member"],
+  ["POST /admin/midia", "admin"],
+])("%s of a %s may take as long as a film does, and no longer", async (head, cookie) => {
+  const { send } = await start();
+  const socket = await send(head, cookie);
+  await settle();
+  await vi.advanceTimersByTimeAsync(20 * MINUTE_MS);
+  await settle();
+  expect(socket.closed).toBe(false);
+  await vi.advanceTimersByTimeAsync(11 * MINUTE_MS);
+  await once(socket, "close");
+});
+
+test("a sender who goes away before the body is here is no error of ours", async () => {
+  const { send, errors } = await start();
+  const socket = await send("POST /news/a");
+  socket.destroy();
+  await once(socket, "close");
+  for (let turn = 0; turn < 20; turn += 1) await settle();
+  expect(errors).toEqual([]);
+});

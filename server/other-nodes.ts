@@ -1,0 +1,20 @@
+import type pg from "pg";
+import { findDifference, type NodeFingerprint } from "#platform/nodes/node-locks.ts";
+
+/** One line for each setting in which two processes on one database may not differ. */
+const DIFFERENCES: Record<keyof NodeFingerprint, string> = {
+  secret:
+    "another Coreto runs on this database with another AUTH_SECRET, so that nobody would stay signed in: give every process the same AUTH_SECRET, or stop the other ones first",
+  media:
+    "another Coreto runs on this database with other files, so that pictures would be missing: give every process the same S3_BUCKET and S3_PREFIX, or the same folder as DATA_DIR/media, or stop the other ones first",
+};
+
+/**
+ * Refuses to be one of several processes that do not fit together. Call it once this one shows its fingerprint: of two that
+ * start at once at least one sees the other.
+ * @throws with one line that names the setting
+ */
+export async function refuseDifferentNodes(pool: pg.Pool, fingerprint: NodeFingerprint): Promise<void> {
+  const difference = await findDifference(pool, fingerprint);
+  if (difference) throw new Error(DIFFERENCES[difference]);
+}

@@ -1,0 +1,168 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { listOutbox } from "#platform/mail/outbox.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import type { Answer } from "#tests/http.ts";
+import { SITE_URL } from "#tests/routes/pages.ts";
+import { servedSite } from "#tests/routes/served-site.ts";
+import { type AccessTown, AUTH_SECRET, createTown, PASSWORD } from "./town.ts";
+import { inShort } from "./visits.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const site = servedSite(database, {}, { AUTH_SECRET, TRUSTED_PROXIES: "127.0.0.1" });
+let town: AccessTown;
+beforeEach(async () => {
+  town = await createTown(database);
+});
+
+const STRANGERS = "senha-do-estranho";
+let people = 0;
+
+/** Somebody's browser in a network of its own, without JavaScript. */
+function visitor() {
+  const cookies = new Map<string, string>();
+  const address = `203.0.113.${(people++ % 250) + 1}`;
+  const ask = async (path: string, form?: Record<string, string>): Promise<Answer> => {
+    const answer = await site.ask(path, {
+      method: form ? "POST" : "GET",
+      headers: {
+        accept: "text/html",
+        "x-forwarded-for": address,
+        cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
+        ...(form ? { origin: SITE_URL, "content-type": "application/x-www-form-urlencoded" } : {}),
+      },
+      ...(form ? { body: new URLSearchParams(form).toString() } : {}),
+    });
+    for (const cookie of answer.headers["set-cookie"] ?? []) {
+      const [name, value] = cookie.split(";")[0]!.split(/=(.*)/s);
+      cookies.set(name!, value!);
+    }
+    return answer;
+  };
+  return {
+    ask,
+    signUp: (email: string, name: string, password: string) =>
+      ask("/auth?aba=cadastrar", { intent: "cadastrar", name, email, password, passwordAgain: password }),
+    signIn: (email: string, password: string) => ask("/auth", { intent: "entrar", email, password }),
+    forget: () => cookies.clear(),
+  };
+}
+
+/** Paths of the links in the mails to an address with these words, the oldest first, once there are so many. */
+const linksTo = (email: string, subject: RegExp, number: number) =>
+  vi.waitFor(
+    async () => {
+      const mails = (await listOutbox(site.dataFolder)).filter((one) => one.to === email && subject.test(one.subject));
+      if (mails.length < number) throw new Error("not all mails yet");
+      return mails
+        .map(({ text, html }) => ({ path: /https:\/\/jornal\.example(\S+)/.exec(text)![1]!, text, html }))
+        .reverse();
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+const promote = (email: string) =>
+  database.pool.query("insert into user_roles (user_id, role) select id, 'admin' from users where email = $1", [email]);
+
+test.each(["first", "last"])(
+  "who signs up %s with somebody else's address never enters her back office, whichever mail she opens",
+  async (order) => {
+    for (const opened of ["the stranger's", "her own"]) {
+      const email = `zelia-${order}-${opened.replace(/\W/g, "")}@coreto.example`;
+      const [stranger, her] = [visitor(), visitor()];
+      const attempts = [
+        () => stranger.signUp(email, "Estranho", STRANGERS),
+        () => her.signUp(email, "Zélia", PASSWORD),
+      ];
+      for (const attempt of order === "first" ? attempts : attempts.toReversed()) {
+        expect(inShort(await attempt())).toBe("302 /?aviso=conta-criada");
+      }
+      const links = await linksTo(email, /^Confirme/, 2);
+      const hers = links.find(({ text }) => text.includes("Olá, Zélia."))!.path;
+      const his = links.find(({ text }) => text.includes("Olá, Estranho."))!.path;
+      if (opened === "her own") expect(inShort(await her.ask(hers))).toBe("302 /?aviso=entrou");
+      else {
+        const asked = await her.ask(his);
+        expect([asked.status, asked.html.includes("escolha o nome e a senha agora")]).toEqual([200, true]);
+        expect(asked.headers["referrer-policy"]).toBe("no-referrer");
+        const token = new URLSearchParams(his.split("?")[1]).get("token")!;
+        const chosen = { token, name: "Zélia", password: PASSWORD, passwordAgain: PASSWORD };
+        expect(inShort(await her.ask(his, chosen))).toBe("302 /?aviso=entrou");
+      }
+      await promote(email);
+      expect(inShort(await her.ask("/admin"))).toBe(200);
+
+      // He holds the cookie of his sign-up, and were the link his, too, it would be over.
+      for (const link of [his, hers])
+        expect((await stranger.ask(link)).headers["set-cookie"] ?? []).not.toContain("session");
+      expect((await stranger.signIn(email, STRANGERS)).status).toBe(422);
+      expect(inShort(await stranger.ask("/admin"))).toMatch(/^302 \/auth/);
+      her.forget();
+      expect((await her.signIn(email, PASSWORD)).status).toBe(302);
+      expect(inShort(await her.ask("/admin"))).toBe(200);
+    }
+  },
+  90_000,
+);
+
+test("a link that a mail scanner opens confirms nothing", async () => {
+  const email = "varredura@coreto.example";
+  const her = visitor();
+  await her.signUp(email, "Zélia", PASSWORD);
+  const [link] = await linksTo(email, /^Confirme/, 1);
+  expect((await visitor().ask(link!.path)).status).toBe(200);
+  expect((await database.pool.query("select 1 from users where email = $1", [email])).rowCount).toBe(0);
+  expect(inShort(await her.ask(link!.path))).toBe("302 /?aviso=entrou");
+  const again = await her.ask(link!.path);
+  expect([again.status, again.html.includes("Agora é só entrar.")]).toEqual([200, true]);
+});
+
+test("links of mails that were sent by an earlier version lead to a page that offers a new one", async () => {
+  const old = await visitor().ask("/api/auth/verify-email?token=ey.ey.x&callbackURL=%2F");
+  expect(inShort(old)).toBe("302 /auth/confirmado");
+  const page = await visitor().ask("/auth/confirmado");
+  expect([page.status, page.html.includes("Pedir outro link")]).toEqual([200, true]);
+});
+
+test("a stranger's wrong passwords and requests for links keep nobody out, in any browser", async () => {
+  const { email } = town.reader;
+  const her = visitor();
+  expect((await her.signIn(email, PASSWORD)).status).toBe(302);
+  await her.ask("/sair", {});
+  const strangers = Array.from({ length: 12 }, visitor);
+  const tryAll = async (stranger: ReturnType<typeof visitor>, index: number) => {
+    const answers = [];
+    for (let n = 0; n < 9; n++) answers.push(await stranger.signIn(email, `errada-${index}-${n}`));
+    for (let n = 0; n < 4; n++) await stranger.ask("/auth/senha", { email });
+    return answers;
+  };
+  const answers: Answer[] = [];
+  // A few at a time: checking a password takes a while, and a machine that does other things as well must not time out.
+  for (let first = 0; first < strangers.length; first += 3) {
+    const group = strangers.slice(first, first + 3);
+    answers.push(...(await Promise.all(group.map((stranger, n) => tryAll(stranger, first + n)))).flat());
+  }
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
+  expect(answers.filter(({ html }) => html.includes("Muitas tentativas."))).toHaveLength(8);
+
+  expect((await her.signIn(email, PASSWORD)).status).toBe(302);
+  const phone = visitor();
+  expect((await phone.signIn(email, PASSWORD)).html).toContain("Muitas tentativas.");
+  expect((await phone.ask("/auth/senha", { email })).html).toContain("Confira seu e-mail");
+  const links = await linksTo(email, /nova senha/, 20);
+  const { path } = links.at(-1)!;
+  const token = new URLSearchParams(path.split("?")[1]).get("token")!;
+  const password = "marchinha-de-domingo";
+  expect(inShort(await phone.ask(path, { token, password, passwordAgain: password }))).toBe(
+    "302 /auth?aviso=senha-alterada",
+  );
+  expect((await phone.signIn(email, password)).status).toBe(302);
+}, 180_000);
+
+test("a reader who is signed in is told why the back office is closed", async () => {
+  const { email } = town.reader;
+  const reader = visitor();
+  await reader.signIn(email, PASSWORD);
+  expect(inShort(await reader.ask("/admin"))).toBe("302 /auth?aviso=sem-acesso");
+  expect(inShort(await reader.ask("/auth?aviso=sem-acesso"))).toBe("302 /?aviso=sem-acesso");
+  const home = await reader.ask("/?aviso=sem-acesso");
+  expect(home.html).toContain("Esta área é só da redação");
+});
