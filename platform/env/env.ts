@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
 import { isAddressRange } from "#platform/http/client-address.ts";
+import { findUnknownSettings, type UnknownSetting } from "./unknown-settings.ts";
 
 const timeZone = z.string().refine(isTimeZone, "must be an IANA time zone such as America/Sao_Paulo");
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
@@ -52,6 +53,10 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
   /** Sender of the site's mails, such as Coreto <nao-responda@coreto.example>. */
   MAIL_FROM: z.string().min(3).optional(),
+  /** Where text messages are sent through: an address that takes {"to", "text"} as JSON; without it none are sent. */
+  SMS_URL: httpUrl.optional(),
+  /** Sent to it as `Authorization: Bearer`. */
+  SMS_TOKEN: z.string().min(1).optional(),
   /** Addresses of the proxies in front of the site, separated by commas; only they may say who the visitor is. */
   TRUSTED_PROXIES: addressList.default([]),
   /** Bucket for media in place of DATA_DIR/media, at Amazon or, with S3_ENDPOINT, at any service that speaks S3. */
@@ -83,6 +88,7 @@ const schema = z.object({
 
 /** Settings that say nothing without another one: the first needs the second. */
 const NEEDS = [
+  ["SMS_TOKEN", "SMS_URL"],
   ["S3_ENDPOINT", "S3_BUCKET"],
   ["S3_ACCESS_KEY_ID", "S3_BUCKET"],
   ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
@@ -99,7 +105,7 @@ export interface Env extends Omit<z.infer<typeof schema>, "SITE_URL"> {
 export class EnvError extends Error {}
 
 /** Settings whose value is nobody's business, or may hold a password. */
-const SECRET = /PASSWORD|SECRET|KEY|DATABASE_URL|SMTP_URL|PROXY$/;
+const SECRET = /PASSWORD|SECRET|KEY|DATABASE_URL|SMTP_URL|SMS_|PROXY$/;
 
 /** Without a host it is a socket, whose folder the query names. */
 function isConnection(address: string): boolean {
@@ -124,10 +130,15 @@ function isTimeZone(value: string) {
 
 /**
  * Reads the settings from environment variables, this process's own by default; blank ones count as absent.
+ * @param defaults in place of the general ones, for settings that are absent
  * @throws {EnvError} with one line for the first setting that cannot be used.
  */
-export function parseEnv(variables: Record<string, string | undefined> = process.env): Env {
-  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+export function parseEnv(
+  variables: Record<string, string | undefined> = process.env,
+  defaults: Record<string, string> = {},
+): Env {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const filled: Record<string, string | undefined> = { ...defaults, ...set };
   const result = schema.safeParse(filled);
   if (!result.success) {
     const issue = result.error.issues[0]!;
@@ -144,6 +155,12 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     DATA_DIR: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
     SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin,
   };
+}
+
+/** Variables that look like settings and are none, such as SMPT_URL; blank ones do not count. */
+export function listUnknownSettings(variables: Record<string, string | undefined> = process.env): UnknownSetting[] {
+  const names = Object.keys(variables).filter((name) => variables[name]?.trim());
+  return findUnknownSettings(names, Object.keys(schema.shape));
 }
 
 /** Libraries such as React choose by NODE_ENV, when first imported, between their quick build and the one for developers. */

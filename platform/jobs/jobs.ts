@@ -1,18 +1,46 @@
-import { PgBoss } from "pg-boss";
+import { type JobResult, PgBoss } from "pg-boss";
 import { type DatabaseConnection, openDatabase } from "#db/client.ts";
 import type { Log } from "#platform/log/log.ts";
 
 /** Work that is done after the answer was given: durable, tried again after a failure, by one of all processes. */
 export interface Jobs {
-  /** Names a kind of job and does it from now on. Call it before `start`. */
-  handle<Data extends object>(name: string, work: (data: Data) => Promise<void>): void;
+  /**
+   * Names a kind of job and does it from now on. Call it before `start`.
+   * @param options `persistent`: tried for two days in place of a quarter of an hour, and listed for a week when that was in
+   * vain; an error with `final: true` ends it at once, and one with a `summary` is stored as that
+   */
+  handle<Data extends object>(
+    name: string,
+    work: (data: Data) => Promise<void>,
+    options?: { persistent?: boolean },
+  ): void;
   /** Does a job of a handled kind at the moments of a cron expression (UTC), once for all processes. */
   repeat(name: string, cron: string): void;
   /** Stores a job; it survives a restart. `startAfter`: not before that moment. */
   send(name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
+  /** What became of persistent jobs that failed; nothing before the start. */
+  listProblems(): Promise<JobProblem[]>;
   start(): Promise<void>;
   /** Finishes what is being done, for at most some seconds. Call it before the database is stopped. */
   stop(): Promise<void>;
+}
+
+/** What a job's error may say beside its message. */
+interface JobFailure {
+  final?: boolean;
+  summary?: object;
+}
+
+/** Persistent jobs of one kind that failed. */
+export interface JobProblem {
+  name: string;
+  /** "waiting": to be tried again; "failed": given up in the last seven days. */
+  state: "waiting" | "failed";
+  count: number;
+  /** When the first of them was sent. */
+  since: Date;
+  /** The `summary` of the newest one's error. */
+  error: Record<string, unknown>;
 }
 
 /** Tried again after 15 s, 30 s, 1 min and so on; what is done is forgotten within the hour, as it may name people. */
@@ -25,8 +53,27 @@ const QUEUE = {
   // A job may wait for its moment for a year.
   retentionSeconds: 366 * 86_400,
 };
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const GIVEN_UP = "given-up";
+/** Tried again after 30 s, 1 min, 2 min and so on up to four hours, each up to twice as long: for 48 to 52 hours. */
+const PERSISTENT = { ...QUEUE, retryLimit: 20, retryDelay: 30, retryDelayMax: 4 * HOUR, deadLetter: GIVEN_UP };
+/** Nobody works on these: they are listed until they go. */
+const GIVEN_UP_QUEUE = { ...QUEUE, retentionSeconds: 7 * DAY };
 const STOP_MS = 10_000;
 const POOL_SIZE = 2;
+
+const LIST_PROBLEMS = `
+  select name, state, count(*)::int as count, min(sent) as since,
+    coalesce((array_agg(error order by tried desc nulls last))[1], '{}') as error
+  from (
+    select source_name as name, 'failed' as state, source_created_on as sent, created_on as tried, source_output as error
+    from pgboss.job where name = $1 and source_name = any ($2)
+    union all
+    select name, 'waiting', created_on, started_on, output from pgboss.job
+    where name = any ($2) and state = 'retry' and dead_letter = $1
+  ) as problems
+  group by name, state`;
 
 /** Jobs kept in schema `pgboss` of the site's database, over a few connections of their own: pages never wait for them. */
 export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
@@ -41,28 +88,44 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
     reindex: false,
   });
   boss.on("error", (err) => log.warn({ err }, "the job runner met an error"));
-  const handlers = new Map<string, (data: object) => Promise<void>>();
+  const handlers = new Map<string, { work: (data: object) => Promise<void>; persistent: boolean }>();
   const crons = new Map<string, string>();
   const workers = new Map<string, string>();
   let started: Promise<void> | undefined;
 
+  const startWorker = (name: string, work: (data: object) => Promise<void>) =>
+    boss.work<object, JobResult[], { pollingIntervalSeconds: number; perJobResults: true }>(
+      name,
+      { pollingIntervalSeconds: 2, perJobResults: true },
+      async ([job]) => {
+        const { id, data } = job!;
+        try {
+          await work(data ?? {});
+          return [{ id, status: "completed" }];
+        } catch (error) {
+          const { name: kind, final, summary } = error as Error & JobFailure;
+          log.warn({ err: error, job: name }, final ? "a job failed" : "a job failed and will be tried again");
+          // Only that: an error may hold what people wrote.
+          return [{ id, status: final ? "deadletter" : "failed", output: summary ?? { name: kind } }];
+        }
+      },
+    );
+
   const start = async () => {
     await boss.start();
-    for (const [name, work] of handlers) {
-      await boss.createQueue(name, QUEUE);
-      const worker = await boss.work<object>(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
-        await work(job!.data ?? {}).catch((err) => {
-          log.warn({ err, job: name }, "a job failed and will be tried again");
-          throw err;
-        });
-      });
-      workers.set(name, worker);
+    await boss.createQueue(GIVEN_UP, GIVEN_UP_QUEUE);
+    for (const [name, { work, persistent }] of handlers) {
+      await boss.createQueue(name, persistent ? PERSISTENT : QUEUE);
+      // A queue that an earlier version has made keeps its own settings otherwise.
+      if (persistent) await boss.updateQueue(name, PERSISTENT);
+      workers.set(name, await startWorker(name, work));
     }
     for (const [name, cron] of crons) await boss.schedule(name, cron);
   };
 
   return {
-    handle: (name, work) => void handlers.set(name, work as (data: object) => Promise<void>),
+    handle: (name, work, { persistent = false } = {}) =>
+      void handlers.set(name, { work: work as (data: object) => Promise<void>, persistent }),
     repeat: (name, cron) => void crons.set(name, cron),
     send: async (name, data, { startAfter } = {}) => {
       await started;
@@ -70,6 +133,12 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
       // No need to wait for the next look when a worker sits in this process.
       const worker = workers.get(name);
       if (worker) boss.notifyWorker(worker);
+    },
+    listProblems: async () => {
+      if (!started) return [];
+      await started;
+      const { rows } = await pool.query<JobProblem>(LIST_PROBLEMS, [GIVEN_UP, [...handlers.keys()]]);
+      return rows;
     },
     start: () => {
       started ??= start();

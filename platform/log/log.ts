@@ -1,36 +1,62 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
+import { describeDetail, describeError } from "./describe-error.ts";
+import { Repeats } from "./repeats.ts";
+import { isRequestGone, requestFields } from "./request-context.ts";
 
 export type Log = Logger;
 
-/** The failed statement that an error is, or came of. */
-function findStatement(error: unknown): (Error & { query: unknown }) | undefined {
-  if (!(error instanceof Error)) return undefined;
-  return "params" in error && "query" in error ? error : findStatement(error.cause);
-}
+const WARN = pino.levels.values.warn!;
+const FATAL = pino.levels.values.fatal!;
 
-/**
- * An error as the log writes it. A failed statement names its parameters, and its cause the values that were in the way:
- * both are people's words, and stay out.
- */
-function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const statement = findStatement(error);
-  if (!statement) return describe(error);
-  return { ...(statement.cause instanceof Error && describe(statement.cause)), query: statement.query };
-}
-
-function describe(error: Error): Record<string, unknown> {
-  const { detail, where, ...described } = pino.stdSerializers.err(error);
-  return described;
-}
-
-/** How lines are written, wherever they go: `err` is an error, `details` what a library tells, errors among it. */
+/** How lines are written, wherever they go: `err` is an error, `details` a library's own data, which may hold errors. */
 export const LOG_OPTIONS = {
   base: null,
-  serializers: { err: describeError, details: (details: unknown[]) => details.map(describeError) },
-};
+  serializers: { err: describeError, details: (details: unknown[]) => details.map(describeDetail) },
+  mixin: (_merged: object, level: number) => (level >= WARN ? requestFields() : {}),
+} satisfies LoggerOptions;
 
-/** The process's log: one JSON line an event; secrets and personal data are never passed to it. */
-export function createLog(level: string): Log {
-  return pino({ ...LOG_OPTIONS, level, timestamp: pino.stdTimeFunctions.isoTime });
+/**
+ * The process's log: one JSON line an event; secrets and personal data are never passed to it. The same failure is written
+ * three times a minute and then counted; failures of requests that never arrived whole are not written.
+ */
+export function createLog(level: string, destination: DestinationStream = standardOutput()): Log {
+  const repeats = new Repeats();
+  process.once("exit", () => repeats.flush());
+  return pino(
+    {
+      ...LOG_OPTIONS,
+      level,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: {
+        logMethod(args, method, lineLevel) {
+          if (lineLevel < WARN || lineLevel >= FATAL) return method.apply(this, args);
+          if (isRequestGone()) return;
+          const [fields, message] = (typeof args[0] === "object" ? args : [{}, args[0]]) as [LineFields, string];
+          const key = `${lineLevel} ${message} ${kindOf(fields.err)}`;
+          const summarize = (repeated: number) =>
+            method.apply(this, [{ repeated, code: fields.err?.code }, `${message} (repeated)`]);
+          if (repeats.admit(key, summarize)) method.apply(this, args);
+        },
+      },
+    },
+    destination,
+  );
+}
+
+interface LineFields {
+  err?: Error & { code?: string };
+}
+
+/** Tells failures apart: by the code where there is one, of others by where they were thrown. */
+function kindOf(error: LineFields["err"]): string {
+  if (!(error instanceof Error)) return "";
+  const cause = error.cause as LineFields["err"];
+  return error.code ?? cause?.code ?? /^\s+at .*$/m.exec(error.stack ?? "")?.[0] ?? error.name;
+}
+
+function standardOutput(): DestinationStream {
+  const destination = pino.destination({ fd: 1, sync: true });
+  // A log that nobody can take any more, as when the terminal is closed, must not end the site.
+  destination.on("error", () => {});
+  return destination;
 }

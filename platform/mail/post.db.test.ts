@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createJobs, type Jobs } from "#platform/jobs/jobs.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { recordingLog } from "#tests/log.ts";
+import { DeliveryError } from "./delivery-error.ts";
 import type { Mailer } from "./mailer.ts";
 import { createOutbox, listOutbox } from "./outbox.ts";
 import { createPost, type Post } from "./post.ts";
@@ -27,7 +28,8 @@ beforeAll(async () => {
   const shaky: Mailer = {
     deliver: async (mail) => {
       await gate;
-      if (fail-- > 0) throw new Error("the mail server is away");
+      if (fail-- > 0) throw new DeliveryError("unreachable", "ECONNREFUSED");
+      if (mail.to.startsWith("ninguem@")) throw new DeliveryError("recipient", 550);
       await outbox.mailer.deliver(mail);
     },
   };
@@ -74,6 +76,9 @@ test("a mail that failed is tried again", async () => {
     const { rows } = await database.pool.query("select state from pgboss.job where state = 'retry'");
     expect(rows).toHaveLength(1);
   }, 60_000);
+  const [problem] = await jobs.listProblems();
+  expect(problem).toMatchObject({ name: "mail", state: "waiting", count: 1 });
+  expect(problem!.error).toEqual({ problem: "unreachable", code: "ECONNREFUSED" });
   await database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
   expect((await kept(3))[0]!.subject).toBe("De novo");
 });
@@ -87,4 +92,38 @@ test("whoever sends a mail does not wait for the mail server", async () => {
   expect((await listOutbox(folder)).some(({ subject }) => subject === "Devagar")).toBe(false);
   open();
   await kept(4);
+});
+
+test("a mail is tried for two days, and listed for a week when that was in vain", async () => {
+  const { rows } = await database.pool.query("select * from pgboss.queue where name = 'mail'");
+  const { retry_limit: tries, retry_delay: first, retry_delay_max: most } = rows[0];
+  const pauses = Array.from({ length: tries }, (_, tried) => Math.min(most, first * 2 ** tried));
+  const hours = pauses.reduce((sum, pause) => sum + pause) / 3600;
+  expect(hours).toBeGreaterThan(48);
+  expect(hours).toBeLessThan(50);
+
+  fail = 2;
+  await post.mail({ ...MAIL, subject: "Dois dias" });
+  const waits = async () => expect(await jobs.listProblems()).toMatchObject([{ state: "waiting", count: 1 }]);
+  await vi.waitFor(waits, 60_000);
+  await database.pool.query(
+    "update pgboss.job set start_after = now(), retry_count = retry_limit - 1 where state = 'retry'",
+  );
+  const isGivenUp = async () =>
+    expect(await jobs.listProblems()).toMatchObject([
+      { name: "mail", state: "failed", count: 1, error: { problem: "unreachable", code: "ECONNREFUSED" } },
+    ]);
+  await vi.waitFor(isGivenUp, 60_000);
+}, 120_000);
+
+test("a mail to an address that does not exist is given up at once, and the list names nobody", async () => {
+  await post.mail({ ...MAIL, to: "ninguem@coreto.example" });
+  await vi.waitFor(
+    async () => expect(await jobs.listProblems()).toMatchObject([{ state: "failed", count: 2 }]),
+    60_000,
+  );
+  const [problem] = await jobs.listProblems();
+  expect(problem!.error).toEqual({ problem: "recipient", code: "550" });
+  const { rows } = await database.pool.query("select string_agg(job::text, ' ') as all from pgboss.job");
+  expect(rows[0].all).not.toContain("ninguem@");
 });

@@ -1,12 +1,41 @@
 import { createTransport } from "nodemailer";
+import { DeliveryError } from "./delivery-error.ts";
 import type { Mailer } from "./mailer.ts";
 
+/** A mailer that can also say whether its server is there. */
+export interface SmtpMailer extends Mailer {
+  /** @throws DeliveryError when the server cannot be reached or refuses the login. */
+  check(): Promise<void>;
+}
+
 /** Sends through the mail server of an smtp:// or smtps:// address. */
-export function createSmtpMailer(url: string, from: string): Mailer {
+export function createSmtpMailer(url: string, from: string): SmtpMailer {
   const transport = createTransport({ url, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 });
   return {
     deliver: async (mail) => {
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail({ from, ...mail }).catch(explain);
+    },
+    check: async () => {
+      await transport.verify().catch(explain);
     },
   };
+}
+
+/** What nodemailer says of a failure. */
+interface SmtpFailure extends Error {
+  code?: string;
+  /** The server's answer, such as 550. */
+  responseCode?: number;
+  command?: string;
+}
+
+const SYSTEM_CODE = /\bE[A-Z]{3,}\b/;
+
+function explain(error: SmtpFailure): never {
+  const { code, responseCode, command, message } = error;
+  if (code === "EAUTH") throw new DeliveryError("login", responseCode);
+  // The operating system's reason says more than the library's code for all of them.
+  if (responseCode === undefined) throw new DeliveryError("unreachable", SYSTEM_CODE.exec(message)?.[0] ?? code);
+  const isAboutRecipient = command === "RCPT TO" && responseCode >= 500;
+  throw new DeliveryError(isAboutRecipient ? "recipient" : "refused", responseCode);
 }

@@ -5,12 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
-import { filesOf, VARIANT_WIDTHS } from "#domain/media/schema.ts";
+import { VARIANT_WIDTHS, variantFiles } from "#domain/media/schema.ts";
 import { plainPicture } from "#tests/files/media.ts";
 import { makeDataFolder, type ServerProcess, startServer } from "./server-process.ts";
 
 const FILE = "0123456789abcdef-retreta.jpg";
 const URL = `/media/${FILE}`;
+const { share, sized } = variantFiles(FILE);
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -54,7 +55,7 @@ test("a node that is killed while it makes variants: the original is shown, the 
   await first.ended;
 
   const second = await start(folder);
-  await until(() => existsSync(join(folder, "media/thumbs", FILE)));
+  await until(() => existsSync(join(folder, "media", share)));
   second.kill("SIGKILL");
   await second.ended;
   expect(await stored()).toEqual({ widths: [], variants_error: null });
@@ -63,5 +64,6 @@ test("a node that is killed while it makes variants: the original is shown, the 
   expect((await third.ask(URL)).status).toBe(200);
   await until(async () => (await stored()).widths.length > 0);
   expect(await stored()).toEqual({ widths: [...VARIANT_WIDTHS], variants_error: null });
-  for (const name of filesOf(FILE)) expect((await third.ask(`/media/${name}`)).status, name).toBe(200);
+  const made = VARIANT_WIDTHS.flatMap((width) => [sized(width, "avif"), sized(width, "webp")]);
+  for (const name of [FILE, share, ...made]) expect((await third.ask(`/media/${name}`)).status, name).toBe(200);
 }, 240_000);

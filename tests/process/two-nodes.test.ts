@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { addressOf } from "#tests/database/address.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { makeDataFolder, type ServerProcess, startServer } from "./server-process.ts";
+
+const database = testDatabase();
+const SECRET = "one-secret-for-every-process-of-the-site";
+const OTHER_SECRET = "another-secret-that-somebody-has-drawn-anew";
+/** Two machines' data folders. */
+const folders: string[] = [];
+const cleanups: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  for (const _ of [1, 2]) {
+    const { folder, remove } = await makeDataFolder();
+    folders.push(folder);
+    removals.push(remove);
+  }
+});
+const removals: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
+});
+afterAll(async () => {
+  for (const remove of removals) await remove();
+});
+
+async function start(settings: Record<string, string>): Promise<ServerProcess> {
+  const node = await startServer({ DATABASE_URL: addressOf(database.connection), LOG_LEVEL: "warn", ...settings });
+  cleanups.push(() => {
+    node.kill("SIGTERM");
+    return node.ended;
+  });
+  return node;
+}
+
+const [here, there] = [() => folders[0]!, () => folders[1]!];
+
+test("a second node with another secret is refused with one line that names it and shows neither", async () => {
+  const first = await start({ DATA_DIR: here(), AUTH_SECRET: SECRET });
+  await first.ready();
+  const { code, stderr } = await (await start({ DATA_DIR: here(), AUTH_SECRET: OTHER_SECRET })).ended;
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^coreto: [^\n]*AUTH_SECRET[^\n]*\n$/);
+  expect(stderr).not.toContain("secret-");
+  expect((await first.ask("/news")).status).toBe(200);
+});
+
+test("a second node with files of its own is refused; with the same folder or bucket it serves", async () => {
+  const first = await start({ DATA_DIR: here(), AUTH_SECRET: SECRET });
+  await first.ready();
+  const { code, stderr } = await (await start({ DATA_DIR: there(), AUTH_SECRET: SECRET })).ended;
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^coreto: [^\n]*S3_BUCKET[^\n]*DATA_DIR[^\n]*\n$/);
+  const second = await start({ DATA_DIR: here(), AUTH_SECRET: SECRET });
+  await second.ready();
+  expect((await second.ask("/media/.coreto-id")).status).toBe(404);
+});
+
+test("a node that is alone may start with a new secret, also after one that was killed", async () => {
+  const first = await start({ DATA_DIR: here(), AUTH_SECRET: SECRET });
+  await first.ready();
+  first.kill("SIGKILL");
+  await first.ended;
+  const second = await start({ DATA_DIR: there(), AUTH_SECRET: OTHER_SECRET });
+  await second.ready();
+});
