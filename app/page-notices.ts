@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import type { Toast } from "#app/ui/toast.tsx";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 
@@ -7,6 +6,9 @@ export const NOTICE = "aviso";
 
 /** The message after signing in with a second factor. */
 export const SECOND_FACTOR_GIVEN = "verificado";
+
+/** The message for who is signed in and may not enter the back office. */
+export const NO_ACCESS = "sem-acesso";
 
 const SIGNED_IN = { title: ACCOUNT_TEXT.signIn.done, text: ACCOUNT_TEXT.signIn.doneDetail };
 
@@ -28,14 +30,4 @@ export function pageNotices<Code extends string>(notices: Record<Code, Toast>) {
       return url.pathname + url.search + url.hash;
     },
   };
-}
-
-/** Takes a message that was shown out of the page's address: nobody gets it again by reloading, or by a link that was copied. */
-export function useNoticeOnce(notice: Toast | null | undefined): void {
-  useEffect(() => {
-    if (!notice) return;
-    const url = new URL(window.location.href);
-    url.searchParams.delete(NOTICE);
-    window.history.replaceState(window.history.state, "", url);
-  }, [notice]);
 }

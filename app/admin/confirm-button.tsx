@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { Answer } from "./answer.ts";
@@ -43,6 +44,8 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   }, [asked]);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    // React's events come to the form around the button, too, which is not meant.
+    event.stopPropagation();
     dialog.current?.close();
     if (!onConfirm) return;
     event.preventDefault();
@@ -62,26 +65,35 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       >
         {children}
       </button>
-      {asked && (
-        <dialog ref={dialog} className="office-ask" closedby="any" aria-labelledby={id} onClose={() => setAsked(false)}>
-          <fetcher.Form method="post" action={action} onSubmit={handleSubmit}>
-            <h2 id={id}>{title}</h2>
-            {text && <p>{text}</p>}
-            {choices}
-            {Object.entries(fields).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <div className="btns">
-              <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
-                Cancelar
-              </button>
-              <button type="submit" className={`btn ${look}`} {...whileBusy(busy)}>
-                {confirm}
-              </button>
-            </div>
-          </fetcher.Form>
-        </dialog>
-      )}
+      {asked &&
+        createPortal(
+          // A form in a form is none: browsers hide its submission from React.
+          <dialog
+            ref={dialog}
+            className="office-ask"
+            closedby="any"
+            aria-labelledby={id}
+            onClose={() => setAsked(false)}
+          >
+            <fetcher.Form method="post" action={action} onSubmit={handleSubmit}>
+              <h2 id={id}>{title}</h2>
+              {text && <p>{text}</p>}
+              {choices}
+              {Object.entries(fields).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <div className="btns">
+                <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
+                  Cancelar
+                </button>
+                <button type="submit" className={`btn ${look}`} {...whileBusy(busy)}>
+                  {confirm}
+                </button>
+              </div>
+            </fetcher.Form>
+          </dialog>,
+          document.body,
+        )}
     </>
   );
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
+import { FormDraft } from "./drafts/form-draft.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { useUploadGuard } from "./media/use-upload-guard.ts";
 import type { useAnswer } from "./use-answer.ts";
 
 interface EditFormProps {
   sending: ReturnType<typeof useAnswer>;
+  /** Name of the form, and id of what is edited, for what this browser stores of it. */
+  draft: { form: string; row?: string | null };
   className?: string;
   children: ReactNode;
   /** What is said while nothing has been changed. */
@@ -18,8 +21,16 @@ interface EditFormProps {
 }
 
 /** A form that is saved as a whole: it asks before changes are lost, and its button is always in sight. */
-export function EditForm({ sending, className = "edit", children, rest = "", cancelTo, actions }: EditFormProps) {
-  const { fetcher, busy, dirty, touch } = sending;
+export function EditForm({
+  sending,
+  draft,
+  className = "edit",
+  children,
+  rest = "",
+  cancelTo,
+  actions,
+}: EditFormProps) {
+  const { fetcher, busy, dirty, touch, settle } = sending;
   const waitsForFile = useUploadGuard();
   return (
     <fetcher.Form
@@ -30,6 +41,7 @@ export function EditForm({ sending, className = "edit", children, rest = "", can
       onSubmit={(event) => waitsForFile() && event.preventDefault()}
     >
       <input type="hidden" name="intent" value="salvar" />
+      <FormDraft {...draft} onFound={touch} onDiscard={settle} />
       <LeaveGuard when={dirty && !busy} />
       {children}
       <div className="save">

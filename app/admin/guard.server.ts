@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirectDocument } from "react-router";
 import { findViewer, settingsContext } from "#app/context.ts";
 import { wantsPage } from "#app/form.server.ts";
+import { NO_ACCESS, NOTICE } from "#app/page-notices.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { mayEnterBackOffice, mustEnrol } from "#domain/accounts/policy.ts";
@@ -19,7 +20,7 @@ export async function requireAdmin(
   const viewer = await findViewer(context);
   if (!viewer) throw redirectDocument(signInPath(pagePath(request)));
   // Without the way back: it would lead here again.
-  if (!mayEnterBackOffice(viewer)) throw redirectDocument("/auth");
+  if (!mayEnterBackOffice(viewer)) throw redirectDocument(`/auth?${new URLSearchParams({ [NOTICE]: NO_ACCESS })}`);
   if (mustEnrol(viewer, context.get(settingsContext))) throw redirectDocument(ENROL_PATH);
   return viewer;
 }

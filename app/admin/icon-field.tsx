@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import type { NavigationIcon } from "#domain/navigation/schema.ts";
+import { HiddenValue } from "./drafts/hidden-value.tsx";
 import { ICON_NAMES } from "./icon-names.ts";
 import { MediaField } from "./media/media-field.tsx";
 
@@ -30,7 +31,11 @@ export function IconField({ className, presets, none, ownLabel, value, error, on
   return (
     <fieldset className={className} aria-describedby={error && !own ? `${id}-erro` : undefined}>
       <legend>Ícone</legend>
-      <input type="hidden" name="icon" value={value ?? ""} />
+      <HiddenValue
+        name="icon"
+        value={value ?? ""}
+        onRestore={(icon) => choose(icon || null, icon !== "" && !presets.some((preset) => preset === icon))}
+      />
       <div className="icon-choices">
         {presets.map((name) => (
           <Choice key={name} group={id} title={ICON_NAMES[name]} checked={isChosen(name)} onChoose={() => choose(name)}>
@@ -48,7 +53,7 @@ export function IconField({ className, presets, none, ownLabel, value, error, on
         </Choice>
       </div>
       {own ? (
-        <MediaField label="Imagem do ícone" kinds={["image"]} value={value} error={error} onChange={onChange} />
+        <MediaField label="Imagem do ícone" kinds={["image"]} drawing value={value} error={error} onChange={onChange} />
       ) : (
         error && (
           <small id={`${id}-erro`} className="err">

@@ -9,7 +9,10 @@ interface LeaveGuardProps {
 }
 
 /** Asks before a form with unsaved words, or with a file that is still being sent, is left. */
-export function LeaveGuard({ when, text = "O que você mudou nesta tela será perdido." }: LeaveGuardProps) {
+export function LeaveGuard({
+  when,
+  text = "O que você mudou fica guardado neste navegador e volta quando você abrir esta tela de novo.",
+}: LeaveGuardProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -7,10 +7,13 @@ interface SearchBoxProps {
   placeholder?: string;
   /** What the list was searched for. */
   search: string;
+  /** What is typed, where the list is searched while it is; Enter then sends no form. */
+  onType?: (typed: string) => void;
+  onEnter?: () => void;
 }
 
 /** The search of a list, among its filters. */
-export function SearchBox({ label, placeholder = label, search }: SearchBoxProps) {
+export function SearchBox({ label, placeholder = label, search, onType, onEnter }: SearchBoxProps) {
   return (
     <div className="search">
       <Icon icon={Search} />
@@ -22,6 +25,15 @@ export function SearchBox({ label, placeholder = label, search }: SearchBoxProps
         defaultValue={search}
         placeholder={placeholder}
         aria-label={label}
+        onInput={onType && ((event) => onType(event.currentTarget.value))}
+        onKeyDown={
+          onEnter &&
+          ((event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            onEnter();
+          })
+        }
       />
     </div>
   );

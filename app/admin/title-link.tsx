@@ -1,6 +1,7 @@
 import { Bandstand } from "#app/ui/bandstand.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { keepSumsWhole } from "#platform/format/line-breaks.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 
 interface TitleLinkProps {
   to: string;
@@ -17,7 +18,7 @@ export function TitleLink({ to, title, image, note, onCard }: TitleLinkProps) {
   return (
     <Link className="t" to={to}>
       {image ? (
-        <img src={image} alt="" loading="lazy" width={56} height={40} />
+        <img src={drawnAddress(image)} alt="" loading="lazy" width={56} height={40} />
       ) : (
         <span className="standin nopic">
           <Bandstand plain />

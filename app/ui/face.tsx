@@ -1,3 +1,5 @@
+import { drawnAddress } from "#platform/http/web-address.ts";
+
 /** First letters of a name's first and last word; a letter may be of two halves, as emoji are. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
@@ -20,7 +22,14 @@ export function Face({ name, avatarUrl, srcSet, width = 48 }: FaceProps) {
   return (
     <span className="face" aria-hidden="true">
       {avatarUrl ? (
-        <img src={avatarUrl} srcSet={srcSet} sizes={srcSet && `${width}px`} alt="" width={96} height={96} />
+        <img
+          src={drawnAddress(avatarUrl)}
+          srcSet={srcSet}
+          sizes={srcSet && `${width}px`}
+          alt=""
+          width={96}
+          height={96}
+        />
       ) : (
         initials(name)
       )}

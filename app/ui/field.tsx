@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { useInitial } from "./use-initial.ts";
 
 interface FieldProps extends ComponentProps<"input"> {
   label: string;
@@ -10,8 +11,9 @@ interface FieldProps extends ComponentProps<"input"> {
 }
 
 /** A labelled input; label, help and error are tied to it for screen readers (look: Pieces). */
-export function Field({ label, help, error, aside, className = "", ...input }: FieldProps) {
+export function Field({ label, help, error, aside, className = "", defaultValue, ...input }: FieldProps) {
   const id = useId();
+  const initial = useInitial(defaultValue);
   const note = error ?? help;
   return (
     <div className={`field ${className}`}>
@@ -21,6 +23,7 @@ export function Field({ label, help, error, aside, className = "", ...input }: F
       </div>
       <input
         {...input}
+        defaultValue={initial}
         id={id}
         className={`input${error ? " wrong" : ""}`}
         aria-invalid={error ? true : undefined}
@@ -42,14 +45,16 @@ interface TextAreaFieldProps extends ComponentProps<"textarea"> {
 }
 
 /** A labelled text of several lines. */
-export function TextAreaField({ label, help, error, className = "", ...area }: TextAreaFieldProps) {
+export function TextAreaField({ label, help, error, className = "", defaultValue, ...area }: TextAreaFieldProps) {
   const id = useId();
+  const initial = useInitial(defaultValue);
   const note = error ?? help;
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id}>{label}</label>
       <textarea
         {...area}
+        defaultValue={initial}
         id={id}
         className={`input grow${error ? " wrong" : ""}`}
         aria-invalid={error ? true : undefined}

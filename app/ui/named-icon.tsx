@@ -17,6 +17,7 @@ import {
   Users,
   Zap,
 } from "lucide";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import { Icon } from "./icon.tsx";
 
 /** Icons that the newsroom may name. */
@@ -42,7 +43,7 @@ const NAMED: Record<string, IconNode> = {
 export function NamedIcon({ name }: { name: string | null }) {
   const value = name?.trim() ?? "";
   if (/^(https?:\/\/|\/(?!\/))/.test(value)) {
-    return <img className="i picture-icon" src={value} alt="" width={20} height={20} loading="lazy" />;
+    return <img className="i picture-icon" src={drawnAddress(value)} alt="" width={20} height={20} loading="lazy" />;
   }
   return <Icon icon={(Object.hasOwn(NAMED, value) && NAMED[value]) || Newspaper} />;
 }

@@ -1,3 +1,4 @@
+import { drawnAddress } from "#platform/http/web-address.ts";
 import { Bandstand } from "./bandstand.tsx";
 
 /** A picture as `Figure` draws it; the domain's `Picture` has this shape. */
@@ -43,7 +44,7 @@ export function Figure({ picture, alt, sizes, priority = false }: FigureProps) {
         </>
       )}
       <img
-        src={picture.src}
+        src={drawnAddress(picture.src)}
         alt={alt}
         width={picture.width ?? undefined}
         height={picture.height ?? undefined}

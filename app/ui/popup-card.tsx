@@ -11,7 +11,9 @@ interface PopupCardProps {
   /** Seconds that the animation of the text takes. */
   durationSeconds: number;
   style: CSSProperties;
-  /** What can be done: a way on, and the way out. */
+  /** A button that stays at the top of what scrolls. */
+  close?: ReactNode;
+  /** The buttons at the foot, in sight whatever the height of the window. */
   children: ReactNode;
 }
 
@@ -41,21 +43,28 @@ function Typewriter({ text, seconds }: { text: string; seconds: number }) {
 
 /** A notice: picture, title, text and what can be done (look: Pop-up). */
 export function PopupCard(props: PopupCardProps) {
-  const { titleId, title, description, media, textAnimation, durationSeconds, style, children } = props;
+  const { titleId, title, description, media, textAnimation, durationSeconds, style, close, children } = props;
   return (
     <div className="popup-card">
-      {media && <div className="popup-media">{media}</div>}
-      <div className="popup-text" style={style}>
-        <h2 id={titleId} className={title ? textAnimation : "sr"} style={{ animationDuration: `${durationSeconds}s` }}>
-          {title && textAnimation === "typewriter" ? (
-            <Typewriter text={title} seconds={durationSeconds} />
-          ) : (
-            (title ?? "Aviso")
-          )}
-        </h2>
-        {description && <p>{description}</p>}
-        <div className="popup-ways">{children}</div>
+      <div className="popup-body">
+        {close}
+        {media && <div className="popup-media">{media}</div>}
+        <div className="popup-text" style={style}>
+          <h2
+            id={titleId}
+            className={title ? textAnimation : "sr"}
+            style={{ animationDuration: `${durationSeconds}s` }}
+          >
+            {title && textAnimation === "typewriter" ? (
+              <Typewriter text={title} seconds={durationSeconds} />
+            ) : (
+              (title ?? "Aviso")
+            )}
+          </h2>
+          {description && <p>{description}</p>}
+        </div>
       </div>
+      <div className="popup-ways">{children}</div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { useInitial } from "./use-initial.ts";
 
 interface SelectFieldProps extends ComponentProps<"select"> {
   label: string;
@@ -8,14 +9,24 @@ interface SelectFieldProps extends ComponentProps<"select"> {
 }
 
 /** A labelled choice of one; label, help and error are tied to it for screen readers. */
-export function SelectField({ label, help, error, options, className = "", ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  help,
+  error,
+  options,
+  className = "",
+  defaultValue,
+  ...select
+}: SelectFieldProps) {
   const id = useId();
+  const initial = useInitial(defaultValue);
   const note = error ?? help;
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id}>{label}</label>
       <select
         {...select}
+        defaultValue={initial}
         id={id}
         className={`input${error ? " wrong" : ""}`}
         aria-invalid={error ? true : undefined}

@@ -1,5 +1,15 @@
 import { Check, Info, X } from "lucide";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Icon } from "./icon.tsx";
 
 /** A short message over the page; a destructive one says that something failed. */
@@ -7,76 +17,140 @@ export interface Toast {
   title: string;
   text?: string;
   destructive?: boolean;
-  /** Which form it is an answer to, where failures are to leave when that form has another answer. */
+  /** The form that it answers: a failure leaves when that form has another answer. */
   form?: string;
+  /** Whether the fields of the form say it, too: it leaves as soon as somebody types. */
+  besideFields?: boolean;
+  /** Takes back what was done, for as long as the message is there. */
+  onUndo?: () => void;
 }
 
 interface ShownToast extends Toast {
   key: number;
 }
 
-/** Long enough to be read twice, milliseconds. */
-const TOAST_MS = 7000;
+/** How long messages stay, milliseconds: good news, news that can be undone, and failures, which have to be understood. */
+const STAY_MS = { news: 7000, undo: 12_000, failure: 20_000 } as const;
 
-const ToastContext = createContext<(toast: Toast) => void>(() => {});
+interface Toasts {
+  show: (toast: Toast) => void;
+  settle: (form: string) => void;
+}
+
+const ToastContext = createContext<Toasts>({ show: () => {}, settle: () => {} });
 
 /** Shows a toast. */
 export function useToast(): (toast: Toast) => void {
-  return useContext(ToastContext);
+  return useContext(ToastContext).show;
 }
 
-function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
-  const [held, setHeld] = useState(false);
-  // Messages leave by a timer of the browser, unless they are being read or pointed at.
+/** Removes the failure of a form that has another answer by now. */
+export function useSettleToasts(): (form: string) => void {
+  return useContext(ToastContext).settle;
+}
+
+function stayOf({ destructive, besideFields, onUndo }: Toast): number {
+  if (destructive && !besideFields) return STAY_MS.failure;
+  return onUndo ? STAY_MS.undo : STAY_MS.news;
+}
+
+function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: (key: number) => void }) {
+  const { key, title, text, destructive, onUndo } = toast;
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const cameFrom = useRef<Element | null>(null);
+  const held = pointed || focused;
+  const stay = stayOf(toast);
+
+  // A message leaves by a timer of the browser, but not while it is read, or while its tab is out of sight.
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(onClose, TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [held, onClose]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === "visible") timer = setTimeout(onClose, stay, key);
+    };
+    start();
+    document.addEventListener("visibilitychange", start);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", start);
+    };
+  }, [held, stay, key, onClose]);
+
+  const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    setFocused(true);
+  };
+  const handleClose = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    onClose(key);
+  };
+
   return (
-    // Reading or pointing at a message only keeps it from leaving.
-    <output
-      className={`toast${toast.destructive ? " bad" : ""}`}
-      role={toast.destructive ? "alert" : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+    <span
+      className={`toast${destructive ? " bad" : ""}`}
+      role="group"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={handleFocus}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
-      <Icon icon={toast.destructive ? Info : Check} />
-      <span>
-        <b>{toast.title}</b>
-        {toast.text}
+      <Icon icon={destructive ? Info : Check} />
+      <span className="toast-text">
+        <b>{title}</b>
+        {text}
       </span>
-      <button type="button" className="tap needs-script" aria-label="Fechar aviso" onClick={onClose}>
+      {onUndo && (
+        <button
+          type="button"
+          className="btn small"
+          onClick={() => {
+            handleClose();
+            onUndo();
+          }}
+        >
+          Desfazer
+        </button>
+      )}
+      <button type="button" className="tap needs-script" aria-label="Fechar aviso" onClick={handleClose}>
         <Icon icon={X} />
       </button>
-    </output>
+    </span>
   );
 }
 
 interface ToastProviderProps {
   /** A message that came with the page, shown without JavaScript too. */
   first?: Toast | null;
-  /** Tells one visit of a page from another, so that a page that is read again does not repeat its message. */
+  /** Distinguishes visits of a page, so that a page that is read again does not repeat its message. */
   visit: string;
   children: ReactNode;
 }
 
-/** The place of toasts, at the lower edge, above the bottom bar. */
+/** The place of toasts, at the lower edge, above what else is there: one failure and one piece of good news at most. */
 export function ToastProvider({ first = null, visit, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<ShownToast[]>(first ? [{ ...first, key: 0 }] : []);
   const lastKey = useRef(0);
+  const remove = useCallback((isGone: (toast: ShownToast) => unknown) => {
+    setToasts((shown) => (shown.some(isGone) ? shown.filter((toast) => !isGone(toast)) : shown));
+  }, []);
+  const close = useCallback((key: number) => remove((toast) => toast.key === key), [remove]);
+  const settle = useCallback((form: string) => remove((toast) => toast.destructive && toast.form === form), [remove]);
   const show = useCallback((toast: Toast) => {
     lastKey.current += 1;
     const key = lastKey.current;
-    // What failed again takes the place of its earlier reason; good news of two things stand beside each other.
-    const replaces = ({ title, text, destructive, form }: Toast) =>
-      (title === toast.title && (toast.destructive || text === toast.text)) ||
-      (destructive && form && form === toast.form);
-    setToasts((shown) => [...shown.filter((one) => !replaces(one)).slice(-2), { ...toast, key }]);
+    const stays = ({ destructive, form }: Toast) =>
+      Boolean(destructive) !== Boolean(toast.destructive) && !(destructive && form && form === toast.form);
+    setToasts((shown) => [...shown.filter(stays), { ...toast, key }]);
   }, []);
-  const close = useCallback((key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)), []);
+
+  // Whoever corrects a field has read what was wrong with it.
+  useEffect(() => {
+    const handleInput = () => remove((toast) => toast.besideFields);
+    document.addEventListener("input", handleInput);
+    return () => document.removeEventListener("input", handleInput);
+  }, [remove]);
 
   // A message that comes with a later page; the first one is in the state already.
   const shownVisit = useRef(visit);
@@ -85,17 +159,24 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
     shownVisit.current = visit;
     if (!first) return;
     // It is the good end of a form that led here.
-    setToasts((shown) => shown.filter(({ destructive }) => !destructive));
+    remove(({ destructive }) => destructive);
     show(first);
-  }, [first, visit, show]);
+  }, [first, visit, show, remove]);
 
+  const value = useMemo(() => ({ show, settle }), [show, settle]);
+  const failure = toasts.find(({ destructive }) => destructive);
+  const news = toasts.find(({ destructive }) => !destructive);
   return (
-    <ToastContext value={show}>
+    <ToastContext value={value}>
       {children}
       <section className="toasts" aria-label="Avisos">
-        {toasts.map((toast) => (
-          <ToastCard key={toast.key} toast={toast} onClose={() => close(toast.key)} />
-        ))}
+        {failure && (
+          <div role="alert" key={failure.key}>
+            <ToastCard toast={failure} onClose={close} />
+          </div>
+        )}
+        {/* There before its message: screen readers hear what changes in it. */}
+        <output>{news && <ToastCard key={news.key} toast={news} onClose={close} />}</output>
       </section>
     </ToastContext>
   );

@@ -11,8 +11,10 @@ import {
   NAVIGATION_SIZES,
   type NavigationSize,
 } from "#domain/navigation/schema.ts";
+import { Advanced } from "../advanced.tsx";
 import { EditForm } from "../edit-form.tsx";
 import { IconField } from "../icon-field.tsx";
+import { ORDER_HELP } from "../order-head.tsx";
 import { SeenInput } from "../seen-input.tsx";
 import { StyleField } from "../style-field.tsx";
 import { previewStyle, writeStyle } from "../style-text.ts";
@@ -28,19 +30,21 @@ const TARGET_LABELS: Record<Exclude<ActionType, "none">, string> = { route: "Cam
 export type DraftItem = Omit<EditableNavigationItem, "id" | "orderIndex"> & { orderIndex: number | null };
 
 interface ItemFormProps {
+  /** Null for a new one. */
+  id: string | null;
   item: DraftItem;
   /** Its version; null for a new one. */
   seen: string | null;
 }
 
 /** The form of an item of the bottom bar (back-office §2 Bottom navigation screen), with the item as readers will see it. */
-export function ItemForm({ item, seen }: ItemFormProps) {
+export function ItemForm({ id, item, seen }: ItemFormProps) {
   const sending = useAnswer();
   const { errors, error, answer } = sending;
   const [shown, setShown] = useState({ ...item, styleText: writeStyle(item.style) });
   const change = (values: Partial<typeof shown>) => setShown((before) => ({ ...before, ...values }));
   return (
-    <EditForm sending={sending} cancelTo="/admin/bottom-nav">
+    <EditForm sending={sending} draft={{ form: "barra-inferior", row: id }} cancelTo="/admin/bottom-nav">
       <SeenInput seen={seen} answer={answer} />
       <div className="stack">
         {error && <FormError title={error.title}>{error.text}</FormError>}
@@ -79,9 +83,7 @@ export function ItemForm({ item, seen }: ItemFormProps) {
               autoComplete="off"
               defaultValue={item.actionTarget ?? ""}
               error={errors.actionTarget}
-              help={
-                shown.actionType === "route" ? "Por exemplo /categories ou /news" : "Por exemplo https://radio.example"
-              }
+              help={shown.actionType === "route" ? "Por exemplo /categories ou /news" : "Por exemplo radio.example"}
             />
           )}
           <datalist id="caminhos">
@@ -97,7 +99,7 @@ export function ItemForm({ item, seen }: ItemFormProps) {
               step={1}
               defaultValue={item.orderIndex ?? ""}
               error={errors.orderIndex}
-              help={`O número menor aparece primeiro.${item.orderIndex === null ? " Vazio: no fim." : ""}`}
+              help={`${ORDER_HELP}${item.orderIndex === null ? " Vazio: no fim." : ""}`}
             />
             <SelectField
               label="Tamanho"
@@ -108,12 +110,14 @@ export function ItemForm({ item, seen }: ItemFormProps) {
               onChange={({ target }) => change({ size: target.value as NavigationSize })}
             />
           </div>
-          <StyleField
-            value={shown.styleText}
-            error={errors.style}
-            help={'Cores, letras e espaços, por exemplo {"color": "white"}. Vazio: o estilo do site.'}
-            onChange={(styleText) => change({ styleText })}
-          />
+          <Advanced filled={shown.styleText.trim() !== ""} errors={[errors.style]}>
+            <StyleField
+              value={shown.styleText}
+              error={errors.style}
+              help={'Cores, letras e espaços, por exemplo {"color": "white"}. Vazio: o estilo do site.'}
+              onChange={(styleText) => change({ styleText })}
+            />
+          </Advanced>
           <SwitchField label="Ativo" name="active" defaultChecked={item.active} />
         </section>
       </div>

@@ -41,14 +41,14 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) =>
   officeOffline(args, args.params.id === NEW ? NAVIGATION_TEXT.createFailed : NAVIGATION_TEXT.updateFailed);
 
-export default function NavigationItemRoute({ loaderData: { item, seen, isNew } }: Route.ComponentProps) {
+export default function NavigationItemRoute({ loaderData: { item, seen, isNew }, params }: Route.ComponentProps) {
   return (
     <>
       <PageHead
         title={isNew ? "Novo item" : item.label}
         back={{ to: "/admin/bottom-nav", label: "Navegação inferior" }}
       />
-      <ItemForm item={item} seen={seen} />
+      <ItemForm id={isNew ? null : params.id} item={item} seen={seen} />
     </>
   );
 }

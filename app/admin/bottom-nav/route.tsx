@@ -9,6 +9,7 @@ import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { officeOffline } from "../offline.ts";
+import { OrderHead } from "../order-head.tsx";
 import { DeleteButton, EditLink } from "../row-actions.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { withId } from "../subject.server.ts";
@@ -57,7 +58,7 @@ export default function BottomNavRoute({ loaderData: { items } }: Route.Componen
               <tr>
                 <th>Label</th>
                 <th>Ação</th>
-                <th className="num">Ordem</th>
+                <OrderHead />
                 <th>Status</th>
                 <th className="num">Ações</th>
               </tr>

@@ -28,7 +28,7 @@ export function CategoryForm({ category, seen }: CategoryFormProps) {
   const [icon, setIcon] = useState(category?.icon ?? null);
 
   return (
-    <EditForm sending={sending} cancelTo="/admin/categories">
+    <EditForm sending={sending} draft={{ form: "categoria", row: category?.id }} cancelTo="/admin/categories">
       <SeenInput seen={seen} answer={answer} />
       <div className="stack">
         {error && <FormError title={error.title}>{error.text}</FormError>}
@@ -59,7 +59,14 @@ export function CategoryForm({ category, seen }: CategoryFormProps) {
             error={errors.description}
           />
         </section>
-        <ColorField color={color} errors={errors} onChange={setColor} />
+        <ColorField
+          color={color}
+          errors={errors}
+          onChange={(chosen) => {
+            setColor(chosen);
+            touch();
+          }}
+        />
         <IconField
           className="panel pad"
           presets={ICON_PRESETS}

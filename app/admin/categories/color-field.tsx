@@ -1,5 +1,8 @@
+import { Check } from "lucide";
 import { type CSSProperties, useId } from "react";
-import type { Hsl } from "#domain/categories/colors.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { categoryColors, type Hsl, SWATCHES } from "#domain/categories/colors.ts";
+import { colorVariables } from "./color-variables.ts";
 
 interface ColorFieldProps {
   color: Hsl;
@@ -23,12 +26,39 @@ function track(color: Hsl, part: "h" | "s" | "l"): string {
   return `linear-gradient(90deg, ${stops.map((value) => css({ ...color, [part]: value })).join(", ")})`;
 }
 
-/** A colour in HSL by three sliders and three numbers (back-office §2, §3). */
+/** Colours that are known to be good: most categories need no other. */
+function Swatches({ color, onChange }: Pick<ColorFieldProps, "color" | "onChange">) {
+  return (
+    <div className="swatches" role="group" aria-label="Cores prontas">
+      {SWATCHES.map((swatch) => {
+        const { h, s, l } = swatch.color;
+        const on = h === color.h && s === color.s && l === color.l;
+        return (
+          <button
+            key={swatch.name}
+            type="button"
+            className="cat"
+            aria-label={swatch.name}
+            title={swatch.name}
+            aria-pressed={on}
+            style={colorVariables(categoryColors(`${h} ${s}% ${l}%`))}
+            onClick={() => onChange(swatch.color)}
+          >
+            <span>{on && <Icon icon={Check} />}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A colour in HSL: one that is offered, or any by three sliders and three numbers (back-office §2, §3). */
 export function ColorField({ color, errors, onChange }: ColorFieldProps) {
   const id = useId();
   return (
     <fieldset className="panel pad hsl">
       <legend>Cor</legend>
+      <Swatches color={color} onChange={onChange} />
       {PARTS.map(({ part, name, label, unit, max }) => {
         const value = color[part];
         const error = errors[name];

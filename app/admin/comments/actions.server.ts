@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { decideComments, deleteComments, restoreComments } from "#domain/comments/moderation.server.ts";
-import { COMMENT_STATES, type CommentState, MODERATION_PAGE } from "#domain/comments/moderation.ts";
+import { BATCH_MAX, COMMENT_STATES, type CommentState } from "#domain/comments/moderation.ts";
 import { MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
 import { isId } from "#domain/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -8,7 +8,7 @@ import type { Task } from "../forms.server.ts";
 import { told } from "../told.server.ts";
 import type { ModerationAnswer } from "./answer.ts";
 
-const idsSchema = z.array(z.string().refine(isId)).max(MODERATION_PAGE);
+const idsSchema = z.array(z.string().refine(isId)).max(BATCH_MAX);
 
 /** Ids of comments that a form names. @throws {AppError} not_found for what can be no ids */
 function readIds(form: FormData, name = "ids"): string[] {

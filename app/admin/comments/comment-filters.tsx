@@ -1,12 +1,10 @@
 import { X } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { COUNT_MAX, type CommentCounts, type CommentsView, type CommentTab } from "#domain/comments/moderation.ts";
+import { type CommentCounts, type CommentsView, type CommentTab, countText } from "#domain/comments/moderation.ts";
 import { FilterForm } from "../filter-form.tsx";
 import { SearchBox } from "../search-box.tsx";
 import { withQuery } from "../with-query.ts";
-
-const counted = (count: number) => (count >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(count));
 
 interface TabsProps {
   view: CommentsView;
@@ -32,7 +30,7 @@ export function CommentTabs({ view, query, counts }: TabsProps) {
           aria-current={view.tab === tab ? "page" : undefined}
         >
           {label}
-          <span className={tab === "aguardando" && count > 0 ? "count" : "meta"}>{counted(count)}</span>
+          <span className={tab === "aguardando" && count > 0 ? "count" : "meta"}>{countText(count)}</span>
         </Link>
       ))}
     </nav>

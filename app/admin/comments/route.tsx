@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { Link } from "#app/ui/link.tsx";
 import {
-  COUNT_MAX,
   type CommentTab,
   type CommentVerdict,
+  countText,
   leavesTab,
   type ModeratedComment,
   parseCommentsView,
@@ -21,6 +22,7 @@ import { requireAdmin } from "../guard.server.ts";
 import { officeOffline } from "../offline.ts";
 import { Pager } from "../pager.tsx";
 import { PageHead } from "../shell/page-head.tsx";
+import { withQuery } from "../with-query.ts";
 import type { Route } from "./+types/route.ts";
 import { decide, remove, undo } from "./actions.server.ts";
 import { AuthorHistory } from "./author-history.tsx";
@@ -66,7 +68,6 @@ export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
   const shown = steady.flatMap((comment) => foresee(comment, pending.get(comment.id), view.tab) ?? []);
   const ids = shown.map(({ id }) => id);
   const chosen = marked.filter((id) => ids.includes(id));
-  const waiting = counts.waiting >= COUNT_MAX ? `${COUNT_MAX - 1}+` : counts.waiting;
 
   return (
     <>
@@ -74,12 +75,20 @@ export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
       {author && <AuthorHistory author={author} />}
       <section className="panel" aria-labelledby="comentarios">
         <h2 id="comentarios" className="sr" tabIndex={-1}>
-          Comentários, {waiting} aguardando
+          Comentários, {countText(counts.waiting)} aguardando
         </h2>
         <CommentTabs view={view} query={query} counts={counts} />
         <CommentFilters view={view} query={query} articleTitle={articleTitle} authorName={author?.name ?? null} />
         {shown.length === 0 ? (
-          <p className="pad office-none">{emptyText(view)}</p>
+          <div className="pad office-none">
+            <p>{emptyText(view)}</p>
+            {/* All on a later page have been decided about. */}
+            {(view.after || view.before) && (
+              <Link className="btn line small" to={withQuery(query, {})}>
+                Ver desde o começo
+              </Link>
+            )}
+          </div>
         ) : (
           <>
             <BatchBar ids={ids} chosen={chosen} onChoose={setMarked} />
@@ -117,7 +126,9 @@ const EMPTY_TEXT: Record<CommentTab, string> = {
   todos: "Nenhum comentário ainda.",
 };
 
-function emptyText({ tab, search, newsId, userId, commentId }: Route.ComponentProps["loaderData"]["view"]): string {
+function emptyText(view: Route.ComponentProps["loaderData"]["view"]): string {
+  const { tab, search, newsId, userId, commentId, after, before } = view;
+  if (after || before) return "Nenhum comentário nesta página.";
   if (search || newsId || userId || commentId) return "Nenhum comentário com esses filtros.";
   return EMPTY_TEXT[tab];
 }

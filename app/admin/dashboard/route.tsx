@@ -3,13 +3,16 @@ import { siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { findWaitingComment } from "#domain/comments/queries.server.ts";
+import { explainMessageProblems } from "#domain/dashboard/message-problems.ts";
 import { getDashboard, listDayViews, listLatestArticles } from "#domain/dashboard/queries.server.ts";
 import { keepSumsWhole } from "#platform/format/line-breaks.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import { ArticleStatus } from "../article-status.tsx";
 import { requireAdmin } from "../guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import { DayBars } from "./day-bars.tsx";
+import { MessageProblems } from "./message-problems.tsx";
 import { Stat, StatStrip } from "./stat-strip.tsx";
 import { WaitingComment } from "./waiting-comment.tsx";
 import "../styles/comments.css";
@@ -20,17 +23,20 @@ const tell = (count: number, one: string, many: string) => `${numbers.format(cou
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const { db, timeZone } = context.get(siteContext);
-  const [counts, latest, days, waiting] = await Promise.all([
+  const { db, timeZone, jobs } = context.get(siteContext);
+  const [counts, latest, days, waiting, problems] = await Promise.all([
     getDashboard(db, timeZone),
     listLatestArticles(db),
     listDayViews(db, timeZone, DAYS),
     findWaitingComment(db),
+    jobs.listProblems(),
   ]);
-  return { counts, latest, days, waiting };
+  return { counts, latest, days, waiting, messages: explainMessageProblems(problems) };
 }
 
-export default function DashboardRoute({ loaderData: { counts, latest, days, waiting } }: Route.ComponentProps) {
+export default function DashboardRoute({
+  loaderData: { counts, latest, days, waiting, messages },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Dashboard">
@@ -46,6 +52,7 @@ export default function DashboardRoute({ loaderData: { counts, latest, days, wai
           <Link to="/admin/news?status=agendadas">Ver agendadas</Link>
         </p>
       )}
+      <MessageProblems problems={messages} />
       <StatStrip>
         <Stat
           label="Notícias"
@@ -80,7 +87,7 @@ export default function DashboardRoute({ loaderData: { counts, latest, days, wai
               {latest.map((article) => (
                 <li key={article.id}>
                   {article.image ? (
-                    <img src={article.image} alt="" loading="lazy" width={56} height={40} />
+                    <img src={drawnAddress(article.image)} alt="" loading="lazy" width={56} height={40} />
                   ) : (
                     <span className="nopic" />
                   )}

@@ -5,7 +5,7 @@ import { FeedAddressField } from "./feed-address-field.tsx";
 /** The address of a feed. */
 export function EditFeed({ feed: { id, url } }: { feed: FeedRow }) {
   return (
-    <EditDialog id={id} title="Editar feed">
+    <EditDialog id={id} form="feed" title="Editar feed">
       {(errors) => (
         <FeedAddressField
           defaultValue={url}

@@ -4,6 +4,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { useDates } from "#app/use-dates.ts";
 import type { FeedPreview } from "#domain/feeds/schema.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
+import { FormDraft } from "../drafts/form-draft.tsx";
 import { useAnswer } from "../use-answer.ts";
 import type { FeedAnswer } from "./actions.server.ts";
 import { FeedAddressField } from "./feed-address-field.tsx";
@@ -11,9 +13,9 @@ import { FeedAddressField } from "./feed-address-field.tsx";
 /** A new feed by its address (back-office §2 RSS feeds screen), which can be looked at first. */
 export function FeedForm() {
   const [url, setUrl] = useState("");
-  const { fetcher, answer, errors } = useAnswer<FeedAnswer>({
-    onDone: ({ toast }) => {
-      if (toast) setUrl("");
+  const { fetcher, answer, errors, touch, settle } = useAnswer<FeedAnswer>({
+    onDone: ({ toast }, typedSince) => {
+      if (toast && !typedSince) setUrl("");
     },
   });
   const sent = fetcher.formData?.get("intent");
@@ -23,7 +25,8 @@ export function FeedForm() {
   const preview = said === typed ? answer?.preview : undefined;
   return (
     <section className="panel pad feed-new" aria-label="Novo feed">
-      <fetcher.Form method="post" noValidate className="feed-form">
+      <fetcher.Form method="post" noValidate className="feed-form" onInput={touch}>
+        <FormDraft form="feed" onFound={touch} onDiscard={settle} />
         <FeedAddressField
           placeholder="https://"
           value={url}
@@ -57,7 +60,7 @@ function Preview({ preview: { url, title, items } }: { preview: FeedPreview }) {
         <ul>
           {items.map((item) => (
             <li key={item.link}>
-              <a href={item.link} target="_blank" rel="noopener noreferrer">
+              <a href={drawnAddress(item.link)} target="_blank" rel="noopener noreferrer">
                 {item.title}
               </a>
               <time className="meta" dateTime={item.publishedAt}>

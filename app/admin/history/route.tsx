@@ -3,7 +3,7 @@ import { requestUrl } from "#app/request-url.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { listActors, listChanges } from "#domain/audit/queries.server.ts";
-import { describeAction, describeDetails } from "#domain/audit/text.ts";
+import { describeAction, describeDetails, describeSubject } from "#domain/audit/text.ts";
 import { type AuditLine, parseAuditView } from "#domain/audit/view.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { Pager } from "../pager.tsx";
@@ -60,11 +60,20 @@ function HistoryRow({ line }: { line: AuditLine }) {
   const dates = useDates();
   const path = subjectPath(line);
   const details = describeDetails(line);
-  const name = line.subjectName?.trim();
+  const action = describeAction(line.action);
+  const name = describeSubject(line);
   return (
     <tr>
       <td>
-        {describeAction(line.action)} {path ? <Link to={path}>{name || "abrir"}</Link> : name && <b>{name}</b>}
+        {name ? (
+          <>
+            {action} {path ? <Link to={path}>{name}</Link> : <b>{name}</b>}
+          </>
+        ) : path ? (
+          <Link to={path}>{action}</Link>
+        ) : (
+          action
+        )}
         {details && <small>{details}</small>}
       </td>
       <td>{line.actor}</td>

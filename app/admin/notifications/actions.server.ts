@@ -5,14 +5,17 @@ import {
   createNotification,
   deleteNotification,
   sendNotification,
+  unsendNotification,
   updateNotification,
 } from "#domain/notifications/mutations.server.ts";
-import { NOTIFICATION_TEXT } from "#domain/notifications/text.ts";
+import { NOTIFICATION_TEXT, SENDING_TEXT } from "#domain/notifications/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "../answer.ts";
 import type { Task } from "../forms.server.ts";
 import { refuseFields } from "../refuse-fields.server.ts";
 import { seenBy, told } from "../told.server.ts";
+
+const PATH = "/admin/notifications";
 
 /** Writes a notification, a new one where the form names none; tells the job queue of its moment. */
 export async function saveNotification(task: Task): Promise<Answer> {
@@ -37,8 +40,25 @@ export async function saveNotification(task: Task): Promise<Answer> {
 /** 'Marcar como enviada' (back-office §4). */
 export function markAsSent(task: Task, id: string): Promise<Answer> {
   return told(NOTIFICATION_TEXT.sendFailed, task, async () => {
-    await sendNotification(task.site.db, task.actor, id);
-    return { toast: { title: NOTIFICATION_TEXT.sent } };
+    const sentAt = await sendNotification(task.site.db, task.actor, id);
+    const undo = sentAt ? { action: PATH, fields: { intent: "desfazer", id, sentAt } } : undefined;
+    return { toast: { title: NOTIFICATION_TEXT.sent, text: SENDING_TEXT.shown }, undo };
+  });
+}
+
+/** Takes back what `markAsSent` did, unless somebody has changed it since. */
+export function undoSending(task: Task, id: string): Promise<Answer> {
+  const sentAt = String(task.form.get("sentAt") ?? "");
+  return told(NOTIFICATION_TEXT.updateFailed, task, async () => {
+    try {
+      await unsendNotification(task.site.db, task.actor, id, sentAt);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return {
+        toast: { title: NOTIFICATION_TEXT.updateFailed, text: SENDING_TEXT.changed, destructive: true },
+      };
+    }
+    return { toast: { title: SENDING_TEXT.unsent, text: SENDING_TEXT.unsentText } };
   });
 }
 

@@ -1,8 +1,10 @@
+import type { RefObject } from "react";
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import type { EditableNotification } from "#domain/notifications/schema.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { clockText } from "../clock-text.ts";
+import { FormDraft } from "../drafts/form-draft.tsx";
 import { FormButtons } from "../form-buttons.tsx";
 import { LeaveGuard } from "../leave-guard.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
@@ -18,17 +20,20 @@ interface NotificationFormProps {
   /** On whose clocks the moment is typed. */
   timeZone: string;
   backTo: string;
-  onDone: () => void;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  onDone: (answer: unknown, typedSince: boolean) => void;
 }
 
 /** The form of a notification: a draft, or with a moment one that goes out by itself (back-office §2, §4). */
-export function NotificationForm({ notification, seen, timeZone, backTo, onDone }: NotificationFormProps) {
-  const { fetcher, answer, errors, error, busy, dirty, touch } = useAnswer({ onDone });
+export function NotificationForm({ notification, seen, timeZone, backTo, headingRef, onDone }: NotificationFormProps) {
+  const { fetcher, answer, errors, error, busy, dirty, touch, settle } = useAnswer({ onDone });
   const waitsForFile = useUploadGuard();
   const sent = notification?.status === "sent";
   return (
     <section className="panel pad" aria-labelledby="aviso-titulo">
-      <h2 id="aviso-titulo">{notification ? "Editar notificação" : "Nova notificação"}</h2>
+      <h2 id="aviso-titulo" ref={headingRef} tabIndex={-1}>
+        {notification ? "Editar notificação" : "Nova notificação"}
+      </h2>
       <fetcher.Form
         method="post"
         noValidate
@@ -39,6 +44,7 @@ export function NotificationForm({ notification, seen, timeZone, backTo, onDone 
         <input type="hidden" name="intent" value="salvar" />
         <input type="hidden" name="id" value={notification?.id ?? ""} />
         <SeenInput seen={seen} answer={answer} />
+        <FormDraft form="notificacao" row={notification?.id} onFound={touch} onDiscard={settle} />
         <LeaveGuard when={dirty && !busy} />
         {error && <FormError title={error.title}>{error.text}</FormError>}
         <Field label="Título" name="title" defaultValue={notification?.title ?? ""} error={errors.title} />

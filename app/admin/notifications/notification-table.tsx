@@ -1,8 +1,10 @@
 import { Send } from "lucide";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { EditableNotification } from "#domain/notifications/schema.ts";
-import { DeleteButton, EditLink, SendButton } from "../row-actions.tsx";
+import { ConfirmButton } from "../confirm-button.tsx";
+import { DeleteButton, EditLink } from "../row-actions.tsx";
 
 interface NotificationTableProps {
   notifications: EditableNotification[];
@@ -79,7 +81,16 @@ function Row({ notification, now, editPath }: { notification: EditableNotificati
       </td>
       <td className="acts2">
         {status !== "sent" && (
-          <SendButton id={id} name={name} intent="enviar" label="Marcar como enviada" icon={Send} />
+          <ConfirmButton
+            label={`Marcar como enviada: ${name}`}
+            title="Enviar esta notificação agora?"
+            text={`“${name}” aparece na hora para todos os leitores.`}
+            confirm="Enviar"
+            look=""
+            fields={{ intent: "enviar", id }}
+          >
+            <Icon icon={Send} />
+          </ConfirmButton>
         )}
         <EditLink to={editPath} name={name} beside />
         <DeleteButton

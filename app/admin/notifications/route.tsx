@@ -13,7 +13,7 @@ import { PageHead } from "../shell/page-head.tsx";
 import { orMissing, withId } from "../subject.server.ts";
 import { useNewForm } from "../use-new-form.ts";
 import type { Route } from "./+types/route.ts";
-import { markAsSent, removeNotification, saveNotification } from "./actions.server.ts";
+import { markAsSent, removeNotification, saveNotification, undoSending } from "./actions.server.ts";
 import { NotificationForm } from "./notification-form.tsx";
 import { NotificationTable } from "./notification-table.tsx";
 import "../styles/forms.css";
@@ -37,6 +37,7 @@ export function action(args: Route.ActionArgs) {
   return answerForm(args, {
     salvar: saveNotification,
     enviar: withId(markAsSent),
+    desfazer: withId(undoSending),
     excluir: withId(removeNotification),
   });
 }
@@ -47,13 +48,14 @@ const PATH = "/admin/notifications";
 
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
   const { edited, seen, timeZone, now, notifications } = loaderData;
-  const { formKey, handleDone } = useNewForm(PATH, edited?.id);
+  const { formKey, headingRef, handleDone } = useNewForm(PATH, edited?.id);
   return (
     <>
       <PageHead title="Notificações" />
       <div className="form-and-list">
         <NotificationForm
           key={formKey}
+          headingRef={headingRef}
           notification={edited}
           seen={seen}
           timeZone={timeZone}

@@ -1,11 +1,14 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { type EditablePopup, POPUP_LIMITS } from "#domain/popups/schema.ts";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
+import { Advanced } from "../advanced.tsx";
 import { choicesOf } from "../choices-of.ts";
+import { FormDraft } from "../drafts/form-draft.tsx";
+import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { FormButtons } from "../form-buttons.tsx";
 import { LeaveGuard } from "../leave-guard.tsx";
 import { MediaField } from "../media/media-field.tsx";
@@ -56,12 +59,13 @@ interface PopupFormProps {
   /** Its version; null for a new one. */
   seen: string | null;
   backTo: string;
-  onDone: () => void;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  onDone: (answer: unknown, typedSince: boolean) => void;
 }
 
 /** The form of a notice: kept as a draft, or published and active at once (back-office §2, §4, §5). */
-export function PopupForm({ popup, seen, backTo, onDone }: PopupFormProps) {
-  const { fetcher, answer, errors, error, busy, dirty, touch } = useAnswer({ onDone });
+export function PopupForm({ popup, seen, backTo, headingRef, onDone }: PopupFormProps) {
+  const { fetcher, answer, errors, error, busy, dirty, touch, settle } = useAnswer({ onDone });
   const [shown, setShown] = useState(() => draftOf(popup));
   const [alert, setAlert] = useState<string | null>(null);
   const asking = useRef(false);
@@ -98,10 +102,13 @@ export function PopupForm({ popup, seen, backTo, onDone }: PopupFormProps) {
   const problem = alert ?? error?.text;
   return (
     <section className="panel pad" aria-labelledby="popup-titulo">
-      <h2 id="popup-titulo">{popup ? "Editar pop-up" : "Novo pop-up"}</h2>
+      <h2 id="popup-titulo" ref={headingRef} tabIndex={-1}>
+        {popup ? "Editar pop-up" : "Novo pop-up"}
+      </h2>
       <fetcher.Form method="post" noValidate onInput={touch} onSubmit={handleSubmit} className="form-panel">
         <input type="hidden" name="id" value={popup?.id ?? ""} />
         <SeenInput seen={seen} answer={answer} />
+        <FormDraft form="popup" row={popup?.id} onFound={touch} onDiscard={settle} />
         <LeaveGuard when={dirty && !busy} />
         {problem && <FormError title={POPUP_TEXT.lastError}>{problem}</FormError>}
         <Field
@@ -126,8 +133,16 @@ export function PopupForm({ popup, seen, backTo, onDone }: PopupFormProps) {
           error={errors.mediaUrl}
           onChange={(url, facts) => change({ mediaUrl: url, mediaType: facts?.kind === "video" ? "video" : "image" })}
         />
-        <input type="hidden" name="mediaUrl" value={shown.mediaUrl ?? ""} />
-        <input type="hidden" name="mediaType" value={shown.mediaType} />
+        <HiddenValue
+          name="mediaUrl"
+          value={shown.mediaUrl ?? ""}
+          onRestore={(mediaUrl) => change({ mediaUrl: mediaUrl || null })}
+        />
+        <HiddenValue
+          name="mediaType"
+          value={shown.mediaType}
+          onRestore={(mediaType) => change({ mediaType: mediaType === "video" ? "video" : "image" })}
+        />
         <SelectField
           label="Exibição"
           name="displayBehavior"
@@ -191,14 +206,16 @@ export function PopupForm({ popup, seen, backTo, onDone }: PopupFormProps) {
             error={errors.ctaUrl}
           />
         </div>
-        <StyleField
-          name="textStyle"
-          rows={2}
-          value={shown.styleText}
-          error={errors.textStyle}
-          help={'Do texto, por exemplo {"color": "#0c2d36"}.'}
-          onChange={(styleText) => change({ styleText })}
-        />
+        <Advanced filled={shown.styleText.trim() !== ""} errors={[errors.textStyle]}>
+          <StyleField
+            name="textStyle"
+            rows={2}
+            value={shown.styleText}
+            error={errors.textStyle}
+            help={'Do texto, por exemplo {"color": "#0c2d36"}.'}
+            onChange={(styleText) => change({ styleText })}
+          />
+        </Advanced>
         <PopupPreview draft={shown} style={previewStyle(shown.styleText)} />
         <FormButtons cancelTo={popup && backTo}>
           <button type="submit" name="intent" value="publicar" className="btn" {...whileBusy(busy)}>

@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PopupCard } from "#app/ui/popup-card.tsx";
 import type { SafeStyle } from "#domain/markup/safe-style.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import type { ShownDraft } from "./popup-form.tsx";
 
 /** The notice as readers will see it, while it is written; its movements can be shown again. */
@@ -13,9 +14,16 @@ export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeS
   const media =
     mediaUrl && isWebAddress(mediaUrl) ? (
       mediaType === "video" ? (
-        <video src={mediaUrl} muted playsInline controls preload="metadata" aria-label={title || "Vídeo"} />
+        <video
+          src={drawnAddress(mediaUrl)}
+          muted
+          playsInline
+          controls
+          preload="metadata"
+          aria-label={title || "Vídeo"}
+        />
       ) : (
-        <img src={mediaUrl} alt="" />
+        <img src={drawnAddress(mediaUrl)} alt="" />
       )
     ) : null;
   const way = ctaLabel && <span className="btn key">{ctaLabel}</span>;
@@ -30,6 +38,7 @@ export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeS
       </header>
       {behavior === "fixed" ? (
         <div key={`${effect} ${round}`} className={`strip ${effect}`}>
+          {media && <div className={`strip-media${mediaType === "video" ? " film" : ""}`}>{media}</div>}
           <p style={style}>
             <b>{title}</b> {description}
           </p>

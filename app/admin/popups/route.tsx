@@ -40,12 +40,12 @@ export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args
 const PATH = "/admin/popups";
 
 export default function PopupsRoute({ loaderData: { edited, seen, popups } }: Route.ComponentProps) {
-  const { formKey, handleDone } = useNewForm(PATH, edited?.id);
+  const { formKey, headingRef, handleDone } = useNewForm(PATH, edited?.id);
   return (
     <>
       <PageHead title="Pop-ups" back={{ to: "/admin", label: "Dashboard" }} />
       <div className="form-and-list">
-        <PopupForm key={formKey} popup={edited} seen={seen} backTo={PATH} onDone={handleDone} />
+        <PopupForm key={formKey} headingRef={headingRef} popup={edited} seen={seen} backTo={PATH} onDone={handleDone} />
         <PopupList popups={popups} editPath={(id) => `${PATH}?editar=${id}`} />
       </div>
     </>

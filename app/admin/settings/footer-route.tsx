@@ -8,6 +8,7 @@ import type { Route } from "./+types/footer-route.ts";
 import { loadSettings } from "./load-settings.server.ts";
 import { saveSettings } from "./save-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
+import { SiteNameField } from "./site-name-field.tsx";
 import "../styles/settings.css";
 
 export const loader = loadSettings;
@@ -22,12 +23,12 @@ export default function FooterSettingsRoute({ loaderData: { settings, seen } }: 
   return (
     <>
       <PageHead title="Informações do Site" />
-      <SettingsForm settings={settings} seen={seen}>
+      <SettingsForm section="rodape" settings={settings} seen={seen}>
         {({ field }) => (
           <>
             <section className="panel pad" aria-labelledby="rodape">
               <h2 id="rodape">Cabeçalho e rodapé</h2>
-              <Field label="Nome do site" {...field("site_name")} required />
+              <SiteNameField name={settings.site_name} />
               <Field
                 label="Slogan"
                 {...field("site_slogan")}

@@ -9,6 +9,7 @@ import type { Route } from "./+types/general-route.ts";
 import { loadSettings } from "./load-settings.server.ts";
 import { saveSettings } from "./save-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
+import { SiteNameField } from "./site-name-field.tsx";
 import "../styles/settings.css";
 
 export const loader = loadSettings;
@@ -23,12 +24,12 @@ export default function GeneralSettingsRoute({ loaderData: { settings, seen } }:
   return (
     <>
       <PageHead title="Dados e redes sociais" back={{ to: "/admin", label: "Dashboard" }} />
-      <SettingsForm settings={settings} seen={seen}>
+      <SettingsForm section="dados" settings={settings} seen={seen}>
         {({ field }) => (
           <>
             <section className="panel pad" aria-labelledby="dados">
               <h2 id="dados">Dados do site</h2>
-              <Field label="Nome do site" {...field("site_name")} required />
+              <SiteNameField name={settings.site_name} />
               <TextAreaField
                 label="Descrição"
                 {...field("site_description")}

@@ -19,6 +19,8 @@ interface SettingsFields {
 }
 
 interface SettingsFormProps {
+  /** Name of the section. */
+  section: string;
   settings: SiteSettings;
   /** The same as its form sends it along. */
   seen: string;
@@ -28,12 +30,18 @@ interface SettingsFormProps {
 }
 
 /** A section of the settings: sent as a whole, with the button that saves it always in sight. */
-export function SettingsForm({ settings, seen, children, actions }: SettingsFormProps) {
+export function SettingsForm({ section, settings, seen, children, actions }: SettingsFormProps) {
   const sending = useAnswer();
   const { errors, error, answer } = sending;
   const field = (name: WrittenSetting) => ({ name, defaultValue: settings[name] ?? "", error: errors[name] });
   return (
-    <EditForm sending={sending} className="settings-form" rest="Tudo salvo" actions={actions}>
+    <EditForm
+      sending={sending}
+      draft={{ form: "configuracoes", row: section }}
+      className="settings-form"
+      rest="Tudo salvo"
+      actions={actions}
+    >
       <SeenInput seen={seen} answer={answer} />
       {error && <FormError title={error.title}>{error.text}</FormError>}
       <div className="settings">{children({ field, errors })}</div>

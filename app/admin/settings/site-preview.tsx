@@ -2,6 +2,7 @@ import { Eye, X } from "lucide";
 import { Bandstand } from "#app/ui/bandstand.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CardLayout } from "#domain/settings/schema.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import { useModal } from "../use-modal.ts";
 
 /** What of the site is looked at, as it stands in the form. */
@@ -34,7 +35,7 @@ function Sheet({ site, theme, label }: { site: PreviewedSite; theme: "light" | "
     <section className="site-sheet themed" data-theme={theme} aria-label={label}>
       <header className="mast lamb">
         <span className="logo">
-          {logo ? <img src={logo} alt="" width={46} height={46} /> : <Bandstand />}
+          {logo ? <img src={drawnAddress(logo)} alt="" width={46} height={46} /> : <Bandstand />}
           <span>
             <b>{name || "Sem nome"}</b>
             <small>{slogan}</small>

@@ -6,6 +6,7 @@ import { NEWS_PER_PAGE_MAX } from "#domain/settings/limits.ts";
 import { forceTheme } from "#domain/settings/mutations.server.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { answerForm, type Task } from "../forms.server.ts";
 import { MediaField } from "../media/media-field.tsx";
 import { officeOffline } from "../offline.ts";
@@ -45,7 +46,12 @@ export default function SiteSettingsRoute({ loaderData: { settings, seen } }: Ro
   return (
     <>
       <PageHead title="Configurações do Site" />
-      <SettingsForm settings={settings} seen={seen} actions={<PreviewButton onClick={() => setPreview(true)} />}>
+      <SettingsForm
+        section="site"
+        settings={settings}
+        seen={seen}
+        actions={<PreviewButton onClick={() => setPreview(true)} />}
+      >
         {({ field, errors }) => (
           <section className="panel pad" aria-labelledby="identidade">
             <h2 id="identidade">Identidade visual</h2>
@@ -54,18 +60,20 @@ export default function SiteSettingsRoute({ loaderData: { settings, seen } }: Ro
               name="site_name"
               value={name}
               error={errors.site_name}
+              help="Vale para o site inteiro: cabeçalho, rodapé, buscadores e e-mails."
               onChange={({ target }) => setName(target.value)}
               required
             />
             <MediaField
               label="Logo"
               kinds={["image"]}
+              drawing
               value={logo}
               error={errors.site_logo}
               help="Quadrado, com fundo transparente. Vazio: aparece o coreto."
               onChange={setLogo}
             />
-            <input type="hidden" name="site_logo" value={logo ?? ""} />
+            <HiddenValue name="site_logo" value={logo ?? ""} onRestore={(url) => setLogo(url || null)} />
             <SelectField
               label="Formato dos cards"
               name="card_layout"

@@ -1,11 +1,20 @@
-import { useToast } from "#app/ui/toast.tsx";
+import { useSettleToasts, useToast } from "#app/ui/toast.tsx";
+import { useFetcher } from "#app/use-fetcher.ts";
 import { useAnswers } from "../use-answers.ts";
 
-/** Shows the toasts of all answers. */
+/** Shows the toasts of all answers, with the way back where an answer has one. */
 export function AnswerToasts() {
   const show = useToast();
-  useAnswers(({ toast }, form) => {
-    if (toast) show({ ...toast, form });
+  const settle = useSettleToasts();
+  const { submit } = useFetcher();
+  useAnswers(({ toast, failure, undo }, form) => {
+    if (!toast) {
+      settle(form);
+      return;
+    }
+    const besideFields = Object.values(failure?.fields ?? {}).some(Boolean);
+    const onUndo = undo && (() => void submit(undo.fields, { method: "post", action: undo.action }));
+    show({ ...toast, form, besideFields, onUndo });
   });
   return null;
 }

@@ -38,9 +38,12 @@ export const MAIN_LINKS: OfficeLink[] = [
   { to: "/admin/footer-settings", label: "Informações do Site", icon: Info },
 ];
 
+/** Where comments are decided about: the menu says how many wait. */
+export const COMMENTS_LINK = "/admin/comments";
+
 /** The other screens, so that each can be reached from everywhere. */
 export const MORE_LINKS: OfficeLink[] = [
-  { to: "/admin/comments", label: "Comentários", icon: MessageSquare },
+  { to: COMMENTS_LINK, label: "Comentários", icon: MessageSquare },
   { to: "/admin/midias", label: "Arquivos", icon: Images },
   { to: "/admin/analytics", label: "Análises", icon: ChartColumn },
   { to: "/admin/popups", label: "Pop-ups", icon: Megaphone },

@@ -3,13 +3,26 @@ import { Form, NavLink } from "react-router";
 import { Bandstand } from "#app/ui/bandstand.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteName } from "#app/ui/site-name.tsx";
-import { MAIN_LINKS, MORE_LINKS, type OfficeLink } from "./office-links.ts";
+import { countText } from "#domain/comments/moderation.ts";
+import { COMMENTS_LINK, MAIN_LINKS, MORE_LINKS, type OfficeLink } from "./office-links.ts";
 
-function OfficeNavLink({ to, label, icon, onChoose }: OfficeLink & { onChoose?: () => void }) {
+interface OfficeNavLinkProps extends OfficeLink {
+  /** How many things wait there to be decided about. */
+  waiting?: number;
+  onChoose?: () => void;
+}
+
+function OfficeNavLink({ to, label, icon, waiting = 0, onChoose }: OfficeNavLinkProps) {
   return (
     <NavLink to={to} end={to === "/admin"} className={({ isActive }) => (isActive ? "on" : "")} onClick={onChoose}>
       <Icon icon={icon} />
       {label}
+      {waiting > 0 && (
+        <span className="count">
+          {countText(waiting)}
+          <span className="sr"> aguardando</span>
+        </span>
+      )}
     </NavLink>
   );
 }
@@ -27,8 +40,14 @@ export function OfficeLogo({ siteName }: { siteName: string }) {
   );
 }
 
+interface OfficeNavProps {
+  /** Comments that wait for a decision. */
+  waiting: number;
+  onChoose?: () => void;
+}
+
 /** All screens of the back office, and the ways out of it. */
-export function OfficeNav({ onChoose }: { onChoose?: () => void }) {
+export function OfficeNav({ waiting, onChoose }: OfficeNavProps) {
   return (
     <>
       {MAIN_LINKS.map((link) => (
@@ -36,7 +55,7 @@ export function OfficeNav({ onChoose }: { onChoose?: () => void }) {
       ))}
       <hr />
       {MORE_LINKS.map((link) => (
-        <OfficeNavLink key={link.to} {...link} onChoose={onChoose} />
+        <OfficeNavLink key={link.to} {...link} waiting={link.to === COMMENTS_LINK ? waiting : 0} onChoose={onChoose} />
       ))}
       <hr className="push" />
       {/* A page of readers: loaded anew, so that nothing of the back office stays in it. */}

@@ -1,16 +1,19 @@
 import { Menu } from "lucide";
 import { useEffect, useRef } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoaderData } from "react-router";
-import { settingsContext } from "#app/context.ts";
-import { useNoticeOnce } from "#app/page-notices.ts";
+import { settingsContext, siteContext } from "#app/context.ts";
 import { PageVoice } from "#app/page-voice.tsx";
 import { requestUrl } from "#app/request-url.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
+import { useNoticeOnce } from "#app/use-notice-once.ts";
+import { countText } from "#domain/comments/moderation.ts";
+import { countWaitingComments } from "#domain/comments/queries.server.ts";
 import { isFormOfNobody, requireAdmin } from "../guard.server.ts";
 import { findNotice } from "../notices.ts";
 import type { Route } from "./+types/route.ts";
 import { AnswerToasts } from "./answer-toasts.tsx";
+import { ConfirmIdentity } from "./confirm-identity.tsx";
 import { OfficeLogo, OfficeNav } from "./office-nav.tsx";
 import { OfficeTrouble } from "./office-trouble.tsx";
 import "../styles/office.css";
@@ -29,7 +32,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAdmin(context, request);
+  const { db, log } = context.get(siteContext);
+  // The menu of a screen does without the number where it cannot be had.
+  const waiting = await countWaitingComments(db).catch((err) => {
+    log.error({ err }, "the comments that wait could not be counted");
+    return 0;
+  });
   return {
+    waiting,
     siteName: context.get(settingsContext).site_name,
     viewerId: viewer.id,
     notice: findNotice(requestUrl(request).searchParams),
@@ -47,30 +57,38 @@ function Frame({ children }: { children: React.ReactNode }) {
   useNoticeOnce(data?.notice);
   const busy = useNavigation().state !== "idle";
   const drawer = useRef<HTMLDialogElement>(null);
+  const waiting = data?.waiting ?? 0;
   const siteName = data?.siteName ?? "Coreto";
   // What was done before React was there exists in the browser only.
   useEffect(() => window.coretoOffice?.done(), []);
   return (
     <ToastProvider first={data?.notice} visit={key}>
       <AnswerToasts />
+      <ConfirmIdentity />
       <a className="skip" href="#conteudo">
         Ir para o conteúdo
       </a>
       <header className="bar">
         <OfficeLogo siteName={siteName} />
-        <button type="button" className="tap" aria-label="Abrir menu" onClick={() => drawer.current?.showModal()}>
+        <button
+          type="button"
+          className="tap"
+          aria-label={waiting > 0 ? `Abrir menu, ${countText(waiting)} comentários aguardando` : "Abrir menu"}
+          onClick={() => drawer.current?.showModal()}
+        >
           <Icon icon={Menu} />
+          {waiting > 0 && <span className="waits" />}
         </button>
       </header>
       <nav className="nav" aria-label="Administração">
         <OfficeLogo siteName={siteName} />
-        <OfficeNav />
+        <OfficeNav waiting={waiting} />
       </nav>
       {/* A dialog of the browser, closed by Escape and by a click beside it. */}
       <dialog ref={drawer} className="office-drawer" aria-label="Menu da redação" closedby="any">
         <nav className="nav" aria-label="Administração">
           <OfficeLogo siteName={siteName} />
-          <OfficeNav onChoose={() => drawer.current?.close()} />
+          <OfficeNav waiting={waiting} onChoose={() => drawer.current?.close()} />
         </nav>
       </dialog>
       <main id="conteudo" tabIndex={-1} aria-busy={busy}>

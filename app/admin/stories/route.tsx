@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { STORY_TEXT } from "#domain/stories/office-text.ts";
 import { listEditableStories } from "#domain/stories/queries.server.ts";
+import { readSentDraft, settleDraft } from "../drafts/sent-draft.ts";
 import { answerForm } from "../forms.server.ts";
 import { requireAdmin } from "../guard.server.ts";
 import { officeOffline } from "../offline.ts";
@@ -30,13 +31,16 @@ export function action(args: Route.ActionArgs) {
 
 /** A story that does not reach the server stays in this browser; the screen must not go with the connection. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get("intent");
+  const form = await request.clone().formData();
+  const intent = form.get("intent");
   if (intent !== "publicar") {
     const title = intent === "titulo" ? STORY_TEXT.updateFailed : STORY_TEXT.deleteFailed;
-    return officeOffline({ serverAction }, title);
+    return officeOffline({ request, serverAction }, title);
   }
   try {
     const answer = await serverAction();
+    const draft = readSentDraft(form);
+    if (draft && !answer.failure && !answer.signedOut && !("unwritten" in answer)) settleDraft(draft);
     if (!answer.signedOut) return answer;
     return data<StoryAnswer>({ unwritten: { message: SIGNED_OUT } }, { status: 503 });
   } catch (error) {

@@ -7,6 +7,8 @@ import { findSocialSite } from "#domain/stories/address.ts";
 import { STORY_TEXT } from "#domain/stories/office-text.ts";
 import { STORY_DURATION, STORY_LIMITS, type StoryMediaType } from "#domain/stories/schema.ts";
 import { choicesOf } from "../choices-of.ts";
+import { FormDraft } from "../drafts/form-draft.tsx";
+import { readSentDraft, settleDraft } from "../drafts/sent-draft.ts";
 import { LeaveGuard } from "../leave-guard.tsx";
 import { MediaField } from "../media/media-field.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
@@ -42,16 +44,19 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
   const [missing, setMissing] = useState(false);
   const [askAbout, setAskAbout] = useState<string | null>(null);
 
-  const handleAnswer = ({ unwritten }: StoryAnswer) => {
-    if (!unwritten) return onDone();
+  const handleAnswer = ({ unwritten }: StoryAnswer, typedSince: boolean) => {
+    if (!unwritten) return typedSince || onDone();
     const story = { ...readForm(form.current!), key: crypto.randomUUID(), savedAt: new Date().toISOString() };
     const kept = keepLocalStory(story);
     show({ title: alertOf(unwritten), text: kept ? undefined : LOST, destructive: true });
     if (!kept) return touch();
+    // It stands in the list of this browser from now on.
+    const draft = readSentDraft(new FormData(form.current!));
+    if (draft) settleDraft(draft);
     show({ title: STORY_TEXT.kept, text: "Está em “Só neste navegador”, de onde pode ser enviado de novo." });
     onDone();
   };
-  const { fetcher, errors, error, busy, dirty, touch } = useAnswer<StoryAnswer>({ onDone: handleAnswer });
+  const { fetcher, errors, error, busy, dirty, touch, settle } = useAnswer<StoryAnswer>({ onDone: handleAnswer });
   const send = () => void fetcher.submit(form.current, { method: "post" });
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -71,6 +76,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
       <h2 id="novo-story">Novo story</h2>
       <fetcher.Form ref={form} method="post" noValidate className="form-panel" onInput={touch} onSubmit={handleSubmit}>
         <input type="hidden" name="intent" value="publicar" />
+        <FormDraft form="story" onFound={touch} onDiscard={settle} />
         <LeaveGuard when={dirty && !busy} />
         {error && <FormError title={error.title}>{error.text}</FormError>}
         <MediaField
@@ -85,6 +91,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
             setMissing(false);
             setMediaUrl(url);
             setMediaType(facts ? (facts.kind === "video" ? "video" : "image") : "");
+            if (facts?.poster) setThumbnailUrl((before) => before ?? facts.poster);
           }}
         />
         <SelectField

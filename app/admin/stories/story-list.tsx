@@ -7,6 +7,7 @@ import { useDates } from "#app/use-dates.ts";
 import { STORY_TEXT } from "#domain/stories/office-text.ts";
 import type { EditableStory } from "#domain/stories/schema.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
+import { FormDraft } from "../drafts/form-draft.tsx";
 import { MediaView } from "../media/media-view.tsx";
 import { useAnswer } from "../use-answer.ts";
 
@@ -38,7 +39,7 @@ function StoryRow({ story }: { story: EditableStory }) {
   const dates = useDates();
   const [renaming, setRenaming] = useState(false);
   // Held here, as the form goes with its answer, which is still to be told.
-  const sending = useAnswer({ onDone: () => setRenaming(false) });
+  const sending = useAnswer({ onDone: (_, typedSince) => typedSince || setRenaming(false) });
   const pencil = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
   // The button comes back in place of the form that had the focus.
@@ -94,13 +95,14 @@ interface TitleFormProps {
   onDone: () => void;
 }
 
-function TitleForm({ id, title, sending: { fetcher, errors, busy }, onDone }: TitleFormProps) {
+function TitleForm({ id, title, sending: { fetcher, errors, busy, touch, settle }, onDone }: TitleFormProps) {
   const input = useRef<HTMLInputElement>(null);
   // It stands where the button was that opened it.
   useEffect(() => input.current?.focus(), []);
   return (
-    <fetcher.Form method="post" noValidate className="story-title">
+    <fetcher.Form method="post" noValidate className="story-title" onInput={touch}>
       <input type="hidden" name="intent" value="titulo" />
+      <FormDraft form="titulo-de-story" row={id} onFound={touch} onDiscard={settle} />
       <input type="hidden" name="id" value={id} />
       <Field ref={input} label="Título" name="title" defaultValue={title ?? ""} error={errors.title} />
       <div className="btns">

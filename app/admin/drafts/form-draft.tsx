@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef } from "react";
+import { useDates } from "#app/use-dates.ts";
+import { useAccountId } from "../use-account-id.ts";
+import { DRAFT_FIELD } from "./sent-draft.ts";
+import { useFormDraft } from "./use-form-draft.ts";
+import "../styles/drafts.css";
+
+interface FormDraftProps {
+  /** Name of the form, the same wherever it stands. */
+  form: string;
+  /** Id of what is edited; null for something new. */
+  row?: string | null;
+  /** Hears that text which is not saved was put into the form, and that it was taken out again. */
+  onFound: () => void;
+  onDiscard: () => void;
+}
+
+/**
+ * Inside a form: what is typed in it outlives a closed tab, a crash and a lost network, and is offered when the form is opened
+ * again, until it is saved or discarded.
+ */
+export function FormDraft({ form, row = null, onFound, onDiscard }: FormDraftProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const account = useAccountId();
+  const dates = useDates();
+  const latest = useRef(onFound);
+  useEffect(() => {
+    latest.current = onFound;
+  });
+  const handleFound = useCallback(() => latest.current(), []);
+  const { found, restore, discard } = useFormDraft({
+    place: { account, form, row: row ?? "" },
+    field,
+    onFound: handleFound,
+  });
+  const when = found && dates.dayAndTime(found.draft.savedAt);
+  return (
+    <>
+      <input ref={field} type="hidden" name={DRAFT_FIELD} defaultValue="" />
+      {found && (
+        <div className="form-draft" role="status">
+          <span>
+            {found.inForm
+              ? `Recuperamos o que você escreveu e não salvou, de ${when}.`
+              : `Você tem outro texto não salvo deste formulário, de ${when}.`}
+          </span>
+          <span className="form-draft-acts">
+            {!found.inForm && (
+              <button type="button" className="btn line small" onClick={() => void restore(found.draft)}>
+                Recuperar
+              </button>
+            )}
+            <button
+              type="button"
+              className="btn line small"
+              onClick={() => {
+                void discard().then(() => found.inForm && onDiscard());
+              }}
+            >
+              Descartar
+            </button>
+          </span>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FormValues, fillForm, isSameForm, readInitialValues, readValues, VALUE_EVENT } from "./form-values.ts";
+import {
+  type DraftPlace,
+  deleteLocalDraft,
+  holdWriter,
+  type LocalDraft,
+  listLocalDrafts,
+  listOpenWriters,
+  storeLocalDraft,
+} from "./local-drafts.ts";
+import { SAVED_EVENT, type SentDraft } from "./sent-draft.ts";
+
+/** Milliseconds from a letter until the browser has stored it. */
+const LOCAL_MS = 200;
+
+const isValues = (value: unknown): value is FormValues =>
+  typeof value === "object" && value !== null && Object.values(value).every((one) => typeof one === "string");
+
+interface Options {
+  place: DraftPlace;
+  /** The hidden field of the form that says which draft it sends. */
+  field: RefObject<HTMLInputElement | null>;
+  /** Hears that the form holds text that is not saved. */
+  onFound: () => void;
+}
+
+/** A draft that an earlier form left, and whether it is in the form. */
+export interface LeftDraft {
+  draft: LocalDraft<FormValues>;
+  inForm: boolean;
+}
+
+/** Stores what is typed in a form in this browser until it is saved, and brings back what a form that is gone left there. */
+export function useFormDraft({ place, field, onFound }: Options) {
+  const [found, setFound] = useState<LeftDraft | null>(null);
+  const writer = useRef("");
+  /** The saved values; a form that holds the same has no draft. */
+  const saved = useRef<FormValues>({});
+  const stored = useRef<FormValues | null>(null);
+  const sequence = useRef(0);
+  const sent = useRef<{ sequence: number; values: FormValues } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const key = JSON.stringify(place);
+
+  const keep = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const form = field.current?.form;
+    if (!form || !writer.current) return;
+    const values = readValues(form);
+    if (stored.current && isSameForm(values, stored.current)) return;
+    stored.current = values;
+    if (isSameForm(values, saved.current)) return deleteLocalDraft(place, writer.current);
+    sequence.current = Math.max(sequence.current + 1, Date.now());
+    storeLocalDraft(place, { writer: writer.current, sequence: sequence.current, content: values });
+  });
+
+  const schedule = useEffectEvent(() => {
+    timer.current ??= setTimeout(() => keep(), LOCAL_MS);
+  });
+
+  /** Notes which draft is about to be sent. */
+  const send = useEffectEvent(() => {
+    keep();
+    const form = field.current?.form;
+    if (!form || !field.current) return;
+    sent.current = { sequence: sequence.current, values: readValues(form) };
+    field.current.value = JSON.stringify({
+      place,
+      writer: writer.current,
+      sequence: sequence.current,
+    } satisfies SentDraft);
+  });
+
+  const settle = useEffectEvent(({ detail }: CustomEvent<SentDraft>) => {
+    if (detail.writer !== writer.current) return;
+    setFound(null);
+    if (sent.current?.sequence === detail.sequence) saved.current = sent.current.values;
+  });
+
+  /** Puts a draft into the form; from then on it is this form's own. */
+  const restore = useCallback(
+    async (draft: LocalDraft<FormValues>) => {
+      const form = field.current?.form;
+      if (!form) return;
+      setFound({ draft, inForm: true });
+      onFound();
+      await fillForm(form, draft.content);
+      keep();
+      deleteLocalDraft(JSON.parse(key), draft.writer);
+    },
+    [field, key, onFound],
+  );
+
+  const look = useEffectEvent(async (own: string) => {
+    const open = await listOpenWriters();
+    const form = field.current?.form;
+    const [newest, ...older] = listLocalDrafts(place, isValues).filter(
+      (one) => one.writer !== own && !open.has(one.writer),
+    );
+    if (!form || !newest) return;
+    // One that says what is saved was saved, and the answer to that was lost.
+    const useful = [newest, ...older].filter((draft) => {
+      const isSaved = isSameForm(draft.content, saved.current);
+      if (isSaved) deleteLocalDraft(place, draft.writer);
+      return !isSaved;
+    });
+    const [draft] = useful;
+    if (!draft) return;
+    // Somebody who types at once keeps what they typed, and is offered the other.
+    if (isSameForm(readValues(form), saved.current)) await restore(draft);
+    else setFound({ draft, inForm: false });
+  });
+
+  // Text that is typed, and text that was left, exist in the browser only.
+  useLayoutEffect(() => {
+    const form = field.current?.form;
+    if (!form) return;
+    saved.current = readInitialValues(form);
+    const own = crypto.randomUUID();
+    writer.current = own;
+    const release = holdWriter(own);
+    void look(own);
+    const stop = new AbortController();
+    const { signal } = stop;
+    for (const type of ["input", "change", VALUE_EVENT]) form.addEventListener(type, () => schedule(), { signal });
+    form.addEventListener("submit", () => send(), { signal, capture: true });
+    window.addEventListener(SAVED_EVENT, (event) => settle(event as CustomEvent<SentDraft>), { signal });
+    window.addEventListener("pagehide", () => keep(), { signal });
+    document.addEventListener("visibilitychange", () => keep(), { signal });
+    return () => {
+      keep();
+      stop.abort();
+      release();
+    };
+  }, [field]);
+
+  const discard = useCallback(async () => {
+    if (!found) return;
+    deleteLocalDraft(JSON.parse(key), found.draft.writer);
+    const form = field.current?.form;
+    if (found.inForm && form) await fillForm(form, saved.current);
+    setFound(null);
+  }, [found, key, field]);
+
+  return { found, restore, discard };
+}

@@ -1,0 +1,15 @@
+import { Field } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+/** The site's name where it is shown with other settings; it is changed in one place, so that no screen writes an old one. */
+export function SiteNameField({ name }: { name: string }) {
+  return (
+    <Field
+      label="Nome do site"
+      name="site_name"
+      value={name}
+      readOnly
+      aside={<Link to="/admin/site-settings">Mudar em Configurações do Site</Link>}
+    />
+  );
+}
