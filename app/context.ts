@@ -21,7 +21,7 @@ export interface Site {
   /** Files that readers and editors upload. */
   storage: Storage;
   /** Work done after the answer was given. */
-  jobs: Pick<Jobs, "send">;
+  jobs: Pick<Jobs, "send" | "listProblems">;
   /** Asks an address for its feed. */
   lookAtFeed(asked: AskedFeed): Promise<FeedLook>;
   /** Resolves once this process has seen every change it has committed so far: it serves no older page from then on. */
@@ -41,6 +41,8 @@ export interface PageNotes {
   cacheable: boolean;
   /** Never kept, whatever the leaf says. */
   passing: boolean;
+  /** Inline styles of the page, which its policy names. */
+  styles: Set<string>;
 }
 
 export const siteContext = createContext<Site>();
@@ -79,6 +81,11 @@ export function keep<Value>(
 export function cachePage(context: Context, ...tags: string[]): void {
   tagPage(context, ...tags);
   context.get(pageNotesContext).cacheable = true;
+}
+
+/** Names an inline style that the page shows as it stands. */
+export function namePageStyle(context: Context, style: string): void {
+  context.get(pageNotesContext).styles.add(style);
 }
 
 /** Takes the word back: this answer is for one moment, such as a page with a message about what was just done. */

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server.browser";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { PAGE_DATA_ID, pageDataText } from "./boot/page-data.ts";
+import { SCRIPT_MARK } from "./boot/script-mark.ts";
 import { siteContext } from "./context.ts";
 import { pageResponse } from "./page-text.ts";
 import { requestUrl } from "./request-url.ts";
@@ -17,7 +18,9 @@ export default async function handleRequest(
   entryContext: EntryContext,
 ): Promise<Response> {
   const data = await dataScript(entryContext);
-  const drawn = renderToString(<ServerRouter context={shownContext(entryContext)} url={request.url} />);
+  const drawn = renderToString(
+    <ServerRouter context={shownContext(entryContext)} url={request.url} nonce={SCRIPT_MARK} />,
+  );
   const page = putInDrawings(withData(drawn, data));
   headers.set("Content-Type", "text/html; charset=utf-8");
   return pageResponse(`<!DOCTYPE html>${page}`, { status, headers });
@@ -43,7 +46,7 @@ async function dataScript(context: EntryContext): Promise<string> {
   if (json !== undefined) return `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`;
   const text = (await readText(context.serverHandoffStream!)).replace(/[\\'<\n\r\u2028\u2029]/g, escapeSign);
   const stream = "window.__reactRouterContext.streamController";
-  return `<script>${stream}.enqueue('${text}');${stream}.close()</script>`;
+  return `<script nonce="${SCRIPT_MARK}">${stream}.enqueue('${text}');${stream}.close()</script>`;
 }
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {

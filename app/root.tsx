@@ -11,13 +11,16 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { TAGS } from "#domain/cache-tags.ts";
+import { iconsPath } from "#domain/settings/identity.server.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
 import type { Route } from "./+types/root.ts";
 import { DeferredScripts, HeadScript } from "./boot/boot-scripts.tsx";
 import { keep, settingsContext, siteContext } from "./context.ts";
 import { ErrorPage } from "./error-page.tsx";
+import type { loader as shellLoader } from "./reader/shell/route.tsx";
 import "./app.css";
+import { drawnAddress } from "#platform/http/web-address.ts";
 
 /** Settings are there for loaders of every level. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -32,6 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     siteName: settings.site_name,
     siteUrl: site.url,
+    icons: iconsPath(settings),
     clock: siteClock(site.timeZone),
     theme: settings.default_theme,
     themeForceApplyAt: settings.theme_force_apply_at,
@@ -51,6 +55,8 @@ const scrollKey = ({ key, pathname }: Location) => (/\/ler\/[^/]+$/.test(pathnam
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const theme = site?.theme ?? "light";
+  const shell = useRouteLoaderData<typeof shellLoader>("reader/shell/route");
+  const icons = site?.icons ?? "/icons";
   // Editors came to work: React comes at once, and nothing has to share a phone's connection with it.
   const office = useMatches().some(({ id }) => id.startsWith("admin/"));
   return (
@@ -60,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-site-theme={theme}
       data-theme-force={site?.themeForceApplyAt ?? undefined}
       data-theme-force-all={site?.themeForceApplyAllAt ?? undefined}
+      data-noticed={shell?.noticedAt ?? undefined}
       suppressHydrationWarning
     >
       <head>
@@ -68,9 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <HeadScript office={office} />
         <Links />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="icon" href={drawnAddress(`${icons}/favicon.ico`)} sizes="32x32" />
+        <link rel="icon" href={drawnAddress(`${icons}/icon.svg`)} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={drawnAddress(`${icons}/apple-touch-icon.png`)} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#0c2d36" />
       </head>

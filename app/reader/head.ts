@@ -7,6 +7,8 @@ type RootData = Awaited<ReturnType<typeof rootLoader>>;
 interface PageHead {
   /** Without the site's name. Absent on the home page. */
   title?: string;
+  /** Stands behind the site's name where there is no title. */
+  slogan?: string;
   description: string;
   /** Path and known query of the canonical address. */
   path: string;
@@ -30,16 +32,17 @@ export function pageHead({ matches }: MetaArgs, head: PageHead): MetaDescriptor[
   const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
   const siteName = root?.siteName ?? "Coreto";
   const siteUrl = root?.siteUrl ?? "";
-  const title = head.title ? `${head.title} | ${siteName}` : siteName;
+  const own = head.slogan ? `${siteName} | ${head.slogan}` : siteName;
+  const title = head.title ? `${head.title} | ${siteName}` : own;
   const absolute = (address: string) => (address.startsWith("/") ? siteUrl + address : address);
-  const image = absolute(head.image ?? "/icons/share.jpg");
+  const image = absolute(head.image ?? `${root?.icons ?? "/icons"}/share.jpg`);
   return [
     { title },
     { name: "description", content: head.description },
     { property: "og:type", content: head.type ?? "website" },
     { property: "og:site_name", content: siteName },
     { property: "og:locale", content: "pt_BR" },
-    { property: "og:title", content: head.title ?? siteName },
+    { property: "og:title", content: head.title ?? own },
     { property: "og:description", content: head.description },
     { property: "og:url", content: siteUrl + head.path },
     { property: "og:image", content: image },
@@ -47,7 +50,7 @@ export function pageHead({ matches }: MetaArgs, head: PageHead): MetaDescriptor[
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:title", content: head.title ?? siteName },
+    { name: "twitter:title", content: head.title ?? own },
     { name: "twitter:description", content: head.description },
     { name: "twitter:image", content: image },
     ...(head.hidden

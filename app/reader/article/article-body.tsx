@@ -4,6 +4,8 @@ import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import type { ArticlePage, GalleryItem } from "#domain/news/schema.ts";
 import { keepSumsWhole } from "#platform/format/line-breaks.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
+import { Film } from "./film.tsx";
 
 const GALLERY_SIZES = "(min-width: 1024px) 744px, 100vw";
 
@@ -16,9 +18,7 @@ export function Gallery({ items }: { items: GalleryItem[] }) {
         <figure key={`${index} ${item.url}`}>
           <div className="frame">
             {item.type === "video" ? (
-              <video controls playsInline preload="none" src={item.url} aria-label={item.caption ?? "Vídeo"}>
-                <a href={item.url}>Abrir o vídeo</a>
-              </video>
+              <Film url={item.url} label={item.caption ?? "Vídeo"} still={item.picture} durationMs={item.durationMs} />
             ) : (
               <Figure picture={item.picture} alt={item.caption ?? ""} sizes={GALLERY_SIZES} />
             )}
@@ -61,7 +61,7 @@ export function References({ article }: { article: Pick<ArticlePage, "sources" |
         <section className="refs">
           <h2>Links úteis</h2>
           {article.links.map((url) => (
-            <a key={url} href={url} target="_blank" rel="noopener noreferrer">
+            <a key={url} href={drawnAddress(url)} target="_blank" rel="noopener noreferrer">
               <Icon icon={ExternalLink} />
               <span>{linkText(url)}</span>
             </a>

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useDates } from "#app/use-dates.ts";
 import { type ArticlePage, DIALOG_COMMENTS } from "#domain/news/schema.ts";
 import { keepSumsWhole } from "#platform/format/line-breaks.ts";
 import { articlePath, type Beneath, dialogPath } from "../cards/article-link.tsx";
@@ -13,6 +12,7 @@ import { Gallery, Prose, References } from "./article-body.tsx";
 import { ArticleMedia } from "./article-media.tsx";
 import { AudioPlayer } from "./audio-player.tsx";
 import { Byline } from "./byline.tsx";
+import { CategoryBadge } from "./category-badge.tsx";
 import { CommentNotes, Talk } from "./comments.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
 import { useSwipe } from "./use-swipe.ts";
@@ -27,7 +27,6 @@ interface ArticleDialogProps {
 
 /** The news detail dialog (reader §2, §4): previous and next stay within bounds. */
 export function ArticleDialog({ article, sequence, beneath }: ArticleDialogProps) {
-  const dates = useDates();
   const navigate = useNavigate();
   const sheet = useRef<HTMLDivElement>(null);
   const position = sequence.indexOf(article.address);
@@ -89,7 +88,7 @@ export function ArticleDialog({ article, sequence, beneath }: ArticleDialogProps
       <div {...swipe}>
         <div className="media">
           <ArticleMedia article={article} sizes="(min-width: 1024px) 880px, 100vw" />
-          {article.category && <span className="badge">{article.category.name}</span>}
+          <CategoryBadge article={article} />
         </div>
         {sequence.length > 1 && (
           <div className="pos" role="img" aria-label={`Notícia ${position + 1} de ${sequence.length}`}>
@@ -100,8 +99,10 @@ export function ArticleDialog({ article, sequence, beneath }: ArticleDialogProps
         )}
         <div className="text">
           <h2>{keepSumsWhole(article.title)}</h2>
-          <Byline author={article.author} createdAt={article.createdAt} date={dates.dayAndMonth(article.createdAt)} />
-          {article.audioUrl && <AudioPlayer key={article.audioUrl} url={article.audioUrl} />}
+          <Byline article={article} short />
+          {article.audioUrl && (
+            <AudioPlayer key={article.audioUrl} url={article.audioUrl} durationMs={article.audioMs} />
+          )}
           <Prose paragraphs={article.paragraphs} />
           <Gallery items={article.gallery} />
           <References article={article} />

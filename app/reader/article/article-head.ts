@@ -1,5 +1,5 @@
 import type { loader as rootLoader } from "#app/root.tsx";
-import type { ArticlePage } from "#domain/news/schema.ts";
+import { type ArticlePage, NEWSROOM } from "#domain/news/schema.ts";
 import { articlePath } from "../cards/article-link.tsx";
 
 type Matches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
@@ -12,7 +12,8 @@ export function articleHead(article: ArticlePage, matches: Matches) {
   const siteUrl = root?.siteUrl ?? "";
   const path = articlePath(article.address);
   const absolute = (address: string) => (address.startsWith("/") ? siteUrl + address : address);
-  const image = article.shareImage ?? "/icons/share.jpg";
+  const icons = root?.icons ?? "/icons";
+  const image = article.shareImage ?? `${icons}/share.jpg`;
   return {
     title: article.title,
     description: article.metaDescription,
@@ -26,12 +27,15 @@ export function articleHead(article: ArticlePage, matches: Matches) {
       description: article.metaDescription,
       inLanguage: "pt-BR",
       datePublished: article.publishedAt,
-      dateModified: article.updatedAt,
-      author: { "@type": "Person", name: article.author },
+      dateModified: article.updatedAt ?? article.publishedAt,
+      author:
+        article.author === NEWSROOM
+          ? { "@type": "Organization", name: article.author, url: `${siteUrl}/` }
+          : { "@type": "Person", name: article.author },
       publisher: {
         "@type": "NewsMediaOrganization",
         name: root?.siteName ?? "",
-        logo: { "@type": "ImageObject", url: absolute("/icons/icon-512.png") },
+        logo: { "@type": "ImageObject", url: absolute(`${icons}/icon-512.png`) },
       },
       image: [absolute(image)],
       articleSection: article.category?.name,

@@ -1,6 +1,5 @@
 import { ArrowLeft } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
-import { useDates } from "#app/use-dates.ts";
 import type { ArticlePage } from "#domain/news/schema.ts";
 import { keepSumsWhole } from "#platform/format/line-breaks.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -10,7 +9,9 @@ import { Gallery, Prose, References } from "./article-body.tsx";
 import { ArticleMedia } from "./article-media.tsx";
 import { AudioPlayer } from "./audio-player.tsx";
 import { Byline } from "./byline.tsx";
-import { CommentNotes, Talk } from "./comments.tsx";
+import { CategoryBadge } from "./category-badge.tsx";
+import { CommentList } from "./comment-list.tsx";
+import { Talk } from "./comments.tsx";
 
 const HERO_SIZES = "(min-width: 1184px) 744px, (min-width: 1024px) 60vw, 100vw";
 const COMMENTS = "comentarios";
@@ -23,7 +24,6 @@ interface ArticleViewProps {
 
 /** An article's page (reader §2). */
 export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
-  const dates = useDates();
   const { category, audioUrl } = article;
   return (
     <article className={`art ${categoryClass(category)}`}>
@@ -31,7 +31,7 @@ export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
         <BackLink icon={<Icon icon={ArrowLeft} />} />
         {category && (
           <p>
-            <span className="badge">{category.name}</span>
+            <CategoryBadge article={article} />
           </p>
         )}
         <h1>{keepSumsWhole(article.title)}</h1>
@@ -39,7 +39,7 @@ export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
           <p className="deck">{keepSumsWhole(article.summary)}</p>
         )}
         <div className="headrow">
-          <Byline author={article.author} createdAt={article.createdAt} date={dates.long(article.createdAt)} />
+          <Byline article={article} />
           {!isPreview && (
             <div className="desk">
               <ActionsBar article={article} networks={["whatsapp", "facebook"]} commentsHref={`#${COMMENTS}`} />
@@ -53,7 +53,7 @@ export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
             </div>
             {audioUrl && (
               <div className="mob">
-                <AudioPlayer url={audioUrl} />
+                <AudioPlayer url={audioUrl} durationMs={article.audioMs} />
               </div>
             )}
             <Prose paragraphs={article.paragraphs} />
@@ -63,7 +63,7 @@ export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
             <aside className="rail" aria-label="Mais sobre a notícia">
               {audioUrl && (
                 <div className="desk">
-                  <AudioPlayer url={audioUrl} />
+                  <AudioPlayer url={audioUrl} durationMs={article.audioMs} />
                 </div>
               )}
               <References article={article} />
@@ -79,7 +79,7 @@ export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
               <section className="talk" id={COMMENTS} aria-labelledby="comentarios-titulo">
                 <h2 id="comentarios-titulo">Comentários</h2>
                 <Talk key={article.id} article={article} />
-                <CommentNotes comments={article.comments} />
+                <CommentList key={`comentários de ${article.id}`} article={article} />
               </section>
             </div>
           )}

@@ -2,21 +2,22 @@ import { Pause, Play, Volume2, VolumeX } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { NEWS_TEXT } from "#domain/news/text.ts";
+import { formatLength } from "#platform/format/length.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 
 /** "3:28" from seconds. */
 export function formatDuration(seconds: number): string {
-  if (!Number.isFinite(seconds)) return "0:00";
-  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+  return formatLength(Number.isFinite(seconds) ? seconds * 1000 : 0);
 }
 
 /** The article read aloud. Before React has come the browser's own player stands in the same place. */
-export function AudioPlayer({ url }: { url: string }) {
+export function AudioPlayer({ url, durationMs }: { url: string; durationMs: number | null }) {
   const audio = useRef<HTMLAudioElement>(null);
   const [controlled, setControlled] = useState(false);
   const [playing, setPlaying] = useState(false);
   const [muted, setMuted] = useState(false);
   const [time, setTime] = useState(0);
-  const [length, setLength] = useState(Number.NaN);
+  const [length, setLength] = useState(durationMs === null ? Number.NaN : durationMs / 1000);
 
   // Our controls need React; a player that was started before is left as it is.
   useEffect(() => setControlled(audio.current?.paused ?? false), []);
@@ -54,7 +55,10 @@ export function AudioPlayer({ url }: { url: string }) {
             step="any"
             value={time}
             onChange={(event) => {
-              if (audio.current) audio.current.currentTime = Number(event.target.value);
+              const wanted = Number(event.target.value);
+              if (audio.current) audio.current.currentTime = wanted;
+              // Before anything is loaded the browser keeps the place, and says nothing of it.
+              setTime(wanted);
             }}
           />
           <button
@@ -76,7 +80,7 @@ export function AudioPlayer({ url }: { url: string }) {
         hidden={controlled}
         controls={!controlled}
         preload="none"
-        src={url}
+        src={drawnAddress(url)}
         aria-label="Ouvir a notícia"
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}

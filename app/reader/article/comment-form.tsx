@@ -35,6 +35,7 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
   // The answer that came with the page, without JavaScript.
   const first = useActionData<TalkAnswer>();
   const waiting = useRef<string>(undefined);
+  const sent = useRef("");
   const busy = fetcher.state !== "idle";
 
   const keep = useCallback(
@@ -50,8 +51,11 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
     if (answer?.failed) toast({ ...answer.failed, destructive: true });
     if (!answer?.done) return;
     waiting.current = answer.comment;
-    if (area.current) area.current.defaultValue = area.current.value = "";
-    keep("");
+    // A text that somebody went on with since it was sent is theirs.
+    if (area.current?.value === sent.current) {
+      area.current.defaultValue = area.current.value = "";
+      keep("");
+    }
     toast({ title: answer.done });
   }, [answer, toast, keep]);
 
@@ -67,7 +71,15 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
   }, [comments, toast]);
 
   return (
-    <fetcher.Form method="post" action={`${articlePath(address)}#comentarios`} className="comment-form" noValidate>
+    <fetcher.Form
+      method="post"
+      action={`${articlePath(address)}#comentarios`}
+      className="comment-form"
+      noValidate
+      onSubmit={() => {
+        sent.current = area.current?.value ?? "";
+      }}
+    >
       <input type="hidden" name="intent" value="comentar" />
       {/* People leave this empty; it is out of sight and out of the tab order. */}
       <div className="sr" aria-hidden="true">

@@ -33,8 +33,8 @@ function useBeneath(): { beneath: Beneath; sequence: string[] } {
   const home = useRouteLoaderData<typeof homeLoader>("reader/home/route");
   const list = useRouteLoaderData<typeof listLoader>("reader/notifications/route");
   if (list) {
-    const comments = list.notifications.filter((notification) => notification.kind === "comment");
-    return { beneath: "/notifications", sequence: [...new Set(comments.map((comment) => comment.articleAddress))] };
+    const addresses = list.notifications.flatMap(({ articleAddress }) => articleAddress ?? []);
+    return { beneath: "/notifications", sequence: [...new Set(addresses)] };
   }
   const cards = [...(home?.featured ?? []), ...(home?.recent ?? [])];
   return { beneath: "/", sequence: [...new Set(cards.map(({ address }) => address))] };

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { cachePage, findViewer, siteContext, tagPage } from "#app/context.ts";
 import { TAGS } from "#domain/cache-tags.ts";
 import { findLikeState } from "#domain/likes/mutations.server.ts";
+import type { MomentKey } from "#domain/moment-key.ts";
 import { findArticle } from "#domain/news/article.server.ts";
 import type { ArticlePage } from "#domain/news/schema.ts";
 
@@ -10,20 +11,23 @@ const REPORTED_MAX = 10_000;
 
 /**
  * The article behind the last part of an address, for its page and for the dialog.
+ * @param commentsAfter the comment that those of the page follow; without it they begin with the newest
  * @throws a 404 response for an unknown one and for a draft
  */
 export async function loadArticle(
   context: Readonly<RouterContextProvider>,
   address: string,
+  commentsAfter: MomentKey | null = null,
 ): Promise<ArticlePage & { liked: boolean }> {
   const { db, log } = context.get(siteContext);
   cachePage(context, TAGS.media);
-  const article = await findArticle(db, address, (articleId, index) => {
+  const report = (articleId: string, index: number) => {
     const entry = `${articleId}#${index}`;
     if (reported.has(entry) || reported.size >= REPORTED_MAX) return;
     reported.add(entry);
     log.warn({ articleId, index }, "an entry of additional_images is malformed and was skipped");
-  });
+  };
+  const article = await findArticle(db, address, report, commentsAfter);
   if (!article) {
     // Publishing an article must purge this answer.
     tagPage(context, TAGS.news);

@@ -1,17 +1,21 @@
 import { isRouteErrorResponse } from "react-router";
+import { requestUrl } from "#app/request-url.ts";
+import { parseMomentKey } from "#domain/moment-key.ts";
 import { pageHead } from "../head.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import type { Route } from "./+types/route.ts";
 import { articleHead } from "./article-head.ts";
 import { ArticleView } from "./article-view.tsx";
+import { OLDER_COMMENTS } from "./comment-list.tsx";
 import { loadArticle } from "./load-article.server.ts";
 import { describeLoadFailure } from "./load-failure.ts";
 import { talkAction } from "./talk-action.server.ts";
 import { talkOffline } from "./talk-answer.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  return loadArticle(context, params.address);
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const after = parseMomentKey(requestUrl(request).searchParams.get(OLDER_COMMENTS), "uuid");
+  return loadArticle(context, params.address, after);
 }
 
 export const action = talkAction;

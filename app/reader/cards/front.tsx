@@ -1,18 +1,18 @@
 import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { Figure } from "#app/ui/picture.tsx";
-import { useDates } from "#app/use-dates.ts";
+import { useDateSurroundings } from "#app/use-dates.ts";
 import type { ArticleCard } from "#domain/news/schema.ts";
 import { READING_TIME } from "#domain/news/schema.ts";
 import { keepSumsWhole } from "#platform/format/line-breaks.ts";
 import { categoryClass } from "../shell/category-style.ts";
 import { ArticleLink } from "./article-link.tsx";
+import { CardDate } from "./card-date.tsx";
 import { Story } from "./story.tsx";
 
 const LEAD_SIZES = "(min-width: 1280px) 528px, (min-width: 1024px) 44vw, 100vw";
 const SECOND_SIZES = "(min-width: 1024px) 384px, (min-width: 640px) 46vw, calc(100vw - 32px)";
 
 function DrawnLead({ article, alone }: { article: ArticleCard; alone: boolean }) {
-  const dates = useDates();
   return (
     <article className={`story lead${alone ? " alone" : ""} ${categoryClass(article.category)}`}>
       <h3 className="headline">
@@ -21,7 +21,7 @@ function DrawnLead({ article, alone }: { article: ArticleCard; alone: boolean })
         </ArticleLink>
       </h3>
       <div className="pic">
-        <Figure picture={article.picture} alt="" sizes={LEAD_SIZES} priority />
+        <Figure picture={article.picture} alt={article.picture?.alt ?? ""} sizes={LEAD_SIZES} priority />
       </div>
       <div className="words">
         {article.category && <p className="kick">{article.category.name}</p>}
@@ -29,7 +29,7 @@ function DrawnLead({ article, alone }: { article: ArticleCard; alone: boolean })
         <p className="meta">
           Por <b>{article.author}</b>
           <br />
-          <time dateTime={article.createdAt}>{dates.dayAndMonth(article.createdAt)}</time>
+          <CardDate publishedAt={article.publishedAt} />
           <span className="dot">{READING_TIME}</span>
         </p>
       </div>
@@ -38,7 +38,7 @@ function DrawnLead({ article, alone }: { article: ArticleCard; alone: boolean })
 }
 
 /** The lead: headline across, picture and words below (look: Grid). */
-const Lead = drawnOnce("lead", DrawnLead);
+const Lead = drawnOnce("lead", DrawnLead, useDateSurroundings);
 
 /** The front page: one lead, one second, one in words only, then even ranks; fewer articles drop from the end. */
 export function Front({ articles }: { articles: ArticleCard[] }) {

@@ -6,9 +6,7 @@ import { useFetcher } from "#app/use-fetcher.ts";
 import type { ArticleList } from "#domain/news/schema.ts";
 import { articlePath } from "./article-link.tsx";
 import { appendPage, renewFirst } from "./growing.ts";
-
-/** The query parameter with the key after which a list goes on. */
-export const AFTER = "depois";
+import { ADDED, ADDED_MAX, AFTER, parseAdded } from "./list-pages.ts";
 
 /** Lists as readers left them, by the visit: who comes back finds the place again. The oldest are forgotten. */
 const left = new Map<string, ArticleList>();
@@ -18,6 +16,14 @@ function rememberList(visit: string, list: ArticleList): void {
   left.delete(visit);
   left.set(visit, list);
   if (left.size > LEFT_MAX) left.delete(left.keys().next().value!);
+}
+
+/** Notes in the address that one more page was added: a reload or a return to it shows as many. */
+function noteAdded(): void {
+  const url = new URL(window.location.href);
+  url.searchParams.set(ADDED, String(Math.min(parseAdded(url.searchParams) + 1, ADDED_MAX)));
+  // The router would read the whole list again, which is there.
+  window.history.replaceState(window.history.state, "", url);
 }
 
 /**
@@ -45,6 +51,7 @@ export function useGrowingList(first: ArticleList) {
     arrived.current = address === undefined ? undefined : { address, byKeys: asked.current.byKeys };
     asked.current = undefined;
     setShown((before) => ({ ...before, list: appendPage(before.list, page) }));
+    noteAdded();
   }, [fetcher.data, place]);
   // Who reads on by keyboard, or listens, goes on at the first of what came.
   useEffect(() => {
@@ -62,6 +69,7 @@ export function useGrowingList(first: ArticleList) {
 
   const { articles, next } = shown.list;
   const query = new URLSearchParams(parameters);
+  query.delete(ADDED);
   if (next) query.set(AFTER, next);
   const href = `${pathname}?${query}`;
   const loading = fetcher.state !== "idle";

@@ -1,10 +1,11 @@
 import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { Figure } from "#app/ui/picture.tsx";
-import { useDates } from "#app/use-dates.ts";
+import { useDateSurroundings } from "#app/use-dates.ts";
 import type { ArticleCard } from "#domain/news/schema.ts";
 import { keepSumsWhole } from "#platform/format/line-breaks.ts";
 import { categoryClass } from "../shell/category-style.ts";
 import { ArticleLink } from "./article-link.tsx";
+import { CardDate } from "./card-date.tsx";
 
 /** How much room a card takes: the classes of front-page.css. */
 export type StoryRank = "lead" | "second" | "third" | "side" | "side low" | "big";
@@ -34,7 +35,6 @@ function DrawnStory({
   heading: Heading = "h3",
   summary,
 }: StoryProps) {
-  const dates = useDates();
   return (
     <article className={`story ${rank} ${categoryClass(article.category)}${withPicture ? "" : " plain"}`}>
       {withPicture && (
@@ -55,13 +55,11 @@ function DrawnStory({
             Por <b>{article.author}</b>
           </span>
         )}
-        <time className={rank === "side low" ? "" : "dot"} dateTime={article.createdAt}>
-          {dates.dayAndMonth(article.createdAt)}
-        </time>
+        <CardDate className={rank === "side low" ? "" : "dot"} publishedAt={article.publishedAt} />
       </p>
     </article>
   );
 }
 
 /** A card of a list: the whole of it is the link (look: Pieces). */
-export const Story = drawnOnce("story", DrawnStory);
+export const Story = drawnOnce("story", DrawnStory, useDateSurroundings);

@@ -1,13 +1,27 @@
+import type { CSSProperties } from "react";
 import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import type { CategoryTile } from "#domain/categories/schema.ts";
 import { categoryClass } from "../shell/category-style.ts";
+import { widestWord } from "./word-width.ts";
+
+/** A word that is wider leaves no room for an icon beside it in a narrow column; in the size of its font. */
+const BESIDE_ICON = 4.8;
+
+/** Class and style of a list of tiles whose columns are as wide as their longest word. */
+export function tilesLayout(categories: { name: string }[]) {
+  const word = widestWord(categories.map(({ name }) => name));
+  return {
+    className: word > BESIDE_ICON ? "tiles stacked" : "tiles",
+    style: { "--word": word } as CSSProperties,
+  };
+}
 
 function DrawnTiles({ categories }: { categories: Omit<CategoryTile, "description">[] }) {
   if (categories.length === 0) return null;
   return (
-    <nav className="tiles" aria-label="Categorias">
+    <nav {...tilesLayout(categories)} aria-label="Categorias">
       {categories.map((category) => (
         <Link key={category.id} className={categoryClass(category)} to={`/category/${category.slug}`}>
           <NamedIcon name={category.icon} />

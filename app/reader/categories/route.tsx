@@ -5,17 +5,18 @@ import { NamedIcon } from "#app/ui/named-icon.tsx";
 
 import { TAGS } from "#domain/cache-tags.ts";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";
-import { parseListKey } from "#domain/news/cursor.ts";
 import { listArticles } from "#domain/news/queries.server.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 import { BannerBlock } from "../banners/banner-block.tsx";
 import { loadBannerPlaces } from "../banners/banner-places.server.ts";
-import { AFTER, useGrowingList } from "../cards/load-more.tsx";
+import { readPages } from "../cards/list-pages.ts";
+import { useGrowingList } from "../cards/load-more.tsx";
 import { StoryList } from "../cards/story-list.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import type { Route } from "./+types/route.ts";
+import { tilesLayout } from "./category-tiles.tsx";
 
 /** The query parameter with the slug of the selected category. */
 const SELECTED = "categoria";
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const selected = categories.find(({ slug }) => slug === query.get(SELECTED)) ?? null;
   const list = selected
-    ? await listArticles(db, { categoryId: selected.id, after: parseListKey(query.get(AFTER)) })
+    ? await readPages(query, (after) => listArticles(db, { categoryId: selected.id, after }))
     : null;
   return { categories, banners: banners.categories, selected, list, layout: context.get(settingsContext).card_layout };
 }
@@ -74,12 +75,13 @@ function SelectedNews({ selected, list, layout }: SelectedNewsProps) {
 
 export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
   const { categories, banners, selected, list, layout } = loaderData;
+  const tiles = tilesLayout(categories);
   return (
     <div className="wrap page">
       <header className="pagehead">
         <h1>Categorias</h1>
       </header>
-      <nav className="tiles wide" aria-label="Escolher a categoria">
+      <nav className={`${tiles.className} wide`} style={tiles.style} aria-label="Escolher a categoria">
         {categories.map((category) => {
           const chosen = category.id === selected?.id;
           return (

@@ -7,10 +7,10 @@ import { Link } from "#app/ui/link.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
 import { findActiveCategory } from "#domain/categories/queries.server.ts";
-import { parseListKey } from "#domain/news/cursor.ts";
 import { listArticles } from "#domain/news/queries.server.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
-import { AFTER, useGrowingList } from "../cards/load-more.tsx";
+import { isContinued, readPages } from "../cards/list-pages.ts";
+import { useGrowingList } from "../cards/load-more.tsx";
 import { Story } from "../cards/story.tsx";
 import { StoryList } from "../cards/story-list.tsx";
 import { pageHead } from "../head.ts";
@@ -24,9 +24,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   cachePage(context, TAGS.news);
   const category = await findActiveCategory(db, params.slug);
   if (!category) return data(null, { status: 404 });
-  const after = parseListKey(requestUrl(request).searchParams.get(AFTER));
-  const list = await listArticles(db, { categoryId: category.id, after });
-  return { category, list, continued: after !== null, layout: context.get(settingsContext).card_layout };
+  const query = requestUrl(request).searchParams;
+  const list = await readPages(query, (after) => listArticles(db, { categoryId: category.id, after }));
+  return { category, list, continued: isContinued(query), layout: context.get(settingsContext).card_layout };
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -7,6 +7,7 @@ import { useDates } from "#app/use-dates.ts";
 import type { FeedBlock, FeedItem } from "#domain/feeds/schema.ts";
 import { FEEDS_TEXT, feedReason } from "#domain/feeds/text.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 
 /** How the part of the address begins that opens an item. */
 export const FEED_HASH = "feed-";
@@ -96,7 +97,7 @@ function FeedDialog({ item }: { item: FeedItem }) {
         <Source item={item} />
         <Paragraphs texts={item.paragraphs} />
         <p>
-          <a className="btn" href={item.link} target="_blank" rel="noopener noreferrer">
+          <a className="btn" href={drawnAddress(item.link)} target="_blank" rel="noopener noreferrer">
             {FEEDS_TEXT.open}
             <Icon icon={ExternalLink} />
           </a>

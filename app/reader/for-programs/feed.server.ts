@@ -4,6 +4,7 @@ import { TAGS } from "#domain/cache-tags.ts";
 import { findActiveCategory } from "#domain/categories/queries.server.ts";
 import { listNewest, type SyndicatedArticle } from "#domain/news/syndication.server.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
+import { iconsPath } from "#domain/settings/identity.server.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { missingResponse } from "./answers.ts";
 
@@ -28,27 +29,31 @@ export interface Feed {
 }
 
 /**
- * The site's newest articles, or those of one category.
+ * The site's newest articles, those of one category, or those that a search finds.
  * @param path of the feed
  * @throws a response with 404 for a category that readers do not see
  */
 export async function loadFeed(
   context: Readonly<RouterContextProvider>,
   path: string,
-  categorySlug?: string,
+  { categorySlug, search = "" }: { categorySlug?: string; search?: string } = {},
 ): Promise<Feed> {
   const { db, url } = context.get(siteContext);
-  const { site_name, site_description, site_slogan } = context.get(settingsContext);
-  cachePage(context, TAGS.news, TAGS.categories, TAGS.media);
+  const settings = context.get(settingsContext);
+  const { site_name, site_description, site_slogan } = settings;
+  // As on the page of a search: any text can be searched for.
+  if (!search) cachePage(context, TAGS.news, TAGS.categories, TAGS.media);
   const category = categorySlug === undefined ? null : await findActiveCategory(db, categorySlug);
   if (categorySlug !== undefined && !category) throw missingResponse(NEWS_TEXT.noCategory);
-  const articles = await listNewest(db, category?.id);
+  const articles = await listNewest(db, { categoryId: category?.id, search });
+  const name = search ? `Busca: ${search}` : category?.name;
+  const page = search ? `/news?${new URLSearchParams({ q: search })}` : category ? `/category/${category.slug}` : "/";
   return {
-    title: category ? `${category.name} | ${site_name}` : site_name,
+    title: name ? `${name} | ${site_name}` : site_name,
     description: category?.description ?? site_description ?? site_slogan,
-    page: url + (category ? `/category/${category.slug}` : "/"),
+    page: url + page,
     self: url + path,
-    icon: `${url}/icons/icon-512.png`,
+    icon: `${url}${iconsPath(settings)}/icon-512.png`,
     updatedAt: new Date(Math.max(0, ...articles.map(({ updatedAt }) => updatedAt.getTime()))),
     items: articles.map(({ address, image, ...article }) => ({
       ...article,

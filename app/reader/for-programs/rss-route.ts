@@ -1,12 +1,20 @@
+import { requestUrl } from "#app/request-url.ts";
 import { SHARE_SIZE } from "#domain/media/schema.ts";
+import { cleanSearch } from "#domain/news/search.ts";
+import { rssPath } from "../rss-path.ts";
 import type { Route } from "./+types/rss-route.ts";
 import { programResponse } from "./answers.ts";
 import { loadFeed } from "./feed.server.ts";
 
-/** The newest articles as RSS 2.0, of the site (`/rss.xml`) or of a category (`/category/{slug}/rss.xml`). */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const path = params.slug === undefined ? "/rss.xml" : `/category/${encodeURIComponent(params.slug)}/rss.xml`;
-  const feed = await loadFeed(context, path, params.slug);
+/**
+ * The newest articles as RSS 2.0: of the site (`/rss.xml`), of a search (`/rss.xml?q=…`) or of a category
+ * (`/category/{slug}/rss.xml`).
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { slug: categorySlug } = params;
+  const search = categorySlug === undefined ? cleanSearch(requestUrl(request).searchParams.get("q")) : "";
+  const path = categorySlug === undefined ? rssPath(search) : `/category/${encodeURIComponent(categorySlug)}/rss.xml`;
+  const feed = await loadFeed(context, path, { categorySlug, search });
   // Loaded when it is needed: a start does not wait for it.
   const { generateRssFeed } = await import("feedsmith");
   const text = generateRssFeed({

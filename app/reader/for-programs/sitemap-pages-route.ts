@@ -4,7 +4,7 @@ import { listActiveCategories } from "#domain/categories/queries.server.ts";
 import type { Route } from "./+types/sitemap-pages-route.ts";
 import { sitemapResponse } from "./sitemap-xml.server.ts";
 
-const STAYING = ["/", "/news", "/categories", "/more", "/feeds"];
+const STAYING = ["/", "/news", "/categories", "/more"];
 
 /** The site map of pages that stay: the lists, and the categories. */
 export async function loader({ context }: Route.LoaderArgs) {

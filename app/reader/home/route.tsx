@@ -52,7 +52,13 @@ export { shouldRevalidate } from "#app/root.tsx";
 
 export function meta(args: Route.MetaArgs) {
   const { description = "", about } = args.loaderData ?? {};
-  return pageHead(args, { description, path: "/", feed: "/rss.xml", data: about && siteData(args, about) });
+  return pageHead(args, {
+    slogan: about?.slogan,
+    description,
+    path: "/",
+    feed: "/rss.xml",
+    data: about && siteData(args, about),
+  });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

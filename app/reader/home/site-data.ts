@@ -31,7 +31,7 @@ export function siteData(
     | Awaited<ReturnType<typeof rootLoader>>
     | undefined;
   const siteUrl = root?.siteUrl ?? "";
-  const logo = about.logo ?? "/icons/icon-512.png";
+  const logo = about.logo ?? `${root?.icons ?? "/icons"}/icon-512.png`;
   return {
     "@context": "https://schema.org",
     "@type": "NewsMediaOrganization",

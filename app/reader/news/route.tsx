@@ -2,14 +2,15 @@ import { cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { Link } from "#app/ui/link.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
-import { parseListKey } from "#domain/news/cursor.ts";
 import { listArticles, searchArticles } from "#domain/news/queries.server.ts";
 import { cleanSearch } from "#domain/news/search.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
-import { AFTER, useGrowingList } from "../cards/load-more.tsx";
+import { isContinued, readPages } from "../cards/list-pages.ts";
+import { useGrowingList } from "../cards/load-more.tsx";
 import { StoryList } from "../cards/story-list.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
+import { rssPath } from "../rss-path.ts";
 import { SearchForm } from "../shell/search-form.tsx";
 import type { Route } from "./+types/route.ts";
 
@@ -17,11 +18,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const search = cleanSearch(query.get("q"));
-  const after = parseListKey(query.get(AFTER));
   // Any text can be searched for, so results are not kept: they would push the paper's pages out of the cache.
   if (!search) cachePage(context, TAGS.news);
-  const list = search ? await searchArticles(db, search, after) : await listArticles(db, { after });
-  return { search, continued: after !== null, list, layout: context.get(settingsContext).card_layout };
+  const list = await readPages(query, (after) =>
+    search ? searchArticles(db, search, after) : listArticles(db, { after }),
+  );
+  return { search, continued: isContinued(query), list, layout: context.get(settingsContext).card_layout };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -30,7 +32,7 @@ export function meta(args: Route.MetaArgs) {
     title: search ? `Busca: ${search}` : "Todas as Notícias Recentes",
     description: "Todas as notícias da cidade e da região, das mais novas às mais antigas.",
     path: search ? `/news?${new URLSearchParams({ q: search })}` : "/news",
-    feed: "/rss.xml",
+    feed: rssPath(search),
     hidden: search !== "" || continued,
   });
 }

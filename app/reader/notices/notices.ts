@@ -1,9 +1,10 @@
-import { pageNotices, SIGNED_IN_NOTICES } from "#app/page-notices.ts";
+import { NO_ACCESS, pageNotices, SIGNED_IN_NOTICES } from "#app/page-notices.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { AVATAR_TEXT, PROFILE_TEXT } from "#domain/profiles/text.ts";
 
 const NOTICES = {
   ...SIGNED_IN_NOTICES,
+  [NO_ACCESS]: ACCOUNT_TEXT.noAccess,
   "conta-criada": { title: ACCOUNT_TEXT.signUp.done, text: ACCOUNT_TEXT.signUp.doneDetail },
   saiu: { title: ACCOUNT_TEXT.signOut.done },
   "senha-alterada": { title: ACCOUNT_TEXT.reset.done, text: ACCOUNT_TEXT.reset.doneDetail },
@@ -16,6 +17,9 @@ const NOTICES = {
 } as const;
 
 export type NoticeCode = keyof typeof NOTICES;
+
+/** The words in an address that name a message. */
+export const NOTICE_CODES: ReadonlySet<string> = new Set(Object.keys(NOTICES));
 
 /** Messages of readers' pages (reader §8). */
 export const { findNotice, withNotice } = pageNotices(NOTICES);

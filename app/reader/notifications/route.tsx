@@ -1,5 +1,6 @@
 import { Bell, MessageSquare, X } from "lucide";
-import { Outlet, redirect } from "react-router";
+import { useEffect } from "react";
+import { Outlet, redirect, useRouteLoaderData } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
@@ -10,11 +11,14 @@ import { isWebAddress, toPicture } from "#domain/media/schema.ts";
 import { listNotifications } from "#domain/notifications/queries.server.ts";
 import type { CommentNotification, SentNotification } from "#domain/notifications/schema.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import { ArticleLink } from "../cards/article-link.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
+import type { loader as shellLoader } from "../shell/route.tsx";
 import { SmartLink } from "../shell/smart-link.tsx";
 import type { Route } from "./+types/route.ts";
+import { markNoticesRead } from "./read-notices.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
@@ -54,7 +58,7 @@ function GeneralDialog({ notification }: { notification: SentNotification }) {
       </div>
       <div className="notice-text">
         {videoUrl && isWebAddress(videoUrl) ? (
-          <video controls playsInline preload="none" src={videoUrl} aria-label={title ?? "Vídeo"} />
+          <video controls playsInline preload="none" src={drawnAddress(videoUrl)} aria-label={title ?? "Vídeo"} />
         ) : (
           picture && (
             <div className="pic">
@@ -76,17 +80,29 @@ function GeneralDialog({ notification }: { notification: SentNotification }) {
 }
 
 function General({ notification, now }: { notification: SentNotification; now: number }) {
-  return (
+  const { id, title, message, createdAt, articleAddress } = notification;
+  const content = (
+    <>
+      <Icon icon={articleAddress ? MessageSquare : Bell} />
+      <span>
+        <b>{title?.trim() || UNTITLED}</b>
+        <span className="line-2">{message}</span>
+        <time className="meta" dateTime={createdAt}>
+          {relativeTime(createdAt, now)}
+        </time>
+      </span>
+    </>
+  );
+  return articleAddress ? (
     <li>
-      <a href={`#${dialogHash(notification.id)}`} aria-haspopup="dialog">
-        <Icon icon={Bell} />
-        <span>
-          <b>{notification.title?.trim() || UNTITLED}</b>
-          <span className="line-2">{notification.message}</span>
-          <time className="meta" dateTime={notification.createdAt}>
-            {relativeTime(notification.createdAt, now)}
-          </time>
-        </span>
+      <ArticleLink address={articleAddress} opensDialog beneath="/notifications">
+        {content}
+      </ArticleLink>
+    </li>
+  ) : (
+    <li>
+      <a href={`#${dialogHash(id)}`} aria-haspopup="dialog">
+        {content}
       </a>
       <GeneralDialog notification={notification} />
     </li>
@@ -116,6 +132,8 @@ function Comment({ notification, now }: { notification: CommentNotification; now
 /** Notifications of the reader (reader §2): notices first; without any, comments on what they like. */
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
   const { notifications, now } = loaderData;
+  const noticedAt = useRouteLoaderData<typeof shellLoader>("reader/shell/route")?.noticedAt ?? 0;
+  useEffect(() => markNoticesRead(noticedAt), [noticedAt]);
   return (
     <div className="wrap page">
       <header className="pagehead">

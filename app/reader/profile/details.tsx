@@ -4,13 +4,14 @@ import { Link } from "#app/ui/link.tsx";
 import { isWebAddress } from "#domain/media/schema.ts";
 import type { OwnProfile } from "#domain/profiles/schema.ts";
 import { once } from "#platform/format/once.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import { CLEAR_DIALOG } from "./answer.ts";
 
 /** An address that a reader wrote; only real ones become links. */
 function Website({ address }: { address: string }) {
   if (!/^https?:/i.test(address) || !isWebAddress(address)) return address;
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+    <a href={drawnAddress(address)} target="_blank" rel="noopener noreferrer nofollow">
       {address.replace(/^https?:\/\//i, "").replace(/\/$/, "")}
     </a>
   );

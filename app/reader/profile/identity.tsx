@@ -6,6 +6,7 @@ import { avatarSrcSet } from "#domain/media/avatar.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
 import type { OwnProfile } from "#domain/profiles/schema.ts";
 import { once } from "#platform/format/once.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import { PICTURE_DIALOG } from "./answer.ts";
 
 /** Signing out is a form, so that it works without JavaScript and no link can do it. */
@@ -27,7 +28,7 @@ function Portrait({ name, avatarUrl }: { name: string; avatarUrl: string | null 
     <span className="face">
       {shown ? (
         <img
-          src={shown}
+          src={drawnAddress(shown)}
           srcSet={avatarSrcSet(shown)}
           sizes="(min-width: 1024px) 136px, 96px"
           width={384}

@@ -11,7 +11,7 @@ import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { fail, finish, type Sent } from "./sender.server.ts";
 
 const REFUSALS: Record<AvatarErrorCode, { status: number; title: string }> = {
-  NOT_AN_IMAGE: { status: 422, title: AVATAR_TEXT.notAnImage },
+  NOT_AN_IMAGE: { status: 422, title: `${AVATAR_TEXT.notAnImage}. ${AVATAR_TEXT.formats}` },
   TOO_MANY_PIXELS: {
     status: 422,
     title: AVATAR_TEXT.updateFailed("a imagem tem mais de 50 megapixels. Escolha uma versão menor."),

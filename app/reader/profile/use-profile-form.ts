@@ -10,11 +10,17 @@ export function useProfileForm(key: string, onDone?: () => void) {
   const answer = fetcher.data;
   const busy = fetcher.state !== "idle";
   const told = useRef(answer);
+  const typedSince = useRef(false);
+  // Letters typed after an answer are part of what is sent next.
+  useEffect(() => {
+    if (busy) typedSince.current = false;
+  }, [busy]);
 
   const tell = useEffectEvent((done: string) => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>(".me dialog[open]")) dialog.close();
     toast({ title: done });
-    onDone?.();
+    // Letters that came while the form was on its way are not stored yet: it stays open for them.
+    if (!typedSince.current) onDone?.();
   });
 
   // Answers arrive in the browser only, and each is told once: when the page shows what it has changed, for the address
@@ -25,7 +31,10 @@ export function useProfileForm(key: string, onDone?: () => void) {
     tell(answer.done);
   }, [answer, busy]);
 
-  return { Form: fetcher.Form, answer, busy };
+  const touch = () => {
+    if (busy) typedSince.current = true;
+  };
+  return { Form: fetcher.Form, answer, busy, touch };
 }
 
 export type ProfileFormState = ReturnType<typeof useProfileForm>;

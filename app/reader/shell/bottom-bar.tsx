@@ -32,7 +32,7 @@ function DrawnBar({ items, current: here, unread }: BarProps) {
             <span>{item.label}</span>
             {/* The label alone says nothing to who hears the links one by one. */}
             {item.href === "/more" && <span className="sr"> páginas do site</span>}
-            {marked && <span className="sr">, há novidades</span>}
+            {marked && <span className="sr news">, há novidades</span>}
           </>
         );
         return item.href ? (

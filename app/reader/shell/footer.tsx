@@ -1,10 +1,12 @@
-import { Mail, X } from "lucide";
+import { Mail, MapPin, Phone, X } from "lucide";
 import type { ReactNode } from "react";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { type ContactPart, readContact } from "#domain/settings/contact.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import { PRIVACY_DIALOG } from "../consent/privacy-dialog.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 import { SiteLogo } from "./site-logo.tsx";
@@ -16,12 +18,29 @@ export const CONTACT_DIALOG = "contato";
 interface TextDialogProps {
   hash: string;
   title: string;
-  text: string;
+  lines: ContactPart[][];
   /** Below the text. */
   children?: ReactNode;
 }
 
-function TextDialog({ hash, title, text, children }: TextDialogProps) {
+const toLines = (text: string): ContactPart[][] =>
+  text
+    .split("\n")
+    .filter((line) => line.trim())
+    .map((line) => [{ text: line, href: null, at: 0 }]);
+
+/** Words that can be tapped where they say how to reach the newsroom; other sites open beside this one. */
+function Part({ text, href }: ContactPart) {
+  if (!href) return text;
+  const elsewhere = href.startsWith("http") ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  return (
+    <a href={href} {...elsewhere}>
+      {text}
+    </a>
+  );
+}
+
+function TextDialog({ hash, title, lines, children }: TextDialogProps) {
   return (
     <HashDialog hash={hash} className="over notice" labelledBy={`${hash}-titulo`}>
       <div className="notice-head">
@@ -31,12 +50,13 @@ function TextDialog({ hash, title, text, children }: TextDialogProps) {
         </a>
       </div>
       <div className="notice-text">
-        {text
-          .split("\n")
-          .filter((line) => line.trim())
-          .map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+        {lines.map((parts) => (
+          <p key={parts.map(({ text }) => text).join("")}>
+            {parts.map((part) => (
+              <Part key={part.at} {...part} />
+            ))}
+          </p>
+        ))}
         {children}
       </div>
     </HashDialog>
@@ -44,8 +64,8 @@ function TextDialog({ hash, title, text, children }: TextDialogProps) {
 }
 
 /** Where to write to, and the site's pages in social networks. */
-function ContactLinks({ email, social }: Pick<ShellData, "email" | "social">) {
-  if (!email && social.length === 0) return null;
+function ContactLinks({ email, phone, place, social }: Pick<ShellData, "email" | "phone" | "place" | "social">) {
+  if (!email && !phone && !place && social.length === 0) return null;
   return (
     <ul className="contact-links">
       {email && (
@@ -56,9 +76,25 @@ function ContactLinks({ email, social }: Pick<ShellData, "email" | "social">) {
           </a>
         </li>
       )}
+      {phone?.href && (
+        <li>
+          <a href={phone.href}>
+            <Icon icon={Phone} />
+            {phone.text}
+          </a>
+        </li>
+      )}
+      {place?.href && (
+        <li>
+          <a href={place.href} target="_blank" rel="noopener noreferrer">
+            <Icon icon={MapPin} />
+            {place.text}
+          </a>
+        </li>
+      )}
       {social.map(({ network, name, url }) => (
         <li key={network}>
-          <a href={url} target="_blank" rel="noopener noreferrer me">
+          <a href={drawnAddress(url)} target="_blank" rel="noopener noreferrer me">
             <BrandIcon brand={network} />
             {name}
           </a>
@@ -70,7 +106,7 @@ function ContactLinks({ email, social }: Pick<ShellData, "email" | "social">) {
 
 type FooterProps = Pick<
   ShellData,
-  "siteName" | "slogan" | "logo" | "footerCategories" | "about" | "contact" | "email" | "social"
+  "siteName" | "slogan" | "logo" | "footerCategories" | "about" | "contact" | "email" | "phone" | "place" | "social"
 >;
 
 function DrawnFooter(data: FooterProps) {
@@ -110,14 +146,14 @@ function DrawnFooter(data: FooterProps) {
                 </a>
               </li>
             </ul>
-            <ContactLinks email={data.email} social={data.social} />
+            <ContactLinks email={data.email} phone={data.phone} place={data.place} social={data.social} />
           </div>
           <p className="copy">© 2025 {data.siteName}. Todos os direitos reservados.</p>
         </div>
       </footer>
-      <TextDialog hash={ABOUT_DIALOG} title="Quem Somos" text={data.about} />
-      <TextDialog hash={CONTACT_DIALOG} title="Contato" text={data.contact}>
-        <ContactLinks email={data.email} social={data.social} />
+      <TextDialog hash={ABOUT_DIALOG} title="Quem Somos" lines={toLines(data.about)} />
+      <TextDialog hash={CONTACT_DIALOG} title="Contato" lines={readContact(data.contact)}>
+        <ContactLinks email={data.email} phone={null} place={null} social={data.social} />
       </TextDialog>
     </>
   );

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { requestUrl } from "#app/request-url.ts";
 import { useLivePage } from "../live/use-live-page.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
+import { NOTICES_CHANGE } from "../notifications/read-notices.ts";
 import { trackRouteChange } from "../tracking.ts";
 import type { Route } from "./+types/route.ts";
 import { layOutRest } from "./lay-out-rest.ts";
@@ -23,6 +24,10 @@ export default function ReaderShell({ loaderData }: Route.ComponentProps) {
   useLivePage();
   useEffect(() => trackRouteChange(pathname), [pathname]);
   useEffect(layOutRest, []);
+  // The badge is shown by what <html> says of the newest notification.
+  useEffect(() => {
+    if (loaderData.noticedAt !== null) dispatchEvent(new Event(NOTICES_CHANGE));
+  }, [loaderData.noticedAt]);
   return (
     <Shell data={loaderData}>
       <Outlet />

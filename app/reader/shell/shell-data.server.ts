@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { doNotCache, findViewer, keep, settingsContext, siteContext } from "#app/context.ts";
+import { doNotCache, findViewer, keep, namePageStyle, settingsContext, siteContext } from "#app/context.ts";
 import { NOTICE, SECOND_FACTOR_GIVEN } from "#app/page-notices.ts";
 
 import type { BannerSlide } from "#domain/banners/schema.ts";
@@ -11,6 +11,8 @@ import { getBottomBar } from "#domain/navigation/queries.server.ts";
 import type { NavigationItem } from "#domain/navigation/schema.ts";
 import { findActivePopup } from "#domain/popups/queries.server.ts";
 import type { ShownPopup } from "#domain/popups/schema.ts";
+import { type ContactPart, contactWays } from "#domain/settings/contact.ts";
+import { FALLBACK } from "#domain/settings/schema.ts";
 import { contactEmail, type SocialLink, socialLinks } from "#domain/settings/social.ts";
 import { listStories } from "#domain/stories/queries.server.ts";
 import type { Story } from "#domain/stories/schema.ts";
@@ -30,6 +32,9 @@ export interface ShellData {
   contact: string;
   /** The newsroom's e-mail and pages elsewhere, shown with the contact. */
   email: string | null;
+  /** Of its own contact text; null while it has none. */
+  phone: ContactPart | null;
+  place: ContactPart | null;
   social: SocialLink[];
   footerCategories: Pick<CategoryTile, "id" | "name" | "slug">[];
   /** CSS rules with the colours of each category. */
@@ -43,8 +48,8 @@ export interface ShellData {
   stories: Story[] | null;
   /** Who is looking, when signed in. */
   viewer: ShellViewer | null;
-  /** Whether a notification waits (reader §2: any with status sent). */
-  unread: boolean;
+  /** When the newest notification was sent, milliseconds since 1970; null without one. */
+  noticedAt: number | null;
   /** A message that came with the address. */
   notice: { title: string; text?: string } | null;
 }
@@ -59,6 +64,8 @@ export interface ShellViewer {
   admin: boolean;
   session: SessionMark;
 }
+
+const NO_WAYS = { phone: null, place: null };
 
 /** Whether an address is where giving a second factor leads: at the login, or to enrol an app. */
 const isVerified = (search: URLSearchParams) =>
@@ -77,6 +84,8 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     findViewer(context),
     keep(context, findActivePopup, TAGS.popups, TAGS.media),
   ]);
+  const colours = categoryStyle(categories);
+  namePageStyle(context, colours);
   return {
     siteName: settings.site_name,
     slogan: settings.site_slogan,
@@ -84,9 +93,10 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     about: settings.about_us_content,
     contact: settings.contact_content,
     email: contactEmail(settings),
+    ...(settings.contact_content === FALLBACK.contact ? NO_WAYS : contactWays(settings.contact_content)),
     social: socialLinks(settings),
     footerCategories: firstTiles(categories, FOOTER_CATEGORIES).map(({ icon: _, ...link }) => link),
-    categoryStyle: categoryStyle(categories),
+    categoryStyle: colours,
     navigation: bottomBar.items,
     sidebar: banners.sidebar,
     popup,
@@ -104,7 +114,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
         verified: isVerified(url.searchParams),
       },
     },
-    unread: bottomBar.unread,
+    noticedAt: bottomBar.noticedAt,
     notice,
   };
 }

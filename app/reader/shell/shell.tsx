@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
-import { useNoticeOnce } from "#app/page-notices.ts";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { PageVoice } from "#app/page-voice.tsx";
+import type { loader as rootLoader } from "#app/root.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
+import { useNoticeOnce } from "#app/use-notice-once.ts";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
 import { Popup } from "../popups/popup.tsx";
@@ -18,6 +19,17 @@ import { useSessionEvents } from "./use-session-events.ts";
 
 /** Where somebody is busy with their account: no notice comes in between. */
 const BUSY = /^\/(auth|setup)(\/|$)/;
+
+/** The page's address for those who print it; an article over another page has its own. */
+function PrintAddress({ path }: { path: string }) {
+  const site = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <p className="wrap print-address">
+      {site?.siteUrl}
+      {path.replace(/^(\/notifications)?\/ler\//, "/news/")}
+    </p>
+  );
+}
 
 /** The frame of every reader page. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
@@ -41,6 +53,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <main id="conteudo" tabIndex={-1}>
             {children}
           </main>
+          <PrintAddress path={pathname} />
           <Footer
             siteName={data.siteName}
             slogan={data.slogan}
@@ -49,10 +62,12 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
             about={data.about}
             contact={data.contact}
             email={data.email}
+            phone={data.phone}
+            place={data.place}
             social={data.social}
           />
           <PrivacyDialog />
-          <BottomBar items={data.navigation} unread={data.unread} />
+          <BottomBar items={data.navigation} unread={data.noticedAt !== null} />
           {/* Whatever comes into <body> itself makes the browser compute every element's style anew: what comes late has a place. */}
           <div>{data.popup && !BUSY.test(pathname) && <Popup key={data.popup.id} popup={data.popup} />}</div>
           <SideMenu sidebar={data.sidebar} viewer={data.viewer} />

@@ -1,6 +1,7 @@
 import { Bandstand } from "#app/ui/bandstand.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { SiteName } from "#app/ui/site-name.tsx";
+import { drawnAddress } from "#platform/http/web-address.ts";
 
 interface SiteLogoProps {
   siteName: string;
@@ -12,7 +13,7 @@ interface SiteLogoProps {
 export function SiteLogo({ siteName, slogan, logo }: SiteLogoProps) {
   return (
     <Link to="/" className="logo">
-      {logo ? <img className="own-logo" src={logo} alt="" width={46} height={46} /> : <Bandstand />}
+      {logo ? <img className="own-logo" src={drawnAddress(logo)} alt="" width={46} height={46} /> : <Bandstand />}
       <span>
         <SiteName name={siteName} />
         <small>{slogan}</small>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
+import { drawnAddress } from "#platform/http/web-address.ts";
 
 interface SmartLinkProps {
   /** A path of this site or an http address. */
@@ -11,14 +12,17 @@ interface SmartLinkProps {
   children: ReactNode;
 }
 
-/** A link from the database: paths of this site are routes, other addresses open in a new tab. */
+/**
+ * A link from the database: paths of this site are routes, other addresses open in a new tab; what is neither leads nowhere.
+ */
 export function SmartLink({ href, className, style, current, children }: SmartLinkProps) {
-  return href.startsWith("/") ? (
-    <Link to={href} className={className} style={style} aria-current={current ? "page" : undefined}>
+  const address = drawnAddress(href);
+  return address?.startsWith("/") ? (
+    <Link to={address} className={className} style={style} aria-current={current ? "page" : undefined}>
       {children}
     </Link>
   ) : (
-    <a href={href} className={className} style={style} target="_blank" rel="noopener noreferrer">
+    <a href={drawnAddress(address)} className={className} style={style} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   );

@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Figure } from "#app/ui/picture.tsx";
+import { isId } from "#domain/id.ts";
 import type { Story } from "#domain/stories/schema.ts";
 import { STORIES_TEXT } from "#domain/stories/text.ts";
 import { useSeenStories } from "./seen.ts";
@@ -40,6 +41,15 @@ function OpenedStory({ stories, siteName }: { stories: Story[]; siteName: string
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const index = stories.findIndex(({ id }) => hash === STORY_HASH + id);
+  const navigate = useNavigate();
+  const findOlder = useEffectEvent(() => {
+    const id = hash.startsWith(STORY_HASH) && index < 0 ? hash.slice(STORY_HASH.length) : "";
+    if (isId(id)) navigate(`/stories/${id}`, { replace: true });
+  });
+  // One that the bar no longer holds has its page. One that goes while it is open only closes.
+  useEffect(() => {
+    if (hash) findOlder();
+  }, [hash]);
   return live && index >= 0 && <StoryViewer stories={stories} index={index} siteName={siteName} />;
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Figure } from "#app/ui/picture.tsx";
 import type { Story } from "#domain/stories/schema.ts";
 import { STORIES_TEXT } from "#domain/stories/text.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import { playVideo } from "./play-video.ts";
 
 interface StoryMediaProps {
@@ -52,7 +53,9 @@ function Film({ story, url, paused, sound, onReady, onSilent, onRefused }: Story
   const film = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   const heard = useEffectEvent((outcome: Awaited<ReturnType<typeof playVideo>>) => {
-    if (outcome === "aloud" || outcome === "muted") onSilent(outcome === "muted");
+    // A film that was refused even without sound is left muted.
+    if (outcome === "aloud") onSilent(false);
+    if (outcome === "muted" || outcome === "refused") onSilent(true);
     if (outcome === "refused") onRefused();
     if (outcome === "failed") fail();
   });
@@ -75,7 +78,7 @@ function Film({ story, url, paused, sound, onReady, onSilent, onRefused }: Story
         {story.picture && <Figure picture={story.picture} alt={story.title} sizes={SIZES} priority />}
         <p className="story-notice" role="status">
           {STORIES_TEXT.noVideo}
-          <a href={url} target="_blank" rel="noopener noreferrer">
+          <a href={drawnAddress(url)} target="_blank" rel="noopener noreferrer">
             Abrir em nova aba
           </a>
         </p>
@@ -89,8 +92,8 @@ function Film({ story, url, paused, sound, onReady, onSilent, onRefused }: Story
         ref={film}
         playsInline
         preload="auto"
-        src={url}
-        poster={story.picture?.src}
+        src={drawnAddress(url)}
+        poster={drawnAddress(story.picture?.src)}
         aria-label={story.title}
         onPlaying={onReady}
         onError={fail}

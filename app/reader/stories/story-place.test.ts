@@ -6,7 +6,7 @@ test.each([
   ["/ler/retreta", "home"],
   ["/news", "news"],
   ["/news/", "news"],
-  ["/news/retreta", null],
+  ["/news/retreta", "other"],
   ["/categories", "categories"],
   ["/category/cultura", "categories"],
   ["/more", "other"],

@@ -6,8 +6,8 @@ export function storyPlace(pathname: string): "home" | "news" | "categories" | "
     case "ler":
       return "home";
     case "news":
-      // An article has the page to itself.
-      return second ? null : "news";
+      // The list is a place of its own; an article has the bar where it is everywhere.
+      return second ? "other" : "news";
     case "categories":
     case "category":
       return "categories";

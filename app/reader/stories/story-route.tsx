@@ -1,11 +1,12 @@
 import { ArrowLeft, ArrowRight } from "lucide";
 import { data } from "react-router";
-import { cachePage, keep } from "#app/context.ts";
+import { cachePage, keep, siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
-import { listStories } from "#domain/stories/queries.server.ts";
+import { findStory, listStories } from "#domain/stories/queries.server.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import { pageHead } from "../head.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import { SmartLink } from "../shell/smart-link.tsx";
@@ -16,9 +17,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   cachePage(context);
   const stories = await keep(context, listStories, TAGS.stories, TAGS.media);
   const index = stories.findIndex(({ id }) => id === params.id);
-  const story = stories[index];
-  if (!story) throw data(null, { status: 404 });
-  return { story, previous: stories[index - 1]?.id, next: stories[index + 1]?.id };
+  // The last of the bar's has older ones behind it.
+  if (index >= 0 && index < stories.length - 1) {
+    return { story: stories[index]!, previous: stories[index - 1]?.id, next: stories[index + 1]!.id };
+  }
+  const found = await findStory(context.get(siteContext).db, params.id);
+  if (!found) throw data(null, { status: 404 });
+  return found;
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -37,11 +42,11 @@ export default function StoryRoute({ loaderData: { story, previous, next } }: Ro
               controls
               playsInline
               preload="none"
-              poster={story.picture?.src}
-              src={story.videoUrl}
+              poster={drawnAddress(story.picture?.src)}
+              src={drawnAddress(story.videoUrl)}
               aria-label={story.title}
             >
-              <a href={story.videoUrl}>Abrir o vídeo</a>
+              <a href={drawnAddress(story.videoUrl)}>Abrir o vídeo</a>
             </video>
           ) : (
             <Figure picture={story.picture} alt={story.title} sizes="(min-width: 640px) 420px, 100vw" priority />

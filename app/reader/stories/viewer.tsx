@@ -18,6 +18,8 @@ interface StoryViewerProps {
   siteName: string;
 }
 
+const wantsStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** Over the whole window: one story after the other (reader §4 Story viewer). Its address is the page's with a hash. */
 export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
   const story = stories[index]!;
@@ -25,7 +27,13 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
   const pause = useRef<HTMLButtonElement>(null);
   const { next, previous, close } = useTurning(stories, index);
   // Readers who want less motion start each story themselves.
-  const [paused, setPaused] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const [paused, setPaused] = useState(wantsStill);
+  const [timed, setTimed] = useState(story.id);
+  // A pause is of one story; the next one begins by itself.
+  if (timed !== story.id) {
+    setTimed(story.id);
+    setPaused(wantsStill());
+  }
   // Another object asks again, also where the last answer was no.
   const [sound, setSound] = useState({ wanted: true });
   const [silent, setSilent] = useState(false);

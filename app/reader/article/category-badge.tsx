@@ -1,0 +1,15 @@
+import { Link } from "#app/ui/link.tsx";
+import type { ArticlePage } from "#domain/news/schema.ts";
+
+/** The category of an article, which leads to its page where it has one. */
+export function CategoryBadge({ article }: { article: Pick<ArticlePage, "category" | "hasCategoryPage"> }) {
+  const { category, hasCategoryPage } = article;
+  if (!category) return null;
+  return hasCategoryPage ? (
+    <Link className="badge" to={`/category/${encodeURIComponent(category.slug)}`}>
+      {category.name}
+    </Link>
+  ) : (
+    <span className="badge">{category.name}</span>
+  );
+}

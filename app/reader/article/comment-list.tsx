@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { readPatiently } from "#app/read-patiently.ts";
+import { Link } from "#app/ui/link.tsx";
+import { useFetcher } from "#app/use-fetcher.ts";
+import type { ArticleComment, ArticlePage } from "#domain/news/schema.ts";
+import { articlePath } from "../cards/article-link.tsx";
+import { CommentNotes } from "./comments.tsx";
+
+/** The query parameter with the comment that those of the page follow. */
+export const OLDER_COMMENTS = "comentarios";
+
+type Comments = Pick<ArticlePage, "comments" | "nextComments">;
+
+/** Comments with older ones below them, each once. What is as new as the first ones and not among them is gone by now. */
+function append(first: ArticleComment[], older: ArticleComment[]): ArticleComment[] {
+  const known = new Set(first.map(({ id }) => id));
+  const last = first.at(-1)?.createdAt ?? "";
+  return [...first, ...older.filter(({ id, createdAt }) => createdAt <= last && !known.has(id))];
+}
+
+/** All comments of an article: the newest first, older ones below at a press, on a page of their own without scripts. */
+export function CommentList({ article }: { article: Comments & Pick<ArticlePage, "address"> }) {
+  const fetcher = useFetcher<Comments>();
+  const [parameters] = useSearchParams();
+  const [older, setOlder] = useState<Comments | null>(null);
+  const asked = useRef(false);
+  // The router reads the last page again with every other thing: only what was asked for is added.
+  const addPage = useEffectEvent((page: Comments) => {
+    if (!asked.current) return;
+    asked.current = false;
+    setOlder((before) => ({
+      // With those of now: newer comments push them out of the page's own.
+      comments: append(before?.comments ?? article.comments, page.comments),
+      nextComments: page.nextComments,
+    }));
+  });
+  useEffect(() => {
+    if (fetcher.data) addPage(fetcher.data);
+  }, [fetcher.data]);
+
+  const path = articlePath(article.address);
+  const next = older ? older.nextComments : article.nextComments;
+  const href = `${path}?${new URLSearchParams({ [OLDER_COMMENTS]: next ?? "" })}`;
+  const loading = fetcher.state !== "idle";
+  return (
+    <>
+      {parameters.has(OLDER_COMMENTS) && (
+        <p className="more">
+          <Link className="btn line" to={`${path}#comentarios`}>
+            Ver os comentários mais novos
+          </Link>
+        </p>
+      )}
+      <CommentNotes comments={append(article.comments, older?.comments ?? [])} />
+      {next && (
+        <p className="more">
+          <Link
+            className="btn line"
+            to={`${href}#comentarios`}
+            aria-busy={loading}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              if (loading) return;
+              asked.current = true;
+              void readPatiently(() => fetcher.load(href));
+            }}
+          >
+            {loading ? "Carregando…" : "Carregar mais comentários"}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

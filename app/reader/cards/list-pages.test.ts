@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { formatListKey } from "#domain/news/cursor.ts";
+import type { ArticleCard } from "#domain/news/schema.ts";
+import { ADDED_MAX, parseAdded, readPages } from "./list-pages.ts";
+
+const key = (page: number) => ({
+  orderIndex: page,
+  listedAt: "2026-11-20T12:00:00.000000Z",
+  id: "00000000-0000-4000-8000-000000000000",
+});
+
+/** A list of so many pages, each of one article that is called by its number. */
+const pages = (count: number) => {
+  const asked: number[] = [];
+  const read = async (after: { orderIndex: number } | null) => {
+    const page = (after?.orderIndex ?? 0) + 1;
+    asked.push(page);
+    const articles = [{ address: String(page) } as ArticleCard];
+    return { articles, next: page < count ? formatListKey(key(page)) : null };
+  };
+  return { read, asked };
+};
+const shown = async (query: string, count: number) => {
+  const list = await readPages(new URLSearchParams(query), pages(count).read);
+  return list.articles.map(({ address }) => address).join(" ");
+};
+
+test("as many pages are read as were added, and no more than there are", async () => {
+  expect(await shown("", 5)).toBe("1");
+  expect(await shown("mais=2", 5)).toBe("1 2 3");
+  expect(await shown("mais=9", 3)).toBe("1 2 3");
+  expect(await shown(`depois=${formatListKey(key(2))}&mais=1`, 5)).toBe("3 4");
+});
+
+test.each(["", "mais=", "mais=-1", "mais=1e9", "mais=dois"])("'%s' adds no page", (query) => {
+  expect(parseAdded(new URLSearchParams(query))).toBe(0);
+});
+
+test("one request reads so many pages at most", () => {
+  expect(parseAdded(new URLSearchParams("mais=999"))).toBe(ADDED_MAX);
+});

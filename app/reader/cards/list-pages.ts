@@ -1,0 +1,31 @@
+import { type ListKey, parseListKey } from "#domain/news/cursor.ts";
+import type { ArticleList } from "#domain/news/schema.ts";
+import { appendPage } from "./growing.ts";
+
+/** The query parameter with the key after which a list goes on. */
+export const AFTER = "depois";
+/** The query parameter with how many pages were added to a list, so that a reload shows as many. */
+export const ADDED = "mais";
+/** Most pages that are read again for one request. */
+export const ADDED_MAX = 20;
+
+/** How many pages an address asks for beside the first one. */
+export function parseAdded(query: URLSearchParams): number {
+  const text = query.get(ADDED) ?? "";
+  return /^\d{1,3}$/.test(text) ? Math.min(Number(text), ADDED_MAX) : 0;
+}
+
+/** Whether an address leaves out the beginning of a list. */
+export const isContinued = (query: URLSearchParams): boolean => parseListKey(query.get(AFTER)) !== null;
+
+/** The part of a list that an address asks for: from the key on, and as many pages as were added. */
+export async function readPages(
+  query: URLSearchParams,
+  read: (after: ListKey | null) => Promise<ArticleList>,
+): Promise<ArticleList> {
+  let list = await read(parseListKey(query.get(AFTER)));
+  for (let added = parseAdded(query); added > 0 && list.next; added--) {
+    list = appendPage(list, await read(parseListKey(list.next)));
+  }
+  return list;
+}

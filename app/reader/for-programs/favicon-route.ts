@@ -1,0 +1,9 @@
+import { redirect } from "react-router";
+import { settingsContext } from "#app/context.ts";
+import { iconsPath } from "#domain/settings/identity.server.ts";
+import type { Route } from "./+types/favicon-route.ts";
+
+/** Where browsers look that were told of no icon. */
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(`${iconsPath(context.get(settingsContext))}/favicon.ico`);
+}

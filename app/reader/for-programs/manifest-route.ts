@@ -1,0 +1,34 @@
+import { cachePage, settingsContext } from "#app/context.ts";
+import { TAGS } from "#domain/cache-tags.ts";
+import { iconsPath } from "#domain/settings/identity.server.ts";
+import type { Route } from "./+types/manifest-route.ts";
+import { programResponse } from "./answers.ts";
+
+/** Letters that fit below an icon. */
+const SHORT_MAX = 12;
+
+/** What a phone needs to put the site among its programs. */
+export function loader({ context }: Route.LoaderArgs) {
+  const settings = context.get(settingsContext);
+  cachePage(context, TAGS.settings);
+  const { site_name: name, site_description, site_slogan } = settings;
+  const icons = iconsPath(settings);
+  const [first = name] = name.split(/\s+/);
+  const manifest = {
+    id: "/",
+    name,
+    short_name: name.length <= SHORT_MAX ? name : first,
+    description: site_description ?? site_slogan,
+    lang: "pt-BR",
+    start_url: "/",
+    display: "standalone",
+    background_color: "#fdfdfc",
+    theme_color: "#0c2d36",
+    icons: [
+      { src: `${icons}/icon-192.png`, sizes: "192x192", type: "image/png" },
+      { src: `${icons}/icon-512.png`, sizes: "512x512", type: "image/png" },
+      { src: `${icons}/icon-maskable-512.png`, sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+  return programResponse(JSON.stringify(manifest), "application/manifest+json");
+}

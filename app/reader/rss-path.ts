@@ -1,0 +1,2 @@
+/** The path of the site's RSS feed, or of the one of a search. */
+export const rssPath = (search = ""): string => `/rss.xml${search ? `?${new URLSearchParams({ q: search })}` : ""}`;
