@@ -17,12 +17,27 @@ export const textField = (max: number) =>
     .default("")
     .transform((value) => value || null);
 
-/** An address of the web or of this site that may be left out. */
+/** A name of the web with what follows it; the last part of a file's name is no part of the web's. */
+const BARE_ADDRESS = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(\p{L}{2,})(?::\d{1,5})?(?:[/?#]\S*)?$/u;
+const FILE_ENDING = /^(?:jpe?g|png|gif|webp|avif|svg|mp4|webm|ogg|mp3|wav|pdf|docx?|xlsx?|txt|html?|php)$/i;
+
+/**
+ * An address as people type it, made whole: "prefeitura.gov.br" gets https:// in front. What has a scheme, is a path of this
+ * site, or cannot be an address stays as it is, without the spaces around it.
+ */
+export function completeAddress(typed: string): string {
+  const text = typed.trim();
+  const ending = BARE_ADDRESS.exec(text)?.[1];
+  return ending && !FILE_ENDING.test(ending) ? `https://${text}` : text;
+}
+
+/** An address of the web or of this site that may be left out; a bare name of the web gets https:// in front. */
 export const addressField = z
   .string()
   .trim()
   .max(ADDRESS_MAX, "O endereço é longo demais")
   .default("")
+  .transform(completeAddress)
   .refine(
     (value) => value === "" || isWebAddress(value),
     "Use um endereço que comece com https:// ou um caminho deste site, como /news",

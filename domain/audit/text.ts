@@ -35,6 +35,14 @@ const SETTINGS: Record<string, string> = {
   require_second_factor: "Exigir segundo fator dos administradores",
 };
 
+/** Places of banners as their screen names them. */
+const PLACES: Record<string, string> = {
+  home: "Página inicial, no alto",
+  home_recent: "Página inicial, depois das recentes",
+  categories: "Página de categorias",
+  sidebar: "Menu lateral",
+};
+
 const TARGETS: Record<string, string> = { undecided: "a quem não escolheu", everyone: "a todos" };
 
 const ROLES: Record<string, string> = { user: "Usuário", admin: "Admin" };
@@ -45,13 +53,26 @@ export function describeAction(action: string): string {
   return Object.hasOwn(AUDIT_ACTIONS, action) ? AUDIT_ACTIONS[action as AuditAction] : action;
 }
 
+/** Sentences that are whole without the name of a thing. */
+const isWhole = (action: string) => action.startsWith("settings.") || action === "navigation.order";
+
+/** What the sentence of a change ends with: the name of what was changed; null where none belongs there. */
+export function describeSubject({ action, subjectName }: Pick<AuditLine, "action" | "subjectName">): string | null {
+  const name = subjectName?.trim();
+  if (action === "banner.section") return PLACES[name ?? ""] ?? name ?? null;
+  if (name) return name;
+  if (isWhole(action)) return null;
+  return action.startsWith("user.") ? "uma conta sem nome" : "(sem nome)";
+}
+
 /** What else is worth knowing about a change, in words; null when nothing is. */
 export function describeDetails({ action, details }: Pick<AuditLine, "action" | "details">): string | null {
-  const { version, orderIndex, from, to, changed, comments, newsTo, keys, alt, target } = details;
+  const { version, orderIndex, from, to, changed, comments, newsTo, keys, alt, target, active } = details;
   if (action === "user.role") return `de ${ROLES[String(from)] ?? from} para ${ROLES[String(to)] ?? to}`;
   if (action === "user.delete") return comments === "remove" ? "comentários apagados" : "comentários mantidos";
   if (action === "category.delete") return newsTo ? `notícias movidas para “${newsTo}”` : null;
   if (action === "feed.update" && from) return `antes ${from}`;
+  if (action === "banner.section") return active ? "agora aparecem" : "não aparecem mais";
   if (action === "settings.force_theme") return TARGETS[String(target)] ?? null;
   if (action === "media.update" && typeof alt === "string") return alt;
   if (typeof version === "number") return `versão ${version}`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AUDIT_ACTIONS } from "./schema.ts";
-import { describeAction, describeDetails } from "./text.ts";
+import { describeAction, describeDetails, describeSubject } from "./text.ts";
 import { AUDIT_SUBJECTS, actionsOf, parseAuditView, subjectOf } from "./view.ts";
 
 const view = (query: Record<string, string>) => parseAuditView(new URLSearchParams(query));
@@ -41,9 +41,22 @@ test.each([
   ["news.bring_to_front", { orderIndex: 214 }, "ordem 214"],
   ["settings.update", { keys: ["site_name", "social_facebook", "cake"] }, "Nome do site, Facebook e cake"],
   ["settings.force_theme", { target: "everyone" }, "a todos"],
+  ["banner.section", { active: false }, "não aparecem mais"],
   ["comment.approve", {}, null],
 ])("%s with %j is told as %j", (action, details, text) => {
   expect(describeDetails({ action, details })).toBe(text);
+});
+
+test.each([
+  ["news.update", " Coreto reabre ", "Coreto reabre"],
+  ["settings.update", null, null],
+  ["settings.force_theme", null, null],
+  ["navigation.order", null, null],
+  ["banner.section", "home_recent", "Página inicial, depois das recentes"],
+  ["user.role", "", "uma conta sem nome"],
+  ["story.create", null, "(sem nome)"],
+])("the sentence of %s about %j ends with %j", (action, subjectName, ends) => {
+  expect(describeSubject({ action, subjectName })).toBe(ends);
 });
 
 test("an action of another version is shown as it was written down", () => {

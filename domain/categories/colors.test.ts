@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { categoryColors, contrast, parseHsl } from "./colors.ts";
+import { categoryColors, contrast, parseHsl, SWATCHES } from "./colors.ts";
 
 const read = (css: string) => parseHsl(css.replace(/^hsl\(|\)$/g, ""));
 
@@ -30,6 +30,12 @@ describe("category colours", () => {
       expect(categoryColors(value)).toEqual(categoryColors("187 100% 42%"));
     },
   );
+
+  test.each(SWATCHES)("$name is offered as it will be shown", ({ color: { h, s, l } }) => {
+    const { fill, onFill } = categoryColors(`${h} ${s}% ${l}%`);
+    expect(fill).toBe(`hsl(${h} ${s}% ${l}%)`);
+    expect(contrast(read(fill), read(onFill))).toBeGreaterThanOrEqual(4.5);
+  });
 
   test("a light colour keeps dark letters, a deep one white letters", () => {
     expect(categoryColors("34 96% 50%").onFill).toBe("hsl(194 48% 10%)");

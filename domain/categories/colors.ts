@@ -15,6 +15,22 @@ export interface Hsl {
   l: number;
 }
 
+/** Colours to choose from: words on their badge can be read without the site changing them. */
+export const SWATCHES: readonly { name: string; color: Hsl }[] = [
+  { name: "Turquesa", color: { h: 187, s: 100, l: 42 } },
+  { name: "Azul", color: { h: 208, s: 78, l: 40 } },
+  { name: "Anil", color: { h: 222, s: 58, l: 46 } },
+  { name: "Roxo", color: { h: 262, s: 48, l: 50 } },
+  { name: "Magenta", color: { h: 318, s: 52, l: 42 } },
+  { name: "Vermelho", color: { h: 352, s: 74, l: 46 } },
+  { name: "Tijolo", color: { h: 12, s: 70, l: 40 } },
+  { name: "Laranja", color: { h: 34, s: 96, l: 50 } },
+  { name: "Café", color: { h: 24, s: 44, l: 32 } },
+  { name: "Oliva", color: { h: 80, s: 58, l: 28 } },
+  { name: "Verde", color: { h: 146, s: 62, l: 32 } },
+  { name: "Grafite", color: { h: 210, s: 20, l: 40 } },
+];
+
 const DEFAULT: Hsl = { h: 187, s: 100, l: 42 };
 const WHITE: Hsl = { h: 0, s: 0, l: 100 };
 const INK: Hsl = { h: 194, s: 48, l: 10 };

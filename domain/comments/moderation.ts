@@ -3,12 +3,17 @@ import type { KeyId, MomentKey } from "#domain/moment-key.ts";
 import { formatMomentKey, parseMomentKey } from "#domain/moment-key.ts";
 import { cleanSearch } from "#domain/news/search.ts";
 
-/** Comments that the newsroom sees at once (back-office §9). */
-export const MODERATION_PAGE = 200;
+/** Comments that the newsroom sees at once; all others follow page by page. */
+export const MODERATION_PAGE = 30;
+/** Comments that can be decided about at once: the longest list that the specification shows. */
+export const BATCH_MAX = 200;
 /** Hours for which a deleted comment can be brought back. */
 export const DELETED_HOURS = 24;
 /** Counts of comments go up to here; beyond, it is "999+". */
 export const COUNT_MAX = 1000;
+
+/** A number of comments as the back office shows it. */
+export const countText = (count: number): string => (count >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(count));
 
 /** Whether others see a comment; "waiting" until somebody of the newsroom decides. */
 export const COMMENT_STATES = ["waiting", "approved", "rejected"] as const;

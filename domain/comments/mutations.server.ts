@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { comments, news } from "#db/schema/news.ts";
 import { isId } from "#domain/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import { addressGroup } from "#platform/http/client-address.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentResult, countLinks } from "./schema.ts";
 
@@ -43,7 +44,7 @@ export async function createComment(db: Database, sent: SentComment): Promise<Co
   if (sent.trap !== "") return { status: "created", id: randomUUID() };
   const attempts = [
     await countAttempt(db, `comment|${userId}`, BY_ACCOUNT),
-    await countAttempt(db, `comment|${sent.address}`, BY_ADDRESS),
+    await countAttempt(db, `comment|${addressGroup(sent.address)}`, BY_ADDRESS),
   ];
   if (attempts.some(({ allowed }) => !allowed)) return { status: "refused", reason: "too_fast" };
   const id = await db.transaction(async (transaction) => {

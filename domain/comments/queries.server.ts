@@ -133,6 +133,13 @@ export async function countComments(db: Database): Promise<CommentCounts> {
   return rows[0]!;
 }
 
+/** How many comments wait for a decision, at most `COUNT_MAX`. */
+export async function countWaitingComments(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (select 1 from comments c where ${WAITING} limit ${COUNT_MAX}) counted`);
+  return rows[0]!.count;
+}
+
 /** What became of a reader's comments so far; null for nobody. */
 export async function findCommenter(db: Database, userId: string): Promise<CommenterHistory | null> {
   const { rows } = await db.execute<CommenterHistory & Record<string, unknown>>(sql`

@@ -14,7 +14,7 @@ export async function getDashboard(db: Database, timeZone: string): Promise<Dash
     with today as (select date_trunc('day', now(), ${timeZone}) as start)
     select
       (select count(*)::int from news) as news,
-      (select count(*)::int from news, today where published and published_at >= today.start) as news_today,
+      (select count(*)::int from news, today where published and listed_at >= today.start) as news_today,
       (select count(*)::int from profiles) as profiles,
       (select count(*)::int from profiles where created_at > now() - interval '7 days') as profiles_week,
       (select count(*)::int from comments) as comments,
@@ -62,7 +62,7 @@ export async function listLatestArticles(db: Database): Promise<LatestArticle[]>
       .from(news)
       .leftJoin(media, eq(media.url, image))
       .where(published ? sql`published` : sql`not published`)
-      .orderBy(published ? desc(news.createdAt) : desc(news.updatedAt))
+      .orderBy(published ? desc(news.listedAt) : desc(news.updatedAt))
       .limit(limit);
   const drafts = await read(false, LATEST - 2);
   const rows = [...drafts, ...(await read(true, LATEST - drafts.length))];

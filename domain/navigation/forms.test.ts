@@ -19,6 +19,13 @@ test("what is left out has a sensible value", () => {
   });
 });
 
+test("the address of another site is made whole, a path is not", () => {
+  expect(navigationSchema.parse({ ...GOOD, actionType: "url", actionTarget: "radio.example" }).actionTarget).toBe(
+    "https://radio.example",
+  );
+  expect(problem({ actionTarget: "radio.example" })).toEqual([["actionTarget", expect.stringMatching(/caminho/)]]);
+});
+
 test.each([
   [{ label: "  " }, "label", /Escreva o label/],
   [{ label: "a".repeat(25) }, "label", /no máximo 24/],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { switchField, wholeNumberField } from "#domain/form-fields.ts";
+import { completeAddress, switchField, wholeNumberField } from "#domain/form-fields.ts";
 import { styleField } from "#domain/markup/style-field.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
 import { ACTION_TYPES, LABEL_MAX, NAVIGATION_SIZES } from "./schema.ts";
@@ -12,7 +12,15 @@ const ORDER_MAX = 1_000_000;
 export const navigationSchema = z
   .object({
     label: z.string().trim().min(1, "Escreva o label").max(LABEL_MAX, `Use no máximo ${LABEL_MAX} letras`),
-    icon: z.string().trim().max(ADDRESS_MAX, "O endereço do ícone é longo demais").default(""),
+    icon: z
+      .string()
+      .trim()
+      .max(ADDRESS_MAX, "O endereço do ícone é longo demais")
+      .default("")
+      .refine(
+        (icon) => icon === "" || /^[A-Za-z]{2,30}$/.test(icon) || isWebAddress(icon),
+        "Escolha um ícone da lista ou uma imagem",
+      ),
     actionType: z.enum(ACTION_TYPES, "Escolha uma ação da lista"),
     actionTarget: z.string().trim().max(ADDRESS_MAX, "O destino é longo demais").default(""),
     /** Null: a new item at the end, another where it stands. */
@@ -24,24 +32,25 @@ export const navigationSchema = z
     style: styleField,
     active: switchField,
   })
-  .superRefine(({ actionType, actionTarget, icon }, context) => {
-    if (actionType === "route" && !(actionTarget.startsWith("/") && isWebAddress(actionTarget))) {
-      context.addIssue({
-        code: "custom",
-        path: ["actionTarget"],
-        message: "Use um caminho deste site, como /categories",
-      });
-    }
-    if (actionType === "url" && !(/^https?:/i.test(actionTarget) && isWebAddress(actionTarget))) {
-      context.addIssue({
-        code: "custom",
-        path: ["actionTarget"],
-        message: "Use um endereço completo, como https://radio.example",
-      });
-    }
-    if (icon !== "" && !/^[A-Za-z]{2,30}$/.test(icon) && !isWebAddress(icon)) {
-      context.addIssue({ code: "custom", path: ["icon"], message: "Escolha um ícone da lista ou uma imagem" });
-    }
-  });
+  .refine(
+    ({ actionType, actionTarget }) =>
+      actionType !== "route" || (actionTarget.startsWith("/") && isWebAddress(actionTarget)),
+    { path: ["actionTarget"], error: "Use um caminho deste site, como /categories", when: hasTarget },
+  )
+  .refine(({ actionType, actionTarget }) => actionType !== "url" || isOutside(completeAddress(actionTarget)), {
+    path: ["actionTarget"],
+    error: "Use um endereço completo, como https://radio.example",
+    when: hasTarget,
+  })
+  .transform((form) =>
+    form.actionType === "url" ? { ...form, actionTarget: completeAddress(form.actionTarget) } : form,
+  );
+
+const isOutside = (address: string) => /^https?:/i.test(address) && isWebAddress(address);
+
+/** Whether the target can be checked: Zod leaves checks of the whole form out, once a field of it is wrong. */
+function hasTarget({ value }: { value: unknown }): boolean {
+  return typeof (value as { actionTarget?: unknown } | undefined)?.actionTarget === "string";
+}
 
 export type NavigationForm = z.infer<typeof navigationSchema>;

@@ -11,14 +11,19 @@ import type { EditableNavigationItem, NavigationItem, NavigationSize } from "./s
 export interface BottomBarContent {
   /** The active items in order; empty when the newsroom has set none. */
   items: NavigationItem[];
-  /** Whether a notification was sent, which the bar marks with a badge. */
-  unread: boolean;
+  /** When the newest notification was sent, milliseconds since 1970; null without one. The bar marks it with a badge. */
+  noticedAt: number | null;
 }
 
 // A row at least, also without items, tells of the notifications.
 const bottomBar = prepared((db) =>
   db
-    .select({ item: bottomNav, unread: sql<boolean>`exists (select 1 from notifications where status = 'sent')` })
+    .select({
+      item: bottomNav,
+      noticedAt: sql<number | null>`(
+        select ceil(extract(epoch from max(coalesce(sent_at, created_at))) * 1000)::float8
+        from notifications where status = 'sent')`,
+    })
     .from(sql`(select true as shown) bar`)
     .leftJoin(bottomNav, eq(bottomNav.active, sql`bar.shown`))
     .orderBy(asc(bottomNav.orderIndex), asc(bottomNav.label)),
@@ -27,7 +32,7 @@ const bottomBar = prepared((db) =>
 /** The bottom bar's items and badge (reader §2, §7). One query. */
 export async function getBottomBar(db: Database): Promise<BottomBarContent> {
   const rows = await bottomBar(db).execute();
-  return { items: rows.flatMap(({ item }) => (item ? [toItem(item)] : [])), unread: rows[0]?.unread ?? false };
+  return { items: rows.flatMap(({ item }) => (item ? [toItem(item)] : [])), noticedAt: rows[0]?.noticedAt ?? null };
 }
 
 function toItem(row: typeof bottomNav.$inferSelect): NavigationItem {

@@ -11,6 +11,7 @@ import {
   deleteNotification,
   sendDueNotifications,
   sendNotification,
+  unsendNotification,
   updateNotification,
 } from "./mutations.server.ts";
 import { findEditableNotification, listEditableNotifications, listSentNotifications } from "./queries.server.ts";
@@ -71,6 +72,43 @@ test("what was sent keeps its moment when it is marked again or changed", async 
     "notification.send",
     "notification.update",
   ]);
+});
+
+describe("a sending that is taken back", () => {
+  test("leaves readers' list at once, and the notification is a draft again", async () => {
+    const actor = await editor();
+    const id = await createNotification(database.db, actor, form());
+    const sentAt = await sendNotification(database.db, actor, id);
+    await unsendNotification(database.db, actor, id, sentAt!);
+    expect(await listSentNotifications(database.db)).toEqual([]);
+    expect(await find(id)).toMatchObject({ status: "draft", scheduledAt: null, sentAt: null });
+    expect((await history()).map(({ action }) => action)).toContain("notification.unsend");
+  });
+
+  test("lets one that was sent early wait for its moment again, and one whose moment is over stay a draft", async () => {
+    const actor = await editor();
+    const early = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
+    await unsendNotification(database.db, actor, early, (await sendNotification(database.db, actor, early))!);
+    expect(await find(early)).toMatchObject({ status: "scheduled", scheduledAt: SOON.toISOString() });
+    const late = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
+    await makeDue(late);
+    await unsendNotification(database.db, actor, late, (await sendNotification(database.db, actor, late))!);
+    expect(await find(late)).toMatchObject({ status: "draft", scheduledAt: null });
+    expect(await sendDueNotifications(database.db)).toBe(0);
+  });
+
+  test("is refused once somebody took it back, sent it again, or removed it", async () => {
+    const actor = await editor();
+    const id = await createNotification(database.db, actor, form());
+    const first = await sendNotification(database.db, actor, id);
+    expect(await sendNotification(database.db, actor, id)).toBeNull();
+    await unsendNotification(database.db, actor, id, first!);
+    await expect(unsendNotification(database.db, actor, id, first!)).rejects.toThrow(AppError);
+    await sendNotification(database.db, actor, id);
+    await expect(unsendNotification(database.db, actor, id, first!)).rejects.toThrow(AppError);
+    expect(await find(id)).toMatchObject({ status: "sent" });
+    await expect(unsendNotification(database.db, actor, MISSING, first!)).rejects.toThrow(AppError);
+  });
 });
 
 test("readers see it from the moment it was sent, not from when it was written", async () => {

@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import { notifications } from "#db/schema/audience.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
+import { exactMoment } from "#domain/moment-pages.server.ts";
 import { holdRow } from "#domain/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { NotificationForm } from "./forms.ts";
@@ -53,18 +54,53 @@ export async function updateNotification(
   });
 }
 
-/** Shows a notification to readers now; one that was sent keeps its moment. @throws {AppError} not_found */
-export async function sendNotification(db: Database, actor: Actor, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+/** When a notification was sent, to the microsecond: so that only that sending is taken back. */
+const sentMoment = exactMoment(sql`${notifications.sentAt}`);
+
+/**
+ * Shows a notification to readers now; one that was sent keeps its moment.
+ * @returns the moment at which it was sent, for `unsendNotification`; null when it had been sent before
+ * @throws {AppError} not_found
+ */
+export function sendNotification(db: Database, actor: Actor, id: string): Promise<string | null> {
+  return db.transaction(async (tx) => {
     const [row] = await tx
       .select({ ...named, status: notifications.status })
       .from(notifications)
       .where(eq(notifications.id, id))
       .for("update");
     if (!row) throw new AppError("not_found");
-    if (row.status === "sent") return;
-    await tx.update(notifications).set({ status: "sent", sentAt: sql`now()` }).where(eq(notifications.id, id));
+    if (row.status === "sent") return null;
+    const [sent] = await tx
+      .update(notifications)
+      .set({ status: "sent", sentAt: sql`now()` })
+      .where(eq(notifications.id, id))
+      .returning({ at: sentMoment });
     await recordChange(tx, actor, { action: "notification.send", subjectId: id, subjectName: nameOf(row) });
+    return sent!.at;
+  });
+}
+
+/**
+ * Takes a sent notification back from readers' lists: it waits for its moment again where that is still to come, else it
+ * is a draft.
+ * @param sentAt which sending is meant, as `sendNotification` returned it
+ * @throws {AppError} not_found when it is gone, or was taken back or sent again since
+ */
+export async function unsendNotification(db: Database, actor: Actor, id: string, sentAt: string): Promise<void> {
+  const waits = sql`${notifications.scheduledAt} > now()`;
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(notifications)
+      .set({
+        status: sql`case when ${waits} then 'scheduled' else 'draft' end`,
+        scheduledAt: sql`case when ${waits} then ${notifications.scheduledAt} end`,
+        sentAt: null,
+      })
+      .where(and(eq(notifications.id, id), eq(notifications.status, "sent"), sql`${sentMoment} = ${sentAt}`))
+      .returning(named);
+    if (!row) throw new AppError("not_found");
+    await recordChange(tx, actor, { action: "notification.unsend", subjectId: id, subjectName: nameOf(row) });
   });
 }
 

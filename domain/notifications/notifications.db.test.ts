@@ -13,13 +13,13 @@ const notify = (values: Partial<typeof notifications.$inferInsert> = {}) =>
 test("the fifty newest that were sent are listed, drafts and scheduled ones are not", async () => {
   const { id } = await createReader(database.db);
   for (const status of ["draft", "scheduled"]) await notify({ status });
-  expect((await getBottomBar(database.db)).unread).toBe(false);
+  expect((await getBottomBar(database.db)).noticedAt).toBeNull();
   expect(await listNotifications(database.db, id)).toEqual([]);
   for (let n = 0; n < 52; n++) await notify({ title: `Aviso ${n}`, createdAt: new Date(Date.UTC(2026, 9, 1, 0, n)) });
   const listed = await listNotifications(database.db, id);
   expect(listed).toHaveLength(50);
   expect(listed[0]).toMatchObject({ kind: "general", type: "general", title: "Aviso 51", message: "Aviso" });
-  expect((await getBottomBar(database.db)).unread).toBe(true);
+  expect((await getBottomBar(database.db)).noticedAt).toBe(Date.UTC(2026, 9, 1, 0, 51));
 });
 
 test("without notices a reader finds others' approved comments on what they like, the twenty newest", async () => {
@@ -43,4 +43,18 @@ test("without notices a reader finds others' approved comments on what they like
   });
   await notify();
   expect((await listNotifications(database.db, id)).map(({ kind }) => kind)).toEqual(["general"]);
+});
+
+test("one of type comment names the article that its address is of", async () => {
+  const { id } = await createReader(database.db);
+  for (const [minute, type, targetUrl] of [
+    [4, "comment", "/news/retreta?de=aviso"],
+    [3, "comment", "https://jornal.example/news/s%C3%A3o-jo%C3%A3o"],
+    [2, "comment", "/category/cidade"],
+    [1, "general", "/news/retreta"],
+  ] as const) {
+    await notify({ type, targetUrl, createdAt: new Date(Date.UTC(2026, 9, 1, 0, minute)) });
+  }
+  const addresses = (await listNotifications(database.db, id)).map(({ articleAddress }) => articleAddress);
+  expect(addresses).toEqual(["retreta", "são-joão", null, null]);
 });

@@ -5,6 +5,8 @@ import { notifications } from "#db/schema/audience.ts";
 import { comments, likes, news } from "#db/schema/news.ts";
 import { isId } from "#domain/id.ts";
 import {
+  articleOf,
+  COMMENT_TYPE,
   type CommentNotification,
   type EditableNotification,
   FALLBACK_MAX,
@@ -37,7 +39,12 @@ export async function listSentNotifications(db: Database): Promise<SentNotificat
     .where(eq(notifications.status, "sent"))
     .orderBy(desc(shownSince), desc(notifications.id))
     .limit(NOTIFICATIONS_MAX);
-  return rows.map((row) => ({ ...row, kind: "general", createdAt: row.createdAt.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    kind: "general",
+    articleAddress: row.type === COMMENT_TYPE ? articleOf(row.targetUrl) : null,
+    createdAt: row.createdAt.toISOString(),
+  }));
 }
 
 const editable = {

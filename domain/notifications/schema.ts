@@ -35,8 +35,23 @@ export interface SentNotification {
   imageUrl: string | null;
   videoUrl: string | null;
   targetUrl: string | null;
+  /** The last part of the address of the article that one of type `comment` is about; else null. */
+  articleAddress: string | null;
   /** ISO 8601. */
   createdAt: string;
+}
+
+/** The type of notifications that are about an article and open it (reader §2). */
+export const COMMENT_TYPE = "comment";
+
+/** The last part of an article's address, from the address of its page on whatever site; null for any other. */
+export function articleOf(target: string | null): string | null {
+  const [, address] = /^(?:https?:\/\/[^/]+)?\/news\/([^/?#]+)/.exec(target?.trim() ?? "") ?? [];
+  try {
+    return address ? decodeURIComponent(address) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Somebody else's comment on an article that the reader likes. */

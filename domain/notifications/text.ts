@@ -12,3 +12,11 @@ export const NOTIFICATION_TEXT = {
   sendFailed: "Erro ao enviar",
   deleteFailed: "Erro ao excluir",
 } as const;
+
+/** What is said of a sending and of its way back. */
+export const SENDING_TEXT = {
+  shown: "Os leitores já a veem.",
+  unsent: "Envio desfeito",
+  unsentText: "Ela saiu da lista dos leitores e ficou guardada aqui.",
+  changed: "Alguém a mudou ou excluiu depois disso. Confira na lista.",
+} as const;

@@ -49,12 +49,18 @@ export async function updatePopup(
   });
 }
 
-/** Shows a notice, or takes it away; one that was never published is published now. @throws {AppError} not_found */
+/**
+ * Shows a notice, or takes it away. One that is switched on counts as published now, so that readers see it before all
+ * others; one that is on already keeps its moment. @throws {AppError} not_found
+ */
 export async function setPopupActive(db: Database, actor: Actor, id: string, active: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(popups)
-      .set({ active, ...(active ? { publishedAt: sql`coalesce(published_at, now())` } : {}) })
+      .set({
+        active,
+        ...(active ? { publishedAt: sql`case when active then coalesce(published_at, now()) else now() end` } : {}),
+      })
       .where(eq(popups.id, id))
       .returning({ title: popups.title, description: popups.description });
     if (!row) throw new AppError("not_found");

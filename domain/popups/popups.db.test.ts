@@ -46,17 +46,20 @@ test("of several active ones readers see the one that was published last", async
   expect(await listEditablePopups(database.db)).toHaveLength(4);
 });
 
-test("the switch of the list keeps the moment of publication, and gives one to a draft", async () => {
+test("a notice that is switched on again comes before all others; one that is on keeps its moment", async () => {
   const actor = await editor();
-  const published = await existing(database.db, { publishedAt: ago(60) });
-  await setPopupActive(database.db, actor, published.id, false);
-  expect(await findActivePopup(database.db)).toBeNull();
-  await setPopupActive(database.db, actor, published.id, true);
-  expect((await findEditablePopup(database.db, published.id))?.publishedAt).toBe(published.publishedAt?.toISOString());
+  const old = await existing(database.db, { publishedAt: ago(60) });
+  const newer = await existing(database.db, { publishedAt: ago(1) });
+  await setPopupActive(database.db, actor, old.id, true);
+  expect((await findEditablePopup(database.db, old.id))?.publishedAt).toBe(old.publishedAt?.toISOString());
+  expect((await findActivePopup(database.db))?.id).toBe(newer.id);
+  await setPopupActive(database.db, actor, old.id, false);
+  await setPopupActive(database.db, actor, old.id, true);
+  expect((await findActivePopup(database.db))?.id).toBe(old.id);
   const draft = await existing(database.db, { active: false, publishedAt: null });
   await setPopupActive(database.db, actor, draft.id, true);
   expect((await findActivePopup(database.db))?.id).toBe(draft.id);
-  expect(await history()).toEqual(["popup.deactivate", "popup.activate", "popup.activate"]);
+  expect(await history()).toEqual(["popup.activate", "popup.deactivate", "popup.activate", "popup.activate"]);
 });
 
 test("a notice is changed, made a draft, and removed", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { completeAddress } from "#domain/form-fields.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
 import { PROFILE_FIELD_TEXT } from "./text.ts";
 
@@ -40,7 +41,7 @@ const website = z
   .string()
   .trim()
   .max(PROFILE_LIMITS.website, PROFILE_FIELD_TEXT.tooLong(PROFILE_LIMITS.website))
-  .transform((text) => (text === "" || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
+  .transform(completeAddress)
   .refine((text) => text === "" || (/^https?:/i.test(text) && isWebAddress(text)), PROFILE_FIELD_TEXT.website)
   .transform((text) => text || null);
 

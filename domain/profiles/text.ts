@@ -11,6 +11,8 @@ export const PROFILE_TEXT = {
 export const AVATAR_TEXT = {
   tooLarge: "A imagem deve ter no máximo 5MB",
   notAnImage: "Por favor, selecione um arquivo de imagem ou vídeo",
+  formats: "Formatos aceitos: JPEG, PNG, WebP, AVIF ou GIF.",
+  heic: "Este navegador não lê fotos HEIC. Envie pelo Safari, ou salve a foto como JPEG; no iPhone, em Ajustes, Câmera, Formatos, escolha “Mais Compatível”.",
   sessionExpired: "Sessão expirada ou usuário não autenticado. Faça login novamente e tente.",
   noUserId: "ID do usuário não encontrado... Faça login novamente e tente.",
   noAddress: "Não foi possível obter a URL pública da imagem após o upload.",

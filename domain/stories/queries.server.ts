@@ -1,15 +1,16 @@
-import { aliasedTable, desc, eq } from "drizzle-orm";
+import { aliasedTable, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { media } from "#db/schema/media.ts";
 import { stories } from "#db/schema/site.ts";
+import { isId } from "#domain/id.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { isWebAddress, toArch, toPicture } from "#domain/media/schema.ts";
 import { type EditableStory, STORIES_MAX, STORIES_SHOWN, type Story, type StoryMediaType } from "./schema.ts";
 
 const thumbnails = aliasedTable(media, "thumbnails");
 
-const newest = prepared((db) =>
+const selectStories = (db: Database) =>
   db
     .select({
       id: stories.id,
@@ -30,14 +31,44 @@ const newest = prepared((db) =>
     })
     .from(stories)
     .leftJoin(media, eq(media.url, stories.mediaUrl))
-    .leftJoin(thumbnails, eq(thumbnails.url, stories.thumbnailUrl))
-    .orderBy(desc(stories.createdAt), desc(stories.id))
+    .leftJoin(thumbnails, eq(thumbnails.url, stories.thumbnailUrl));
+
+const newestFirst = [desc(stories.createdAt), desc(stories.id)] as const;
+const newest = prepared((db) =>
+  selectStories(db)
+    .orderBy(...newestFirst)
     .limit(STORIES_SHOWN),
 );
 
 /** The newest stories (reader §7: ordered by created_at descending). One query. */
 export async function listStories(db: Database): Promise<Story[]> {
-  const rows = await newest(db).execute();
+  return toStories(await newest(db).execute());
+}
+
+/** How many neighbours are looked at for one whose media can be shown. */
+const NEIGHBOURS = 5;
+
+/** A story of any age, with the ids of the one that is newer and the one that is older; null for an unknown one. */
+export async function findStory(
+  db: Database,
+  id: string,
+): Promise<{ story: Story; previous: string | undefined; next: string | undefined } | null> {
+  if (!isId(id)) return null;
+  const beside = (than: SQL) =>
+    sql`(${stories.createdAt}, ${stories.id}) ${than} (select created_at, id from stories where id = ${id}::uuid)`;
+  const [itself, newer, older] = await Promise.all([
+    selectStories(db).where(eq(stories.id, id)),
+    selectStories(db).where(beside(sql`>`)).orderBy(asc(stories.createdAt), asc(stories.id)).limit(NEIGHBOURS),
+    selectStories(db)
+      .where(beside(sql`<`))
+      .orderBy(...newestFirst)
+      .limit(NEIGHBOURS),
+  ]);
+  const [story] = toStories(itself);
+  return story ? { story, previous: toStories(newer)[0]?.id, next: toStories(older)[0]?.id } : null;
+}
+
+function toStories(rows: Awaited<ReturnType<typeof selectStories>>): Story[] {
   return rows.flatMap((row) => {
     const address = row.mediaUrl.trim();
     if (!isWebAddress(address)) return [];
