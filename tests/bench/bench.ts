@@ -83,8 +83,8 @@ export class Bench {
 
 async function leadPath({ pool }: SiteDatabase): Promise<string> {
   const { rows } = await pool.query<{ address: string }>(
-    `select coalesce(slug, id::text) as address from news where published and featured
-     order by order_index desc, created_at desc, id desc limit 1`,
+    `select coalesce(slug, id::text) as address from news where published and home_block = 'destaque'
+     order by order_index desc, listed_at desc, id desc limit 1`,
   );
   return `/news/${rows[0]!.address}`;
 }

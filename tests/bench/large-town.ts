@@ -59,7 +59,7 @@ async function measureSearch(town: Town): Promise<Figure[]> {
 async function makeSide(town: Town): Promise<Side> {
   const { rows } = await town.pool.query<ListKey & { address: string; section: string | null }>(
     `select coalesce(news.slug, news.id::text) as address, categories.slug as section, order_index as "orderIndex",
-       to_char(news.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt", news.id
+       to_char(news.listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "listedAt", news.id
      from news join categories on categories.id = category_id where published and active and order_index = 0
      order by md5(news.id::text) limit $1`,
     [SAMPLE],

@@ -3,6 +3,7 @@ import { accountSecrecy } from "./account-secrecy.ts";
 import { behindNginx } from "./behind-nginx.ts";
 import { Bench, type Section } from "./bench.ts";
 import { cachedPages } from "./cached-pages.ts";
+import { databaseKills } from "./database-kills.ts";
 import { bytes, firstVisit } from "./first-visit.ts";
 import { largeTown } from "./large-town.ts";
 import { officeLists } from "./office.ts";
@@ -28,6 +29,7 @@ const SECTIONS: Section[] = [
   publishing,
   accountSecrecy,
   views,
+  databaseKills,
   // Last: it stops the demo town and starts it again.
   starting,
 ];

@@ -23,7 +23,7 @@ export const publishing: Section = {
     const demo = await bench.demo();
     const { site, paths } = demo;
     const second = await startSite(scriptCommand("start"), {
-      DATA_DIR: await bench.emptyFolder("second-node"),
+      DATA_DIR: demo.folder,
       DATABASE_URL: addressOf(demo.database.connection),
     });
     const leadTitle = await openLeadTitle(demo);

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "#tests/http.ts";
@@ -25,11 +24,11 @@ const STOP_PATIENCE_MS = 30_000;
 
 const running = new Set<SiteProcess>();
 
-/** What the package's script runs last, without npm: the process is then the site itself. */
-export function scriptCommand(name: "start" | "demo"): string[] {
-  const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8")) as { scripts: Record<string, string> };
-  return scripts[name]!.split("&&").at(-1)!.trim().split(" ");
-}
+/** The built programs, without npm: the process is then the site itself. */
+const PROGRAMS = { start: "cli/start.js", demo: "build/server/demo.js" };
+
+/** The command that starts a built program. */
+export const scriptCommand = (name: keyof typeof PROGRAMS): string[] => ["node", PROGRAMS[name]];
 
 /**
  * Starts a program of this repository on a free port of 127.0.0.1 and waits until it is ready.

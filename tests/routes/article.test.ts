@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory, createComment, createLike } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
+import { createPicture } from "#tests/factories/site.ts";
 import { attributes, main, text } from "./html.ts";
 import { pagesOf, SITE_URL } from "./pages.ts";
 
@@ -49,7 +50,7 @@ test("an article is complete without JavaScript", async () => {
     "Coreto reabre & a banda volta",
     "Depois de um ano.",
     "Dalva Nunes",
-    "20 de novembro de 2026",
+    "Publicado em 20 de novembro de 2026 , 12h 3 min",
     "3 min",
     "A praça encheu.",
     "A retreta durou duas horas.",
@@ -69,6 +70,8 @@ test("an article is complete without JavaScript", async () => {
     expect(words).toContain(expected);
   }
   expect(words).not.toContain("Ainda não aprovado");
+  expect(words).not.toContain("Atualizado");
+  expect(attributes(content, "href")).toContain("/category/cultura");
   expect(attributes(content, "src")).toEqual(
     expect.arrayContaining([
       "https://fotos.example/coreto.jpg",
@@ -84,6 +87,43 @@ test("an article is complete without JavaScript", async () => {
   const shared = attributes(content, "href").filter((href) => href.includes(address));
   for (const host of ["facebook.com", "twitter.com", "wa.me", "t.me"]) expect(shared.join(" ")).toContain(host);
   expect(shared.join(" ")).not.toContain("linkedin");
+});
+
+test("a text that changed after it came out says so, with the hour; on another day with the day", async () => {
+  const firstPublishedAt = new Date("2025-02-10T15:00:00Z");
+  const at = (textChangedAt: string) => ({ firstPublishedAt, textChangedAt: new Date(textChangedAt) });
+  await createArticle(database.db, { slug: "mesmo-dia", ...at("2025-02-10T21:40:00Z") });
+  await createArticle(database.db, { slug: "depois", ...at("2026-11-21T12:30:00Z") });
+  expect(text(main((await ask("/news/mesmo-dia")).html))).toContain(
+    "Publicado em 10 de fevereiro de 2025 , 12h 3 min Atualizado às 18h40",
+  );
+  expect(text(main((await ask("/news/depois")).html))).toContain("Atualizado em 21 de novembro de 2026, 9h30");
+});
+
+test("cards name the year of another year than this one, and the hour in the title of their date", async () => {
+  await createArticle(database.db, { slug: "velha", firstPublishedAt: new Date("2020-02-10T15:05:00Z") });
+  const { html } = await ask("/news");
+  expect(html).toMatch(/<time[^>]* title="10 de fevereiro de 2020, 12h05"[^>]*>10 de fevereiro de 2020<\/time>/);
+});
+
+test("the page of a category that is closed is not linked to", async () => {
+  const { id: categoryId } = await createCategory(database.db, { name: "Arquivo", slug: "arquivo", active: false });
+  await createArticle(database.db, { slug: "aberta", categoryId });
+  const content = main((await ask("/news/aberta")).html);
+  expect(text(content)).toContain("Arquivo");
+  expect(attributes(content, "href")).not.toContain("/category/arquivo");
+});
+
+test("its picture is described by the newsroom's words, else by its title; cards draw the thumbnail", async () => {
+  const { url } = await createPicture(database.db, { alt: "Crianças na praça molhada" });
+  await createArticle(database.db, { slug: "descrita", imageUrl: url, thumbnailUrl: "https://fotos.example/mini.jpg" });
+  const imageUrl = "https://fotos.example/a.jpg";
+  await createArticle(database.db, { slug: "calada", title: "Coreto reabre", imageUrl });
+  const alts = async (path: string) => attributes(main((await ask(path)).html), "alt");
+  expect(await alts("/news/descrita")).toContain("Crianças na praça molhada");
+  expect(await alts("/news/calada")).toContain("Coreto reabre");
+  expect(attributes(main((await ask("/news")).html), "src")).toEqual([imageUrl, "https://fotos.example/mini.jpg"]);
+  expect(attributes(main((await ask("/news/descrita")).html), "src")).toContain(url);
 });
 
 test("without text the summary stands in, then the fixed sentence; without names the newsroom signs", async () => {

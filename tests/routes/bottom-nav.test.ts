@@ -24,7 +24,7 @@ test("is for administrators", async () => {
   const { id } = await createNavigationItem(database.db, { label: "Capa" });
   const { browser } = await office.reader();
   for (const path of ["/admin/bottom-nav", "/admin/bottom-nav/novo", `/admin/bottom-nav/${id}`]) {
-    expect((await office.ask(path, {}, browser)).location).toBe("/auth");
+    expect((await office.ask(path, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
     expect((await office.ask(path, {}, office.visitor())).location).toMatch(/^\/auth/);
   }
   await office.post("/admin/bottom-nav", { intent: "excluir", id }, browser);
@@ -47,6 +47,19 @@ test("the list says the order that is stored, and the form takes another", async
   await office.post(`/admin/bottom-nav/${id}`, { ...FORM, orderIndex: "12" });
   expect(await rows()).toMatchObject([{ label: "Rádio", order_index: 12 }]);
   expect((await office.post(`/admin/bottom-nav/${id}`, { ...FORM, orderIndex: "1.5" })).status).toBe(422);
+});
+
+test("an item with several faults is told all of them at once", async () => {
+  const wrong = { ...FORM, label: "", actionTarget: "rádio", icon: "não é ícone", orderIndex: "meio" };
+  const { status, html } = await office.post("/admin/bottom-nav/novo", wrong);
+  expect(status).toBe(422);
+  for (const text of [
+    "Escreva o label",
+    "Use um endereço completo",
+    "Escolha um ícone da lista",
+    "Use um número inteiro",
+  ])
+    expect(html).toContain(text);
 });
 
 test("an icon with a name that JavaScript knows and we do not is the newspaper", async () => {

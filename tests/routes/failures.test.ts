@@ -76,12 +76,12 @@ test("stories that cannot be read are told in their bar, and cost no other part 
 test("a page that cannot be made at all is the designed 503 as well", async () => {
   // Renders that throw or take too long never become a response of their own.
   const log = recordingLog();
-  const env = parseEnv({ PORT: "0", HOST: "127.0.0.1", SITE_URL });
+  const env = parseEnv({ PORT: "0", HOST: "127.0.0.1", SITE_URL, DATA_DIR: site.dataFolder });
   const opened = openCounted(database.connection);
   const broken = () => () => Promise.reject(new Error("broken"));
   const failing = await startSite(env, log.log, opened, { createRenderer: broken, files: [], keepPages: true });
   try {
-    for (const headers of [undefined, { cookie: "coreto.session_token=1" }]) {
+    for (const headers of [undefined, { cookie: "__Host-coreto.session_token=1" }]) {
       const { status, html } = await sendTo(failing.port, "/", { headers });
       expect(status).toBe(503);
       expect(text(html)).toContain("Erro inesperado");

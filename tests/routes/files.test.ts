@@ -115,10 +115,9 @@ describe("the program's own files", () => {
   });
 
   test.each([
-    ["/favicon.ico", /icon/],
+    ["/icons/favicon.ico", /icon/],
     ["/icons/icon.svg", /svg/],
     ["/icons/share.jpg", /jpeg/],
-    ["/manifest.webmanifest", /manifest\+json/],
   ])("%s is there, for an hour", async (target, type) => {
     const { status, headers } = await site.ask(target);
     expect(status).toBe(200);

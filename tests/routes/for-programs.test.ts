@@ -32,9 +32,9 @@ describe("the newest articles", () => {
     await createArticle(database.db, {
       title: "Agendada",
       createdAt: new Date(Date.UTC(2026, 0, 1)),
-      publishedAt: at(12),
+      firstPublishedAt: at(12),
     });
-    await createArticle(database.db, { title: "Fixada", orderIndex: 9, publishedAt: at(10) });
+    await createArticle(database.db, { title: "Fixada", orderIndex: 9, firstPublishedAt: at(10) });
     const titles = await titlesOf(path);
     expect(titles.slice(0, 3)).toEqual(["Agendada", "Fixada", "Antiga"]);
     expect(titles).toHaveLength(30);
@@ -53,7 +53,7 @@ describe("the newest articles", () => {
       reporterName: "Dalva Prado",
       categoryId,
       imageUrl: url,
-      publishedAt: new Date("2026-11-20T15:00:00Z"),
+      firstPublishedAt: new Date("2026-11-20T15:00:00Z"),
     });
     const { status, headers, html, cacheable, tags } = await ask("/rss.xml");
     expect([status, headers.get("content-type"), cacheable]).toEqual([200, "application/rss+xml; charset=utf-8", true]);
@@ -91,6 +91,22 @@ describe("the newest articles", () => {
     expect((await ask("/")).html).toContain(`href="${SITE_URL}/rss.xml"`);
   });
 
+  test("a search has a feed of its own, which its page names and which is not kept", async () => {
+    await createArticle(database.db, { title: "Eleição & feira", slug: "eleicao" });
+    await createArticle(database.db, { title: "Obra" });
+    const { html, cacheable } = await ask("/rss.xml?q=elei%C3%A7%C3%A3o%20&x=1");
+    expect(cacheable).toBe(false);
+    const parsed = parseFeed(html);
+    if (parsed.format !== "rss") throw new Error("not RSS");
+    const address = "?q=elei%C3%A7%C3%A3o";
+    expect(parsed.feed).toMatchObject({ title: "Busca: eleição | Coreto", link: `${SITE_URL}/news${address}` });
+    expect(parsed.feed.atom?.links?.[0]?.href).toBe(`${SITE_URL}/rss.xml${address}`);
+    expect(parsed.feed.items?.map(({ title }) => title)).toEqual(["Eleição & feira"]);
+    expect((await ask(`/news${address}`)).html).toContain(`href="${SITE_URL}/rss.xml${address}"`);
+    expect(await titlesOf("/rss.xml?q=unicornio")).toEqual([]);
+    expect(await titlesOf("/rss.xml?q=+")).toHaveLength(2);
+  });
+
   test.each(FEEDS)("%s of a paper without articles is a feed all the same", async (path) => {
     expect((await ask(path)).status).toBe(200);
     expect(await titlesOf(path)).toEqual([]);
@@ -100,7 +116,7 @@ describe("the newest articles", () => {
 describe("site maps", () => {
   test("there is one for each month in which articles came out, and they name all of them", async () => {
     const out = (title: string, publishedAt: string) =>
-      createArticle(database.db, { slug: title, publishedAt: new Date(publishedAt), updatedAt: new Date(publishedAt) });
+      createArticle(database.db, { slug: title, firstPublishedAt: new Date(publishedAt) });
     await out("fim", "2026-03-31T23:59:59Z");
     await out("inicio", "2026-04-01T00:00:00Z");
     await out("depois", "2026-04-20T12:00:00Z");
@@ -120,7 +136,7 @@ describe("site maps", () => {
     await createCategory(database.db, { slug: "cultura" });
     await createCategory(database.db, { slug: "fechada", active: false });
     expect(locations((await ask("/sitemap/paginas.xml")).html)).toEqual(
-      ["/", "/news", "/categories", "/more", "/feeds", "/category/cultura"].map((path) => SITE_URL + path),
+      ["/", "/news", "/categories", "/more", "/category/cultura"].map((path) => SITE_URL + path),
     );
   });
 
@@ -128,8 +144,8 @@ describe("site maps", () => {
     const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
     expect((await ask("/sitemap/ultimas.xml")).status).toBe(404);
     await setSetting(database.db, "site_name", "Gazeta & Cia");
-    await createArticle(database.db, { slug: "hoje", title: "Hoje & amanhã", publishedAt: ago(1) });
-    await createArticle(database.db, { slug: "velha", publishedAt: ago(49) });
+    await createArticle(database.db, { slug: "hoje", title: "Hoje & amanhã", firstPublishedAt: ago(1) });
+    await createArticle(database.db, { slug: "velha", firstPublishedAt: ago(49) });
     const { html, cacheable } = await ask("/sitemap/ultimas.xml");
     expect([locations(html), cacheable]).toEqual([[`${SITE_URL}/news/hoje`], false]);
     expect(html).toContain("<news:name>Gazeta &amp; Cia</news:name>");
@@ -143,11 +159,11 @@ describe("site maps", () => {
   });
 
   test("moments that are no dates are left out, and take nothing with them", async () => {
-    await createArticle(database.db, { slug: "boa", publishedAt: new Date("2026-04-20T12:00:00Z") });
+    await createArticle(database.db, { slug: "boa", firstPublishedAt: new Date("2026-04-20T12:00:00Z") });
     const { id } = await createArticle(database.db, { slug: "sem-fim" });
-    await database.pool.query("update news set published_at = 'infinity' where id = $1", [id]);
+    await database.pool.query("update news set first_published_at = 'infinity' where id = $1", [id]);
     const { id: other } = await createArticle(database.db, { slug: "antiga" });
-    await database.pool.query("update news set published_at = '0044-03-15 BC' where id = $1", [other]);
+    await database.pool.query("update news set first_published_at = '0044-03-15 BC' where id = $1", [other]);
     expect(await titlesOf("/rss.xml")).toHaveLength(1);
     expect(locations((await ask("/sitemap.xml")).html)).toHaveLength(3);
   });

@@ -10,7 +10,7 @@ const { ask } = pagesOf(database);
 
 describe("every page", () => {
   test.each([
-    ["/", "Gazeta", "/"],
+    ["/", "Gazeta | Notícias da cidade e da região", "/"],
     ["/news", "Todas as Notícias Recentes | Gazeta", "/news"],
     ["/categories", "Categorias | Gazeta", "/categories"],
     ["/categories?categoria=cultura", "Categorias | Gazeta", "/categories"],
@@ -85,8 +85,8 @@ describe("an article", () => {
       categoryId,
       imageUrl: url,
       reporterName: "Dalva",
-      publishedAt: new Date("2026-11-20T15:00:00Z"),
-      updatedAt: new Date("2026-11-21T09:30:00Z"),
+      firstPublishedAt: new Date("2026-11-20T15:00:00Z"),
+      textChangedAt: new Date("2026-11-21T09:30:00Z"),
     });
     const { html } = await ask("/news/aberta");
     expect(metaOf(html, "og:type")).toBe("article");
@@ -110,9 +110,28 @@ describe("an article", () => {
     ]);
   });
 
+  test("that nobody signed is the newsroom's, which is no person; its dates are those of readers", async () => {
+    const { id } = await createArticle(database.db, { slug: "aberta", createdAt: new Date("2025-02-10T12:00:00Z") });
+    await database.pool.query("update news set published_at = now(), updated_at = now() where id = $1", [id]);
+    expect(structuredData((await ask("/news/aberta")).html)).toEqual([
+      expect.objectContaining({
+        author: { "@type": "Organization", name: "Redação", url: `${SITE_URL}/` },
+        datePublished: "2025-02-10T12:00:00.000Z",
+        dateModified: "2025-02-10T12:00:00.000Z",
+      }),
+    ]);
+  });
+
   test("pages that are no article carry no such data", async () => {
     for (const path of ["/news", "/nada"]) expect(structuredData((await ask(path)).html)).toEqual([]);
   });
+});
+
+test("the newsroom's contact can be tapped, in its dialog and in the footer", async () => {
+  await setSetting(database.db, "contact_content", "Telefone: (35) 3555-0100\nEndereço: Praça da Matriz, 1");
+  const { html } = await ask("/more");
+  expect(html.match(/href="tel:\+553535550100"/g)).toHaveLength(2);
+  expect(html.match(/href="https:\/\/www\.openstreetmap\.org\/search\?query=Pra/g)).toHaveLength(2);
 });
 
 describe("the theme of the site", () => {

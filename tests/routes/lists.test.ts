@@ -226,6 +226,10 @@ test.each([
   ["created_at", "12000-01-01"],
   ["published_at", "infinity"],
   ["published_at", "0044-03-15 BC"],
+  ["first_published_at", "infinity"],
+  ["first_published_at", "-infinity"],
+  ["first_published_at", "0044-03-15 BC"],
+  ["text_changed_at", "infinity"],
   ["updated_at", "infinity"],
 ])("an article whose %s is %s, which SQL alone can write, takes no page down", async (column, moment) => {
   await createArticle(database.db, { slug: "outra" });

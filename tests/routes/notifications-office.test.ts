@@ -12,7 +12,7 @@ const NEXT_YEAR = new Date().getUTCFullYear() + 1;
 
 test("is for administrators", async () => {
   const { browser } = await office.reader();
-  expect((await office.ask(PATH, {}, browser)).location).toBe("/auth");
+  expect((await office.ask(PATH, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
   expect((await office.ask(PATH, {}, office.visitor())).location).toMatch(/^\/auth/);
   await office.post(PATH, FORM, browser);
   expect(await rows()).toEqual([]);
@@ -33,6 +33,20 @@ test("a draft is written, changed, sent, and read", async () => {
   const removed = await office.post(PATH, { intent: "excluir", id });
   expect(removed.html).toContain("Excluído");
   expect(await rows()).toEqual([]);
+});
+
+test("a sending is taken back once, and only the one that is meant", async () => {
+  await office.post(PATH, FORM);
+  const [{ id }] = await rows();
+  const { html } = await office.post(PATH, { intent: "enviar", id });
+  const sentAt = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/.exec(html)![0];
+  const other = await office.post(PATH, { intent: "desfazer", id, sentAt: "2020-01-01T00:00:00.000000Z" });
+  expect([other.status, await rows()]).toMatchObject([422, [{ status: "sent" }]]);
+  const undone = await office.post(PATH, { intent: "desfazer", id, sentAt });
+  expect([undone.status, undone.html.includes("Envio desfeito")]).toEqual([200, true]);
+  expect(text((await office.ask("/notifications")).html)).not.toContain("Alerta até segunda");
+  const again = await office.post(PATH, { intent: "desfazer", id, sentAt });
+  expect([again.status, again.html.includes("Alguém a mudou ou excluiu depois disso")]).toEqual([422, true]);
 });
 
 test("with a moment it is handed to the job queue for then", async () => {

@@ -45,6 +45,37 @@ describe("a file that is refused before it is read", () => {
   });
 });
 
+describe("a sender who goes away", () => {
+  /** Sends the head and the first letters of a body, waits until the site has read them, and is gone. */
+  const leave = async (path: string, type: string) => {
+    const head = [`POST ${path} HTTP/1.1`, "Host: jornal.example", `Origin: ${SITE_URL}`, `Content-Type: ${type}`];
+    const socket = connect(site.port, "127.0.0.1");
+    socket.on("error", () => {});
+    await new Promise<void>((resolve) => {
+      socket.write(`${head.join("\r\n")}\r\nUser-Agent: Firefox\r\nContent-Length: 60000\r\n\r\nx`, () => resolve());
+    });
+    // Answered later than what came before it.
+    await site.ask("/healthz");
+    socket.destroy();
+  };
+
+  test.each([
+    ["/news/aberta", "application/x-www-form-urlencoded"],
+    ["/auth", "application/x-www-form-urlencoded"],
+    ["/anuncios/contar", "application/x-www-form-urlencoded"],
+    ["/profile", "multipart/form-data; boundary=x"],
+    ["/admin/midia", "video/mp4"],
+    ["/api/auth/sign-in/email", "application/json"],
+    ["/visitas", "application/json"],
+  ])("from %s leaves no warning and no error in the log", async (path, type) => {
+    const before = site.lines.length;
+    for (let turn = 0; turn < 5; turn += 1) await leave(path, type);
+    for (let turn = 0; turn < 5; turn += 1) await site.ask("/readyz");
+    const told = site.lines.slice(before).filter(({ level }) => Number(level) >= 40);
+    expect(told).toEqual([]);
+  });
+});
+
 describe("methods", () => {
   test.each(["/", "/news", "/categories", "/more"])("POST to %s is refused with a designed page", async (path) => {
     const { status, html, headers } = await site.ask(path, {
@@ -199,7 +230,7 @@ describe("addresses of nothing", () => {
   test("a foreign Host header stands nowhere on the page", async () => {
     const visitors: Record<string, string>[] = [
       { host: "outro.example" },
-      { host: "outro.example", cookie: "coreto.session_token=1" },
+      { host: "outro.example", cookie: "__Host-coreto.session_token=1" },
     ];
     for (const headers of visitors) {
       const { html } = await site.ask("/news/aberta", { headers: { ...headers, "x-forwarded-host": "outro.example" } });

@@ -31,7 +31,7 @@ test.each(["/admin/comments", "/admin/categories", "/admin/categories/nova", "/a
     const visitor = await office.ask(path, {}, office.visitor());
     expect(visitor.location).toBe(`/auth?volta=${encodeURIComponent(path)}`);
     const { browser } = await office.reader();
-    expect((await office.ask(path, {}, browser)).location).toBe("/auth");
+    expect((await office.ask(path, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
     expect((await office.ask(path)).status).toBe(200);
   },
 );
@@ -53,6 +53,20 @@ describe("the screen of comments", () => {
   test("shows a comment as text, whatever stands in it", async () => {
     await waitingComment("<img src=x onerror=alert(1)>");
     expect((await office.ask(PATH)).html).not.toContain("<img src=x");
+  });
+
+  test("stands in the menu of every screen with the number that wait", async () => {
+    expect(text((await office.ask("/admin/users")).html)).not.toContain("aguardando");
+    await waitingComment();
+    expect(text((await office.ask("/admin/users")).html)).toContain("Comentários 1 aguardando");
+  });
+
+  test("offers the way to the first page where a later one is empty", async () => {
+    await waitingComment();
+    const far = "waiting_2020-01-01T00:00:00.000000Z_00000000-0000-4000-8000-000000000000";
+    const { html } = await office.ask(`${PATH}?aba=aguardando&depois=${far}`);
+    expect(text(html)).toContain("Nenhum comentário nesta página. Ver desde o começo");
+    expect(html).toContain(`href="${PATH}?aba=aguardando"`);
   });
 
   test("shows an author's history", async () => {

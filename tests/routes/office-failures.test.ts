@@ -45,10 +45,16 @@ interface Failure {
 
 /** Messages of back-office §8 whose cause is the database. */
 const FAILURES: Failure[] = [
+  { title: "Erro ao criar notícia", subject: nothing, send: () => ["/admin/news/nova", { intent: "salvar", fields }] },
+  {
+    title: "Erro ao criar notícia",
+    subject: article,
+    send: (id) => [`/admin/news/${id}`, { intent: "salvar", fields, version: "1" }],
+  },
   {
     title: "Erro ao processar requisição",
-    subject: nothing,
-    send: () => ["/admin/news/nova", { intent: "salvar", fields }],
+    subject: article,
+    send: (id) => [`/admin/news/${id}`, { intent: "previa" }],
   },
   { title: "Erro ao excluir notícia", subject: article, send: (id) => ["/admin/news", { intent: "excluir", id }] },
   { title: "Erro ao atualizar ordem", subject: article, send: (id) => ["/admin/news", { intent: "frente", id }] },
@@ -105,6 +111,16 @@ describe("when the database refuses", () => {
       expect(html).toContain('"destructive"');
     },
   );
+});
+
+test("the form of an article that could not be saved says so in its own box as well", async () => {
+  await database.pool.query("alter table audit_log rename to away");
+  const { status, html } = await office.post("/admin/news/nova", { intent: "salvar", fields });
+  await database.pool.query("alter table away rename to audit_log");
+  expect(status).toBe(422);
+  expect(html.match(/"Erro ao criar notícia"/g)?.length ?? 0).toBeGreaterThan(0);
+  expect(html).toContain('"failure"');
+  expect(html).toContain("Tente de novo em um instante.");
 });
 
 describe("a form that is refused", () => {

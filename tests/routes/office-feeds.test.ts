@@ -18,7 +18,7 @@ const words = async (path = PATH) => text(main((await office.ask(path)).html));
 test("is for administrators", async () => {
   const { id } = await createFeedRow(database.db, { url: ADDRESS });
   const { browser } = await office.reader();
-  expect((await office.ask(PATH, {}, browser)).location).toBe("/auth");
+  expect((await office.ask(PATH, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
   expect((await office.ask(PATH, {}, office.visitor())).location).toMatch(/^\/auth/);
   const forms: Record<string, string>[] = [
     { intent: "adicionar", url: "https://outro.com.br/rss" },
@@ -74,7 +74,7 @@ test("a blank address is ignored where a feed is added, and asked for elsewhere"
 });
 
 test.each([
-  ["correio.com.br/rss", "Digite um endereço completo"],
+  ["correio/rss", "Digite um endereço completo"],
   ["https://correio.example/rss", "Este endereço é só de exemplo"],
   [`https://a.com.br/${"x".repeat(2000)}`, "O endereço tem mais de 2000 caracteres."],
   [ADDRESS.toUpperCase().replace("/RSS", "/rss"), "Este feed já está na lista."],

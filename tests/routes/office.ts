@@ -35,7 +35,10 @@ export function officeOf(database: TestDatabase, storage: () => Storage = () => 
       auth: accounts.auth,
       storage: storage(),
       ...ALONE,
-      jobs: { send: async (name, data, options) => void jobs.push({ name, data, ...options }) },
+      jobs: {
+        send: async (name, data, options) => void jobs.push({ name, data, ...options }),
+        listProblems: async () => [],
+      },
     });
     const { status, headers, body } = await render(browser.request(path, init));
     browser.keep(headers);

@@ -1,3 +1,4 @@
+import type { Site } from "#app/context.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { loadBuild } from "#server/site.ts";
 import { ALONE, NOBODY } from "#tests/accounts/nobody.ts";
@@ -28,20 +29,23 @@ export const NO_FILES: Storage = {
   delete: async () => {},
 };
 
+/** What the process gives every request, on the file's database and nothing else. */
+export const siteOf = (database: TestDatabase, log = recordingLog().log): Site => ({
+  db: database.db,
+  log,
+  url: SITE_URL,
+  timeZone: "America/Sao_Paulo",
+  auth: NOBODY,
+  storage: NO_FILES,
+  ...ALONE,
+});
+
 /** Asks the built program for a page of the file's database, without cache and server around it. */
 export function pagesOf(database: TestDatabase) {
   const { log, lines } = recordingLog();
   const ask = async (path: string, init?: RequestInit): Promise<Page> => {
     const { createRenderer } = await loadBuild();
-    const render = createRenderer({
-      db: database.db,
-      log,
-      url: SITE_URL,
-      timeZone: "America/Sao_Paulo",
-      auth: NOBODY,
-      storage: NO_FILES,
-      ...ALONE,
-    });
+    const render = createRenderer(siteOf(database, log));
     const page = await render(new Request(new URL(path, SITE_URL), init));
     return { ...page, html: new TextDecoder().decode(page.body) };
   };

@@ -22,7 +22,7 @@ const rows = async () => (await database.pool.query("select * from popups order 
 
 test("is for administrators", async () => {
   const { browser } = await office.reader();
-  expect((await office.ask(PATH, {}, browser)).location).toBe("/auth");
+  expect((await office.ask(PATH, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
   expect((await office.ask(PATH, {}, office.visitor())).location).toMatch(/^\/auth/);
   await office.post(PATH, { ...FORM, intent: "publicar" }, browser);
   expect(await rows()).toEqual([]);

@@ -132,7 +132,12 @@ describe("without being signed in", () => {
   });
 
   test("an account that is gone while its session is still looked up is told as such", async () => {
-    const gone = { id: randomUUID(), userId: randomUUID(), expiresAt: new Date(Date.now() + 1000) };
+    const gone = {
+      id: randomUUID(),
+      userId: randomUUID(),
+      expiresAt: new Date(Date.now() + 1000),
+      identityConfirmedAt: new Date(),
+    };
     auth = { ...accounts.auth, findSession: async () => ({ session: gone, headers: new Headers() }) };
     const form = formOf({ intent: "trocar-foto", foto: picture(await photograph()) });
     const sent = await ask(reader.browser, "/profile.data", { form, headers: { accept: "*/*" } });

@@ -5,10 +5,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory } from "#tests/factories/news.ts";
 import { inlineScripts } from "./html.ts";
-import { pagesOf } from "./pages.ts";
+import { pagesOf, SITE_URL, siteOf } from "./pages.ts";
 
 const database = testDatabase();
 const { ask } = pagesOf(database);
+const hashOf = (source: string) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
 
 beforeAll(async () => {
   const { id: categoryId } = await createCategory(database.db, { slug: "cultura" });
@@ -41,11 +42,10 @@ describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura",
           .split("; ")
           .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]),
       );
-      const hash = (source: string) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
       const scripts = inlineScripts(html).filter(({ attributes, text }) => text && !attributes.includes('json"'));
       const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css!).filter(Boolean);
-      expect(new Set(policy["script-src"])).toEqual(new Set(["'self'", ...scripts.map(({ text }) => hash(text))]));
-      expect(new Set(policy["style-src"])).toEqual(new Set(["'self'", ...styles.map(hash)]));
+      expect(new Set(policy["script-src"])).toEqual(new Set(["'self'", ...scripts.map(({ text }) => hashOf(text))]));
+      expect(new Set(policy["style-src"])).toEqual(new Set(["'self'", ...styles.map(hashOf)]));
       expect(policy["object-src"]).toEqual(["'none'"]);
       expect(policy["base-uri"]).toEqual(["'none'"]);
       expect(policy["frame-ancestors"]).toEqual(["'self'"]);
@@ -62,6 +62,23 @@ describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura",
     });
   },
 );
+
+test("a script that gets into a page past us is not named by the page's policy, and our mark is nowhere", async () => {
+  const folder = new URL("../../build/client/assets/", import.meta.url);
+  const sheets = (await readdir(folder)).filter((name) => name.endsWith(".css"));
+  const hole = "</style><script>evil()</script><style>";
+  const styles = new Map(sheets.map((name) => [`/assets/${name}`, hole]));
+  const { createRenderer } = (await import(
+    /* @vite-ignore */ new URL("../../build/server/index.js", import.meta.url).href
+  )) as typeof import("#server/app.ts");
+  const page = await createRenderer(siteOf(database), styles)(new Request(new URL("/", SITE_URL)));
+  const html = new TextDecoder().decode(page.body);
+  expect(html).toContain("<script>evil()</script>");
+  const policy = page.headers.get("content-security-policy")!;
+  expect(policy).toContain(hashOf(inlineScripts(html).find(({ text }) => text.includes("theme_preference"))!.text));
+  expect(policy).not.toContain(hashOf("evil()"));
+  expect(html).not.toContain("nonce");
+});
 
 test("readers' pages bring a list of routes that knows no back office; the whole one is another file", async () => {
   const url = /\/assets\/readers-manifest-\w+\.js/.exec((await ask("/")).html)![0];

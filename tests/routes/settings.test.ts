@@ -27,7 +27,7 @@ describe.each(["/admin/site-settings", "/admin/footer-settings", "/admin/setting
   test("is for administrators", async () => {
     expect((await office.ask(path, {}, office.visitor())).location).toMatch(/^\/auth/);
     const { browser } = await office.reader();
-    expect((await office.ask(path, {}, browser)).location).toBe("/auth");
+    expect((await office.ask(path, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
     await office.post(path, { ...GENERAL, site_name: "Invasão" }, browser);
     expect(await values()).toEqual({});
   });

@@ -26,7 +26,7 @@ const history = async () => (await database.pool.query("select action from audit
 
 test("is for administrators", async () => {
   const { browser } = await office.reader();
-  expect((await office.ask(PATH, {}, browser)).location).toBe("/auth");
+  expect((await office.ask(PATH, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
   expect((await office.ask(PATH, {}, office.visitor())).location).toMatch(/^\/auth/);
   await office.post(PATH, FORM, browser);
   await office.post(PATH, FORM, office.visitor());
@@ -105,4 +105,26 @@ test.each(["nada", MISSING])("one %s that is not there is 404", async (id) => {
 test("the button of administrators is in their header only", async () => {
   expect((await office.ask("/")).html).toContain('href="/admin/stories"');
   expect((await ask("/")).html).not.toContain("/admin/stories");
+});
+
+test("a story that the bar no longer holds has its page, between its neighbours", async () => {
+  const made: Awaited<ReturnType<typeof createStory>>[] = [];
+  for (let age = 0; age < 33; age++) {
+    made.push(
+      await createStory(database.db, { title: `Story ${age}`, createdAt: new Date(Date.now() - age * 60_000) }),
+    );
+  }
+  await createStory(database.db, { mediaUrl: "javascript:alert(1)", createdAt: new Date(Date.now() - 30.5 * 60_000) });
+  const idAt = (age: number) => made[age]!.id;
+  for (const [age, newer, older] of [
+    [29, 28, 30],
+    [30, 29, 31],
+    [32, 31, null],
+  ] as const) {
+    const { status, html, tags } = await ask(`/stories/${idAt(age)}`);
+    expect([status, tags.has("stories")]).toEqual([200, true]);
+    expect(text(html)).toContain(`Story ${age}`);
+    const ways = [...html.matchAll(/<a class="btn line" href="\/stories\/([^"]+)"/g)].map(([, id]) => id);
+    expect(ways).toEqual([idAt(newer), ...(older === null ? [] : [idAt(older)])]);
+  }
 });

@@ -90,7 +90,7 @@ export const SCREENS: Screen[] = [
   { name: "a forgotten password", path: "/auth/senha" },
   { name: "a new password", path: "/auth/nova-senha?token=inventado" },
   { name: "another confirmation", path: "/auth/reenviar" },
-  { name: "a confirmation that is too late", path: "/auth/confirmado?error=token_expired" },
+  { name: "a confirmation that is too late", path: "/auth/confirmado?token=velho" },
   { name: "setting up with a used link", path: "/setup?token=inventado" },
   { name: "the profile", path: "/profile", signedIn: true },
   { name: "the profile being edited", path: "/profile?editar", signedIn: true },

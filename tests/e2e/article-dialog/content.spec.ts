@@ -1,6 +1,14 @@
 import { expect, test } from "../journey.ts";
 import { LEAD } from "../town.ts";
 
+test("the title is in sight in a low window @desk", async ({ page, open }) => {
+  await page.setViewportSize({ width: 800, height: 480 });
+  await open("/");
+  await page.getByRole("link", { name: LEAD.title }).click();
+  const dialog = page.getByRole("dialog", { name: LEAD.title });
+  await expect(dialog.getByRole("heading", { level: 2, name: LEAD.title })).toBeInViewport({ ratio: 1 });
+});
+
 test.describe("while nobody else likes or comments", () => {
   test("the dialog shows sound, text, gallery, sources, links, counts and ways to share @desk", async ({
     page,

@@ -27,7 +27,7 @@ test("a card opens the article over the page; Back closes it where one was, Forw
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/");
-  await expect(page).toHaveTitle("Coreto");
+  await expect(page).toHaveTitle("Coreto | Notícias do Vale do Coreto e região");
   await expect(card).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 

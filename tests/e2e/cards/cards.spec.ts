@@ -23,6 +23,7 @@ test("pictures come in a light format and in the size of their place @phone", as
 
 test("nothing moves while the home page and an article are loaded and read", async ({ page }) => {
   await watchShifts(page);
+  await leaveOutLetters(page);
   for (const path of ["/", LEAD.path]) {
     await page.goto(path);
     await page.waitForFunction(() => "reactIsHere" in window);
@@ -51,11 +52,37 @@ test("nothing moves while the home page and an article are loaded and read", asy
   }
 });
 
+test("letters that come late change no line of the home page and of an article", async ({ page }) => {
+  await watchShifts(page);
+  for (const path of ["/", LEAD.path]) {
+    const letters = Promise.withResolvers<void>();
+    await page.route("**/*.woff2", async (route) => {
+      await letters.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.getByRole("navigation", { name: "Navegação principal" })).toBeVisible();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    letters.resolve();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    const shifts = await readShifts(page);
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      `${path} ${JSON.stringify(shifts)}`,
+    ).toBeLessThan(0.015);
+    await page.unroute("**/*.woff2");
+  }
+});
+
 test("nothing moves while a page comes piece by piece", async ({ page, baseURL }) => {
   // Between the pieces of the header, and between those of the bar.
   const halts = [/<\/form>(?=<nav aria-label="Conta)/, /<\/a>(?=<a class="tap menu")/, /<nav class="pill".*?<\/a>/];
   const slow = await startHaltingSite(baseURL!, "/", halts);
   await watchShifts(page);
+  await leaveOutLetters(page);
   await page.goto(slow.origin);
   await expect(page.getByRole("navigation", { name: "Navegação principal" })).toBeVisible();
   expect(await readShifts(page)).toEqual([]);
@@ -86,13 +113,34 @@ test.describe("as the newsroom lays them out", () => {
   });
 });
 
+test("cards and articles of the last day say how long ago they came out, once the browser can @phone", async ({
+  page,
+  open,
+  newsroom,
+}) => {
+  const [article] = await newsroom.query<{ id: string; title: string; address: string }>(
+    `select id, title, coalesce(slug, id::text) as address from news where published and home_block = 'destaque'
+     order by order_index desc, listed_at desc limit 1`,
+  );
+  const sql = "update news set first_published_at = now() - $2::interval where id = $1";
+  await newsroom.change(sql, [article!.id, "2 hours 5 minutes"], { sql, values: [article!.id, "20 hours"] });
+  const written = /<time[^>]*>\d+ de [a-zç]+<\/time>/;
+  await expect.poll(async () => (await page.request.get("/")).text()).toMatch(written);
+  await open("/");
+  const card = page.getByRole("article").filter({ hasText: article!.title });
+  await expect(card.getByText("há 2 h", { exact: true })).toHaveAttribute("title", /^\d+ de \S+ de 20\d\d, \d+h/);
+  await open(`/news/${article!.address}`);
+  await expect(page.getByText("há 2 h", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Publicado em \d+ de \S+ de 20\d\d, \d+h/)).toBeVisible();
+});
+
 test.describe("without a picture, or with a dead address", () => {
   test.use({ expectedErrors: /status of 404/ });
 
   test("a card shows the bandstand in the picture's place @phone", async ({ page, newsroom }) => {
     const [first, second] = await newsroom.query<{ id: string; title: string; image_url: string }>(
       `select id, title, image_url from news where published and not featured
-       order by order_index desc, created_at desc limit 2`,
+       order by order_index desc, listed_at desc limit 2`,
     );
     const put = {
       sql: "update news set image_url = v.url from (values ($1::uuid, $2), ($3::uuid, $4)) v(id, url) where news.id = v.id",
@@ -133,5 +181,8 @@ async function watchShifts(page: Page): Promise<void> {
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
+
+/** Without the site's letters, whose coming in time or late is a journey of its own. */
+const leaveOutLetters = (page: Page) => page.route("**/*.woff2", (route) => route.fulfill({ status: 204 }));
 
 const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);

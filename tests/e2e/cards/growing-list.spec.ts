@@ -28,10 +28,16 @@ test("a list that has grown stays whole when the newsroom changes something, and
   await last.click();
   await expect(page).toHaveURL(/\/news\/./);
   await page.goBack();
-  await expect(page).toHaveURL("/news");
+  await expect(page).toHaveURL("/news?mais=2");
   await expect(cards).toHaveCount(first * 3);
   expect(await titles()).toEqual(before);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+
+  await page.reload();
+  expect(await titles()).toEqual(before);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  await more.click();
+  await expect(page).toHaveURL("/news?mais=3");
 });
 
 test("more is waited for while the connection is gone @phone", async ({ page, open }) => {
@@ -50,7 +56,7 @@ test("more is waited for while the connection is gone @phone", async ({ page, op
 
 test("a word longer than the window goes on in the next line @phone", async ({ page, open, newsroom }) => {
   const [article] = await newsroom.query<{ id: string; title: string; address: string }>(
-    "select id, title, coalesce(slug, id::text) as address from news where published and featured order by order_index desc, created_at desc limit 1",
+    "select id, title, coalesce(slug, id::text) as address from news where published and featured order by order_index desc, listed_at desc limit 1",
   );
   const rename = "update news set title = $2 where id = $1";
   const long = `Edital em ${"transparencia".repeat(20)}`;

@@ -40,7 +40,7 @@ test("a category's page grows by its next articles @desk", async ({ page, open, 
   expect(new Set(titles).size).toBe(row!.count);
 });
 
-test("all news grow by the next articles, and the address stays @phone", async ({ page, open }) => {
+test("all news grow by the next articles, and the address says how far @phone", async ({ page, open }) => {
   await open("/news");
   // In a window that has just jumped here the cards take their places; who taps waits for the link to rest.
   await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
@@ -48,7 +48,7 @@ test("all news grow by the next articles, and the address stays @phone", async (
   const before = await cards.count();
   await page.getByRole("link", { name: "Carregar mais" }).tap();
   await expect.poll(() => cards.count()).toBeGreaterThan(before);
-  await expect(page).toHaveURL("/news");
+  await expect(page).toHaveURL("/news?mais=1");
 });
 
 test("an inactive or unknown category says so and shows no news @phone", async ({ page, request }) => {

@@ -29,7 +29,7 @@ for (const place of ["its page", "the dialog"] as const) {
       const sql =
         place === "its page"
           ? OLD
-          : OLD.replace("not featured", "featured").replace("created_at", "order_index desc, created_at desc");
+          : OLD.replace("not featured", "featured").replace("created_at", "order_index desc, listed_at desc");
       const [article] = await newsroom.query<Row>(sql);
       await open(place === "its page" ? `/news/${article!.address}` : "/");
       if (place === "the dialog") await page.getByRole("link", { name: article!.title }).click();

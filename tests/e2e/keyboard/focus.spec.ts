@@ -77,6 +77,7 @@ officeTest("what goes away leaves the focus to what comes next @desk", async ({ 
   await expect(first.getByRole("link").first()).toBeFocused();
 
   await first.getByRole("button", { name: /^Marcar como enviada/ }).press("Enter");
+  await office.getByRole("dialog").getByRole("button", { name: "Enviar" }).press("Enter");
   await expect(first.getByText(/^Enviada/)).toBeVisible();
   await expect(first.getByRole("link").first()).toBeFocused();
   await newsroom.query("delete from notifications where message like '% de duas'");

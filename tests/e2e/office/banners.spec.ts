@@ -32,13 +32,15 @@ test("a banner is written, refused, mended, and seen by readers with its words a
   await picture.getByLabel("Endereço: Imagem ou vídeo").fill(PICTURE);
   await office.getByLabel("Link").fill("/news");
   await office.getByLabel("Texto", { exact: true }).fill("Sábado, na praça");
+  await expect(office.getByLabel("HTML")).toBeHidden();
+  await office.getByText("Avançado").click();
   await office
     .getByLabel("HTML")
     .fill('<p>Às <b>7h</b><img src=x onerror="document.title=1"><script>evil()</script></p>');
   await office.getByLabel("Ordem").fill("-1");
   await office.getByLabel("Carrossel").selectOption("fade");
   await office.getByLabel("Animação").selectOption("zoom");
-  const preview = office.getByRole("region", { name: "Prévia do banner" });
+  const preview = office.getByRole("figure", { name: "No celular" });
   await expect(preview.getByText("Sábado, na praça")).toBeVisible();
   await expect(preview.getByText("Às 7h")).toBeVisible();
   await office.getByLabel("Estilos (JSON)").fill("{color: gold}");
@@ -70,7 +72,7 @@ test("a banner without a picture is its words: in the list, on the home page and
 }) => {
   await openOffice(office, `${PATH}/novo`);
   await office.getByLabel("Título").fill("Achados e perdidos");
-  const preview = office.getByRole("region", { name: "Prévia do banner" });
+  const preview = office.getByRole("figure", { name: "No celular" });
   await expect(preview.getByText("Achados e perdidos")).toBeVisible();
   await office.getByLabel("Link").fill("/news");
   await office.getByLabel("Ordem").fill("-1");
@@ -163,3 +165,19 @@ for (const [choice, seen] of [
     else expect([reports, await sum()]).toEqual([[], { seen: 0, clicked: 0 }]);
   });
 }
+
+test("the preview has the proportions that readers see on phone and desk @desk", async ({ office, page, open }) => {
+  await openOffice(office, `${PATH}/novo`);
+  await office.getByLabel("Título").fill("Achados e perdidos");
+  await open("/");
+  for (const [name, width] of [
+    ["No celular", 390],
+    ["No tablet", 768],
+    ["No computador", 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const real = (await page.locator(".banner").first().boundingBox())!;
+    const frame = (await office.getByRole("figure", { name }).locator(".banner").boundingBox())!;
+    expect(frame.width / frame.height).toBeCloseTo(real.width / real.height, 1);
+  }
+});

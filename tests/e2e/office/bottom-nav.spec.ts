@@ -32,9 +32,14 @@ test("an item is written with keys alone, refused, mended, and seen by readers @
   await expect(office.getByRole("radio", { name: "Música" })).toBeChecked();
   await office.getByRole("combobox", { name: "Ação" }).selectOption("url");
   await office.getByLabel("Endereço").fill("https://radio.example/");
+  const advanced = office.getByText("Avançado");
+  await advanced.click();
   await office.getByLabel("Estilos (JSON)").fill('{"color": "gold"');
+  await advanced.click();
+  await expect(office.getByLabel("Estilos (JSON)")).toBeHidden();
   await office.getByRole("button", { name: "Salvar" }).press("Enter");
   await expect(office.getByRole("main").getByText("JSON inválido em Estilos")).toBeVisible();
+  await expect(office.getByLabel("Estilos (JSON)")).toBeFocused();
   await expect(office.getByRole("textbox", { name: "Label" })).toHaveValue("Rádio");
   await office.getByLabel("Estilos (JSON)").fill('{"color": "gold"}');
   await office.getByLabel("Ordem").fill("1");

@@ -41,6 +41,11 @@ test("a category is made, seen, changed, hidden and deleted with its news moved 
   await expect(office.getByLabel("Nome")).toBeFocused();
   await office.getByLabel("Nome").fill("Jornada & Cia");
   await office.getByLabel("Descrição").fill("Só para a jornada");
+  const green = office.getByRole("button", { name: "Verde" });
+  await green.click();
+  await expect(green).toHaveAttribute("aria-pressed", "true");
+  await expect(office.getByRole("spinbutton", { name: /^Matiz/ })).toHaveValue("146");
+  await office.getByRole("button", { name: "Turquesa" }).click();
   await office.getByRole("slider", { name: /^Matiz/ }).fill("300");
   await office.getByRole("spinbutton", { name: /^Luz/ }).fill("30");
   await office.getByRole("radio", { name: "Música" }).check();

@@ -155,7 +155,7 @@ test("an address that cannot be a feed is refused with a word that helps, and st
   await field(office).fill("   ");
   await field(office).press("Enter");
   for (const [address, button, words] of [
-    ["gazeta.com.br/rss", "Adicionar", "Digite um endereço completo, que comece com http:// ou https://"],
+    ["gazeta/rss", "Adicionar", "Digite um endereço completo, que comece com http:// ou https://"],
     ["ftp://gazeta.com.br/rss", "Ver prévia", "Digite um endereço completo, que comece com http:// ou https://"],
     ["https://gazeta.example/rss", "Adicionar", "Este endereço é só de exemplo"],
     ["http://192.168.0.1/rss", "Adicionar", "Este endereço leva a uma rede interna"],

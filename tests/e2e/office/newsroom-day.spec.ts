@@ -96,10 +96,18 @@ test("a day of the newsroom, from the new category to the deleted article @desk"
     await expect.poll(async () => (await page.request.get(`/news/${slug}`)).text()).toContain("Vou levar as crianças!");
   });
 
-  await test.step("it is brought to the front", async () => {
+  await test.step("it is brought to the front, where it is the first, and led back", async () => {
     await openOffice(office, `/admin/news?q=${encodeURIComponent(title)}`);
     await office.getByRole("button", { name: `Trazer para frente: ${title}` }).click();
     await expect(office.getByText("Notícia trazida para frente")).toBeVisible();
+    const lead = async () => (await page.request.get("/")).text();
+    const first = new RegExp(
+      `Notícias em Destaque</h2>(?:(?!<article)[\\s\\S])*<article(?:(?!</article>)[\\s\\S])*${title}`,
+    );
+    await expect.poll(lead).toMatch(first);
+    await office.getByRole("button", { name: `Tirar da frente: ${title}` }).click();
+    await expect(office.getByText("Notícia tirada da frente")).toBeVisible();
+    await expect.poll(lead).not.toMatch(first);
   });
 
   await test.step("two tabs edit it, and nothing is lost", async () => {
@@ -113,7 +121,11 @@ test("a day of the newsroom, from the new category to the deleted article @desk"
     await office.getByLabel("Resumo").fill("Desta aba");
     await office.keyboard.press("Control+s");
     await expect(office.getByRole("heading", { name: "Duas versões desta notícia" })).toBeVisible();
-    await office.getByRole("button", { name: "Salvar o que escolhi" }).click();
+    await office
+      .getByRole("group", { name: "Resumo" })
+      .getByRole("radio", { name: /^A que está aqui/ })
+      .check();
+    await office.getByRole("button", { name: "Salvar o texto juntado" }).click();
     await expect(office.getByLabel("Resumo")).toHaveValue("Desta aba");
   });
 

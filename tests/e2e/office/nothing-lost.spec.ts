@@ -165,7 +165,8 @@ test("a text that a server in front of the site finds too large stays, and is to
     route.fulfill({ status: 413, contentType: "text/html", body: "<h1>413 Request Entity Too Large</h1>" }),
   );
   await office.getByRole("button", { name: "Salvar" }).click();
-  await expect(office.getByText(TOO_LARGE_ANSWER)).toBeVisible();
+  // In the box of the form, and in the message.
+  await expect(office.getByText(TOO_LARGE_ANSWER)).toHaveCount(2);
   await expect(office.getByLabel("Título")).toHaveValue("Sem perda: longo demais");
 });
 

@@ -26,7 +26,20 @@ test("a draft is written, refused, mended, sent, and stands in the list of reade
   await expect(office.getByLabel("Título")).toHaveValue("");
   const row = office.getByRole("row").filter({ hasText: TITLE });
   await expect(row.getByText("Rascunho")).toBeVisible();
-  await row.getByRole("button", { name: `Marcar como enviada: ${TITLE}` }).press("Enter");
+  const send = row.getByRole("button", { name: `Marcar como enviada: ${TITLE}` });
+  const question = office.getByRole("dialog", { name: "Enviar esta notificação agora?" });
+  await send.press("Enter");
+  await question.getByRole("button", { name: "Cancelar" }).press("Enter");
+  await expect(row.getByText("Rascunho")).toBeVisible();
+  await send.press("Enter");
+  await question.getByRole("button", { name: "Enviar" }).press("Enter");
+  await expect(row.getByText("Enviada")).toBeVisible();
+  await office.getByRole("region", { name: "Avisos" }).getByRole("button", { name: "Desfazer" }).click();
+  await expect(office.getByText("Envio desfeito")).toBeVisible();
+  await expect(row.getByText("Rascunho")).toBeVisible();
+
+  await send.press("Enter");
+  await question.getByRole("button", { name: "Enviar" }).press("Enter");
   await expect(office.getByText("Notificação marcada como enviada")).toBeVisible();
   await expect(row.getByText("Enviada")).toBeVisible();
   await office.goto("/notifications");
@@ -48,4 +61,15 @@ test("one with a moment waits for it, on the clocks of São Paulo @phone", async
   expect(row!.at).toBe("2031-03-10 12:30");
   await office.getByRole("link", { name: `Editar: ${TITLE}` }).tap();
   await expect(office.getByLabel("Enviar em")).toHaveValue("2031-03-10T09:30");
+});
+
+test("what a row opens comes into sight on a phone, and takes the focus @phone", async ({ office }) => {
+  await openOffice(office, PATH);
+  await office
+    .getByRole("link", { name: /^Editar: / })
+    .last()
+    .tap();
+  const heading = office.getByRole("heading", { name: "Editar notificação" });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
 });

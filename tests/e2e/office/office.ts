@@ -18,7 +18,7 @@ interface WorkerFixtures {
   adminCookies: Cookies;
 }
 
-const PASSWORD = "coreto-da-redacao";
+export const PASSWORD = "coreto-da-redacao";
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   adminCookies: [

@@ -227,3 +227,15 @@ test("a notice is made once, however impatient the click @desk", async ({ office
   expect(sent).toBe(1);
   expect(await newsroom.query("select title from popups")).toEqual([{ title: "Festival" }]);
 });
+
+test("what a row opens comes into sight on a phone, and takes the focus @phone", async ({ office, newsroom }) => {
+  await newsroom.replace("popups", [{ title: "Festival", active: true, published_at: new Date() }]);
+  await openOffice(office, PATH);
+  await office
+    .getByRole("link", { name: /^Editar: / })
+    .last()
+    .tap();
+  const heading = office.getByRole("heading", { name: "Editar pop-up" });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});

@@ -65,10 +65,16 @@ test("a screen of the settings leaves alone what another one changed, and tells 
     (await newsroom.query("select value from site_settings where key = 'site_name'"))[0]?.value;
   expect(await stored()).toBe("Tribuna da Serra");
 
-  await office.getByLabel("Nome do site").fill("Gazeta da Serra");
+  // The name is shown on three screens and changed on one.
+  await expect(office.getByLabel("Nome do site")).not.toBeEditable();
+  await office.getByRole("link", { name: "Mudar em Configurações do Site" }).click();
+  const name = office.getByLabel("Nome do site");
+  await expect(name).toHaveValue("Tribuna da Serra");
+  await newsroom.set({ site_name: "Correio da Serra" });
+  await name.fill("Gazeta da Serra");
   await office.getByRole("button", { name: "Salvar" }).click();
-  await expect(office.getByText("Outra pessoa mudou este campo para “Tribuna da Serra”")).toBeVisible();
-  expect(await stored()).toBe("Tribuna da Serra");
+  await expect(office.getByText("Outra pessoa mudou este campo para “Correio da Serra”")).toBeVisible();
+  expect(await stored()).toBe("Correio da Serra");
   await office.getByRole("button", { name: "Salvar" }).click();
   await expect(office.getByText("Tudo salvo")).toBeVisible();
   expect(await stored()).toBe("Gazeta da Serra");

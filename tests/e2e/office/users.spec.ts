@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Newsroom } from "../journey.ts";
-import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, PASSWORD, test } from "./office.ts";
 
-test.use({ expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of (403|422)/ });
 
 const PATH = "/admin/users";
 const SOMEBODY = "jornada@usuarios.example";
@@ -12,6 +12,8 @@ test.beforeEach(async ({ newsroom }) => {
     "insert into users (name, email, email_verified) values ('Jandira Jornada', $1, true) on conflict do nothing",
     [SOMEBODY],
   );
+  // However long the other journeys took, the administrator has just proved who she is.
+  await newsroom.query("update sessions set identity_confirmed_at = now()");
 });
 test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from users where email like '%@usuarios.example'");
@@ -62,10 +64,22 @@ test("someone becomes an administrator and a reader again, is renamed, and is de
   await expect(office.locator("tbody tr")).toHaveCount(1);
   const role = office.getByLabel("Função de Jandira Jornada");
   await role.selectOption("Admin");
+  const question = office.getByRole("dialog", { name: "Tornar Jandira Jornada administrador?" });
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(role).toHaveValue("user");
+  await role.selectOption("Admin");
+  await question.getByRole("button", { name: "Tornar Admin" }).click();
   await expect(office.getByText("Role atualizada com sucesso!")).toBeVisible();
   await expect(role).toHaveValue("admin");
   await role.selectOption("Usuário");
+  await office.getByRole("dialog").getByRole("button", { name: "Tirar" }).click();
   await expect(role).toHaveValue("user");
+  const messages = office.getByRole("region", { name: "Avisos" });
+  await expect(messages.getByText("Jandira Jornada agora é Usuário.")).toBeVisible();
+  await messages.getByRole("button", { name: "Desfazer" }).click();
+  await expect(messages.getByText("Jandira Jornada agora é Admin.")).toBeVisible();
+  await expect(messages.getByRole("button", { name: "Desfazer" })).toHaveCount(0);
+  await expect(role).toHaveValue("admin");
 
   await office.getByRole("button", { name: "Reset Senha: Jandira Jornada" }).click();
   await office.getByRole("dialog").getByRole("button", { name: "Enviar" }).click();
@@ -86,14 +100,51 @@ test("someone becomes an administrator and a reader again, is renamed, and is de
   await expect(office.getByText("Não confirmado")).toBeVisible();
 
   await office.getByRole("button", { name: "Deletar: Jandira J." }).click();
-  const question = office.getByRole("dialog", { name: "Excluir a conta de Jandira J.?" });
-  await question.getByLabel(/^Apagar os comentários/).check();
-  await question.getByRole("button", { name: "Deletar" }).click();
+  const deletion = office.getByRole("dialog", { name: "Excluir a conta de Jandira J.?" });
+  await deletion.getByLabel(/^Apagar os comentários/).check();
+  await deletion.getByRole("button", { name: "Deletar" }).click();
   await expect(office.getByText("Usuário excluído")).toBeVisible();
   expect(await newsroom.query("select 1 from users where email like '%@usuarios.example'")).toEqual([]);
 
   await openOffice(office, "/admin/historico?assunto=user");
   await expect(office.locator("tbody tr").first()).toContainText("excluiu a conta de Jandira J.");
+});
+
+test("who has been signed in for long confirms who it is, and what was begun goes on @desk", async ({
+  office,
+  newsroom,
+}) => {
+  const growOld = () =>
+    newsroom.query("update sessions set created_at = now() - interval '1 hour', identity_confirmed_at = null");
+  await openOffice(office, `${PATH}?q=jornada`);
+  await growOld();
+  const role = office.getByLabel("Função de Jandira Jornada");
+  await role.selectOption("Admin");
+  await office
+    .getByRole("dialog", { name: /administrador/ })
+    .getByRole("button", { name: "Tornar Admin" })
+    .click();
+  const question = office.getByRole("dialog", { name: "Confirme que é você" });
+  await expect(question).toBeVisible();
+  await expect(role).toHaveValue("user");
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(question).toBeHidden();
+
+  await office.getByRole("link", { name: "Editar: Jandira Jornada" }).click();
+  const dialog = office.getByRole("dialog", { name: "Editar usuário" });
+  await dialog.getByLabel("Nome completo").fill("Jandira Jornada Neta");
+  await dialog.getByLabel("Email").fill("outra@usuarios.example");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expectNoBarriers(office, DESK_AND_PHONE);
+  await question.getByLabel("Sua senha").fill("errada");
+  await question.getByRole("button", { name: "Confirmar" }).click();
+  await expect(question.getByText("Senha incorreta.")).toBeVisible();
+  await question.getByLabel("Sua senha").fill(PASSWORD);
+  await question.getByRole("button", { name: "Confirmar" }).click();
+  await expect(office.getByText("Usuário atualizado")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(office.getByText("outra@usuarios.example").first()).toBeVisible();
+  await expect(office.getByText("Jandira Jornada Neta").first()).toBeVisible();
 });
 
 test("the last administrator cannot stop being one, and the table says so @desk", async ({ office, newsroom }) => {

@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
+import { box } from "#tests/files/media.ts";
 import { expect, test } from "../journey.ts";
 import { createReader, deleteReader, type Reader } from "../reader.ts";
 import { LEAD } from "../town.ts";
@@ -55,6 +57,38 @@ test("a reader fills in the profile, sets a picture, takes it away, and empties 
   await expect(page.getByRole("img", { name: `Foto de ${reader.name}` })).toHaveCount(0);
 });
 
+test("a photo of a telephone of more than 5 MB becomes the reader's picture: made smaller before it is sent @phone", async ({
+  page,
+  open,
+}) => {
+  test.slow();
+  const pixels = randomBytes(3000 * 2000 * 3);
+  const photo = await sharp(pixels, { raw: { width: 3000, height: 2000, channels: 3 } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(5 * 1024 * 1024);
+  await open("/profile");
+  await page.getByRole("link", { name: "Trocar foto" }).click();
+  const dialog = page.getByRole("dialog");
+  const field = dialog.locator("input[type=file]");
+  // A photo that this browser cannot read is refused in words, and the field takes the next one.
+  const heic = box("ftyp", Buffer.from("heic\0\0\0\0mif1heic", "latin1"));
+  await field.setInputFiles({ name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heic });
+  await expect(dialog.getByText("Este navegador não lê fotos HEIC.")).toBeVisible();
+  await field.setInputFiles({ name: "IMG_2.JPG", mimeType: "image/jpeg", buffer: photo });
+  await dialog.getByRole("button", { name: "Enviar foto" }).click();
+  await expect(page.getByText("Foto de perfil atualizada!")).toBeVisible();
+  await expect(page.getByRole("img", { name: `Foto de ${reader.name}` })).toBeVisible();
+});
+
+test("who signs out from the side menu reads that they are out", async ({ page, open }) => {
+  await open("/");
+  await page.getByRole("link", { name: "Abrir menu" }).click();
+  await page.getByRole("dialog", { name: reader.name }).getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByText("Logout realizado com sucesso")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Visitante" })).toBeHidden();
+});
+
 test("a session that is over keeps what is typed @phone", async ({ page, open, newsroom }) => {
   await open("/profile?editar");
   await page.getByLabel("Bio").fill("Ainda escrevendo");
@@ -65,6 +99,43 @@ test("a session that is over keeps what is typed @phone", async ({ page, open, n
   ).toBeVisible();
   await expect(page.getByLabel("Bio")).toHaveValue("Ainda escrevendo");
   await expect(page.getByRole("link", { name: "Entrar em outra aba" })).toBeVisible();
+});
+
+test("letters typed while the profile is being saved stay in its form, and are saved next @desk", async ({
+  page,
+  open,
+  newsroom,
+}) => {
+  await open("/profile?editar");
+  const bio = page.getByLabel("Bio");
+  await bio.fill("Professora");
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    (url) => url.pathname === "/profile.data",
+    async (route) => {
+      await asked;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const save = page.getByRole("button", { name: "Salvar" });
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await save.click();
+  await sent;
+  await bio.press("End");
+  await page.keyboard.type(" aposentada");
+  answer();
+  await expect(page.getByText("Perfil atualizado com sucesso!")).toBeVisible();
+  await expect(bio).toHaveValue("Professora aposentada");
+  await expect(bio).toBeFocused();
+  await save.click();
+  await expect(bio).toBeHidden();
+  expect(await newsroom.query("select bio from profiles where id = $1", [reader.id])).toEqual([
+    { bio: "Professora aposentada" },
+  ]);
 });
 
 test.describe("without notices", () => {

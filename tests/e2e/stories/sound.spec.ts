@@ -19,3 +19,17 @@ test("where the browser lets no sound begin by itself, the film is silent @phone
   await expect(viewerOf(page)).toHaveCount(0);
   await expect(page).toHaveURL("/");
 });
+
+test("where the browser lets no film begin at all, the button says that there is no sound @phone", async ({
+  page,
+  newsroom,
+}) => {
+  const [id] = await publishStories(newsroom, [{ title: "Chuva", duration: 60, ...(await findClip(newsroom)) }]);
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+  });
+  await page.goto(`/#story-${id}`);
+  await expect(viewerOf(page).getByRole("button", { name: "Continuar" })).toBeVisible();
+  await expect(viewerOf(page).getByRole("button", { name: "Ativar som" })).toBeVisible();
+  expect(await stateOf(page)).toEqual({ muted: true, paused: true });
+});

@@ -183,3 +183,27 @@ test("who wants less motion starts the stories @phone", async ({ page, open, new
   await page.clock.runFor(2010);
   await shows(page, "Colheita");
 });
+
+test("a pause is of one story: the next one runs @phone", async ({ page, open, newsroom }) => {
+  await publishStories(newsroom, THREE);
+  await openStill(page, open);
+  await windowOf(page, "Festa").click();
+  await runs(page, "Festa");
+  await viewerOf(page).getByRole("button", { name: "Pausar" }).click();
+  await expect(viewerOf(page).locator(".segs")).toHaveAttribute("style", /paused/);
+  await page.keyboard.press("ArrowRight");
+  await runs(page, "Colheita");
+  await expect(viewerOf(page).getByRole("button", { name: "Pausar" })).toBeVisible();
+});
+
+test("a link to a story that the bar no longer holds leads to its page @phone", async ({ page, open, newsroom }) => {
+  const ids = await publishStories(
+    newsroom,
+    Array.from({ length: 32 }, (_, age) => ({ title: `Story ${age}` })),
+  );
+  await open(`/#story-${ids[31]}`);
+  await expect(page).toHaveURL(`/stories/${ids[31]}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Story 31");
+  // Away from what is put back.
+  await page.goto("/more");
+});

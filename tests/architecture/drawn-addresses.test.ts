@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseAst } from "vite";
+import { expect, test } from "vitest";
+
+const APP = fileURLToPath(new URL("../../app/", import.meta.url));
+/** Attributes that browsers load or follow. */
+const ADDRESSES = new Set(["href", "src", "srcSet", "poster", "action", "formAction", "data", "xlinkHref"]);
+/** The one check of addresses that come from the database. */
+const CHECK = "drawnAddress";
+/** Functions that make a path of the site, or a list of files of the site, out of their argument. */
+const OWN_PATHS = new Set(["articlePath", "avatarSrcSet", "signInPath", "srcSet"]);
+
+/** Addresses that never were in the database. */
+const MADE_HERE = new Set([
+  // The router's own path.
+  "ui/link.tsx href",
+  // Of names of our own files.
+  "ui/face.tsx srcSet",
+  // Files of the build.
+  "reader/auth/gate.tsx srcSet",
+  "reader/auth/gate.tsx src",
+  // Of the present screen, or of the list of networks.
+  "reader/article/actions-bar.tsx href",
+  "reader/auth/code-route.tsx href",
+  "reader/share/share-links.tsx href",
+  // For the program that makes codes: otpauth, made by the accounts library.
+  "reader/security/enrolment-steps.tsx href",
+  // Of what it is only said there: an anchor, an address to write to, a feed of ours; or the social networks' checked ones.
+  "reader/more/route.tsx href",
+  // Lists that `toHero` makes of checked addresses.
+  "reader/banners/hero-picture.tsx srcSet",
+  // Numbers to call, addresses to write to and places on a map, which `readContact` makes of a text.
+  "reader/shell/footer.tsx href",
+  // The demo's own mails.
+  "reader/outbox/route.tsx href",
+]);
+
+interface Node {
+  type: string;
+  start: number;
+  [field: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
+
+function visit(value: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const one of value) visit(one, see);
+  if (!isNode(value)) return;
+  see(value);
+  for (const child of Object.values(value)) visit(child, see);
+}
+
+/** Whether an expression can only be an address that the source writes, or one that was checked. */
+function isSafe(expression: Node): boolean {
+  const field = (name: string) => expression[name] as Node;
+  switch (expression.type) {
+    case "Literal":
+      return true;
+    case "TemplateLiteral": {
+      const [first] = expression.quasis as { value: { raw: string } }[];
+      return (
+        /^(?:#|\?|mailto:|\/(?![/\\])|$)/.test(first!.value.raw) && (first!.value.raw !== "" || startsOwn(expression))
+      );
+    }
+    case "ConditionalExpression":
+      return isSafe(field("consequent")) && isSafe(field("alternate"));
+    case "LogicalExpression":
+      return isSafe(field("right")) && (expression.operator === "&&" || isSafe(field("left")));
+    case "Identifier":
+      return /^(?:undefined|[A-Z][A-Z_]+)$/.test(expression.name as string);
+    case "CallExpression": {
+      const { name } = field("callee") as unknown as { name?: string };
+      return name === CHECK || OWN_PATHS.has(name ?? "");
+    }
+    default:
+      return false;
+  }
+}
+
+/** Whether it begins with a constant of ours. */
+const startsOwn = (template: Node) => isSafe((template.expressions as Node[])[0]!);
+
+/** Attributes of elements whose address may be anything, as "file attribute" and the line. */
+function unsafeAddresses(file: string, source: string): string[] {
+  const found: string[] = [];
+  visit(parseAst(source, { lang: "tsx" }), (node) => {
+    if (node.type !== "JSXOpeningElement") return;
+    const { name } = node.name as { name?: string };
+    if (!name || !/^[a-z]/.test(name)) return;
+    for (const attribute of node.attributes as Node[]) {
+      if (attribute.type !== "JSXAttribute") continue;
+      const { name: key } = attribute.name as { name: string };
+      const value = attribute.value as Node | null;
+      if (!ADDRESSES.has(key) || value?.type !== "JSXExpressionContainer") continue;
+      if (isSafe(value.expression as Node)) continue;
+      const line = source.slice(0, attribute.start).split("\n").length;
+      if (!MADE_HERE.has(`${file} ${key}`)) found.push(`${file}:${line} ${key}`);
+    }
+  });
+  return found;
+}
+
+test("the search sees an address that nobody checked", () => {
+  const source = (value: string) => `const a = <a className="x" href={${value}}>x</a>;`;
+  const isFound = (value: string) => unsafeAddresses("a.tsx", source(value)).length === 1;
+  for (const value of [
+    "item.link",
+    "link",
+    `\`https://\${host}\``,
+    `\`\${link}\``,
+    "ok ? link : HOME",
+    "link || HOME",
+    "f(link)",
+  ]) {
+    expect([value, isFound(value)]).toEqual([value, true]);
+  }
+  for (const value of [
+    "drawnAddress(link)",
+    `\`#\${id}\``,
+    `\`/news/\${id}\``,
+    "HOME",
+    `\`\${HOME}/x\``,
+    "ok ? HOME : undefined",
+  ]) {
+    expect([value, isFound(value)]).toEqual([value, false]);
+  }
+});
+
+test("every address that is not written in the source is checked where it is drawn", () => {
+  const files = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".tsx"));
+  expect(files.flatMap((file) => unsafeAddresses(file, readFileSync(APP + file, "utf8")))).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../journey.ts";
+import { LEAD } from "../town.ts";
+
+/** Elements whose words do not fit, by what they say. */
+const cutIn = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth + 1).map(({ textContent }) => textContent),
+    );
+
+/** Words that begin in one line and end in another. */
+const brokenIn = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.flatMap((one) => {
+      const text = one.firstChild as Text;
+      return [...(text.data ?? "").matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+
+test("in a window of 225 pixels, as at 400 %, neither header nor bar stays over what is read @desk", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 320, height: 225 });
+  await open(LEAD.path);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  const covers = await page.evaluate(() =>
+    [8, 112, 217].map((y) => document.elementFromPoint(160, y)?.closest(".mast, .pill, .consent")?.className ?? ""),
+  );
+  expect(covers).toEqual(["", "", ""]);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await expect(page.getByRole("navigation", { name: "Navegação principal" })).toBeInViewport();
+});
+
+for (const [letters, size] of [
+  ["letters as they are", "100%"],
+  ["larger letters", "125%"],
+  ["letters twice as large", "200%"],
+] as const) {
+  test(`with ${letters}, no label is cut and no name of a category is broken on small phones @desk`, async ({
+    page,
+    open,
+    newsroom,
+  }) => {
+    await newsroom.change("update categories set name = 'Infraestrutura' where slug = 'campo'", [], {
+      sql: "update categories set name = 'Campo' where slug = 'campo'",
+    });
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript((wanted) => {
+        addEventListener("DOMContentLoaded", () => {
+          document.documentElement.style.fontSize = wanted;
+        });
+      }, size);
+      for (const path of ["/", "/categories"]) {
+        await open(path);
+        expect(await cutIn(page, ".pill span:not(.sr)"), `bar at ${width}`).toEqual([]);
+        expect(await brokenIn(page, ".tiles a > span"), `${path} at ${width}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+      }
+    }
+  });
+}
+
+test("the way past the header is out of sight until it has the focus, whatever its size @desk", async ({
+  page,
+  open,
+}) => {
+  await open("/");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const skip = page.getByRole("link", { name: "Ir para o conteúdo" });
+  await expect(skip).not.toBeInViewport();
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: "instant" }));
+  await skip.focus();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "../journey.ts";
+import { createReader, deleteReader } from "../reader.ts";
+import { LEAD } from "../town.ts";
+
+test("the badge goes out for who has opened the list, and comes back with the next notification @phone", async ({
+  page,
+  open,
+  newsroom,
+  town,
+}) => {
+  const reader = await createReader(page, newsroom, town);
+  const unread = page
+    .getByRole("navigation", { name: "Navegação principal" })
+    .getByRole("link", { name: /há novidades/ });
+  await open("/more");
+  await expect(unread).toBeVisible();
+  await unread.tap();
+  await expect(page.getByRole("heading", { level: 1, name: "Notificações" })).toBeVisible();
+  await expect(unread).toHaveCount(0);
+  // On every page, also before React is there.
+  await page.goto("/");
+  await expect(unread).toHaveCount(0);
+  expect(await page.locator(".pill .new").evaluate((link) => getComputedStyle(link, "::after").display)).toBe("none");
+  await open("/more");
+  await newsroom.change("insert into notifications (message, status) values ('Chuva forte', 'sent')", [], {
+    sql: "delete from notifications where message = 'Chuva forte'",
+  });
+  await expect(unread).toBeVisible();
+  await deleteReader(newsroom, reader);
+});
+
+test("a notification about a comment opens its article over the list @phone", async ({
+  page,
+  open,
+  newsroom,
+  town,
+}) => {
+  const reader = await createReader(page, newsroom, town);
+  await newsroom.change(
+    "insert into notifications (type, title, message, status, target_url) values ('comment', 'Responderam', 'Veja', 'sent', $1)",
+    [LEAD.path],
+    { sql: "delete from notifications where title = 'Responderam'" },
+  );
+  await open("/notifications");
+  await page.getByRole("link", { name: "Responderam" }).tap();
+  await expect(page.getByRole("dialog", { name: LEAD.title })).toBeVisible();
+  await expect(page).toHaveURL(LEAD.path);
+  await page.goBack();
+  await expect(page).toHaveURL("/notifications");
+  await deleteReader(newsroom, reader);
+});

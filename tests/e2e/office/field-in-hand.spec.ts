@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { expect, openOffice, test } from "./office.ts";
+
+/** Typed while the answer is on its way. */
+const TYPED = "Gazeta da Serra";
+
+// The pictures of the journey are nowhere.
+test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED/ });
+
+/** Sends a form whose answer waits until the returned function is called. */
+async function send(office: Page, press: () => Promise<void>): Promise<() => Promise<void>> {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const isOfForm = (method: string, url: string) => method === "POST" && new URL(url).pathname.endsWith(".data");
+  await office.route(/\.data(\?|$)/, async (route) => {
+    if (isOfForm(route.request().method(), route.request().url())) await asked;
+    await route.continue();
+  });
+  const sent = office.waitForRequest((request) => isOfForm(request.method(), request.url()));
+  await press();
+  await sent;
+  return async () => {
+    const read = office.waitForResponse(
+      (response) => /\.data(\?|$)/.test(response.url()) && response.request().method() === "GET",
+    );
+    answer();
+    await read;
+    // The data that were read are drawn.
+    await office.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  };
+}
+
+const selectAll = (office: Page, label: string) => office.getByLabel(label, { exact: true }).selectText();
+
+test.describe("nothing that is read anew touches a field that somebody is in", () => {
+  test("a setting that another one changed, selected while the answer comes @desk", async ({ office, newsroom }) => {
+    // Put back at the end.
+    const [stored] = await newsroom.query<{ value: string | null }>(
+      "select value from site_settings where key = 'news_per_page'",
+    );
+    await newsroom.set({ news_per_page: stored?.value ?? null });
+    await openOffice(office, "/admin/site-settings");
+    await newsroom.set({ site_name: "Tribuna da Serra" });
+    await office.getByLabel("Notícias por página").fill("9");
+    const arrive = await send(office, () => office.getByRole("button", { name: "Salvar" }).click());
+    await selectAll(office, "Nome do site");
+    await arrive();
+    await office.keyboard.insertText(TYPED);
+    await expect(office.getByLabel("Nome do site")).toHaveValue(TYPED);
+    await expect(office.getByText("Alterações não salvas")).toBeVisible();
+  });
+
+  test("a title of an article that the server stores without its spaces @desk", async ({ office, newsroom }) => {
+    const [article] = await newsroom.query(
+      "insert into news (title, content) values ('Em mãos', 'Texto.') returning id",
+    );
+    await openOffice(office, `/admin/news/${article?.id}`);
+    const title = office.getByLabel("Título", { exact: true });
+    await title.fill("Em mãos, com ");
+    const arrive = await send(office, () => office.keyboard.press("Control+s"));
+    await arrive();
+    await expect(office.getByText("Notícia atualizada com sucesso!")).toBeVisible();
+    await office.keyboard.type("cuidado");
+    await expect(title).toHaveValue("Em mãos, com cuidado");
+    await office.unrouteAll({ behavior: "wait" });
+    await office.keyboard.press("Control+s");
+    await expect(office.getByText("Tudo salvo")).toBeVisible();
+    expect(await newsroom.query("select title from news where id = $1", [article?.id])).toEqual([
+      { title: "Em mãos, com cuidado" },
+    ]);
+    // Left alone it takes over what is stored.
+    await expect(office.getByLabel("Slug")).toHaveValue("em-maos-com");
+    await newsroom.query("delete from news where id = $1", [article?.id]);
+  });
+
+  test("the title of a new article, in which somebody types on while its own form comes @desk", async ({
+    office,
+    newsroom,
+  }) => {
+    await openOffice(office, "/admin/news/nova");
+    await office.getByLabel("Conteúdo").fill("Texto.");
+    const title = office.getByLabel("Título", { exact: true });
+    await title.fill("Em mãos: nova");
+    const arrive = await send(office, () => office.keyboard.press("Control+s"));
+    await office.keyboard.type(" e ");
+    await arrive();
+    await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+    await office.keyboard.type("cheia");
+    await expect(title).toHaveValue("Em mãos: nova e cheia");
+    await newsroom.query("delete from news where title like 'Em mãos: nova%'");
+  });
+
+  test("the message of a notification, written on while it is stored @desk", async ({ office, newsroom }) => {
+    await openOffice(office, "/admin/notifications");
+    const message = office.getByLabel("Mensagem");
+    await message.fill("Em mãos");
+    const arrive = await send(office, () => office.getByRole("button", { name: "Salvar" }).click());
+    await message.press("End");
+    await office.keyboard.type(" e mais");
+    await arrive();
+    await expect(message).toHaveValue("Em mãos e mais");
+    await expect(message).toBeFocused();
+    await newsroom.query("delete from notifications where message like 'Em mãos%'");
+  });
+
+  test("the title of a story, and the name of a user in its dialog @desk", async ({ office, newsroom }) => {
+    await newsroom.query(
+      "insert into stories (title, media_url, media_type) values ('Em mãos', 'https://a.example/a.jpg', 'image')",
+    );
+    await openOffice(office, "/admin/stories");
+    await office.getByRole("button", { name: "Editar título: Em mãos" }).click();
+    const title = office.locator(".story-title").getByLabel("Título");
+    await title.fill("Em mãos, outra vez");
+    let arrive = await send(office, () => office.keyboard.press("Enter"));
+    await office.keyboard.type("!");
+    await arrive();
+    await expect(title).toHaveValue("Em mãos, outra vez!");
+    await newsroom.query("delete from stories where title like 'Em mãos%'");
+    await office.unrouteAll({ behavior: "wait" });
+
+    const [user] = await newsroom.query("select id, full_name from profiles where email = 'redacao@oficina.example'");
+    await openOffice(office, `/admin/users?editar=${user?.id}`);
+    const name = office.getByLabel("Nome completo");
+    await name.fill("Marina S.");
+    arrive = await send(office, () => office.keyboard.press("Enter"));
+    await office.keyboard.type(" Sampaio");
+    await arrive();
+    await expect(name).toHaveValue("Marina S. Sampaio");
+    await newsroom.query("update profiles set full_name = $1 where id = $2", [user?.full_name, user?.id]);
+  });
+});

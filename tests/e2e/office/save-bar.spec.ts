@@ -1,0 +1,58 @@
+import { expect, openOffice, test } from "./office.ts";
+
+const TITLE = "Barra ao alcance do polegar";
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from news where title like $1", [`${TITLE}%`]);
+  await newsroom.query("delete from news_autosaves where fields->>'title' like $1", [`${TITLE}%`]);
+});
+
+test("on a phone an article is published from the bar, after a question and without looking for a switch @phone", async ({
+  office,
+  newsroom,
+}) => {
+  await openOffice(office, "/admin/news/nova");
+  const bar = office.locator(".save");
+  const width = office.viewportSize()!.width;
+  const save = (await bar.getByRole("button", { name: "Salvar" }).boundingBox())!;
+  const more = (await bar.getByRole("button", { name: "Mais" }).boundingBox())!;
+  // In line with the form, left and right.
+  expect([more.x, width - save.x - save.width]).toEqual([16, 16]);
+
+  await office.getByLabel("Conteúdo").fill("A banda toca às sete.");
+  await office.getByLabel("Título").fill(TITLE);
+  const publish = bar.getByRole("button", { name: "Publicar" });
+  await expect(publish).toBeInViewport({ ratio: 1 });
+  await publish.tap();
+  const question = office.getByRole("dialog", { name: "Publicar agora?" });
+  await question.getByRole("button", { name: "Cancelar" }).tap();
+  expect(await newsroom.query("select 1 from news where title = $1", [TITLE])).toEqual([]);
+  await publish.tap();
+  await question.getByRole("button", { name: "Publicar" }).tap();
+  await expect(office.getByText("Notícia criada com sucesso!")).toBeVisible();
+  await expect(office.getByRole("heading", { name: "Editar notícia" })).toBeVisible();
+  expect(await newsroom.query("select published from news where title = $1", [TITLE])).toEqual([{ published: true }]);
+  await expect(publish).toHaveCount(0);
+
+  await bar.getByRole("button", { name: "Mais" }).tap();
+  await bar.getByRole("button", { name: "Categoria e lugar" }).tap();
+  await expect(office.getByLabel("Categoria")).toBeInViewport();
+});
+
+test("deleting an article from its form does not save it first @desk", async ({ office, newsroom }) => {
+  const [{ id }] = (await newsroom.query<{ id: string }>(
+    "insert into news (title, slug, content) values ($1, 'barra-ao-alcance', 'A banda toca.') returning id",
+    [TITLE],
+  )) as [{ id: string }];
+  await openOffice(office, `/admin/news/${id}`);
+  await office.getByLabel("Resumo").fill("Não é para ser salvo.");
+  const intents: string[] = [];
+  office.on("request", (request) => {
+    if (request.method() !== "POST" || !request.url().includes(`/admin/news/${id}.data`)) return;
+    intents.push(new URLSearchParams(request.postData() ?? "").get("intent") ?? "");
+  });
+  await office.getByRole("button", { name: "Excluir notícia" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(office.getByText("Notícia excluída com sucesso!")).toBeVisible();
+  expect(intents).toEqual(["excluir"]);
+});

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
+
+// A draft that another device went on with is refused with 409; others do not reach the server.
+test.use({ expectedErrors: /status of 409|ERR_FAILED/ });
+
+const TITLE = "Dois aparelhos";
+
+test.beforeEach(async ({ newsroom }) => {
+  await newsroom.query(
+    "insert into news (title, slug, content, published) values ($1, 'dois-aparelhos', 'Um.\nDois.\nTrês.', false)",
+    [TITLE],
+  );
+});
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from news where title like $1", [`${TITLE}%`]);
+  await newsroom.query("delete from news_autosaves where fields->>'title' like $1", [`${TITLE}%`]);
+});
+
+/** The same editor on another device: the same account, and a browser that has stored nothing. */
+async function onAnotherDevice(office: Page): Promise<Page> {
+  const context = await office
+    .context()
+    .browser()!
+    .newContext({ baseURL: new URL(office.url()).origin, locale: "pt-BR" });
+  await context.addCookies(await office.context().cookies());
+  return context.newPage();
+}
+
+test("what one editor types on two devices is all there, and is merged by hand @desk", async ({ office, newsroom }) => {
+  const [article] = await newsroom.query("select id from news where title = $1", [TITLE]);
+  const path = `/admin/news/${article?.id}`;
+  const content = office.getByLabel("Conteúdo");
+  await openOffice(office, path);
+  await content.fill("Um.\nDois.\nTrês.\nAAA");
+  await expect(office.getByText("Rascunho guardado")).toBeVisible();
+
+  const phone = await onAnotherDevice(office);
+  await openOffice(phone, path);
+  await expect(phone.getByText("Recuperamos o que você escreveu")).toBeVisible();
+  await expect(
+    phone.getByText("Você está editando esta notícia também em outra aba ou em outro aparelho."),
+  ).toBeVisible();
+  await phone.getByLabel("Conteúdo").fill("Um. BBB\nDois.\nTrês.\nAAA");
+  await expect(phone.getByText("Rascunho guardado")).toBeVisible();
+  await phone.close();
+
+  await content.fill("Um.\nDois.\nTrês.\nAAA\nCCC");
+  await expect(office.getByText("Você tem outro texto não salvo desta notícia")).toBeVisible();
+  await expect(office.getByText("Rascunho guardado")).toBeVisible();
+  await expect(content).toHaveValue("Um.\nDois.\nTrês.\nAAA\nCCC");
+
+  // Whoever opens the article on the phone again is offered both, too.
+  const again = await onAnotherDevice(office);
+  await openOffice(again, path);
+  await expect(again.getByLabel("Conteúdo")).toHaveValue("Um.\nDois.\nTrês.\nAAA\nCCC");
+  await again.getByRole("button", { name: "Juntar os dois textos" }).click();
+  await expect(again.getByText("Um. BBB")).toBeVisible();
+  await again.context().close();
+
+  await office.getByRole("button", { name: "Juntar os dois textos" }).click();
+  await expectNoBarriers(office, DESK_AND_PHONE);
+  await office.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(content).toHaveValue("Um. BBB\nDois.\nTrês.\nAAA\nCCC");
+  await expect(office.getByText("Rascunho guardado")).toBeVisible();
+  await office.reload();
+  await expect(content).toHaveValue("Um. BBB\nDois.\nTrês.\nAAA\nCCC");
+  await expect(office.getByText("Você tem outro texto não salvo")).toBeHidden();
+  await office.getByRole("button", { name: "Salvar" }).click();
+  await expect(office.getByText("Tudo salvo")).toBeVisible();
+  const rows = await newsroom.query("select content from news where id = $1", [article?.id]);
+  expect(rows).toEqual([{ content: "Um. BBB\nDois.\nTrês.\nAAA\nCCC" }]);
+  expect(await newsroom.query("select id from news_autosaves where news_id = $1", [article?.id])).toEqual([]);
+});
+
+test("two tabs of one browser keep their texts apart, also when the browser is all that has them @desk", async ({
+  office,
+  newsroom,
+}) => {
+  const [article] = await newsroom.query("select id from news where title = $1", [TITLE]);
+  const path = `/admin/news/${article?.id}`;
+  const second = await office.context().newPage();
+  for (const page of [office, second]) {
+    await openOffice(page, path);
+    await page.route("**/admin/news/rascunho", (route) => route.abort());
+  }
+  await office.getByLabel("Resumo").fill("Do primeiro");
+  await second.getByLabel("Fontes").fill("Do segundo");
+  for (const page of [office, second])
+    await expect(page.getByText("Sem conexão. Guardado neste computador")).toBeVisible();
+  // A third tab finds nothing that the open ones are still writing.
+  const third = await office.context().newPage();
+  await openOffice(third, path);
+  await expect(third.getByText("Recuperamos")).toBeHidden();
+  await expect(third.getByText("Você tem outro texto")).toBeHidden();
+  await third.close();
+  await office.goto("about:blank");
+  await second.goto("about:blank");
+  const last = await office.context().newPage();
+  await openOffice(last, path);
+  await expect(last.getByText("Recuperamos o que você escreveu")).toBeVisible();
+  await last.getByRole("button", { name: "Juntar os dois textos" }).click();
+  await last.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(last.getByLabel("Resumo")).toHaveValue("Do primeiro");
+  await expect(last.getByLabel("Fontes")).toHaveValue("Do segundo");
+  await expect(last.getByText("Rascunho guardado")).toBeVisible();
+});
+
+test("who opens an article that somebody edits is told by name, and told when they leave @desk", async ({
+  office,
+  newsroom,
+}) => {
+  const [article] = await newsroom.query("select id from news where title = $1", [TITLE]);
+  const [ana] = await newsroom.query<{ id: string }>(
+    "select id from profiles where email <> 'redacao@oficina.example' limit 1",
+  );
+  const [{ name } = { name: "" }] = await newsroom.query<{ name: string }>(
+    "select coalesce(nullif(btrim(full_name), ''), email) as name from profiles where id = $1",
+    [ana?.id],
+  );
+  const writer = crypto.randomUUID();
+  await newsroom.query("insert into news_presence (writer, news_id, editor_id) values ($1, $2, $3)", [
+    writer,
+    article?.id,
+    ana?.id,
+  ]);
+  await openOffice(office, `/admin/news/${article?.id}`);
+  await expect(office.getByText(`${name} está editando esta notícia agora.`)).toBeVisible();
+  await expectNoBarriers(office, DESK_AND_PHONE);
+  await newsroom.query("delete from news_presence where writer = $1", [writer]);
+  await expect(office.getByText("está editando esta notícia agora")).toBeHidden();
+});

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { read } from "./pages.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const decisions = readdirSync(`${ROOT}docs/decisions`).sort();
+const PAGES = [
+  "README.md",
+  "docs/architecture.md",
+  "docs/where-code-lives.md",
+  ...decisions.map((name) => `docs/decisions/${name}`),
+];
+const PATH = /`((?:app|cli|db|docs|domain|platform|public|server|tests)\/[\w./-]+)`/g;
+
+test.each(PAGES)("every path that %s names exists", (page) => {
+  const paths = [...read(page).matchAll(PATH)].map(([, path]) => path!);
+  expect(paths.filter((path) => !existsSync(`${ROOT}${path}`))).toEqual([]);
+});
+
+test("decisions are numbered without a gap, in file and title", () => {
+  const numbers = decisions.map((_, index) => String(index + 1).padStart(3, "0"));
+  expect(decisions.map((name) => name.slice(0, 3))).toEqual(numbers);
+  const titles = decisions.map((name) => read(`docs/decisions/${name}`).slice(0, 6));
+  expect(titles).toEqual(numbers.map((number) => `# ${number} `));
+});
+
+test.each([...PAGES, "docs/spec-coverage.md", "docs/bench.md"])("every decision that %s refers to exists", (page) => {
+  const named = [...read(page).matchAll(/\b[Dd]ecisions? (\d{3})/g)].map(([, number]) => Number(number));
+  expect(named.filter((number) => number < 1 || number > decisions.length)).toEqual([]);
+});
