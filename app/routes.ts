@@ -42,7 +42,7 @@ export default [
       route(":file", "reader/for-programs/sitemap-month-route.ts"),
     ]),
     route("rss.xml", "reader/for-programs/rss-route.ts"),
-    route("category/:slug/rss.xml", "reader/for-programs/rss-route.ts", { id: "reader/for-programs/category-rss" }),
+    route("category/:slug/rss.xml", "reader/for-programs/category-rss-route.ts"),
     route("atom.xml", "reader/for-programs/atom-route.ts"),
     route("feed.json", "reader/for-programs/json-feed-route.ts"),
     route("notifications", "reader/notifications/route.tsx", [

@@ -8,13 +8,17 @@ import { lookForViewer } from "#domain/accounts/viewer.server.ts";
 import { contentSecurityPolicy, securityHeaders } from "#platform/http/security-headers.ts";
 import { KeptData } from "#platform/page-cache/kept-data.ts";
 import type { RenderedPage } from "#platform/page-cache/rendered-page.ts";
+import { createKnownParameters, withKnownParameters } from "./known-parameters.ts";
 import { takeScriptMarks } from "./page-scripts.ts";
 import { type Styles, withStyles } from "./page-styles.ts";
+import { createRouteTable } from "./route-table.ts";
 
 export type { Site } from "#app/context.ts";
 
-/** Addresses of the back office. */
-const OFFICE = /^https?:\/\/[^/]+\/admin(?![\w-])/;
+/** Finds the route of a path. */
+export const findRoute = createRouteTable(build.routes);
+
+const knownParameters = createKnownParameters(findRoute);
 
 /** Seconds after which an unexpected failure may be tried again. */
 const RETRY_AFTER = "5";
@@ -29,7 +33,9 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
   const handleReaders = createRequestHandler({ ...build, routes: routesOfReaders(build.routes) }, import.meta.env.MODE);
   const https = site.url.startsWith("https:");
   const common = securityHeaders({ https });
-  return async (request) => {
+  return async (asked) => {
+    const request = withKnownParameters(asked, knownParameters);
+    const { id, facts } = findRoute(new URL(request.url).pathname);
     const notes: PageNotes = { tags: new Set(), cacheable: false, passing: false, styles: new Set() };
     const context = new RouterContextProvider();
     context.set(siteContext, site);
@@ -37,8 +43,7 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
     context.set(keptContext, site.kept ?? new KeptData());
     const viewer = lookForViewer(site, request);
     context.set(viewerContext, viewer.find);
-    const office = OFFICE.test(request.url);
-    const handle = office ? handleOffice : handleReaders;
+    const handle = id === undefined || id.startsWith("admin/") ? handleOffice : handleReaders;
     const response = await handle(request, context);
     const cacheable = notes.cacheable && !notes.passing && response.status < 500;
     const written = textOfPage(response);
@@ -50,7 +55,7 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
     for (const cookie of await viewer.cookies(headers)) headers.append("set-cookie", cookie);
     if (import.meta.env.PROD && headers.get("content-type")?.startsWith("text/html")) {
       const inline = { scripts: own?.scripts ?? [], styles: [...styled.texts, ...notes.styles] };
-      headers.set("content-security-policy", contentSecurityPolicy(inline, { https, office }));
+      headers.set("content-security-policy", contentSecurityPolicy(inline, { https, deviceMedia: facts.deviceMedia }));
     }
     // An unexpected failure is told as what it is for the reader: not now, try again.
     const failed = response.status === 500;

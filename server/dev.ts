@@ -14,8 +14,13 @@ await serve(env, log, async (database) => {
     createServer({ server: { middlewareMode: true }, appType: "custom" }),
   );
   const load = async () => (await vite.ssrLoadModule("./server/app.ts")) as typeof import("./app.ts");
+  let program = await load();
   const frontend: Frontend = {
-    createRenderer: (site) => async (request) => (await load()).createRenderer(site, NO_STYLES)(request),
+    createRenderer: (site) => async (request) => {
+      program = await load();
+      return program.createRenderer(site, NO_STYLES)(request);
+    },
+    findRoute: (pathname) => program.findRoute(pathname),
     files: [vite.middlewares],
     keepPages: false,
   };

@@ -2,11 +2,24 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { defineRoute } from "#app/route-facts.ts";
 import { proxyList } from "#platform/http/client-address.ts";
 import type { RenderedPage } from "#platform/page-cache/rendered-page.ts";
 import { createListener } from "./listener.ts";
+import { createRouteTable } from "./route-table.ts";
 
 const SITE = "https://jornal.example";
+
+const route = (path: string, facts: Parameters<typeof defineRoute>[0]) => ({
+  id: path,
+  path,
+  module: { default: () => null, handle: defineRoute(facts) },
+});
+const unlimited = { maxBodyBytes: Number.POSITIVE_INFINITY };
+const findRoute = createRouteTable({
+  profile: route("profile", { ...unlimited, uploads: "member" }),
+  upload: route("admin/midia", { ...unlimited, uploads: "admin" }),
+});
 const MINUTE_MS = 60_000;
 
 const closing: (() => void)[] = [];
@@ -39,6 +52,7 @@ async function start({ early = false } = {}) {
       stream: { handle: pass },
       files: [],
       isReady: async () => true,
+      findRoute,
       siteUrl: SITE,
       authDoor: async () => {},
       visits: { handle: async () => {} },

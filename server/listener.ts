@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { BlockList } from "node:net";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { pagePath } from "#app/route-facts.ts";
 import { VISITS_PATH } from "#domain/page-views/limits.ts";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "#platform/http/client-address.ts";
 import { isOwnOrigin } from "#platform/http/origin.ts";
@@ -11,8 +12,8 @@ import { type AuthDoor, isAuthPath } from "./auth-door.ts";
 import { type BodyTime, discardBody, hasBody, isCutOff, limitBodyTime } from "./body.ts";
 import type { Callers } from "./callers.ts";
 import type { EventStream } from "./event-stream.ts";
-import { isReadable } from "./known-parameters.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
+import { type FoundRoute, isDataPath, readPath } from "./route-table.ts";
 import type { VisitsDoor } from "./visits-door.ts";
 
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
@@ -20,6 +21,7 @@ type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => 
 export interface ListenerOptions {
   cache: PageCache;
   render: RenderPage;
+  findRoute: (pathname: string) => FoundRoute;
   /** Tells open pages of changes. */
   stream: Pick<EventStream, "handle">;
   /** Own files, tried in order. */
@@ -41,12 +43,6 @@ export interface ListenerOptions {
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 /** Statuses that `Response` takes no body with, not even an empty one. */
 const NO_CONTENT = new Set([204, 205, 304]);
-/** Most bytes of a form, and of one of the back office, which holds whole articles; its length must be told. */
-const FORM_MAX_BYTES = 64 * 1024;
-const OFFICE_FORM_MAX_BYTES = 4 * 1024 * 1024;
-const OFFICE = /^\/admin(?:[/?.]|$)/;
-/** Screens that take files and keep their own limit. */
-const UPLOADS = /^\/(?:profile|admin\/midia)(?:\.data)?(?:\?|$)/;
 /** How long a body may take: of a method that needs none, a form, and a film over a slow line, milliseconds. */
 const NEEDLESS_MS = 10_000;
 const FORM_MS = 60_000;
@@ -58,6 +54,7 @@ const TARGET_MAX = 4096;
 export function createListener(options: ListenerOptions): RequestListener {
   const { cache, files, isReady, onError } = options;
   const https = options.siteUrl.startsWith("https:");
+  const factsOf = (req: IncomingMessage) => options.findRoute(pathOf(req)).facts;
   const plain = (req: IncomingMessage, res: ServerResponse, page: keyof typeof PLAIN_PAGES) => {
     if (res.headersSent) res.destroy();
     else sendPlainPage(req, res, PLAIN_PAGES[page], { https });
@@ -80,9 +77,10 @@ export function createListener(options: ListenerOptions): RequestListener {
   };
 
   /** Only who may send files has the time of a file. */
-  const extendForUpload = (req: IncomingMessage, target: string, time: BodyTime) => {
-    if (!UPLOADS.test(target)) return;
-    const asked = OFFICE.test(target) ? options.callers.isAdmin(req) : options.callers.isMember(req);
+  const extendForUpload = (req: IncomingMessage, time: BodyTime) => {
+    const { uploads } = factsOf(req);
+    if (uploads === null) return;
+    const asked = uploads === "admin" ? options.callers.isAdmin(req) : options.callers.isMember(req);
     void asked.then((may) => may && time.extend(UPLOAD_MS));
   };
 
@@ -97,7 +95,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     const isPost = req.method === "POST";
     if (hasBody(req)) {
       const time = limitBodyTime(req, isPost ? FORM_MS : NEEDLESS_MS);
-      if (isPost) extendForUpload(req, req.url!, time);
+      if (isPost) extendForUpload(req, time);
       // The connection would have to wait for what nobody reads.
       else res.setHeader("connection", "close");
     }
@@ -112,7 +110,9 @@ export function createListener(options: ListenerOptions): RequestListener {
       return void options.authDoor(req, res, { isForeign });
     }
     if (isForeign) return plain(req, res, "foreignOrigin");
-    if (isPost && !UPLOADS.test(target) && !(Number(req.headers["content-length"]) <= formMax(target))) {
+    const pathname = pathOf(req);
+    const { maxBodyBytes, dialogOf } = factsOf(req);
+    if (isPost && maxBodyBytes < Infinity && !(Number(req.headers["content-length"]) <= maxBodyBytes)) {
       return plain(req, res, "tooLarge");
     }
     if (isPost && target === VISITS_PATH) {
@@ -120,9 +120,9 @@ export function createListener(options: ListenerOptions): RequestListener {
       return void options.visits.handle(req, res);
     }
     if (options.stream.handle(req, res)) return;
-    if (DIALOG.test(target) && !isDataRequest(target)) return redirectToArticle(res, target);
+    if (dialogOf !== null && !isDataPath(pathname)) return redirectToPage(res, pagePath({ dialogOf }, pathname));
     if (cache.handle(req, res)) return;
-    if (!isReadable(target.split("?", 1)[0]!)) return plain(req, res, "badAddress");
+    if (readPath(pathname) === undefined) return plain(req, res, "badAddress");
     const fall = files.reduceRight<() => void>(
       (next, file) => () => file(req, res, next),
       () => {
@@ -144,17 +144,12 @@ function toOriginForm(req: IncomingMessage): void {
   req.url = path.startsWith("/") ? path : `/${path}`;
 }
 
-const formMax = (target: string) => (OFFICE.test(target) ? OFFICE_FORM_MAX_BYTES : FORM_MAX_BYTES);
+const pathOf = (req: IncomingMessage) => req.url!.split("?", 1)[0]!;
 
-/** Articles over another screen. */
-const DIALOG = /^(?:\/notifications)?\/ler\//;
-
-const isDataRequest = (target: string) => /^[^?]*\.data(?:\?|$)/.test(target);
-
-/** The dialog's own address is not for entering: it leads to the article's page. */
-function redirectToArticle(res: ServerResponse, target: string): void {
-  const address = target.replace(DIALOG, "").replace(/[^A-Za-z0-9%._~-].*$/, "");
-  res.writeHead(301, { location: `/news/${address}`, "cache-control": "public, max-age=3600" });
+/** A dialog's own address is not for entering: it leads to the page of its own. */
+function redirectToPage(res: ServerResponse, path: string): void {
+  const location = path.replace(/[^A-Za-z0-9%._~/-].*$/, "");
+  res.writeHead(301, { location, "cache-control": "public, max-age=3600" });
   res.end();
 }
 

@@ -24,7 +24,7 @@ import { createCallers } from "./callers.ts";
 import { limitConnections } from "./connections.ts";
 import { createEventStream } from "./event-stream.ts";
 import { handleSiteJobs } from "./jobs.ts";
-import { knownParameters } from "./known-parameters.ts";
+import { createKnownParameters } from "./known-parameters.ts";
 import { listen } from "./listen.ts";
 import { createListener } from "./listener.ts";
 import { openMedia } from "./media.ts";
@@ -50,11 +50,12 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
-type Program = Pick<typeof import("./app.ts"), "createRenderer">;
+type Program = Pick<typeof import("./app.ts"), "createRenderer" | "findRoute">;
 
 /** Something that makes pages, and files that go with it: the build, or the development server. */
 export interface Frontend {
   createRenderer(site: Parameters<Program["createRenderer"]>[0]): RenderPage;
+  findRoute: Program["findRoute"];
   files: Parameters<typeof createListener>[0]["files"];
   /** Pages of the development server change with the code, so they are not kept. */
   keepPages: boolean;
@@ -67,10 +68,15 @@ export async function loadBuild(): Promise<Frontend> {
     throw new Error("build/ is missing: run `npm run build` first");
   });
   preferProduction();
-  const { createRenderer } = (await import(pathToFileURL(entry).href)) as Program;
+  const { createRenderer, findRoute } = (await import(pathToFileURL(entry).href)) as Program;
   const client = fileURLToPath(new URL("client/", BUILD));
   const styles = readStyles(client);
-  return { createRenderer: (site) => createRenderer(site, styles), files: [serveClient(client)], keepPages: true };
+  return {
+    createRenderer: (site) => createRenderer(site, styles),
+    findRoute,
+    files: [serveClient(client)],
+    keepPages: true,
+  };
 }
 
 /**
@@ -124,7 +130,7 @@ export async function startSite(
   const cache = new PageCache({
     render,
     maxBytes: env.PAGE_CACHE_MIB * MIB,
-    knownParameters: frontend.keepPages ? knownParameters : () => undefined,
+    knownParameters: frontend.keepPages ? createKnownParameters(frontend.findRoute) : () => undefined,
     sessionCookies: [cookieNames(env.SITE_URL).session],
     siteOrigin: env.SITE_URL,
     onError,
@@ -162,7 +168,8 @@ export async function startSite(
     },
     log,
   });
-  const visits = createVisitsDoor({ db, siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE, onError });
+  const { findRoute } = frontend;
+  const visits = createVisitsDoor({ db, findRoute, siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE, onError });
   await changes.ready;
   await refuseDifferentNodes(pool, fingerprint);
   // Pages need no jobs, so the site opens meanwhile; what is sent waits for the start.
@@ -177,6 +184,7 @@ export async function startSite(
     stream,
     visits,
     render,
+    findRoute,
     files: [...frontend.files, media.serve],
     isReady: () =>
       pool.query("select 1").then(

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isbot } from "isbot";
+import { visitedPath } from "#app/route-facts.ts";
 import type { Database } from "#db/client.ts";
 import { admitVisits } from "#domain/page-views/admit-visits.server.ts";
 import { createSiteNames } from "#domain/page-views/known-sites.ts";
 import { VISITS_PER_ADDRESS, VISITS_PER_ADDRESS_AND_DAY } from "#domain/page-views/limits.ts";
 import { createVisits } from "#domain/page-views/mutations.server.ts";
-import { visitedPath } from "#domain/page-views/paths.ts";
 import { readReferrer } from "#domain/page-views/referrer.ts";
 import { type ReceivedVisit, type SentVisit, visitSchema } from "#domain/page-views/schema.ts";
 import { createBatchWriter } from "#platform/batch/batch-writer.ts";
@@ -14,9 +14,11 @@ import { findCountry } from "#platform/geo/country.ts";
 import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { countManyAttempts } from "#platform/rate-limit/rate-limit.ts";
+import type { FoundRoute } from "./route-table.ts";
 
 interface VisitsDoorOptions {
   db: Database;
+  findRoute: (pathname: string) => FoundRoute;
   siteUrl: string;
   timeZone: string;
   onError: (error: unknown) => void;
@@ -46,7 +48,7 @@ async function readVisit(req: IncomingMessage): Promise<SentVisit> {
 }
 
 /** Makes the door; what comes within some milliseconds is written at once (design: views). */
-export function createVisitsDoor({ db, siteUrl, timeZone, onError }: VisitsDoorOptions): VisitsDoor {
+export function createVisitsDoor({ db, findRoute, siteUrl, timeZone, onError }: VisitsDoorOptions): VisitsDoor {
   const headers = { ...securityHeaders({ https: siteUrl.startsWith("https:") }), "cache-control": "no-store" };
   const nameSite = createSiteNames();
   const writer = createBatchWriter<ReceivedVisit>(async (visits) => {
@@ -63,7 +65,8 @@ export function createVisitsDoor({ db, siteUrl, timeZone, onError }: VisitsDoorO
   const take = async (req: IncomingMessage): Promise<void> => {
     const { path: sentPath, isLoad, view } = await readVisit(req);
     const userAgent = req.headers["user-agent"] ?? "";
-    const path = visitedPath(sentPath);
+    const pathOf = (pathname: string) => visitedPath(findRoute(pathname).facts, pathname);
+    const path = pathOf(sentPath);
     if (!path || !userAgent || isbot(userAgent)) return;
     const address = req.headers[CLIENT_ADDRESS_HEADER] as string;
     const from = addressGroup(address);
@@ -77,10 +80,11 @@ export function createVisitsDoor({ db, siteUrl, timeZone, onError }: VisitsDoorO
       from,
       path,
       isLoad,
+      isFixed: findRoute(path).isFixed,
       view: view
         ? {
             ...view,
-            referrer: nameSite(from, readReferrer(view.referrer, siteUrl)),
+            referrer: nameSite(from, readReferrer(view.referrer, siteUrl, pathOf)),
             userAgent: userAgent.slice(0, USER_AGENT_MAX),
             country: await findCountry(address),
           }

@@ -1,5 +1,5 @@
 import { PLACE, SAME_PATH_MS, VISITS_PATH } from "#domain/page-views/limits.ts";
-import { articleAddress, visitedPath } from "#domain/page-views/paths.ts";
+import { articleAddress } from "#domain/page-views/paths.ts";
 import type { SentVisit } from "#domain/page-views/schema.ts";
 import { CLIENT_ID_KEY, readConsent, SENT_KEY } from "./consent/consent.ts";
 
@@ -12,9 +12,9 @@ let from: string | undefined;
 /**
  * Told of each route change (reader §2, §4 Page-view recording). An article's load is counted without any identity; the
  * visit itself is recorded with consent, and not for a path that was sent within a minute. Failures are swallowed.
+ * @param path as visits name it; null for one that is not recorded
  */
-export function trackRouteChange(pathname: string): void {
-  const path = visitedPath(pathname);
+export function trackRouteChange(path: string | null): void {
   from = here ?? document.referrer;
   here = location.origin + (path ?? "/");
   // In a task of its own: it is told of the first page while React takes over.
@@ -22,8 +22,7 @@ export function trackRouteChange(pathname: string): void {
 }
 
 /** Told when the reader has consented, while looking at a path whose load is counted already. */
-export function trackGivenConsent(pathname: string): void {
-  const path = visitedPath(pathname);
+export function trackGivenConsent(path: string | null): void {
   if (path) void send(path, false).catch(() => {});
 }
 

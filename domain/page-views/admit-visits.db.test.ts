@@ -15,8 +15,8 @@ const ZONE = "America/Sao_Paulo";
 const SITE = "https://jornal.example";
 
 function visit(path: string, { from = "203.0.113.9", clientId = "", referrer = "" } = {}): ReceivedVisit {
-  const view = { clientId, referrer: readReferrer(referrer, SITE), userAgent: "Teste", country: null };
-  return { from, path, isLoad: true, view: clientId ? view : null };
+  const view = { clientId, referrer: readReferrer(referrer, SITE, String), userAgent: "Teste", country: null };
+  return { from, path, isLoad: true, isFixed: false, view: clientId ? view : null };
 }
 const times = (count: number, make: (n: number) => ReceivedVisit) => Array.from({ length: count }, (_, n) => make(n));
 const take = async (visits: ReceivedVisit[], db = database.db) => createVisits(db, await admitVisits(db, visits), ZONE);

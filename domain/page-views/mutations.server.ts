@@ -3,7 +3,6 @@ import type { Database } from "#db/client.ts";
 import { pageViews } from "#db/schema/audience.ts";
 import { isInventable, OTHER_SITES } from "./known-sites.ts";
 import { KEPT_DAYS, NEW_SITES_PER_DAY } from "./limits.ts";
-import { FIXED_PATHS } from "./paths.ts";
 import type { NewView, NewVisit } from "./schema.ts";
 import { findVisitedPages, type VisitedPages } from "./visited-pages.server.ts";
 
@@ -17,7 +16,7 @@ export async function createVisits(db: Database, visits: NewVisit[], timeZone: s
       tx,
       visits.map(({ path }) => path),
     );
-    const views = visits.flatMap(({ path, view }) => (view ? [{ ...view, path }] : []));
+    const views = visits.flatMap(({ path, isFixed, view }) => (view ? [{ ...view, path, isFixed }] : []));
     if (views.length > 0) {
       await tx.insert(pageViews).values(views.map(toRow));
       await addCounts(tx, await foldSites(tx, countsOf(views, pages), timeZone), timeZone);
@@ -26,7 +25,9 @@ export async function createVisits(db: Database, visits: NewVisit[], timeZone: s
   });
 }
 
-const toRow = ({ place, referrer, country, ...view }: NewView & { path: string }) => ({
+type PlacedView = NewView & Pick<NewVisit, "path" | "isFixed">;
+
+const toRow = ({ place, referrer, country, isFixed: _, ...view }: PlacedView) => ({
   ...view,
   referrer: referrer.stored,
   latitude: place?.latitude,
@@ -36,7 +37,7 @@ const toRow = ({ place, referrer, country, ...view }: NewView & { path: string }
 
 type Counts = Map<string, { dimension: string; key: string; views: number }>;
 
-function countsOf(views: (NewView & { path: string })[], pages: VisitedPages): Counts {
+function countsOf(views: PlacedView[], pages: VisitedPages): Counts {
   const counts: Counts = new Map();
   const add = (dimension: string, key: string) => {
     const name = nameOf(dimension, key);
@@ -44,11 +45,11 @@ function countsOf(views: (NewView & { path: string })[], pages: VisitedPages): C
     if (known) known.views += 1;
     else counts.set(name, { dimension, key, views: 1 });
   };
-  for (const { path, country, referrer } of views) {
+  for (const { path, isFixed, country, referrer } of views) {
     add("all", "");
     add("country", country ?? "");
     // Paths that lead nowhere are one row: anybody can make them up.
-    add("path", FIXED_PATHS.has(path) ? path : (pages.get(path)?.path ?? ""));
+    add("path", isFixed ? path : (pages.get(path)?.path ?? ""));
     if (referrer.site !== null) add("referrer", referrer.site);
   }
   return counts;

@@ -11,10 +11,16 @@ import type { NewView, NewVisit } from "./schema.ts";
 const database = testDatabase({ emptyBeforeEach: true });
 const ZONE = "America/Sao_Paulo";
 const SITE = "https://jornal.example";
+const FIXED = new Set(["/", "/news"]);
 
 function visit(path: string, view: Partial<NewView> = {}): NewVisit {
-  const referrer = readReferrer(undefined, SITE);
-  return { path, isLoad: true, view: { clientId: randomUUID(), referrer, userAgent: "Teste", country: "BR", ...view } };
+  const referrer = readReferrer(undefined, SITE, String);
+  return {
+    path,
+    isLoad: true,
+    isFixed: FIXED.has(path),
+    view: { clientId: randomUUID(), referrer, userAgent: "Teste", country: "BR", ...view },
+  };
 }
 const counts = async (dimension: string) => {
   const { rows } = await database.pool.query<{ key: string; views: string }>(
@@ -33,8 +39,11 @@ describe("visits", () => {
       database.db,
       [
         visit("/", { place: { latitude: -21.79, longitude: -46.56 }, screenWidth: 390, language: "pt-BR" }),
-        visit("/news/coreto-reabre", { country: "PT", referrer: readReferrer("https://www.google.com/", SITE) }),
-        visit(`/news/${article.id}`, { country: null, referrer: readReferrer(`${SITE}/`, SITE) }),
+        visit("/news/coreto-reabre", {
+          country: "PT",
+          referrer: readReferrer("https://www.google.com/", SITE, String),
+        }),
+        visit(`/news/${article.id}`, { country: null, referrer: readReferrer(`${SITE}/`, SITE, String) }),
         visit("/category/cidade"),
         visit("/inventado"),
         visit("/news/inventada"),
@@ -77,7 +86,12 @@ describe("visits", () => {
     await listener.query("listen coreto_changes");
     await createVisits(
       database.db,
-      ["/news/aberta", `/news/${id}`, "/news/rascunho", "/"].map((path) => ({ path, isLoad: true, view: null })),
+      ["/news/aberta", `/news/${id}`, "/news/rascunho", "/"].map((path) => ({
+        path,
+        isLoad: true,
+        isFixed: false,
+        view: null,
+      })),
       ZONE,
     );
     expect((await database.pool.query("select * from news where id = $1", [id])).rows[0]).toEqual({
@@ -154,7 +168,7 @@ describe("the analytics", () => {
   test("sum all days, rank, and know who is there", async () => {
     const { title } = await createArticle(database.db, { slug: "lida" });
     const client = randomUUID();
-    const google = readReferrer("https://google.com/", SITE);
+    const google = readReferrer("https://google.com/", SITE, String);
     await createVisits(
       database.db,
       [

@@ -1,18 +1,5 @@
 import { expect, test } from "vitest";
-import { articleAddress, categorySlug, visitedPath } from "./paths.ts";
-
-test.each([
-  ["/", "/"],
-  ["/news/", "/news"],
-  ["/news/coreto-reabre", "/news/coreto-reabre"],
-  ["/ler/coreto-reabre", "/news/coreto-reabre"],
-  ["/nada-aqui", "/nada-aqui"],
-])("%s is recorded as %s", (pathname, path) => expect(visitedPath(pathname)).toBe(path));
-
-test.each(["/previa/segredo", "/setup", "/demo/correio", "/admin/news", `/${"a".repeat(600)}`])(
-  "%s is not recorded",
-  (pathname) => expect(visitedPath(pathname)).toBeNull(),
-);
+import { articleAddress, categorySlug } from "./paths.ts";
 
 test("names the article and the category of a path", () => {
   expect(articleAddress("/news/not%C3%ADcia")).toBe("notícia");

@@ -1,5 +1,3 @@
-import { visitedPath } from "./paths.ts";
-
 /** Where a visitor came from. */
 export interface Referrer {
   /** What is stored: address without query and hash, or a path of the site. */
@@ -13,8 +11,15 @@ const STORED_MAX = 500;
 const SITE_MAX = 253;
 const DIRECT: Referrer = { stored: null, site: "" };
 
-/** Reads a browser's referrer; queries are dropped, as they may hold what somebody searched for. */
-export function readReferrer(text: string | undefined, siteUrl: string): Referrer {
+/**
+ * Reads a browser's referrer; queries are dropped, as they may hold what somebody searched for.
+ * @param visitedPath gives a path of ours as visits name it; null for one that is not recorded
+ */
+export function readReferrer(
+  text: string | undefined,
+  siteUrl: string,
+  visitedPath: (pathname: string) => string | null,
+): Referrer {
   const url = text ? URL.parse(text) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return DIRECT;
   if (url.origin === siteUrl) return { stored: visitedPath(url.pathname), site: null };

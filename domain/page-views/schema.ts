@@ -43,9 +43,11 @@ export interface NewView extends Omit<NonNullable<SentVisit["view"]>, "referrer"
 
 /** A visit on its way into the database. */
 export interface NewVisit {
-  /** As `visitedPath` gives it. */
+  /** Without a slash at its end; the article's for its dialog. */
   path: string;
   isLoad: boolean;
+  /** Whether the path is a screen's own, so that nobody can have made it up. */
+  isFixed: boolean;
   view: NewView | null;
 }
 

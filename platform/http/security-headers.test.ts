@@ -20,7 +20,7 @@ test("a page without inline scripts runs files of the site only", () => {
 });
 
 test("films that are still on the device may be looked into in the back office, and nowhere else", () => {
-  expect(contentSecurityPolicy({ scripts: [], styles: [] }, { https: false, office: true })).toContain(
+  expect(contentSecurityPolicy({ scripts: [], styles: [] }, { https: false, deviceMedia: true })).toContain(
     "media-src 'self' https: blob:;",
   );
   expect(contentSecurityPolicy({ scripts: [], styles: [] }, { https: false })).toContain("media-src 'self' https:;");

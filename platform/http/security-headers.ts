@@ -28,14 +28,14 @@ const hashesOf = (texts: Iterable<string>) => [...new Set(texts)].map((text) => 
  * the back office, films that are still on the editor's device may be looked into as well (`blob:`).
  * @param own never read from the finished page: what somebody brought into it would be named as well
  */
-export function contentSecurityPolicy(own: InlineTexts, options: { https: boolean; office?: boolean }): string {
+export function contentSecurityPolicy(own: InlineTexts, options: { https: boolean; deviceMedia?: boolean }): string {
   return [
     "default-src 'self'",
     `script-src 'self'${hashesOf(own.scripts)}`,
     `style-src 'self'${hashesOf(own.styles)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
-    `media-src 'self' https:${options.office ? " blob:" : ""}`,
+    `media-src 'self' https:${options.deviceMedia ? " blob:" : ""}`,
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'none'",

@@ -75,7 +75,7 @@ export const READER_DOORS: Door[] = [
   page("reader/for-programs/sitemap-latest-route", "/sitemap/ultimas.xml", all(404)),
   page("reader/for-programs/sitemap-month-route", "/sitemap/2026-10.xml", all(200)),
   page("reader/for-programs/rss-route", "/rss.xml", all(200)),
-  page("reader/for-programs/category-rss", "/category/nenhuma/rss.xml", all(404)),
+  page("reader/for-programs/category-rss-route", "/category/nenhuma/rss.xml", all(404)),
   page("reader/for-programs/atom-route", "/atom.xml", all(200)),
   page("reader/for-programs/json-feed-route", "/feed.json", all(200)),
   page("reader/outbox/route", "/demo/correio", all(404)),

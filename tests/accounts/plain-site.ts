@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
 import { lookForViewer } from "#domain/accounts/viewer.server.ts";
 import { parseEnv } from "#platform/env/env.ts";
+import { createRouteTable } from "#server/route-table.ts";
 import { type Frontend, type RunningSite, startSite } from "#server/site.ts";
 import { openCounted, type TestDatabase } from "#tests/database/database.ts";
 
@@ -26,6 +27,7 @@ const plainPages: Frontend = {
     const body = new TextEncoder().encode(JSON.stringify({ viewer, sent }));
     return { status: 200, headers, body, tags: new Set(), cacheable: false };
   },
+  findRoute: createRouteTable({}),
   files: [],
   keepPages: true,
 };

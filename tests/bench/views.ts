@@ -108,6 +108,7 @@ function* countLines(): Generator<string> {
 const visit = (index: number) => ({
   path: index % 2 ? "/" : "/news",
   isLoad: true,
+  isFixed: true,
   view: {
     clientId: randomUUID(),
     referrer: { stored: null, site: "" },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { parseEnv } from "#platform/env/env.ts";
-import { startSite } from "#server/site.ts";
+import { loadBuild, startSite } from "#server/site.ts";
 import { runStatement } from "#tests/database/cluster.ts";
 import { openCounted, testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
@@ -79,7 +79,7 @@ test("a page that cannot be made at all is the designed 503 as well", async () =
   const env = parseEnv({ PORT: "0", HOST: "127.0.0.1", SITE_URL, DATA_DIR: site.dataFolder });
   const opened = openCounted(database.connection);
   const broken = () => () => Promise.reject(new Error("broken"));
-  const failing = await startSite(env, log.log, opened, { createRenderer: broken, files: [], keepPages: true });
+  const failing = await startSite(env, log.log, opened, { ...(await loadBuild()), createRenderer: broken });
   try {
     for (const headers of [undefined, { cookie: "__Host-coreto.session_token=1" }]) {
       const { status, html } = await sendTo(failing.port, "/", { headers });

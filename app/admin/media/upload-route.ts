@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { explainUpload, UPLOAD_TEXT, type WantedKinds } from "#domain/media/text.ts";
 import { createUpload } from "#domain/media/uploads.server.ts";
 import {
@@ -18,6 +19,8 @@ import {
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { requireAdmin } from "../guard.server.ts";
 import type { Route } from "./+types/upload-route.ts";
+
+export const handle = defineRoute({ uploads: "admin", maxBodyBytes: Number.POSITIVE_INFINITY });
 
 const STATUS: Record<UploadErrorCode, number> = {
   NOT_WANTED: 415,

@@ -17,6 +17,9 @@ import { ConfirmIdentity } from "./confirm-identity.tsx";
 import { OfficeLogo, OfficeNav } from "./office-nav.tsx";
 import { OfficeTrouble } from "./office-trouble.tsx";
 import "../styles/office.css";
+import { defineRoute } from "#app/route-facts.ts";
+
+export const handle = defineRoute({ maxBodyBytes: 4 * 1024 * 1024, deviceMedia: true });
 
 const ROUTE_ID = "admin/shell/route";
 

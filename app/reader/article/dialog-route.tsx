@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import { defineRoute } from "#app/route-facts.ts";
 import type { Beneath } from "../cards/article-link.tsx";
 import { pageHead } from "../head.ts";
 import type { loader as homeLoader } from "../home/route.tsx";
@@ -14,6 +15,8 @@ import { talkAction } from "./talk-action.server.ts";
 import { talkOffline } from "./talk-answer.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 import { useTopAfterReload } from "./use-top-after-reload.ts";
+
+export const handle = defineRoute({ dialogOf: "/news" });
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return loadArticle(context, params.address);

@@ -1,11 +1,14 @@
 import { data, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { mayEnterBackOffice } from "#domain/accounts/policy.ts";
 import { isId } from "#domain/id.ts";
 import { findArticleByPreviewKey, findArticleId, findDraft } from "#domain/news/article.server.ts";
 import { findUnsavedPreview } from "#domain/newsroom/preview.server.ts";
 import type { Route } from "./+types/preview-route.ts";
 import { ArticleView } from "./article-view.tsx";
+
+export const handle = defineRoute({ visits: false });
 
 const KEY = /^[\w-]{20,40}$/;
 

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { parseMomentKey } from "#domain/moment-key.ts";
 import { pageHead } from "../head.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
@@ -12,6 +13,8 @@ import { describeLoadFailure } from "./load-failure.ts";
 import { talkAction } from "./talk-action.server.ts";
 import { talkOffline } from "./talk-answer.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
+
+export const handle = defineRoute({ cache: true, query: [OLDER_COMMENTS] });
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const after = parseMomentKey(requestUrl(request).searchParams.get(OLDER_COMMENTS), "uuid");

@@ -5,6 +5,7 @@ import { type FormFailure, readForm, refuse } from "#app/form.server.ts";
 import { formOffline } from "#app/offline.ts";
 import { SECOND_FACTOR_GIVEN } from "#app/page-notices.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { RETURN, signInPath, WAY, WAYS } from "#app/sign-in-path.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
@@ -17,6 +18,8 @@ import type { Route } from "./+types/code-route.ts";
 import { Gate } from "./gate.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { useBusy } from "./sign-in-form.tsx";
+
+export const handle = defineRoute({ popups: false });
 
 const TITLE = "Verificação em duas etapas";
 

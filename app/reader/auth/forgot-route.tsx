@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import { cachePage, siteContext } from "#app/context.ts";
 import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
 import { formOffline } from "#app/offline.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { emailSchema } from "#domain/accounts/schema.ts";
@@ -10,6 +11,8 @@ import { pageHead } from "../head.ts";
 import type { Route } from "./+types/forgot-route.ts";
 import { Gate } from "./gate.tsx";
 import { useBusy } from "./sign-in-form.tsx";
+
+export const handle = defineRoute({ popups: false });
 
 export function loader({ context }: Route.LoaderArgs) {
   cachePage(context);

@@ -3,6 +3,7 @@ import { siteContext } from "#app/context.ts";
 import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
 import { formOffline } from "#app/offline.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
@@ -13,6 +14,8 @@ import { withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/new-password-route.ts";
 import { Gate } from "./gate.tsx";
 import { useBusy } from "./sign-in-form.tsx";
+
+export const handle = defineRoute({ popups: false });
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: requestUrl(request).searchParams.get("token") ?? "" };

@@ -4,6 +4,7 @@ import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.
 import { formOffline } from "#app/offline.ts";
 import { NO_ACCESS, NOTICE } from "#app/page-notices.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { codePath, type PasswordAnswer, RETURN, SIGN_UP_TAB, TAB } from "#app/sign-in-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import { safeReturnPath, signInSchema, signUpSchema } from "#domain/accounts/schema.ts";
@@ -14,6 +15,8 @@ import type { Route } from "./+types/route.ts";
 import { Gate } from "./gate.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
+
+export const handle = defineRoute({ popups: false });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = requestUrl(request).searchParams;

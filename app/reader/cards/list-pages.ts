@@ -6,6 +6,8 @@ import { appendPage } from "./growing.ts";
 export const AFTER = "depois";
 /** The query parameter with how many pages were added to a list, so that a reload shows as many. */
 export const ADDED = "mais";
+/** The query parameters of a list. */
+export const LIST_QUERY = [AFTER, ADDED];
 /** Most pages that are read again for one request. */
 export const ADDED_MAX = 20;
 

@@ -1,15 +1,15 @@
 import { cachePage, keep, settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { Link } from "#app/ui/link.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
-
 import { TAGS } from "#domain/cache-tags.ts";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";
 import { listArticles } from "#domain/news/queries.server.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 import { BannerBlock } from "../banners/banner-block.tsx";
 import { loadBannerPlaces } from "../banners/banner-places.server.ts";
-import { readPages } from "../cards/list-pages.ts";
+import { LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useGrowingList } from "../cards/load-more.tsx";
 import { StoryList } from "../cards/story-list.tsx";
 import { pageHead } from "../head.ts";
@@ -17,6 +17,8 @@ import { EmptyState } from "../not-found/empty-state.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import type { Route } from "./+types/route.ts";
 import { tilesLayout } from "./category-tiles.tsx";
+
+export const handle = defineRoute({ cache: true, query: ["categoria", ...LIST_QUERY] });
 
 /** The query parameter with the slug of the selected category. */
 const SELECTED = "categoria";

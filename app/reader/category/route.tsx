@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide";
 import { data } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
@@ -9,7 +10,7 @@ import { TAGS } from "#domain/cache-tags.ts";
 import { findActiveCategory } from "#domain/categories/queries.server.ts";
 import { listArticles } from "#domain/news/queries.server.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
-import { isContinued, readPages } from "../cards/list-pages.ts";
+import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useGrowingList } from "../cards/load-more.tsx";
 import { Story } from "../cards/story.tsx";
 import { StoryList } from "../cards/story-list.tsx";
@@ -18,6 +19,8 @@ import { EmptyState } from "../not-found/empty-state.tsx";
 import { BackLink } from "../shell/back-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import type { Route } from "./+types/route.ts";
+
+export const handle = defineRoute({ cache: true, query: LIST_QUERY });
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);

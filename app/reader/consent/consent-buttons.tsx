@@ -1,13 +1,13 @@
-import { useLocation } from "react-router";
+import { useVisitedPath } from "#app/use-route-facts.ts";
 import { trackGivenConsent } from "../tracking.ts";
 import { saveConsent } from "./consent.ts";
 
 /** The two answers, one as easy as the other. */
 export function ConsentButtons() {
-  const { pathname } = useLocation();
+  const path = useVisitedPath();
   const handleAccept = () => {
     saveConsent("aceito");
-    trackGivenConsent(pathname);
+    trackGivenConsent(path);
   };
   return (
     <div className="consent-buttons needs-script">

@@ -1,4 +1,5 @@
 import { cachePage, siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { TAGS } from "#domain/cache-tags.ts";
 import { getFeedBlock } from "#domain/feeds/queries.server.ts";
 import type { FeedBlock } from "#domain/feeds/schema.ts";
@@ -6,6 +7,8 @@ import { FEEDS_TEXT } from "#domain/feeds/text.ts";
 import { pageHead } from "../head.ts";
 import type { Route } from "./+types/route.ts";
 import { FeedContents } from "./feed-contents.tsx";
+
+export const handle = defineRoute({ cache: true });
 
 /** What other sites write: a page of its own, and what the home page's block loads late. */
 export function loader({ context }: Route.LoaderArgs) {

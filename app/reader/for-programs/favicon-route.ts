@@ -1,7 +1,10 @@
 import { redirect } from "react-router";
 import { settingsContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { iconsPath } from "#domain/settings/identity.server.ts";
 import type { Route } from "./+types/favicon-route.ts";
+
+export const handle = defineRoute({ cache: true });
 
 /** Where browsers look that were told of no icon. */
 export function loader({ context }: Route.LoaderArgs) {

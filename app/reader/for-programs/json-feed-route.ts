@@ -1,6 +1,9 @@
+import { defineRoute } from "#app/route-facts.ts";
 import type { Route } from "./+types/json-feed-route.ts";
 import { programResponse } from "./answers.ts";
 import { loadFeed } from "./feed.server.ts";
+
+export const handle = defineRoute({ cache: true });
 
 /** The site's newest articles as JSON Feed 1.1. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,11 @@
 import { cachePage, settingsContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { TAGS } from "#domain/cache-tags.ts";
 import { iconsPath } from "#domain/settings/identity.server.ts";
 import type { Route } from "./+types/manifest-route.ts";
 import { programResponse } from "./answers.ts";
+
+export const handle = defineRoute({ cache: true });
 
 /** Letters that fit below an icon. */
 const SHORT_MAX = 12;

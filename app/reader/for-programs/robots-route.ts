@@ -1,6 +1,9 @@
 import { cachePage, siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import type { Route } from "./+types/robots-route.ts";
 import { programResponse } from "./answers.ts";
+
+export const handle = defineRoute({ cache: true });
 
 /** What search engines are told: where the site maps are, and to leave the newsroom alone. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,12 @@
 import { redirect } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { TAGS } from "#domain/cache-tags.ts";
 import { iconsPath, identityVersion, logoFile } from "#domain/settings/identity.server.ts";
 import type { Route } from "./+types/site-icon-route.ts";
 import { missingResponse } from "./answers.ts";
+
+export const handle = defineRoute({ cache: true });
 
 /** An icon or the share picture of the site, made from its name and logo; kept until the settings change. */
 export async function loader({ params, context }: Route.LoaderArgs) {

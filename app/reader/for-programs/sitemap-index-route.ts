@@ -1,8 +1,11 @@
 import { cachePage, siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { TAGS } from "#domain/cache-tags.ts";
 import { listMonths } from "#domain/news/syndication.server.ts";
 import type { Route } from "./+types/sitemap-index-route.ts";
 import { sitemapIndexResponse } from "./sitemap-xml.server.ts";
+
+export const handle = defineRoute({ cache: true });
 
 /** The list of the site maps: the pages that stay, the news of the last two days, and the articles of each month. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,11 @@
 import { settingsContext, siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { listLatest } from "#domain/news/syndication.server.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import type { Route } from "./+types/sitemap-latest-route.ts";
 import { sitemapResponse } from "./sitemap-xml.server.ts";
+
+export const handle = defineRoute({ cache: true });
 
 /** The news site map: articles of the last two days. Not kept, as articles leave it by time alone. */
 export async function loader({ context }: Route.LoaderArgs) {

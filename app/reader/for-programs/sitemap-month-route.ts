@@ -1,9 +1,12 @@
 import { cachePage, siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { TAGS } from "#domain/cache-tags.ts";
 import { listMonth } from "#domain/news/syndication.server.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import type { Route } from "./+types/sitemap-month-route.ts";
 import { sitemapResponse } from "./sitemap-xml.server.ts";
+
+export const handle = defineRoute({ cache: true });
 
 /** The site map of the articles of a month. */
 export async function loader({ params, context }: Route.LoaderArgs) {

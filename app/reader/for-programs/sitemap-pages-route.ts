@@ -1,8 +1,11 @@
 import { cachePage, keep, siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { TAGS } from "#domain/cache-tags.ts";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";
 import type { Route } from "./+types/sitemap-pages-route.ts";
 import { sitemapResponse } from "./sitemap-xml.server.ts";
+
+export const handle = defineRoute({ cache: true });
 
 const STAYING = ["/", "/news", "/categories", "/more"];
 

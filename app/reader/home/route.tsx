@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide";
 import { Outlet } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-
 import { TAGS } from "#domain/cache-tags.ts";
 import { firstTiles, HOME_CATEGORIES } from "#domain/categories/schema.ts";
 import { listFront } from "#domain/news/queries.server.ts";
@@ -21,6 +21,8 @@ import { SearchForm } from "../shell/search-form.tsx";
 import type { Route } from "./+types/route.ts";
 import { FeedsPlace } from "./feeds-place.tsx";
 import { aboutSite, siteData } from "./site-data.ts";
+
+export const handle = defineRoute({ cache: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);

@@ -1,9 +1,7 @@
 import { useCallback } from "react";
 import { useRevalidator } from "react-router";
 import { readPatiently } from "#app/read-patiently.ts";
-
-/** Screens that are there for members only: read again after signing out elsewhere, they lead away. */
-const MEMBERS = /^\/profile(\/|$)/;
+import { useRouteFacts } from "#app/use-route-facts.ts";
 
 /** Whether a form of the page holds what was not sent. */
 function isSomethingTyped(): boolean {
@@ -14,8 +12,10 @@ function isSomethingTyped(): boolean {
 /** Reads the open page again in the background: neither a lost connection nor the end of a session costs what was typed. */
 export function useReadAgain(): () => void {
   const { revalidate } = useRevalidator();
+  const { membersOnly } = useRouteFacts();
   return useCallback(() => {
-    if (MEMBERS.test(window.location.pathname) && isSomethingTyped()) return;
+    // Read again after signing out elsewhere, it would lead away.
+    if (membersOnly && isSomethingTyped()) return;
     void readPatiently(revalidate);
-  }, [revalidate]);
+  }, [revalidate, membersOnly]);
 }

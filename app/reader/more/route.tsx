@@ -1,6 +1,7 @@
 import { Globe, Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, Rss, ShieldCheck, User } from "lucide";
 import type { ReactNode } from "react";
 import { cachePage, keep, settingsContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -16,6 +17,8 @@ import { ABOUT_DIALOG, CONTACT_DIALOG } from "../shell/footer.tsx";
 import { SearchForm } from "../shell/search-form.tsx";
 import { ThemeSwitch } from "../shell/theme-switch.tsx";
 import type { Route } from "./+types/route.ts";
+
+export const handle = defineRoute({ cache: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
   cachePage(context);

@@ -1,11 +1,12 @@
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { Link } from "#app/ui/link.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
 import { listArticles, searchArticles } from "#domain/news/queries.server.ts";
 import { cleanSearch } from "#domain/news/search.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
-import { isContinued, readPages } from "../cards/list-pages.ts";
+import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useGrowingList } from "../cards/load-more.tsx";
 import { StoryList } from "../cards/story-list.tsx";
 import { pageHead } from "../head.ts";
@@ -13,6 +14,8 @@ import { EmptyState } from "../not-found/empty-state.tsx";
 import { rssPath } from "../rss-path.ts";
 import { SearchForm } from "../shell/search-form.tsx";
 import type { Route } from "./+types/route.ts";
+
+export const handle = defineRoute({ cache: true, query: ["q", ...LIST_QUERY] });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);

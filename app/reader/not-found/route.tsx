@@ -1,8 +1,11 @@
 import { data, redirectDocument } from "react-router";
 import { cachePage, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import type { Route } from "./+types/route.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
+
+export const handle = defineRoute({ cache: true });
 
 /** Any other path (reader §2): status 404, and the missing path is logged. */
 export function loader({ request, context }: Route.LoaderArgs) {

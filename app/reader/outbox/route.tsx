@@ -1,9 +1,12 @@
 import { data } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { useDates } from "#app/use-dates.ts";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import type { Route } from "./+types/route.ts";
+
+export const handle = defineRoute({ visits: false });
 
 /** The demo's post: mails and text messages that would have been sent. Elsewhere the path does not exist. */
 export async function loader({ context }: Route.LoaderArgs) {

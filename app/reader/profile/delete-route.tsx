@@ -18,6 +18,9 @@ import { withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/delete-route.ts";
 import { readProfileForm } from "./read-form.server.ts";
 import "../styles/profile.css";
+import { defineRoute } from "#app/route-facts.ts";
+
+export const handle = defineRoute({ membersOnly: true });
 
 const PATH = "/profile/excluir";
 

@@ -24,6 +24,9 @@ import { readProfileForm } from "./read-form.server.ts";
 import { findSender, refuseSender, type Sent } from "./sender.server.ts";
 import { useProfileForm } from "./use-profile-form.ts";
 import "../styles/profile.css";
+import { defineRoute } from "#app/route-facts.ts";
+
+export const handle = defineRoute({ membersOnly: true, uploads: "member", maxBodyBytes: Number.POSITIVE_INFINITY });
 
 /** What each form is called when it fails (reader §8). */
 const FAILED: Record<ProfileIntent, (reason: string) => string> = {

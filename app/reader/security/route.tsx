@@ -22,6 +22,9 @@ import { PhoneSection } from "./phone-section.tsx";
 import { NewsContext } from "./section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import "../styles/security.css";
+import { defineRoute } from "#app/route-facts.ts";
+
+export const handle = defineRoute({ membersOnly: true });
 
 /** Time in which a form is filled, seconds: a session about to grow old counts as old. */
 const FILLING = 5 * 60;

@@ -3,6 +3,7 @@ import { siteContext } from "#app/context.ts";
 import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
 import { formOffline } from "#app/offline.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
@@ -13,6 +14,8 @@ import { useBusy } from "../auth/sign-in-form.tsx";
 import { pageHead } from "../head.ts";
 import { withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/route.ts";
+
+export const handle = defineRoute({ visits: false, popups: false });
 
 const FAILED = "Não foi possível criar a conta";
 

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
-import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
+import { useVisitedPath } from "#app/use-route-facts.ts";
 import { useLivePage } from "../live/use-live-page.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import { NOTICES_CHANGE } from "../notifications/read-notices.ts";
@@ -9,6 +11,8 @@ import type { Route } from "./+types/route.ts";
 import { layOutRest } from "./lay-out-rest.ts";
 import { Shell } from "./shell.tsx";
 import { loadShell } from "./shell-data.server.ts";
+
+export const handle = defineRoute({ visits: true });
 
 const ROUTE_ID = "reader/shell/route";
 
@@ -20,9 +24,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export { shouldRevalidate } from "#app/root.tsx";
 
 export default function ReaderShell({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation();
+  const path = useVisitedPath();
   useLivePage();
-  useEffect(() => trackRouteChange(pathname), [pathname]);
+  useEffect(() => trackRouteChange(path), [path]);
   useEffect(layOutRest, []);
   // The badge is shown by what <html> says of the newest notification.
   useEffect(() => {

@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { PageVoice } from "#app/page-voice.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { pagePath } from "#app/route-facts.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { useNoticeOnce } from "#app/use-notice-once.ts";
+import { useRouteFacts } from "#app/use-route-facts.ts";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
 import { Popup } from "../popups/popup.tsx";
@@ -17,16 +19,13 @@ import { SideMenu } from "./side-menu.tsx";
 import { ThemeProvider } from "./theme-context.tsx";
 import { useSessionEvents } from "./use-session-events.ts";
 
-/** Where somebody is busy with their account: no notice comes in between. */
-const BUSY = /^\/(auth|setup)(\/|$)/;
-
 /** The page's address for those who print it; an article over another page has its own. */
 function PrintAddress({ path }: { path: string }) {
   const site = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <p className="wrap print-address">
       {site?.siteUrl}
-      {path.replace(/^(\/notifications)?\/ler\//, "/news/")}
+      {path}
     </p>
   );
 }
@@ -34,6 +33,7 @@ function PrintAddress({ path }: { path: string }) {
 /** The frame of every reader page. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   const { key, pathname } = useLocation();
+  const facts = useRouteFacts();
   useNoticeOnce(data.notice);
   useSessionEvents(data.viewer?.session ?? null);
   return (
@@ -53,7 +53,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <main id="conteudo" tabIndex={-1}>
             {children}
           </main>
-          <PrintAddress path={pathname} />
+          <PrintAddress path={pagePath(facts, pathname)} />
           <Footer
             siteName={data.siteName}
             slogan={data.slogan}
@@ -69,7 +69,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <PrivacyDialog />
           <BottomBar items={data.navigation} unread={data.noticedAt !== null} />
           {/* Whatever comes into <body> itself makes the browser compute every element's style anew: what comes late has a place. */}
-          <div>{data.popup && !BUSY.test(pathname) && <Popup key={data.popup.id} popup={data.popup} />}</div>
+          <div>{data.popup && facts.popups && <Popup key={data.popup.id} popup={data.popup} />}</div>
           <SideMenu sidebar={data.sidebar} viewer={data.viewer} />
           <PageVoice />
         </ToastProvider>

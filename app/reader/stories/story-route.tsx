@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide";
 import { data } from "react-router";
 import { cachePage, keep, siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Figure } from "#app/ui/picture.tsx";
@@ -11,6 +12,8 @@ import { pageHead } from "../head.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import { SmartLink } from "../shell/smart-link.tsx";
 import type { Route } from "./+types/story-route.ts";
+
+export const handle = defineRoute({ cache: true });
 
 /** A story as a page, for readers without scripts and for links from elsewhere. */
 export async function loader({ params, context }: Route.LoaderArgs) {

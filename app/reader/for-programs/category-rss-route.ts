@@ -1,0 +1,10 @@
+import { defineRoute } from "#app/route-facts.ts";
+import type { Route } from "./+types/category-rss-route.ts";
+import { rssResponse } from "./rss.server.ts";
+
+export const handle = defineRoute({ cache: true });
+
+/** The feed of a category. */
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  return rssResponse(context, `/category/${encodeURIComponent(slug)}/rss.xml`, { categorySlug: slug });
+}

@@ -1,0 +1,89 @@
+import { matchRoutes, type RouteObject } from "react-router";
+import { beforeAll, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { createKnownParameters } from "#server/known-parameters.ts";
+import type { FoundRoute } from "#server/route-table.ts";
+import { loadBuild } from "#server/site.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle } from "#tests/factories/news.ts";
+import { pagesOf } from "./pages.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const { ask } = pagesOf(database);
+let findRoute: (pathname: string) => FoundRoute;
+
+beforeAll(async () => {
+  ({ findRoute } = await loadBuild());
+});
+
+type Entry = (typeof routes)[number];
+
+/** The site map as the router takes it. */
+const toObjects = (entries: Entry[]): RouteObject[] =>
+  entries.map(({ id, file, path, index, children }) => ({
+    id: id ?? file.replace(/\.tsx?$/, ""),
+    path,
+    ...(index ? { index } : { children: children && toObjects(children) }),
+  }));
+
+test("the table finds the router's own route of every path that can be made of the site map's words", () => {
+  const objects = toObjects(routes);
+  const pathsOf = (found: RouteObject[]): string[] =>
+    found.flatMap(({ path = "", children = [] }) => [path, ...pathsOf(children)]);
+  const words = [...new Set(pathsOf(objects).flatMap((path) => path.split("/")))].filter((word) =>
+    /^[^:*]+$/.test(word),
+  );
+  const known = [...words, "um-endereco"];
+  const paths = known.flatMap((first) =>
+    known.flatMap((second) => [`/${first}`, `/${first}/${second}`, `/${first}/${second}/x`]),
+  );
+  const wrong = paths.filter((path) => findRoute(path).id !== matchRoutes(objects, path)?.at(-1)?.route.id);
+  expect(paths.length).toBeGreaterThan(5000);
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ["/News", "reader/news/route"],
+  ["/%6eews", "reader/news/route"],
+  ["/news.data", "reader/news/route"],
+  ["/_.data", "reader/home/route"],
+  ["/", "reader/home/route"],
+  ["/ler/um", "reader/article/dialog-route"],
+  ["/nada/disto/existe", "reader/not-found/route"],
+  ["/admin/nada", "admin/shell/unknown"],
+  ["/%", undefined],
+])("%s is of the route %s", (path, id) => expect(findRoute(path).id).toBe(id));
+
+test("what the server believes of a path stands in the module of its route", () => {
+  const names = (path: string) => createKnownParameters(findRoute)(path)?.map(({ name }) => name);
+  expect(names("/news")).toEqual(["q", "depois", "mais", "aviso"]);
+  expect(names("/news/um-endereco.data")).toEqual(["comentarios", "aviso", "_routes"]);
+  for (const path of [
+    "/auth",
+    "/profile",
+    "/notifications",
+    "/notifications/ler/x",
+    "/previa/x",
+    "/setup",
+    "/sair",
+    "/admin",
+  ]) {
+    expect([path, names(path)]).toEqual([path, undefined]);
+  }
+  for (const path of ["/assets/x.js", "/media/x.jpg", "/healthz", "/%"]) expect(names(path)).toBeUndefined();
+  expect(findRoute("/admin/news").facts).toMatchObject({
+    maxBodyBytes: 4 * 1024 * 1024,
+    deviceMedia: true,
+    visits: false,
+  });
+  expect(findRoute("/admin/midia").facts).toMatchObject({ uploads: "admin" });
+  expect(findRoute("/ler/um").facts).toMatchObject({ dialogOf: "/news", cache: true, visits: true });
+});
+
+test("a page is given no query parameter that its route does not name, as behind the page cache", async () => {
+  await createArticle(database.db, { title: "Chuva forte" });
+  const { html } = await ask("/news?outra=1&q=chuva");
+  expect(html).toContain("Chuva forte");
+  // The canonical address and the form speak of what was searched for, and of nothing else.
+  expect(html).not.toContain("outra=1");
+});
