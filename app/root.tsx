@@ -18,6 +18,7 @@ import type { Route } from "./+types/root.ts";
 import { DeferredScripts, HeadScript } from "./boot/boot-scripts.tsx";
 import { keep, settingsContext, siteContext } from "./context.ts";
 import { ErrorPage } from "./error-page.tsx";
+import { formMiddleware } from "./forms/form-middleware.ts";
 import type { loader as shellLoader } from "./reader/shell/route.tsx";
 import "./app.css";
 import { drawnAddress } from "#platform/http/web-address.ts";
@@ -28,6 +29,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     context.set(settingsContext, await keep(context, getSettings, TAGS.settings));
   },
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [formMiddleware];
 
 export function loader({ context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);

@@ -39,6 +39,11 @@ interface Toasts {
 
 const ToastContext = createContext<Toasts>({ show: () => {}, settle: () => {} });
 
+let announce = (_: Toast): void => {};
+
+/** Shows a toast from outside React; for the client middleware of forms. */
+export const announceToast = (toast: Toast): void => announce(toast);
+
 /** Shows a toast. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext).show;
@@ -144,6 +149,14 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
       Boolean(destructive) !== Boolean(toast.destructive) && !(destructive && form && form === toast.form);
     setToasts((shown) => [...shown.filter(stays), { ...toast, key }]);
   }, []);
+
+  // The page's only provider takes what is announced.
+  useEffect(() => {
+    announce = show;
+    return () => {
+      announce = () => {};
+    };
+  }, [show]);
 
   // Whoever corrects a field has read what was wrong with it.
   useEffect(() => {

@@ -12,18 +12,18 @@ test("a like counts once however often it is given, and is taken back once", asy
   const { id: newsId } = await createArticle(database.db);
   await createLike(database.db, newsId);
   expect(await findLikeState(database.db, userId, newsId)).toEqual({ liked: false, count: 1 });
-  for (let n = 0; n < 2; n++)
-    expect(await setLike(database.db, userId, newsId, true)).toEqual({ liked: true, count: 2 });
+  for (let n = 0; n < 2; n++) await setLike(database.db, userId, newsId, true);
+  expect(await findLikeState(database.db, userId, newsId)).toEqual({ liked: true, count: 2 });
   expect(await findLikeState(database.db, null, newsId)).toEqual({ liked: false, count: 2 });
-  for (let n = 0; n < 2; n++)
-    expect(await setLike(database.db, userId, newsId, false)).toEqual({ liked: false, count: 1 });
+  for (let n = 0; n < 2; n++) await setLike(database.db, userId, newsId, false);
+  expect(await findLikeState(database.db, userId, newsId)).toEqual({ liked: false, count: 1 });
 });
 
 test("twenty simultaneous clicks leave one like", async () => {
   const { id: userId } = await createReader(database.db);
   const { id: newsId } = await createArticle(database.db);
-  const states = await Promise.all(Array.from({ length: 20 }, () => setLike(database.db, userId, newsId, true)));
-  expect(states.every(({ liked, count }) => liked && count === 1)).toBe(true);
+  await Promise.all(Array.from({ length: 20 }, () => setLike(database.db, userId, newsId, true)));
+  expect(await findLikeState(database.db, userId, newsId)).toEqual({ liked: true, count: 1 });
   expect(await database.db.select().from(likes)).toHaveLength(1);
 });
 

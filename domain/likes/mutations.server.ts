@@ -18,7 +18,7 @@ const LIMIT = { max: 60, windowSeconds: 60 };
  * Likes an article, or takes the like back (reader §4); done twice it is done once.
  * @throws {AppError} not_found for an article that is unknown or not published; too_many
  */
-export async function setLike(db: Database, userId: string, newsId: string, liked: boolean): Promise<LikeState> {
+export async function setLike(db: Database, userId: string, newsId: string, liked: boolean): Promise<void> {
   if (!isId(newsId)) throw new AppError("not_found");
   if (!(await countAttempt(db, `like|${userId}`, LIMIT)).allowed) throw new AppError("too_many");
   const [article] = await db
@@ -28,7 +28,6 @@ export async function setLike(db: Database, userId: string, newsId: string, like
   if (!article) throw new AppError("not_found");
   if (liked) await db.insert(likes).values({ userId, newsId }).onConflictDoNothing();
   else await db.delete(likes).where(and(eq(likes.userId, userId), eq(likes.newsId, newsId)));
-  return findLikeState(db, userId, newsId);
 }
 
 /** How many like an article, and whether this reader does; nobody signed in likes nothing. */

@@ -97,7 +97,7 @@ export const READER_DOORS: Door[] = [
     path: "/news/ainda-nao",
     what: "comentar a draft",
     form: { intent: "comentar", content: "Que beleza!" },
-    answers: all(404),
+    answers: members(toSignIn("/news/ainda-nao"), 404),
   },
   {
     route: "reader/article/dialog-route",

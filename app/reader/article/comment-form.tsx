@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useActionData } from "react-router";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError, TextAreaField } from "#app/ui/field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
-import { useFetcher } from "#app/use-fetcher.ts";
 import { COMMENT_TRAP } from "#domain/comments/schema.ts";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
 import type { ArticleComment } from "#domain/news/schema.ts";
 import { articlePath } from "../cards/article-link.tsx";
-import type { TalkAnswer } from "./talk-answer.ts";
+import type { commentForm } from "./forms.server.ts";
 
 interface CommentFormProps {
   /** The id of the article. */
@@ -28,15 +28,9 @@ const unsent = new Map<string, string>();
 /** Writes a comment, which waits for approval (reader §4); what was typed is lost only once it is stored. */
 export function CommentForm({ articleId, address, reader, comments, onType }: CommentFormProps) {
   const place = `${reader} ${articleId}`;
-  const fetcher = useFetcher<TalkAnswer>();
   const toast = useToast();
   const area = useRef<HTMLTextAreaElement>(null);
-  const answer = fetcher.data;
-  // The answer that came with the page, without JavaScript.
-  const first = useActionData<TalkAnswer>();
   const waiting = useRef<string>(undefined);
-  const sent = useRef("");
-  const busy = fetcher.state !== "idle";
 
   const keep = useCallback(
     (value: string) => {
@@ -47,17 +41,19 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
     [place, onType],
   );
 
-  useEffect(() => {
-    if (answer?.failed) toast({ ...answer.failed, destructive: true });
-    if (!answer?.done) return;
-    waiting.current = answer.comment;
-    // A text that somebody went on with since it was sent is theirs.
-    if (area.current?.value === sent.current) {
+  const { form, field, error, result, cameWithPage, busy } = useActionForm<typeof commentForm>({
+    intent: "comentar",
+    failed: COMMENT_TEXT.failed,
+    onDone({ data }, typedSince) {
+      if (!data) return;
+      waiting.current = data.id;
+      // A text that somebody went on with since it was sent is theirs.
+      if (typedSince || !area.current) return;
       area.current.defaultValue = area.current.value = "";
       keep("");
-    }
-    toast({ title: answer.done });
-  }, [answer, toast, keep]);
+    },
+  });
+  const content = field("content");
 
   // Words of an earlier visit, or typed before the scripts came.
   useEffect(() => {
@@ -71,16 +67,7 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
   }, [comments, toast]);
 
   return (
-    <fetcher.Form
-      method="post"
-      action={`${articlePath(address)}#comentarios`}
-      className="comment-form"
-      noValidate
-      onSubmit={() => {
-        sent.current = area.current?.value ?? "";
-      }}
-    >
-      <input type="hidden" name="intent" value="comentar" />
+    <ActionForm form={form} action={`${articlePath(address)}#comentarios`} className="comment-form">
       {/* People leave this empty; it is out of sight and out of the tab order. */}
       <div className="sr" aria-hidden="true">
         <label>
@@ -88,20 +75,20 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
           <input name={COMMENT_TRAP} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {first?.failed && <FormError title={first.failed.title}>{first.failed.text}</FormError>}
-      {first?.done && <p role="status">{first.done}</p>}
+      {cameWithPage && error && <FormError title={error.title}>{error.text}</FormError>}
+      {cameWithPage && result?.ok && result.toast && <p role="status">{result.toast.title}</p>}
       <TextAreaField
         label="Seu comentário"
-        name="content"
+        {...content}
         rows={3}
         ref={area}
-        defaultValue={unsent.get(place) ?? first?.typed}
+        defaultValue={unsent.get(place) ?? content.defaultValue}
         onInput={({ currentTarget }) => keep(currentTarget.value)}
         help="Os comentários aparecem depois de aprovados pela redação."
       />
       <button type="submit" className="btn" {...whileBusy(busy)}>
         {busy ? "Enviando…" : "Comentar"}
       </button>
-    </fetcher.Form>
+    </ActionForm>
   );
 }

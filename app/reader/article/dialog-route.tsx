@@ -9,10 +9,9 @@ import type { Route } from "./+types/dialog-route.ts";
 import { ArticleDialog } from "./article-dialog.tsx";
 import { articleHead } from "./article-head.ts";
 import { DialogFrame } from "./dialog-frame.tsx";
+import { articleAction } from "./forms.server.ts";
 import { loadArticle } from "./load-article.server.ts";
 import { describeLoadFailure } from "./load-failure.ts";
-import { talkAction } from "./talk-action.server.ts";
-import { talkOffline } from "./talk-answer.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 import { useTopAfterReload } from "./use-top-after-reload.ts";
 
@@ -22,9 +21,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return loadArticle(context, params.address);
 }
 
-export const action = talkAction;
-
-export const clientAction = talkOffline;
+export const action = articleAction;
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [{ title: describeLoadFailure(args.error).title }];

@@ -1,15 +1,16 @@
 import { Heart } from "lucide";
-import { useEffect } from "react";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { useFetcher } from "#app/use-fetcher.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
+import { LIKE_TEXT } from "#domain/likes/text.ts";
 import { useReturnPath } from "../auth/use-return-path.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { useAuth } from "../shell/auth-context.tsx";
-import type { TalkAnswer } from "./talk-answer.ts";
+import type { LikeForm } from "./forms.server.ts";
 
 interface LikeButtonProps {
   address: string;
@@ -24,12 +25,11 @@ export function LikeButton({ address, likes, liked }: LikeButtonProps) {
   const viewer = useAuth();
   const toast = useToast();
   const returnTo = useReturnPath();
-  const fetcher = useFetcher<TalkAnswer>({ key: `curtida-${address}` });
-  const answer = fetcher.data;
-
-  useEffect(() => {
-    if (answer?.failed) toast({ title: answer.failed.title, text: answer.failed.text, destructive: true });
-  }, [answer, toast]);
+  const { form, sent } = useActionForm<LikeForm>({
+    intent: liked ? "descurtir" : "curtir",
+    failed: LIKE_TEXT.failed,
+    key: `curtida-${address}`,
+  });
 
   if (!viewer) {
     const { title, like } = ACCOUNT_TEXT.loginNeeded;
@@ -49,15 +49,13 @@ export function LikeButton({ address, likes, liked }: LikeButtonProps) {
       </Link>
     );
   }
-  const wanted = fetcher.formData?.get("intent");
+  const wanted = sent?.get("intent");
   const shownLiked = wanted ? wanted === "curtir" : liked;
   const shownLikes = likes + Number(shownLiked) - Number(liked);
   return (
-    <fetcher.Form method="post" action={articlePath(address)}>
+    <ActionForm form={{ ...form, intent: shownLiked ? "descurtir" : "curtir" }} action={articlePath(address)}>
       <button
         type="submit"
-        name="intent"
-        value={shownLiked ? "descurtir" : "curtir"}
         className={`chip${shownLiked ? " on" : ""}`}
         aria-pressed={shownLiked}
         aria-label={`Curtir, ${counted(shownLikes)}`}
@@ -66,6 +64,6 @@ export function LikeButton({ address, likes, liked }: LikeButtonProps) {
         <Icon icon={Heart} />
         {shownLikes}
       </button>
-    </fetcher.Form>
+    </ActionForm>
   );
 }

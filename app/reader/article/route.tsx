@@ -8,10 +8,9 @@ import type { Route } from "./+types/route.ts";
 import { articleHead } from "./article-head.ts";
 import { ArticleView } from "./article-view.tsx";
 import { OLDER_COMMENTS } from "./comment-list.tsx";
+import { articleAction } from "./forms.server.ts";
 import { loadArticle } from "./load-article.server.ts";
 import { describeLoadFailure } from "./load-failure.ts";
-import { talkAction } from "./talk-action.server.ts";
-import { talkOffline } from "./talk-answer.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 
 export const handle = defineRoute({ cache: true, query: [OLDER_COMMENTS] });
@@ -21,9 +20,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   return loadArticle(context, params.address, after);
 }
 
-export const action = talkAction;
-
-export const clientAction = talkOffline;
+export const action = articleAction;
 
 export function meta(args: Route.MetaArgs) {
   // The screen of an address that does not exist tells its title itself.

@@ -1,0 +1,7 @@
+/** Why a form was refused, where the form has no words of its own. */
+export const FORM_TEXT = {
+  checkFields: "Confira os campos marcados.",
+  gone: "Isto não existe mais. Atualize a página.",
+  tooMany: "Muitas tentativas em pouco tempo. Espere alguns minutos e tente de novo.",
+  unavailable: "Não foi possível concluir agora. Espere um instante e tente de novo.",
+} as const;

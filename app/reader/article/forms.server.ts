@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { findViewer } from "#app/context.ts";
+import { defineAction, defineForm, type FormContext, Refusal } from "#app/forms/define-action.server.ts";
+import { signInPath } from "#app/sign-in-path.ts";
+import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
+import { createComment } from "#domain/comments/mutations.server.ts";
+import { COMMENT_TRAP } from "#domain/comments/schema.ts";
+import { COMMENT_TEXT } from "#domain/comments/text.ts";
+import { setLike } from "#domain/likes/mutations.server.ts";
+import { LIKE_TEXT } from "#domain/likes/text.ts";
+import { findArticleId } from "#domain/news/article.server.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { articlePath } from "../cards/article-link.tsx";
+
+const COMMENT = "comentar";
+
+/** The id of the article that the address names. */
+async function requireArticle({ site, params }: Pick<FormContext<z.ZodType>, "site" | "params">): Promise<string> {
+  const id = await findArticleId(site.db, params.address!);
+  if (!id) throw new AppError("not_found");
+  return id;
+}
+
+/** Writes a comment; an empty one is ignored. */
+export const commentForm = defineForm({
+  intent: COMMENT,
+  schema: z.object({ content: z.string(), [COMMENT_TRAP]: z.string().default("") }),
+  async run(context) {
+    const { site, viewer, values, request } = context;
+    const result = await createComment(site.db, {
+      userId: viewer.id,
+      newsId: await requireArticle(context),
+      content: values.content,
+      address: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "",
+      trap: values[COMMENT_TRAP],
+    });
+    if (result.status === "refused") throw new Refusal(COMMENT_TEXT.refused[result.reason]);
+    if (result.status === "ignored") return {};
+    return { toast: { title: COMMENT_TEXT.sent }, data: { id: result.id } };
+  },
+});
+
+const likeForm = <Intent extends string>(intent: Intent, liked: boolean) =>
+  defineForm({
+    intent,
+    schema: z.object({}),
+    async run(context) {
+      const newsId = await requireArticle(context);
+      await setLike(context.site.db, context.viewer.id, newsId, liked).catch((error) => {
+        const isTooFast = error instanceof AppError && error.code === "too_many";
+        throw isTooFast ? new Refusal(LIKE_TEXT.tooFast, { reason: "too_many" }) : error;
+      });
+      return {};
+    },
+  });
+
+const like = likeForm("curtir", true);
+const unlike = likeForm("descurtir", false);
+export type LikeForm = typeof like | typeof unlike;
+
+/** Likes, unlikes and comments, of the article's page and its dialog; members only. */
+export const articleAction = defineAction({
+  forms: [commentForm, like, unlike],
+  async guard({ context, params }, intent) {
+    const viewer = await findViewer(context);
+    if (viewer) return viewer;
+    const { title, like, comment } = ACCOUNT_TEXT.loginNeeded;
+    throw new Refusal(intent === COMMENT ? comment : like, {
+      reason: "signed_out",
+      title,
+      signInPath: signInPath(articlePath(params.address!)),
+    });
+  },
+});
