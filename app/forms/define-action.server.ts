@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { z } from "zod";
 import { type Site, siteContext } from "#app/context.ts";
 import { readForm, typedValues, wantsPage } from "#app/form.server.ts";
-import type { Viewer } from "#domain/accounts/schema.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { type ActionResult, type FormMessage, type FormRefused, REFUSAL_STATUS } from "./action-result.ts";
 import { formObject } from "./form-object.server.ts";
@@ -16,10 +15,10 @@ export type FieldName<Input> = {
 }[keyof Input & string];
 
 /** What a form's `run` is given. */
-export interface FormContext<Schema extends z.ZodType> {
+export interface FormContext<Schema extends z.ZodType = z.ZodType, Sender = unknown> {
   site: Site;
-  /** Who sends it. */
-  viewer: Viewer;
+  /** Who sends it, as the form's guard says; undefined for a form of everybody. */
+  sender: Sender;
   values: z.output<Schema>;
   params: ActionFunctionArgs["params"];
   request: Request;
@@ -29,29 +28,40 @@ export interface FormContext<Schema extends z.ZodType> {
 export interface FormSuccess<Data = undefined> {
   toast?: FormMessage;
   data?: Data;
+  headers?: Headers;
 }
 
-interface Form<Intent extends string, Schema extends z.ZodType, Success> {
+interface Form<Intent extends string, Schema extends z.ZodType, Success, Sender> {
   intent: Intent;
+  /** Says who sends it, or throws a `Refusal` or a redirect. */
+  guard?: (args: ActionFunctionArgs) => Promise<Sender>;
   schema: Schema;
   // A method, so that a form of a narrower context is still an `AnyForm`.
-  run(context: FormContext<Schema>): Promise<Success>;
+  run(context: FormContext<Schema, Sender>): Promise<Success>;
 }
 
-export type AnyForm = Form<string, z.ZodType, FormSuccess<unknown>>;
+export type AnyForm = Form<string, z.ZodType, FormSuccess<unknown> | Response, unknown>;
 export type FieldOf<F extends AnyForm> = FieldName<z.input<F["schema"]>>;
-export type DataOf<F extends AnyForm> = Awaited<ReturnType<F["run"]>>["data"];
+export type DataOf<F extends AnyForm> = Exclude<Awaited<ReturnType<F["run"]>>, Response>["data"];
 export type ResultOf<F extends AnyForm> = ActionResult<F["intent"], FieldOf<F>, DataOf<F>>;
 
 /**
- * A form: what its `intent` is called, what it takes, and what it does.
- * @param form `run` throws a `Refusal` for what a schema cannot know; errors of the domain are translated in one place
+ * A form: what its `intent` is called, who may send it, what it takes, and what it does.
+ * @param form `run` answers with a redirect or with what to say, and throws a `Refusal` for what a schema cannot know; errors of
+ * the domain are translated in one place
  */
-export const defineForm = <Intent extends string, Schema extends z.ZodType, Success extends FormSuccess<unknown>>(
-  form: Form<Intent, Schema, Success>,
+export const defineForm = <
+  Intent extends string,
+  Schema extends z.ZodType,
+  Success extends FormSuccess<unknown> | Response,
+  Sender = undefined,
+>(
+  form: Form<Intent, Schema, Success, Sender>,
 ) => form;
 
 type Refused = Partial<Pick<FormRefused, "reason" | "fields" | "title">> & {
+  /** Cookies that go with the refusal. */
+  headers?: Headers;
   /** Where a browser without scripts signs in. */
   signInPath?: string;
 };
@@ -86,43 +96,46 @@ function fieldErrors({ issues }: z.ZodError): Record<string, string> {
   return errors;
 }
 
-interface ActionDefinition<Forms> {
-  /** Says who sends it, or throws a `Refusal`. */
-  guard: (args: ActionFunctionArgs, intent: string) => Promise<Viewer>;
-  forms: Forms;
-}
-
-/** A route's `action`: does what a form asks for by its `intent`. It never answers 500, and keeps what was typed. */
-export function defineAction<const Forms extends readonly AnyForm[]>({ guard, forms }: ActionDefinition<Forms>) {
+/**
+ * A route's `action`: does what a form asks for by its `intent`; the only form of a route needs none. It never answers 500, and
+ * keeps what was typed.
+ */
+export function defineAction<const Forms extends readonly AnyForm[]>(...forms: Forms) {
   return async (args: ActionFunctionArgs) => {
     const { request, context, params } = args;
     const site = context.get(siteContext);
     const typed = await readForm(request);
     const intent = String(typed.get("intent") ?? "");
-    const form = forms.find((one) => one.intent === intent);
+    const form = intent === "" && forms.length === 1 ? forms[0] : forms.find((one) => one.intent === intent);
     if (!form) throw data(null, { status: 400 });
-    const answer = (result: ActionResult, status: number) => data(result as ResultOf<Forms[number]>, { status });
-    const refuse = (refused: Answer) =>
-      answer({ ok: false, intent, values: typedValues(typed), ...refused }, REFUSAL_STATUS[refused.reason]);
-    let success: FormSuccess<unknown>;
+    const answer = (result: ActionResult, status: number, headers?: Headers) =>
+      data(result as ResultOf<Forms[number]>, { status, headers });
+    const refuse = (refused: Answer, headers?: Headers) =>
+      answer(
+        { ok: false, intent: form.intent, values: typedValues(typed), ...refused },
+        REFUSAL_STATUS[refused.reason],
+        headers,
+      );
+    let success: FormSuccess<unknown> | Response;
     try {
-      const viewer = await guard(args, intent);
+      const sender = await form.guard?.(args);
       const parsed = form.schema.safeParse(formObject(typed));
       if (!parsed.success) {
         const { "": text = FORM_TEXT.checkFields, ...fields } = fieldErrors(parsed.error);
         return refuse({ reason: "invalid", text, fields });
       }
-      success = await form.run({ site, viewer, values: parsed.data, params, request });
+      success = await form.run({ site, sender, values: parsed.data, params, request });
     } catch (error) {
       if (isAnswer(error)) throw error;
-      if (error instanceof Refusal && error.refused.signInPath && wantsPage(request)) {
-        throw redirect(error.refused.signInPath);
-      }
+      const { signInPath, headers } = error instanceof Refusal ? error.refused : {};
+      if (signInPath && wantsPage(request)) throw redirect(signInPath);
       const refused = answerOf(error);
       if (!refused) site.log.error({ err: error, intent }, "a form failed");
-      return refuse(refused ?? { reason: "unavailable", text: FORM_TEXT.unavailable, fields: {} });
+      return refuse(refused ?? { reason: "unavailable", text: FORM_TEXT.unavailable, fields: {} }, headers);
     }
-    return answer({ ok: true, intent, toast: success.toast, data: success.data }, 200);
+    if (success instanceof Response) throw success;
+    const { toast, data: done, headers } = success;
+    return answer({ ok: true, intent: form.intent, toast, data: done }, 200, headers);
   };
 }
 

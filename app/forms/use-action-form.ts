@@ -11,6 +11,8 @@ interface ActionFormOptions<F extends AnyForm> {
   failed: string;
   /** What the fields begin with. */
   values?: Partial<Record<FieldOf<F>, string | null>>;
+  /** Whether the form itself says what was wrong, in place of a toast. */
+  inline?: boolean;
   /** Of the router's fetcher, for forms that several places of a page show. */
   key?: string;
   /** Hears that it was taken; `typedSince` says that letters came after what was sent, so the form has to stay. */
@@ -22,7 +24,7 @@ interface ActionFormOptions<F extends AnyForm> {
  * @returns `form` for `ActionForm`, `field(name)` for a `Field`, and what the last answer said
  */
 export function useActionForm<F extends AnyForm>(options: ActionFormOptions<F>) {
-  const { intent, failed, values = {} as Partial<Record<FieldOf<F>, string | null>>, key, onDone } = options;
+  const { intent, failed, values = {} as Partial<Record<FieldOf<F>, string | null>>, inline, key, onDone } = options;
   const fetcher = useFetcher<ResultOf<F>>(key === undefined ? undefined : { key });
   const toast = useToast();
   const ref = useRef<HTMLFormElement>(null);
@@ -43,16 +45,19 @@ export function useActionForm<F extends AnyForm>(options: ActionFormOptions<F>) 
       setDirty(typedSince.current);
       return onDone?.(result, typedSince.current);
     }
-    toast({
-      title: result.title ?? failed,
-      text: result.text,
-      destructive: true,
-      form: intent,
-      besideFields: Object.keys(result.fields).length > 0,
-    });
+    if (!inline) {
+      toast({
+        title: result.title ?? failed,
+        text: result.text,
+        destructive: true,
+        form: intent,
+        besideFields: Object.keys(result.fields).length > 0,
+      });
+    }
+    // The first field that is wrong, whose error is read with it; else what the form says, which is an alert.
     const field = ref.current?.querySelector<HTMLElement>("[aria-invalid='true']");
     field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: "center" });
+    (field ?? ref.current?.querySelector("[role='alert']"))?.scrollIntoView({ block: "nearest" });
   });
   const handled = useRef(answer);
   useEffect(() => {
@@ -67,7 +72,11 @@ export function useActionForm<F extends AnyForm>(options: ActionFormOptions<F>) 
     cameWithPage: answer === undefined && result !== undefined,
     refused,
     dirty,
-    error: refused && { title: refused.title ?? failed, text: refused.text },
+    /** What is wrong with the form as a whole; fields say their own. */
+    error:
+      refused && Object.keys(refused.fields).length === 0
+        ? { title: refused.title ?? failed, text: refused.text }
+        : undefined,
     busy: fetcher.state !== "idle",
     /** What is on its way, to show it before the answer. */
     sent: fetcher.formData,

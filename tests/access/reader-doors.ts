@@ -131,7 +131,7 @@ export const READER_DOORS: Door[] = [
     route: "reader/auth/code-route",
     method: "POST",
     path: "/auth/codigo",
-    form: { code: "000000" },
+    form: { intent: "verificar", code: "000000" },
     answers: all(422),
   },
   page("reader/auth/forgot-route", "/auth/senha", all(200)),

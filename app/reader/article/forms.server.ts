@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from "react-router";
 import { z } from "zod";
 import { findViewer } from "#app/context.ts";
 import { defineAction, defineForm, type FormContext, Refusal } from "#app/forms/define-action.server.ts";
@@ -13,10 +14,18 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 import { articlePath } from "../cards/article-link.tsx";
 
-const COMMENT = "comentar";
+/** A member; a visitor is asked to sign in. */
+const requireMember =
+  (text: string) =>
+  async ({ context, params }: ActionFunctionArgs) => {
+    const viewer = await findViewer(context);
+    if (viewer) return viewer;
+    const path = signInPath(articlePath(params.address!));
+    throw new Refusal(text, { reason: "signed_out", title: ACCOUNT_TEXT.loginNeeded.title, signInPath: path });
+  };
 
 /** The id of the article that the address names. */
-async function requireArticle({ site, params }: Pick<FormContext<z.ZodType>, "site" | "params">): Promise<string> {
+async function requireArticle({ site, params }: Pick<FormContext, "site" | "params">): Promise<string> {
   const id = await findArticleId(site.db, params.address!);
   if (!id) throw new AppError("not_found");
   return id;
@@ -24,12 +33,13 @@ async function requireArticle({ site, params }: Pick<FormContext<z.ZodType>, "si
 
 /** Writes a comment; an empty one is ignored. */
 export const commentForm = defineForm({
-  intent: COMMENT,
+  intent: "comentar",
+  guard: requireMember(ACCOUNT_TEXT.loginNeeded.comment),
   schema: z.object({ content: z.string(), [COMMENT_TRAP]: z.string().default("") }),
   async run(context) {
-    const { site, viewer, values, request } = context;
+    const { site, sender, values, request } = context;
     const result = await createComment(site.db, {
-      userId: viewer.id,
+      userId: sender.id,
       newsId: await requireArticle(context),
       content: values.content,
       address: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "",
@@ -44,10 +54,11 @@ export const commentForm = defineForm({
 const likeForm = <Intent extends string>(intent: Intent, liked: boolean) =>
   defineForm({
     intent,
+    guard: requireMember(ACCOUNT_TEXT.loginNeeded.like),
     schema: z.object({}),
     async run(context) {
       const newsId = await requireArticle(context);
-      await setLike(context.site.db, context.viewer.id, newsId, liked).catch((error) => {
+      await setLike(context.site.db, context.sender.id, newsId, liked).catch((error) => {
         const isTooFast = error instanceof AppError && error.code === "too_many";
         throw isTooFast ? new Refusal(LIKE_TEXT.tooFast, { reason: "too_many" }) : error;
       });
@@ -60,16 +71,4 @@ const unlike = likeForm("descurtir", false);
 export type LikeForm = typeof like | typeof unlike;
 
 /** Likes, unlikes and comments, of the article's page and its dialog; members only. */
-export const articleAction = defineAction({
-  forms: [commentForm, like, unlike],
-  async guard({ context, params }, intent) {
-    const viewer = await findViewer(context);
-    if (viewer) return viewer;
-    const { title, like, comment } = ACCOUNT_TEXT.loginNeeded;
-    throw new Refusal(intent === COMMENT ? comment : like, {
-      reason: "signed_out",
-      title,
-      signInPath: signInPath(articlePath(params.address!)),
-    });
-  },
-});
+export const articleAction = defineAction(commentForm, like, unlike);

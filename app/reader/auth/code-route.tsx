@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { data, Form, redirect, useSearchParams } from "react-router";
+import { redirect, useSearchParams } from "react-router";
+import { z } from "zod";
 import { siteContext } from "#app/context.ts";
-import { type FormFailure, readForm, refuse } from "#app/form.server.ts";
-import { formOffline } from "#app/offline.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
+import { type ActionFormState, useActionForm } from "#app/forms/use-action-form.ts";
 import { SECOND_FACTOR_GIVEN } from "#app/page-notices.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
@@ -15,9 +17,9 @@ import type { OpenPath } from "#platform/auth/open-auth.ts";
 import { pageHead } from "../head.ts";
 import { withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/code-route.ts";
+import { authRefusal } from "./auth-refusal.server.ts";
 import { Gate } from "./gate.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
-import { useBusy } from "./sign-in-form.tsx";
 
 export const handle = defineRoute({ popups: false });
 
@@ -42,27 +44,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const returnTo = returnPath(request);
-  const { auth } = context.get(siteContext);
-  const failed = (text: string, headers: Headers) =>
-    refuse(form, { error: { title: ACCOUNT_TEXT.secondFactor.failed, text } }, headers);
+const verifyForm = defineForm({
+  intent: "verificar",
+  schema: z.object({ code: z.string().default(""), way: z.string().default("") }),
+  async run({ site, request, values: { code, way } }) {
+    const path = PATHS[way] ?? "/two-factor/verify-totp";
+    const answer = await site.auth.submit(request, path, { code: code.replace(/\s/g, "") });
+    if (!answer.ok) throw authRefusal(answer);
+    return redirect(withNotice(returnPath(request), SECOND_FACTOR_GIVEN), { headers: answer.headers });
+  },
+});
 
-  if (form.get("intent") === "enviar") {
-    const sent = await auth.submit(request, "/two-factor/send-otp");
-    return sent.ok ? data({ sent: true }, { headers: sent.headers }) : failed(sent.message, sent.headers);
-  }
-  const code = String(form.get("code") ?? "").replace(/\s/g, "");
-  const way = PATHS[String(form.get("way"))] ?? "/two-factor/verify-totp";
-  const answer = await auth.submit(request, way, { code });
-  return answer.ok
-    ? redirect(withNotice(returnTo, SECOND_FACTOR_GIVEN), { headers: answer.headers })
-    : failed(answer.message, answer.headers);
-}
+const sendForm = defineForm({
+  intent: "enviar",
+  schema: z.object({}),
+  async run({ site, request }) {
+    const answer = await site.auth.submit(request, "/two-factor/send-otp");
+    if (!answer.ok) throw authRefusal(answer);
+    return { headers: answer.headers };
+  },
+});
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  formOffline(serverAction, ACCOUNT_TEXT.secondFactor.failed);
+export const action = defineAction(verifyForm, sendForm);
 
 export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
@@ -89,19 +92,21 @@ const LABELS: Record<string, { label: string; help: string; link: string }> = {
 };
 
 /** The second step of signing in, with the factors that the reader has. */
-export default function CodeRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function CodeRoute({ loaderData }: Route.ComponentProps) {
   const { isExpired, ways, returnTo } = loaderData;
   const [query] = useSearchParams();
   const asked = query.get(WAY) ?? "";
   const way = ways.includes(asked) ? asked : ways[0];
-  const failure = actionData && "fields" in actionData ? (actionData as FormFailure) : undefined;
-  const sent = Boolean(actionData && "sent" in actionData);
+  const failed = ACCOUNT_TEXT.secondFactor.failed;
+  const verify = useActionForm<typeof verifyForm>({ intent: "verificar", failed, inline: true });
+  const send = useActionForm<typeof sendForm>({ intent: "enviar", failed, inline: true });
+  const said = verify.error ?? send.error;
   const pathOf = (next: string) => {
     const changed = new URLSearchParams(query);
     changed.set(WAY, next);
     return `?${changed}`;
   };
-  const error = failure?.error && <FormError title={failure.error.title}>{failure.error.text}</FormError>;
+  const error = said && <FormError title={said.title}>{said.text}</FormError>;
   if (!way) {
     return (
       <Gate
@@ -126,7 +131,7 @@ export default function CodeRoute({ loaderData, actionData }: Route.ComponentPro
           <PasskeySignIn returnTo={returnTo} label="Usar chave de acesso" />
         </div>
       ) : (
-        <CodeForm way={way} error={error} sent={sent} />
+        <CodeForm way={way} error={error} verify={verify} send={send} />
       )}
       <ul className="other-ways">
         {ways
@@ -141,30 +146,40 @@ export default function CodeRoute({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-function CodeForm({ way, error, sent }: { way: string; error: ReactNode; sent: boolean }) {
-  const busy = useBusy();
+interface CodeFormProps {
+  way: string;
+  error: ReactNode;
+  verify: ActionFormState<typeof verifyForm>;
+  send: ActionFormState<typeof sendForm>;
+}
+
+function CodeForm({ way, error, verify, send }: CodeFormProps) {
   const { label, help } = LABELS[way]!;
   return (
-    <Form method="post" className="stack" noValidate>
-      <input type="hidden" name="way" value={way} />
-      {error}
-      {sent && <p className="meta">Código enviado. Ele chega em instantes.</p>}
-      <Field
-        label={label}
-        help={help}
-        name="code"
-        inputMode={way === "reserva" ? "text" : "numeric"}
-        autoComplete="one-time-code"
-        required
-      />
-      <button type="submit" className="btn key" {...whileBusy(busy)}>
-        Verificar
-      </button>
-      {way === "telefone" && (
-        <button type="submit" name="intent" value="enviar" className="btn line" {...whileBusy(busy)}>
-          Enviar código ao telefone
+    <>
+      <ActionForm form={verify.form} className="stack">
+        <input type="hidden" name="way" value={way} />
+        {error}
+        {send.result?.ok && <p className="meta">Código enviado. Ele chega em instantes.</p>}
+        <Field
+          name="code"
+          label={label}
+          help={help}
+          inputMode={way === "reserva" ? "text" : "numeric"}
+          autoComplete="one-time-code"
+          required
+        />
+        <button type="submit" className="btn key" {...whileBusy(verify.busy)}>
+          Verificar
         </button>
+      </ActionForm>
+      {way === "telefone" && (
+        <ActionForm form={send.form} className="stack">
+          <button type="submit" className="btn line" {...whileBusy(send.busy)}>
+            Enviar código ao telefone
+          </button>
+        </ActionForm>
       )}
-    </Form>
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
-import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
-import { formOffline } from "#app/offline.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
@@ -12,8 +13,9 @@ import { ACCOUNT_TEXT, explainCode } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";
 import { withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/confirmed-route.ts";
+import { authRefusal } from "./auth-refusal.server.ts";
 import { Gate } from "./gate.tsx";
-import { useBusy } from "./sign-in-form.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 
 export const handle = defineRoute({ popups: false });
 
@@ -42,18 +44,17 @@ export function headers() {
 const nextPath = (request: Request) =>
   withNotice(safeReturnPath(requestUrl(request).searchParams.get("para")), "entrou");
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const parsed = parseForm(confirmSchema, form);
-  if (!parsed.ok) return parsed.refusal;
-  const { token, name, password } = parsed.values;
-  const answer = await context.get(siteContext).auth.submit(request, "/confirm-email", { token, name, password });
-  if (answer.ok) return redirect(nextPath(request), { headers: answer.headers });
-  return refuse(form, { error: { title: ACCOUNT_TEXT.confirm.failed, text: answer.message } }, answer.headers);
-}
+const confirmForm = defineForm({
+  intent: "confirmar",
+  schema: confirmSchema,
+  async run({ site, request, values: { token, name, password } }) {
+    const answer = await site.auth.submit(request, "/confirm-email", { token, name, password });
+    if (!answer.ok) throw authRefusal(answer);
+    return redirect(nextPath(request), { headers: answer.headers });
+  },
+});
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  formOffline(serverAction, ACCOUNT_TEXT.confirm.failed);
+export const action = defineAction(confirmForm);
 
 export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
@@ -64,9 +65,9 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function ConfirmedRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ConfirmedRoute({ loaderData }: Route.ComponentProps) {
   const { state } = loaderData;
-  if (state === "open") return <ChoosePassword {...loaderData} failure={actionData as FormFailure | undefined} />;
+  if (state === "open") return <ChoosePassword {...loaderData} />;
   return state === "used" ? (
     <Gate title={ACCOUNT_TEXT.confirm.done} text="Sua conta está pronta. Agora é só entrar.">
       <Link className="btn key" to="/auth">
@@ -82,54 +83,29 @@ export default function ConfirmedRoute({ loaderData, actionData }: Route.Compone
   );
 }
 
-interface ChoosePasswordProps {
-  token: string;
-  email: string;
-  failure: FormFailure | undefined;
-}
-
-function ChoosePassword({ token, email, failure }: ChoosePasswordProps) {
-  const busy = useBusy();
+function ChoosePassword({ token, email }: { token: string; email: string }) {
+  const { form, field, error, busy } = useActionForm<typeof confirmForm>({
+    intent: "confirmar",
+    failed: ACCOUNT_TEXT.confirm.failed,
+    inline: true,
+  });
   return (
     <Gate title="Confirme seu e-mail" text={ACCOUNT_TEXT.confirm.choose(email)}>
-      <Form method="post" className="stack" noValidate>
+      <ActionForm form={form} className="stack">
         <input type="hidden" name="token" value={token} />
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        {failure?.error && (
-          <FormError title={failure.error.title}>
-            {failure.error.text} <Link to="/auth/reenviar">Pedir outro link</Link>
+        {error && (
+          <FormError title={error.title}>
+            {error.text} <Link to="/auth/reenviar">Pedir outro link</Link>
           </FormError>
         )}
-        <Field
-          label="Nome completo"
-          name="name"
-          autoComplete="name"
-          required
-          defaultValue={failure?.values.name}
-          error={failure?.fields.name}
-        />
-        <Field
-          label="Senha"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          help="Pelo menos 6 caracteres."
-          error={failure?.fields.password}
-        />
-        <Field
-          label="Confirmar senha"
-          name="passwordAgain"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={failure?.fields.passwordAgain}
-        />
+        <Field {...field("name")} label="Nome completo" autoComplete="name" required />
+        <NewPasswordFields field={field} />
         <button type="submit" className="btn key" {...whileBusy(busy)}>
           Confirmar e entrar
         </button>
-      </Form>
+      </ActionForm>
     </Gate>
   );
 }

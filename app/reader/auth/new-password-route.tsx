@@ -1,10 +1,10 @@
-import { Form, redirect } from "react-router";
-import { siteContext } from "#app/context.ts";
-import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
-import { formOffline } from "#app/offline.ts";
+import { redirect } from "react-router";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { Field, FormError } from "#app/ui/field.tsx";
+import { FormError } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { newPasswordSchema } from "#domain/accounts/schema.ts";
@@ -12,8 +12,9 @@ import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";
 import { withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/new-password-route.ts";
+import { authRefusal } from "./auth-refusal.server.ts";
 import { Gate } from "./gate.tsx";
-import { useBusy } from "./sign-in-form.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 
 export const handle = defineRoute({ popups: false });
 
@@ -26,20 +27,17 @@ export function headers() {
   return { "referrer-policy": "no-referrer" };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const parsed = parseForm(newPasswordSchema, form);
-  if (!parsed.ok) return parsed.refusal;
-  const { token, password: newPassword } = parsed.values;
-  const answer = await context.get(siteContext).auth.submit(request, "/reset-password", { token, newPassword });
-  if (!answer.ok) {
-    return refuse(form, { error: { title: ACCOUNT_TEXT.reset.failed, text: answer.message } }, answer.headers);
-  }
-  return redirect(withNotice("/auth", "senha-alterada"), { headers: answer.headers });
-}
+const newPasswordForm = defineForm({
+  intent: "trocar",
+  schema: newPasswordSchema,
+  async run({ site, request, values: { token, password: newPassword } }) {
+    const answer = await site.auth.submit(request, "/reset-password", { token, newPassword });
+    if (!answer.ok) throw authRefusal(answer);
+    return redirect(withNotice("/auth", "senha-alterada"), { headers: answer.headers });
+  },
+});
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  formOffline(serverAction, ACCOUNT_TEXT.reset.failed);
+export const action = defineAction(newPasswordForm);
 
 export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
@@ -51,39 +49,26 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** Chooses a new password with the link of a mail. */
-export default function NewPasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useBusy();
-  const failure = actionData as FormFailure | undefined;
+export default function NewPasswordRoute({ loaderData }: Route.ComponentProps) {
+  const { form, field, error, busy } = useActionForm<typeof newPasswordForm>({
+    intent: "trocar",
+    failed: ACCOUNT_TEXT.reset.failed,
+    inline: true,
+  });
   return (
     <Gate title="Crie uma nova senha">
-      <Form method="post" className="stack" noValidate>
+      <ActionForm form={form} className="stack">
         <input type="hidden" name="token" value={loaderData.token} />
-        {failure?.error && (
-          <FormError title={failure.error.title}>
-            {failure.error.text} <Link to="/auth/senha">Pedir outro link</Link>
+        {error && (
+          <FormError title={error.title}>
+            {error.text} <Link to="/auth/senha">Pedir outro link</Link>
           </FormError>
         )}
-        <Field
-          label="Nova senha"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          help="Pelo menos 6 caracteres."
-          error={failure?.fields.password}
-        />
-        <Field
-          label="Confirmar senha"
-          name="passwordAgain"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={failure?.fields.passwordAgain}
-        />
+        <NewPasswordFields field={field} label="Nova senha" />
         <button type="submit" className="btn key" {...whileBusy(busy)}>
           Salvar a senha
         </button>
-      </Form>
+      </ActionForm>
     </Gate>
   );
 }

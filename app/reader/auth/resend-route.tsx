@@ -1,7 +1,7 @@
-import { data, Form } from "react-router";
-import { cachePage, siteContext } from "#app/context.ts";
-import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
-import { formOffline } from "#app/offline.ts";
+import { cachePage } from "#app/context.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
@@ -9,8 +9,8 @@ import { emailSchema } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";
 import type { Route } from "./+types/resend-route.ts";
+import { authRefusal } from "./auth-refusal.server.ts";
 import { Gate } from "./gate.tsx";
-import { useBusy } from "./sign-in-form.tsx";
 
 export const handle = defineRoute({ popups: false });
 
@@ -19,20 +19,17 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const parsed = parseForm(emailSchema, form);
-  if (!parsed.ok) return parsed.refusal;
-  const { auth } = context.get(siteContext);
-  const answer = await auth.submit(request, "/resend-confirmation", parsed.values);
-  if (!answer.ok) {
-    return refuse(form, { error: { title: ACCOUNT_TEXT.confirm.failed, text: answer.message } }, answer.headers);
-  }
-  return data({ sent: true });
-}
+const resendForm = defineForm({
+  intent: "reenviar",
+  schema: emailSchema,
+  async run({ site, request, values }) {
+    const answer = await site.auth.submit(request, "/resend-confirmation", values);
+    if (!answer.ok) throw authRefusal(answer);
+    return {};
+  },
+});
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  formOffline(serverAction, ACCOUNT_TEXT.confirm.failed);
+export const action = defineAction(resendForm);
 
 export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
@@ -44,29 +41,22 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** Sends the confirmation mail again; the answer is the same for every address. */
-export default function ResendRoute({ actionData }: Route.ComponentProps) {
-  const busy = useBusy();
-  if (actionData && "sent" in actionData) {
-    return <Gate title="Confira seu e-mail" text={ACCOUNT_TEXT.confirm.sent} />;
-  }
-  const failure = actionData as FormFailure | undefined;
+export default function ResendRoute() {
+  const { form, field, error, result, busy } = useActionForm<typeof resendForm>({
+    intent: "reenviar",
+    failed: ACCOUNT_TEXT.confirm.failed,
+    inline: true,
+  });
+  if (result?.ok) return <Gate title="Confira seu e-mail" text={ACCOUNT_TEXT.confirm.sent} />;
   return (
     <Gate title="Reenviar a confirmação" text="Diga o e-mail com que você se cadastrou.">
-      <Form method="post" className="stack" noValidate>
-        {failure?.error && <FormError title={failure.error.title}>{failure.error.text}</FormError>}
-        <Field
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={failure?.values.email}
-          error={failure?.fields.email}
-        />
+      <ActionForm form={form} className="stack">
+        {error && <FormError title={error.title}>{error.text}</FormError>}
+        <Field {...field("email")} label="E-mail" type="email" autoComplete="username" required />
         <button type="submit" className="btn key" {...whileBusy(busy)}>
           Reenviar
         </button>
-      </Form>
+      </ActionForm>
     </Gate>
   );
 }

@@ -1,14 +1,12 @@
-import { Form, useNavigation } from "react-router";
-import type { FormFailure } from "#app/form.server.ts";
+import { useNavigation } from "react-router";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
+import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
+import type { signInForm } from "./forms.server.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
-
-interface FormProps {
-  failure: FormFailure | undefined;
-  returnTo: string;
-}
 
 /** Whether a form is on its way, so that it is not sent twice (reader §4). */
 export function useBusy(): boolean {
@@ -16,29 +14,23 @@ export function useBusy(): boolean {
 }
 
 /** Login (reader §5: e-mail and password required). */
-export function SignInForm({ failure, returnTo }: FormProps) {
-  const busy = useBusy();
+export function SignInForm({ returnTo }: { returnTo: string }) {
+  const { form, field, error, busy } = useActionForm<typeof signInForm>({
+    intent: "entrar",
+    failed: ACCOUNT_TEXT.signIn.failed,
+    inline: true,
+  });
   return (
-    <Form method="post" className="stack" noValidate>
-      <input type="hidden" name="intent" value="entrar" />
+    <ActionForm form={form} className="stack">
       <input type="hidden" name="returnTo" value={returnTo} />
-      {failure?.error && <FormError title={failure.error.title}>{failure.error.text}</FormError>}
+      {error && <FormError title={error.title}>{error.text}</FormError>}
+      <Field {...field("email")} label="E-mail" type="email" autoComplete="username" required />
       <Field
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        defaultValue={failure?.values.email}
-        error={failure?.fields.email}
-      />
-      <Field
+        {...field("password")}
         label="Senha"
-        name="password"
         type="password"
         autoComplete="current-password"
         required
-        error={failure?.fields.password}
         aside={<Link to="/auth/senha">Esqueci a senha</Link>}
       />
       <button type="submit" className="btn key" {...whileBusy(busy)}>
@@ -48,6 +40,6 @@ export function SignInForm({ failure, returnTo }: FormProps) {
       <p className="meta">
         Não recebeu a confirmação? <Link to="/auth/reenviar">Reenviar o e-mail</Link>
       </p>
-    </Form>
+    </ActionForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { readPatiently } from "#app/read-patiently.ts";
 import { useRouteFacts } from "#app/use-route-facts.ts";
@@ -13,9 +13,14 @@ function isSomethingTyped(): boolean {
 export function useReadAgain(): () => void {
   const { revalidate } = useRevalidator();
   const { membersOnly } = useRouteFacts();
+  const leadsAway = useRef(membersOnly);
+  // What this returns stays the same from page to page: effects hang on it.
+  useEffect(() => {
+    leadsAway.current = membersOnly;
+  }, [membersOnly]);
   return useCallback(() => {
     // Read again after signing out elsewhere, it would lead away.
-    if (membersOnly && isSomethingTyped()) return;
+    if (leadsAway.current && isSomethingTyped()) return;
     void readPatiently(revalidate);
-  }, [revalidate, membersOnly]);
+  }, [revalidate]);
 }

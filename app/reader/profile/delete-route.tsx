@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
-import { data, Form, redirect } from "react-router";
-import { findViewer, siteContext } from "#app/context.ts";
-import { type FormFailure, parseForm, refuse } from "#app/form.server.ts";
-import { formOffline } from "#app/offline.ts";
+import { redirect } from "react-router";
+import { findViewer } from "#app/context.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { defineAction, defineForm, Refusal } from "#app/forms/define-action.server.ts";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -12,11 +12,9 @@ import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { deleteAvatar } from "#domain/media/avatar.server.ts";
 import { deleteOwnAccount } from "#domain/profiles/mutations.server.ts";
 import { deleteAccountSchema, type LeavingComments } from "#domain/profiles/schema.ts";
-import { useBusy } from "../auth/sign-in-form.tsx";
 import { pageHead } from "../head.ts";
 import { withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/delete-route.ts";
-import { readProfileForm } from "./read-form.server.ts";
 import "../styles/profile.css";
 import { defineRoute } from "#app/route-facts.ts";
 
@@ -30,34 +28,30 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email: viewer.email };
 }
 
-/** The form with what stopped it: a wrong password beside its field, anything else above. */
-function refuseLeaving(form: FormData, error: AccountError) {
-  if (error.code === "INVALID_PASSWORD") return refuse(form, { fields: { password: error.message } });
-  return refuse(form, { error: { title: ACCOUNT_TEXT.deleted.failed, text: error.message } });
-}
+const deleteForm = defineForm({
+  intent: "excluir",
+  async guard({ context }) {
+    const viewer = await findViewer(context);
+    if (!viewer) throw redirect(signInPath(PATH));
+    return viewer;
+  },
+  schema: deleteAccountSchema,
+  async run({ site, sender, request, values }) {
+    const { db, auth, storage, log } = site;
+    const picture = await deleteOwnAccount(db, auth, { userId: sender.id, ...values }).catch((error) => {
+      if (!(error instanceof AccountError)) throw error;
+      throw new Refusal(
+        error.message,
+        error.code === "INVALID_PASSWORD" ? { fields: { password: error.message } } : {},
+      );
+    });
+    await deleteAvatar(storage, sender.id, picture).catch((err) => log.warn({ err }, "an old picture stays"));
+    const { headers } = await auth.submit(request, "/sign-out");
+    return redirect(withNotice("/", "conta-excluida"), { headers });
+  },
+});
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await findViewer(context);
-  if (!viewer) throw redirect(signInPath(PATH));
-  const form = await readProfileForm(request);
-  if (typeof form === "string") throw data(null, { status: 400 });
-  const parsed = parseForm(deleteAccountSchema, form);
-  if (!parsed.ok) return parsed.refusal;
-  const { db, auth, storage, log } = context.get(siteContext);
-  let picture: string | null;
-  try {
-    picture = await deleteOwnAccount(db, auth, { userId: viewer.id, ...parsed.values });
-  } catch (error) {
-    if (error instanceof AccountError) return refuseLeaving(form, error);
-    throw error;
-  }
-  await deleteAvatar(storage, viewer.id, picture).catch((err) => log.warn({ err }, "an old picture stays"));
-  const { headers } = await auth.submit(request, "/sign-out");
-  return redirect(withNotice("/", "conta-excluida"), { headers });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  formOffline(serverAction, ACCOUNT_TEXT.deleted.failed);
+export const action = defineAction(deleteForm);
 
 export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
@@ -78,16 +72,13 @@ const CHOICES: { value: LeavingComments; label: string; text: string }[] = [
 ];
 
 /** Leaving: asks the password, and what becomes of the comments. */
-export default function DeleteRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useBusy();
-  const failure = actionData as FormFailure | undefined;
-  const form = useRef<HTMLFormElement>(null);
-  const chosen = failure?.values.comments === "remove" ? "remove" : "keep";
-
-  // After a refusal the keyboard goes to the field that is wrong; its error is read with it.
-  useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [failure]);
+export default function DeleteRoute({ loaderData }: Route.ComponentProps) {
+  const { form, field, error, refused, busy } = useActionForm<typeof deleteForm>({
+    intent: "excluir",
+    failed: ACCOUNT_TEXT.deleted.failed,
+    inline: true,
+  });
+  const chosen = refused?.values.comments === "remove" ? "remove" : "keep";
 
   return (
     <div className="wrap gate">
@@ -103,8 +94,8 @@ export default function DeleteRoute({ loaderData, actionData }: Route.ComponentP
           </a>
           , se quiser guardá-los.
         </p>
-        <Form ref={form} method="post" className="stack" noValidate>
-          {failure?.error && <FormError title={failure.error.title}>{failure.error.text}</FormError>}
+        <ActionForm form={form} className="stack">
+          {error && <FormError title={error.title}>{error.text}</FormError>}
           <fieldset className="me-choices">
             <legend>O que fazer com seus comentários?</legend>
             {CHOICES.map(({ value, label, text }) => (
@@ -117,14 +108,7 @@ export default function DeleteRoute({ loaderData, actionData }: Route.ComponentP
               </label>
             ))}
           </fieldset>
-          <Field
-            label="Sua senha"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={failure?.fields.password}
-          />
+          <Field {...field("password")} label="Sua senha" type="password" autoComplete="current-password" required />
           <div className="me-buttons">
             <button type="submit" className="btn bad" {...whileBusy(busy)}>
               {busy ? "Excluindo…" : "Excluir minha conta"}
@@ -133,7 +117,7 @@ export default function DeleteRoute({ loaderData, actionData }: Route.ComponentP
               Cancelar
             </Link>
           </div>
-        </Form>
+        </ActionForm>
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
-import { type FormFailure, parseForm, readForm, refuse } from "#app/form.server.ts";
-import { formOffline } from "#app/offline.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { defineAction, defineForm, Refusal } from "#app/forms/define-action.server.ts";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
@@ -10,7 +11,7 @@ import { AccountError } from "#domain/accounts/account-error.ts";
 import { signUpSchema } from "#domain/accounts/schema.ts";
 import { completeSetup, isSetupOpen } from "#domain/accounts/setup.server.ts";
 import { Gate } from "../auth/gate.tsx";
-import { useBusy } from "../auth/sign-in-form.tsx";
+import { NewPasswordFields } from "../auth/new-password-fields.tsx";
 import { pageHead } from "../head.ts";
 import { withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/route.ts";
@@ -18,6 +19,7 @@ import type { Route } from "./+types/route.ts";
 export const handle = defineRoute({ visits: false, popups: false });
 
 const FAILED = "Não foi possível criar a conta";
+const CLOSED = "Este link não vale mais";
 
 const tokenOf = (request: Request) => requestUrl(request).searchParams.get("token") ?? "";
 
@@ -31,34 +33,29 @@ export function headers() {
   return { "referrer-policy": "no-referrer" };
 }
 
-const closed = () => data({ open: false }, { status: 404 });
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const { db, auth } = context.get(siteContext);
-  const token = tokenOf(request);
-  const form = await readForm(request);
+const setupForm = defineForm({
+  intent: "criar",
   // Whoever holds no good link learns nothing about the form either.
-  if (!(await isSetupOpen(db, token))) return closed();
-  const parsed = parseForm(signUpSchema, form);
-  if (!parsed.ok) return parsed.refusal;
-  const { email, password } = parsed.values;
-  try {
-    await completeSetup(db, auth, token, parsed.values);
-  } catch (error) {
-    if (!(error instanceof AccountError)) throw error;
-    if (error.code === "INVALID_SETUP_LINK") return closed();
-    const taken = error.code === "EMAIL_TAKEN";
-    return refuse(
-      form,
-      taken ? { fields: { email: error.message } } : { error: { title: FAILED, text: error.message } },
-    );
-  }
-  const signedIn = await auth.submit(request, "/sign-in/email", { email, password });
-  const next = signedIn.ok ? withNotice("/profile/seguranca", "entrou") : "/auth";
-  return redirect(next, { headers: signedIn.headers });
-}
+  async guard({ request, context }) {
+    if (!(await isSetupOpen(context.get(siteContext).db, tokenOf(request)))) throw closed();
+  },
+  schema: signUpSchema,
+  async run({ site, request, values }) {
+    await completeSetup(site.db, site.auth, tokenOf(request), values).catch((error) => {
+      if (!(error instanceof AccountError)) throw error;
+      if (error.code === "INVALID_SETUP_LINK") throw closed();
+      throw new Refusal(error.message, error.code === "EMAIL_TAKEN" ? { fields: { email: error.message } } : {});
+    });
+    const { email, password } = values;
+    const signedIn = await site.auth.submit(request, "/sign-in/email", { email, password });
+    const next = signedIn.ok ? withNotice("/profile/seguranca", "entrou") : "/auth";
+    return redirect(next, { headers: signedIn.headers });
+  },
+});
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => formOffline(serverAction, FAILED);
+const closed = () => new Refusal(CLOSED, { reason: "gone" });
+
+export const action = defineAction(setupForm);
 
 export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
@@ -71,10 +68,7 @@ export function meta(args: Route.MetaArgs) {
 
 function Closed() {
   return (
-    <Gate
-      title="Este link não vale mais"
-      text="O link de instalação serve uma única vez, e só enquanto o site não tem administrador."
-    >
+    <Gate title={CLOSED} text="O link de instalação serve uma única vez, e só enquanto o site não tem administrador.">
       <p>
         Se a conta já foi criada, é só entrar. Se ainda não há administrador, reinicie o site: um novo link aparece no
         terminal.
@@ -87,52 +81,24 @@ function Closed() {
 }
 
 /** Makes the first administrator, with the link that the first start prints. */
-export default function SetupRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useBusy();
-  if (!loaderData.open || (actionData && "open" in actionData)) return <Closed />;
-  const failure = actionData as FormFailure | undefined;
+export default function SetupRoute({ loaderData }: Route.ComponentProps) {
+  const { form, field, error, refused, busy } = useActionForm<typeof setupForm>({
+    intent: "criar",
+    failed: FAILED,
+    inline: true,
+  });
+  if (!loaderData.open || refused?.reason === "gone") return <Closed />;
   return (
     <Gate title="Crie a conta de administrador" text="Com ela você entra na administração e prepara o site.">
-      <Form method="post" className="stack" noValidate>
-        {failure?.error && <FormError title={failure.error.title}>{failure.error.text}</FormError>}
-        <Field
-          label="Nome completo"
-          name="name"
-          autoComplete="name"
-          required
-          defaultValue={failure?.values.name}
-          error={failure?.fields.name}
-        />
-        <Field
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={failure?.values.email}
-          error={failure?.fields.email}
-        />
-        <Field
-          label="Senha"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          help="Pelo menos 6 caracteres. Uma frase longa é mais segura."
-          error={failure?.fields.password}
-        />
-        <Field
-          label="Confirmar senha"
-          name="passwordAgain"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={failure?.fields.passwordAgain}
-        />
+      <ActionForm form={form} className="stack">
+        {error && <FormError title={error.title}>{error.text}</FormError>}
+        <Field {...field("name")} label="Nome completo" autoComplete="name" required />
+        <Field {...field("email")} label="E-mail" type="email" autoComplete="username" required />
+        <NewPasswordFields field={field} help="Pelo menos 6 caracteres. Uma frase longa é mais segura." />
         <button type="submit" className="btn key" {...whileBusy(busy)}>
           {busy ? "Criando a conta…" : "Criar administrador"}
         </button>
-      </Form>
+      </ActionForm>
     </Gate>
   );
 }

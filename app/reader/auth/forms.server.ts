@@ -1,0 +1,34 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { defineForm } from "#app/forms/define-action.server.ts";
+import { codePath, type PasswordAnswer } from "#app/sign-in-path.ts";
+import { safeReturnPath, signInSchema, signUpSchema } from "#domain/accounts/schema.ts";
+import { withNotice } from "../notices/notices.ts";
+import { authRefusal } from "./auth-refusal.server.ts";
+
+/** Where to go on, within the site. */
+const withReturn = z.object({ returnTo: z.string().default("").transform(safeReturnPath) });
+
+/** Signs in with e-mail and password; who has a second factor is asked for it. */
+export const signInForm = defineForm({
+  intent: "entrar",
+  schema: signInSchema.and(withReturn),
+  async run({ site, request, values: { email, password, returnTo } }) {
+    const answer = await site.auth.submit<PasswordAnswer>(request, "/sign-in/email", { email, password });
+    if (!answer.ok) throw authRefusal(answer);
+    const { headers } = answer;
+    if (answer.data.twoFactorRedirect) return redirect(codePath(answer.data, returnTo), { headers });
+    return redirect(withNotice(returnTo, "entrou"), { headers });
+  },
+});
+
+/** Signs up: a mail confirms the address. */
+export const signUpForm = defineForm({
+  intent: "cadastrar",
+  schema: signUpSchema.and(withReturn),
+  async run({ site, request, values: { name, email, password, returnTo } }) {
+    const answer = await site.auth.submit(request, "/sign-up", { name, email, password, returnTo });
+    if (!answer.ok) throw authRefusal(answer);
+    return redirect(withNotice("/", "conta-criada"), { headers: answer.headers });
+  },
+});
