@@ -38,7 +38,7 @@ const DATABASE_WORDS: [RegExp, string][] = [
 ];
 
 /** The first line of what went wrong, for a person; of a failed statement the database's own words. */
-export function firstLine(error: unknown): string {
+function firstLine(error: unknown): string {
   if (error instanceof Error && "query" in error && error.cause) return `the database: ${firstLine(error.cause)}`;
   if (error instanceof AggregateError && !error.message) return firstLine(error.errors[0]);
   const message = error instanceof Error ? error.message || String(error.cause ?? error.name) : String(error);

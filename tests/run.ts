@@ -127,6 +127,13 @@ const STEPS: [name: string, step: () => Promise<void>][] = [
   ],
   ["lint and format", () => run("biome", ["check", "."])],
   [
+    "unused code",
+    async () => {
+      await run("knip", []);
+      await run("knip", ["--production", "--files", "--dependencies"]);
+    },
+  ],
+  [
     "build",
     async () => {
       await run("react-router", ["build"]);

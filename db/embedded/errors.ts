@@ -109,7 +109,7 @@ export function toEmbeddedPostgresError(error: unknown, folder: string): Embedde
 }
 
 /** The current user in words, e.g. `uid 1000`. */
-export function whoAmI(): string {
+function whoAmI(): string {
   return `uid ${process.getuid?.() ?? "?"}`;
 }
 

@@ -6,7 +6,7 @@ import { readStyle, styleText } from "./safe-style.ts";
 export type CleanMarkup = string & { readonly clean: true };
 
 /** Longest markup that is looked at, characters. */
-export const MARKUP_MAX = 20_000;
+const MARKUP_MAX = 20_000;
 
 const declarations = (text: string) =>
   Object.fromEntries(

@@ -92,8 +92,6 @@ const ALLOWED: Record<string, Check> = {
   maxWidth: either(length(40, 2400), percent),
 };
 
-/** Names that may be used, for help texts. */
-export const STYLE_PROPERTIES = Object.keys(ALLOWED);
 const UNITLESS = new Set(["opacity", "fontWeight", "lineHeight"]);
 const ENTRIES_MAX = 40;
 const VALUE_MAX = 120;

@@ -38,7 +38,7 @@ export interface WantedKinds {
 const list = (names: readonly string[]) => `${names.slice(0, -1).join(", ")} ou ${names.at(-1)}`;
 
 /** The formats of some kinds, such as "JPEG, PNG, WebP, AVIF ou GIF". */
-export function formatsText({ kinds, drawing = false }: WantedKinds): string {
+function formatsText({ kinds, drawing = false }: WantedKinds): string {
   return kinds
     .map((kind) => list(kind === "image" && drawing ? [...FORMAT_NAMES.image, "SVG"] : FORMAT_NAMES[kind]))
     .join("; ");

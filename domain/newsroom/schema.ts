@@ -7,11 +7,11 @@ import { toSlug } from "#domain/news/slug.ts";
 import { type ArticleFields, POSITIONS } from "./fields.ts";
 
 /** Lengths in characters. */
-export const TITLE_MAX = 300;
+const TITLE_MAX = 300;
 export const SLUG_MAX = 200;
-export const SUMMARY_MAX = 2000;
-export const CONTENT_MAX = 500_000;
-export const GALLERY_MAX = 60;
+const SUMMARY_MAX = 2000;
+const CONTENT_MAX = 500_000;
+const GALLERY_MAX = 60;
 const LINE_MAX = 2000;
 /** What the column holds. */
 export const ORDER_MAX = 2_147_483_647;

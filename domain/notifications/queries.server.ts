@@ -89,7 +89,7 @@ export async function findEditableNotification(db: Database, id: string): Promis
 }
 
 /** The newest approved comments by others on articles that a reader likes (reader §7). */
-export async function listCommentNotifications(db: Database, userId: string): Promise<CommentNotification[]> {
+async function listCommentNotifications(db: Database, userId: string): Promise<CommentNotification[]> {
   const rows = await db
     .select({
       id: comments.id,

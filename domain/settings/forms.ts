@@ -5,10 +5,10 @@ import { NEWS_PER_PAGE_MAX } from "./limits.ts";
 import { CARD_LAYOUTS, type SiteSettings, THEMES } from "./schema.ts";
 
 /** Lengths in characters. */
-export const SITE_NAME_MAX = 60;
-export const SLOGAN_MAX = 120;
-export const DESCRIPTION_MAX = 300;
-export const SITE_TEXT_MAX = 10_000;
+const SITE_NAME_MAX = 60;
+const SLOGAN_MAX = 120;
+const DESCRIPTION_MAX = 300;
+const SITE_TEXT_MAX = 10_000;
 const ADDRESS_MAX = 500;
 
 const text = (max: number) => z.string().trim().max(max, `Use no máximo ${max} letras`);

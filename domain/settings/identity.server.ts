@@ -6,7 +6,7 @@ import { FALLBACK, type SiteSettings } from "./schema.ts";
 /** Where the pictures of a site without a name of its own lie. */
 const UNNAMED = "/icons";
 /** Where those that are made from the settings are served; a part with their version follows. */
-export const IDENTITY_PREFIX = "/identidade/";
+const IDENTITY_PREFIX = "/identidade/";
 const VERSION_LENGTH = 12;
 
 type Identity = Pick<SiteSettings, "site_name" | "site_slogan" | "site_logo">;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { readOrDraw } from "#platform/storage/drawn-file.ts";
 
 /** Fewest characters of a secret. */
-export const SECRET_MIN = 32;
+const SECRET_MIN = 32;
 const DRAWN_BYTES = 48;
 
 /**

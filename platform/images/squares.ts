@@ -14,7 +14,7 @@ export class ImageRefused extends Error {
 const latin1 = (bytes: Buffer, from: number, to: number) => bytes.toString("latin1", from, to);
 
 /** Whether the content begins as a picture of pixels does; drawings with scripts inside (SVG) and documents do not. */
-export function looksLikeImage(bytes: Buffer): boolean {
+function looksLikeImage(bytes: Buffer): boolean {
   return (
     latin1(bytes, 0, 3) === "\xff\xd8\xff" ||
     latin1(bytes, 0, 8) === "\x89PNG\r\n\x1a\n" ||

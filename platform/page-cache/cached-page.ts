@@ -7,7 +7,7 @@ import { type RenderedPage, toHeaderList } from "./rendered-page.ts";
  * What a stored page says of itself: browsers ask each time and get a 304, a proxy keeps it for at most one second.
  * nginx counts in whole seconds and would take `s-maxage=1` for up to two; it also gets `X-Accel-Expires`.
  */
-export const STORED_CACHE_CONTROL = "public, max-age=0, s-maxage=1, must-revalidate";
+const STORED_CACHE_CONTROL = "public, max-age=0, s-maxage=1, must-revalidate";
 
 /** Where the value of `X-Accel-Expires`, the first header, stands. */
 const EXPIRES_SLOT = 1;

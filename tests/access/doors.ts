@@ -2,7 +2,6 @@ import type { AccessTown } from "./town.ts";
 
 /** People of the table, in its order: nobody, whose things they are, another reader, an administrator. */
 export const PEOPLE = ["visitor", "reader", "other", "admin"] as const;
-export type PersonName = (typeof PEOPLE)[number];
 
 /** An answer in short: its status, and where it leads. */
 export type Outcome = number | `${number} ${string}`;

@@ -45,7 +45,7 @@ async function createSession({ db }: TestDatabase, userId: string) {
 }
 
 /** Someone with a confirmed account, a passkey and two sessions. */
-export async function createPerson(database: TestDatabase, role: "user" | "admin" = "user"): Promise<Person> {
+async function createPerson(database: TestDatabase, role: "user" | "admin" = "user"): Promise<Person> {
   const { db } = database;
   const { id, email } = await createReader(db, { emailVerified: true });
   passwordHash ??= libraryPasswords.hash(PASSWORD);

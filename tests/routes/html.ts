@@ -1,7 +1,7 @@
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 /** Turns character references back into characters. */
-export function decode(html: string): string {
+function decode(html: string): string {
   return html.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (name) return NAMED[name] ?? whole;
     return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
@@ -9,7 +9,7 @@ export function decode(html: string): string {
 }
 
 /** The markup that people see: without scripts, styles, comments and head. */
-export function visible(html: string): string {
+function visible(html: string): string {
   return html
     .replace(/<head[\s\S]*?<\/head>/, "")
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")

@@ -13,7 +13,7 @@ interface EditorNotesProps {
 }
 
 /** Who else has the article open. */
-export function presenceText(others: string[], elsewhere: boolean): string | null {
+function presenceText(others: string[], elsewhere: boolean): string | null {
   if (others.length > 0) {
     const names = new Intl.ListFormat("pt-BR").format(others);
     const also = elsewhere ? " Você também está editando em outra aba ou em outro aparelho." : "";

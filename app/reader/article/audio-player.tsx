@@ -6,7 +6,7 @@ import { formatLength } from "#platform/format/length.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 
 /** "3:28" from seconds. */
-export function formatDuration(seconds: number): string {
+function formatDuration(seconds: number): string {
   return formatLength(Number.isFinite(seconds) ? seconds * 1000 : 0);
 }
 

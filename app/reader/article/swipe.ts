@@ -1,6 +1,6 @@
 /** Thresholds of a horizontal swipe in the dialog (reader §9): CSS pixels, and CSS pixels a second. */
-export const SWIPE_OFFSET = 80;
-export const SWIPE_SPEED = 500;
+const SWIPE_OFFSET = 80;
+const SWIPE_SPEED = 500;
 /** Below this a movement is a tap, whatever its speed. */
 const SWIPE_LEAST = 10;
 

@@ -1,7 +1,7 @@
 /** Thresholds of the viewer (reader §9), CSS pixels: a swipe begins; a story is changed; too much up or down. */
-export const SWIPE_START = 10;
-export const SWIPE_TURN = 40;
-export const SWIPE_DRIFT = 120;
+const SWIPE_START = 10;
+const SWIPE_TURN = 40;
+const SWIPE_DRIFT = 120;
 
 /** A finger's way from touch to release: pixels to the right and down. */
 export interface Way {
