@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { eventsBetween, exchangeNews, type SessionMark } from "./session-events.ts";
-import { SESSION_KEY } from "./use-session-events.ts";
+import { SESSION_KEY } from "./session-key.ts";
 
 const mark = (changes: Partial<SessionMark> = {}): SessionMark => ({
   reader: "alzira",

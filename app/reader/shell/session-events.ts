@@ -1,4 +1,4 @@
-import { SESSION_KEY } from "./use-session-events.ts";
+import { SESSION_KEY } from "./session-key.ts";
 
 /** A session as pages know it; null is nobody's. */
 export interface SessionMark {

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useReadAgain } from "../live/use-read-again.ts";
 import type { SessionMark } from "./session-events.ts";
-
-/** Where pages of this browser tell each other who is signed in. */
-export const SESSION_KEY = "coreto-session";
+import { SESSION_KEY } from "./session-key.ts";
 
 const hasNews = () => {
   try {

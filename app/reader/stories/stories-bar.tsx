@@ -5,11 +5,9 @@ import { isId } from "#domain/id.ts";
 import type { Story } from "#domain/stories/schema.ts";
 import { STORIES_TEXT } from "#domain/stories/text.ts";
 import { useSeenStories } from "./seen.ts";
+import { OPENED, STORY_HASH } from "./story-hash.ts";
 import { storyPlace } from "./story-place.ts";
 import { StoryViewer } from "./viewer.tsx";
-
-/** How the part of the address begins that opens a story over the page. */
-export const STORY_HASH = "#story-";
 
 interface StoriesBarProps {
   /** Null when they could not be read. */
@@ -80,6 +78,3 @@ function Arches({ stories }: { stories: Story[] }) {
     </ul>
   );
 }
-
-/** Tells the viewer that Back leads to the page without it. */
-export const OPENED = { storyOpened: true };

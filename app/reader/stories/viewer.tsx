@@ -6,7 +6,7 @@ import { Figure } from "#app/ui/picture.tsx";
 import type { Story } from "#domain/stories/schema.ts";
 import { SmartLink } from "../shell/smart-link.tsx";
 import { markStorySeen } from "./seen.ts";
-import { OPENED, STORY_HASH } from "./stories-bar.tsx";
+import { OPENED, STORY_HASH } from "./story-hash.ts";
 import { StoryMedia } from "./story-media.tsx";
 import { useStoryClock } from "./use-story-clock.ts";
 import { useStorySwipe } from "./use-story-swipe.ts";
