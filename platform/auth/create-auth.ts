@@ -1,24 +1,21 @@
-import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
-import { jwt, phoneNumber, twoFactor } from "better-auth/plugins";
 import { accounts, users } from "#db/schema/accounts.ts";
-import { jwks, passkeys, sessions, twoFactors, verifications } from "#db/schema/sign-in.ts";
+import { jwks, passkeys as passkeyTable, sessions, twoFactors, verifications } from "#db/schema/sign-in.ts";
 import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { cookieNames } from "./cookie-names.ts";
 import { hardening } from "./hardening.ts";
-import { demandPasskeyOf, identityPlugin } from "./identity-plugin.ts";
+import { identityPlugin } from "./identity-plugin.ts";
+import { passkeys, phoneNumbers, secondFactors, tokens } from "./library-plugins.ts";
 import { BY_ADDRESS } from "./limits.ts";
 import { deletePendingVerifications } from "./pending-verifications.ts";
 import {
   AUTH_PATH,
   type AuthOptions,
-  CODE_LIFETIME,
   PASSWORD_MAX,
   PASSWORD_MIN,
-  PHONE_NUMBER,
   RESET_LINK_LIFETIME,
   SESSION_LIFETIME,
   SESSION_RENEWAL,
@@ -27,15 +24,24 @@ import { clearAttemptsOf } from "./sign-in-attempts.ts";
 import { type PasswordResets, signInLimits } from "./sign-in-limits.ts";
 import { signUpPlugin } from "./sign-up-plugin.ts";
 
-const DAY = 86_400;
-
-/** A browser that keeps a private key but does not ask for the finger, face or PIN is one factor, not two. */
-function demandUserVerification(verified: boolean | undefined): void {
-  if (!verified) throw new APIError("UNAUTHORIZED", { code: "USER_VERIFICATION_REQUIRED", message: "Not verified" });
-}
-
 /** What the library says of an address that it refuses ends with the address, as somebody sent it. */
 const withoutInput = (message: string): string => message.replace(/^(Invalid \w+): .*$/s, "$1");
+
+/** The tables of ours that hold what the library knows, by the names that it has for them. */
+const libraryTables = (db: AuthOptions["db"]) =>
+  drizzleAdapter(db, {
+    provider: "pg",
+    transaction: true,
+    schema: {
+      user: users,
+      account: accounts,
+      session: sessions,
+      verification: verifications,
+      twoFactor: twoFactors,
+      passkey: passkeyTable,
+      jwks,
+    },
+  });
 
 /** The accounts library, set up for this site. Browsers reach it only through `openAuth`. */
 export function createAuth(options: AuthOptions) {
@@ -58,19 +64,7 @@ export function createAuth(options: AuthOptions) {
         if (level === "error") log.error({ details }, `accounts: ${withoutInput(message)}`);
       },
     },
-    database: drizzleAdapter(db, {
-      provider: "pg",
-      transaction: true,
-      schema: {
-        user: users,
-        account: accounts,
-        session: sessions,
-        verification: verifications,
-        twoFactor: twoFactors,
-        passkey: passkeys,
-        jwks,
-      },
-    }),
+    database: libraryTables(db),
     advanced: {
       database: { generateId: "uuid" },
       // The library's own prefix for https would be the weaker `__Secure-`.
@@ -136,57 +130,10 @@ export function createAuth(options: AuthOptions) {
       },
     },
     plugins: [
-      twoFactor({
-        issuer: options.siteName,
-        accountLockout: { enabled: true, maxFailedAttempts: 5, durationSeconds: 900 },
-        backupCodeOptions: { storeBackupCodes: "encrypted" },
-        otpOptions: {
-          period: CODE_LIFETIME / 60,
-          storeOTP: "hashed",
-          sendOTP: async ({ user, otp }) => {
-            const number = (user as { phoneNumber?: string | null }).phoneNumber;
-            if (number) await messages.code(number, otp);
-          },
-        },
-      }),
-      phoneNumber({
-        expiresIn: CODE_LIFETIME,
-        requireVerification: true,
-        phoneNumberValidator: (number) => PHONE_NUMBER.test(number),
-        sendOTP: ({ phoneNumber: number, code }) => messages.code(number, code),
-      }),
-      passkey({
-        rpID: new URL(siteUrl).hostname,
-        rpName: options.siteName,
-        origin: siteUrl,
-        authenticatorSelection: { residentKey: "required", userVerification: "required" },
-        registration: {
-          afterVerification: async ({ verification }) => {
-            demandUserVerification(verification.registrationInfo?.userVerified);
-          },
-        },
-        authentication: {
-          afterVerification: async ({ ctx, verification, clientData }) => {
-            demandUserVerification(verification.authenticationInfo.userVerified);
-            await demandPasskeyOf(db, ctx, clientData.id);
-          },
-        },
-      }),
-      jwt({
-        disableSettingJwtHeader: true,
-        jwks: {
-          jwksPath: "/.well-known/jwks.json",
-          keyPairConfig: { alg: "ES256" },
-          rotationInterval: 30 * DAY,
-          gracePeriod: 2 * DAY,
-        },
-        jwt: {
-          issuer: siteUrl,
-          audience: siteUrl,
-          expirationTime: "15m",
-          definePayload: async ({ user }) => ({ email: user.email, role: await options.roleOf(user.id) }),
-        },
-      }),
+      secondFactors(options),
+      phoneNumbers(messages),
+      passkeys(options),
+      tokens(options),
       signUpPlugin({ db, passwords, messages }),
       hardening({ db, passwords, messages }),
       identityPlugin({ db, passwords, messages, needsSecondFactor }),

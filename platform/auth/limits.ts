@@ -37,3 +37,6 @@ export const CODES: RateLimit = { max: 5, windowSeconds: HOUR };
 export const SAME_CODE: RateLimit = { max: 1, windowSeconds: 120 };
 /** Codes given while signed in, as when an app is enrolled. */
 export const ENROLMENT_CODES: RateLimit = { max: 10, windowSeconds: QUARTER };
+
+/** Under which `ENROLMENT_CODES` are counted. */
+export const enrolmentKey = (userId: string): string => `enrolment|${userId}`;

@@ -1,11 +1,12 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { isOwnOrigin } from "#platform/http/origin.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
+import { cookiesOf, explained, keepEvenPace, refusal } from "./answers.ts";
 import { checkPassword } from "./check-password.ts";
 import { cookieNames } from "./cookie-names.ts";
 import type { Factor } from "./factors.ts";
 import { identityConfirmedAt } from "./identity.ts";
 import { MAILS_OF_ADMINISTRATOR } from "./limits.ts";
+import { OPEN, type OpenPath } from "./open-paths.ts";
 import { AUTH_PATH, type AuthOptions } from "./settings.ts";
 import type { ConfirmationLink } from "./sign-ups.ts";
 
@@ -57,105 +58,15 @@ export interface Auth {
   load(): Promise<void>;
 }
 
-const GET_PATHS = [
-  "/get-session",
-  "/token",
-  "/.well-known/jwks.json",
-  "/passkey/list-user-passkeys",
-  "/two-factor/factors",
-] as const;
-const GET_OPTIONS = ["/passkey/generate-register-options", "/passkey/generate-authenticate-options"] as const;
-const POST_PATHS = [
-  "/sign-up",
-  "/resend-confirmation",
-  "/confirmation-link",
-  "/confirm-email",
-  "/confirm-identity",
-  "/sign-in/email",
-  "/sign-out",
-  "/request-password-reset",
-  "/reset-password",
-  "/change-password",
-  "/two-factor/enable",
-  "/two-factor/enable-passkey",
-  "/two-factor/disable",
-  "/two-factor/verify-totp",
-  "/two-factor/send-otp",
-  "/two-factor/verify-otp",
-  "/two-factor/verify-backup-code",
-  "/two-factor/generate-backup-codes",
-  "/two-factor/get-totp-uri",
-  "/passkey/verify-registration",
-  "/passkey/verify-authentication",
-  "/passkey/delete-passkey",
-  "/passkey/update-passkey",
-  "/phone-number/send-otp",
-  "/phone-number/verify",
-] as const;
-
-/** A path below /api/auth that browsers may use. */
-export type OpenPath = (typeof GET_PATHS)[number] | (typeof GET_OPTIONS)[number] | (typeof POST_PATHS)[number];
-
-/** All that is reached from outside, with its method. */
-export const OPEN: ReadonlyMap<string, "GET" | "POST"> = new Map([
-  ...[...GET_PATHS, ...GET_OPTIONS].map((path) => [path, "GET"] as const),
-  ...POST_PATHS.map((path) => [path, "POST"] as const),
-]);
-
-/** Paths whose time could tell whether an e-mail has an account, and whether only failures could. */
-const EVEN_PACED = new Map<string, "always" | "failed">([
-  ["/sign-in/email", "failed"],
-  ["/sign-up", "always"],
-  ["/request-password-reset", "always"],
-  ["/resend-confirmation", "always"],
-]);
-const ANSWER_STEP_MS = 500;
 /** Where links of mails led before addresses were confirmed on a page; those mails are good for a day. */
 const FORMER_LINK = "/verify-email";
 
-/** Sets the library up and keeps its door. */
-export function openAuth(options: AuthOptions): Auth {
-  // The library costs a second of CPU to load, and visitors do not need it.
-  let loading: Promise<ReturnType<typeof import("./create-auth.ts")["createAuth"]>> | undefined;
-  const library = () => {
-    loading ??= import("./create-auth.ts").then(({ createAuth }) => createAuth(options));
-    return loading;
-  };
-  const step = options.answerStep ?? ANSWER_STEP_MS;
-  const { session: sessionCookie } = cookieNames(options.siteUrl);
+type Library = ReturnType<typeof import("./create-auth.ts")["createAuth"]>;
 
-  const inPortuguese = (status: number, code: string, headers: Headers) => {
-    headers.set("content-type", "application/json; charset=utf-8");
-    headers.delete("content-length");
-    return new Response(JSON.stringify({ code, message: options.explain(code) }), { status, headers });
-  };
-
-  const refuse = (status: number, code: string) => inPortuguese(status, code, new Headers());
-
-  const explain = async (response: Response): Promise<Response> => {
-    if (response.status < 400) return response;
-    const body = (await response.json().catch(() => null)) as { code?: string } | null;
-    const headers = new Headers(response.headers);
-    const retryAfter = headers.get("x-retry-after");
-    if (retryAfter) headers.set("retry-after", retryAfter);
-    // What fails unexpectedly may be tried again.
-    const status = response.status >= 500 ? 503 : response.status;
-    return inPortuguese(
-      status,
-      status === 503 ? "UNAVAILABLE" : (body?.code ?? STATUS_CODES[status] ?? "REFUSED"),
-      headers,
-    );
-  };
-
-  const evenPace = async (path: string, started: number, response: Response) => {
-    const rule = EVEN_PACED.get(path);
-    const tells = rule === "always" || (rule === "failed" && response.status !== 200 && response.status !== 429);
-    if (!tells || step === 0) return;
-    const elapsed = performance.now() - started;
-    await wait(Math.ceil(elapsed / step) * step - elapsed);
-  };
-
-  const handle = async (request: Request): Promise<Response> => {
+/** Answers requests of browsers: open paths only, and forms of this site only. */
+function createHandler(options: AuthOptions, library: () => Promise<Library>): Auth["handle"] {
+  const refuse = (status: number, code: string) => refusal(options.explain, status, code);
+  return async (request) => {
     const started = performance.now();
     const { pathname } = new URL(request.url);
     const path = pathname.startsWith(`${AUTH_PATH}/`) ? pathname.slice(AUTH_PATH.length) : "";
@@ -172,43 +83,59 @@ export function openAuth(options: AuthOptions): Auth {
     const isJson = /^application\/json\b/i.test(request.headers.get("content-type") ?? "application/json");
     if (method === "POST" && !isJson) return refuse(415, "UNSUPPORTED_MEDIA_TYPE");
     const { handler } = await library();
-    const response = await explain(await handler(request));
-    await evenPace(path, started, response);
+    const response = await explained(await handler(request), options.explain);
+    await keepEvenPace(path, started, response, options.answerStep);
     response.headers.set("cache-control", "no-store");
     return response;
   };
+}
 
-  const submit = async <Data>(request: Request, path: OpenPath, body: object = {}): Promise<AuthAnswer<Data>> => {
+/** Sends what a form asked for through the handler, as the browser would have. */
+function createSubmit(siteUrl: string, handle: Auth["handle"]): Auth["submit"] {
+  return async <Data>(request: Request, path: OpenPath, body: object = {}): Promise<AuthAnswer<Data>> => {
     const headers = new Headers(request.headers);
     headers.set("content-type", "application/json");
     headers.delete("content-length");
     const method = OPEN.get(path)!;
-    const inner = new Request(new URL(AUTH_PATH + path, options.siteUrl), {
+    const inner = new Request(new URL(AUTH_PATH + path, siteUrl), {
       method,
       headers,
       ...(method === "POST" ? { body: JSON.stringify(body) } : {}),
     });
     const response = await handle(inner);
-    const cookies = new Headers();
-    for (const cookie of response.headers.getSetCookie()) cookies.append("set-cookie", cookie);
+    const cookies = cookiesOf(response.headers);
     const data = (await response.json().catch(() => ({}))) as Data & { code: string; message: string };
     if (response.ok) return { ok: true, data, headers: cookies };
     return { ok: false, status: response.status, code: data.code, message: data.message, headers: cookies };
   };
+}
 
-  /** As a form of the site's own page would have sent it. */
-  const asOwnForm = (request: Request) => {
-    const headers = new Headers(request.headers);
-    headers.set("origin", options.siteUrl);
-    return new Request(request.url, { headers });
+/** A request as a form of the site's own page would have sent it. */
+function asOwnForm(request: Request, siteUrl: string): Request {
+  const headers = new Headers(request.headers);
+  headers.set("origin", siteUrl);
+  return new Request(request.url, { headers });
+}
+
+/** Sets the library up and keeps its door. */
+export function openAuth(options: AuthOptions): Auth {
+  // The library costs a second of CPU to load, and visitors do not need it.
+  let loading: Promise<Library> | undefined;
+  const library = () => {
+    loading ??= import("./create-auth.ts").then(({ createAuth }) => createAuth(options));
+    return loading;
   };
+  const { siteUrl } = options;
+  const { session: sessionCookie } = cookieNames(siteUrl);
+  const handle = createHandler(options, library);
+  const submit = createSubmit(siteUrl, handle);
 
   return {
     handle,
     submit,
-    confirmByLink: (request, token) => submit(asOwnForm(request), "/confirm-email", { token }),
+    confirmByLink: (request, token) => submit(asOwnForm(request, siteUrl), "/confirm-email", { token }),
     readConfirmationLink: async (request, token) => {
-      const answer = await submit<ConfirmationLink>(asOwnForm(request), "/confirmation-link", { token });
+      const answer = await submit<ConfirmationLink>(asOwnForm(request, siteUrl), "/confirmation-link", { token });
       return answer.ok ? answer.data : { state: "dead" };
     },
     listFactors: async (request) => {
@@ -235,8 +162,7 @@ export function openAuth(options: AuthOptions): Auth {
       if (!hasCookie(headers, sessionCookie)) return { session: null, headers: new Headers() };
       const { api } = await library();
       const found = await api.getSession({ headers, returnHeaders: true });
-      const cookies = new Headers();
-      for (const cookie of found.headers?.getSetCookie() ?? []) cookies.append("set-cookie", cookie);
+      const cookies = cookiesOf(found.headers);
       if (!found.response) return { session: null, headers: cookies };
       const { session } = found.response;
       const { id, userId, expiresAt } = session;
@@ -247,15 +173,6 @@ export function openAuth(options: AuthOptions): Auth {
     },
   };
 }
-
-/** Codes for answers of the library that carry none. */
-const STATUS_CODES: Record<number, string> = {
-  401: "SESSION_REQUIRED",
-  403: "FORBIDDEN",
-  404: "NOT_FOUND",
-  413: "TOO_LARGE",
-  429: "TOO_MANY_REQUESTS",
-};
 
 /** Whether a request brings a cookie of this name. */
 const hasCookie = (headers: Headers, name: string) =>

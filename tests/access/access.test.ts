@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { OPEN } from "#platform/auth/open-auth.ts";
+import { OPEN } from "#platform/auth/open-paths.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { servedSite } from "#tests/routes/served-site.ts";
 import { ACCOUNT_DOORS, CLOSED } from "./account-doors.ts";

@@ -1,4 +1,4 @@
-import { OPEN } from "#platform/auth/open-auth.ts";
+import { OPEN } from "#platform/auth/open-paths.ts";
 import { all, type Door, members } from "./doors.ts";
 import { PASSWORD } from "./town.ts";
 

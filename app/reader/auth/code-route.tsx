@@ -13,7 +13,7 @@ import { Field, FormError } from "#app/ui/field.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { safeReturnPath } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT, explainCode } from "#domain/accounts/text.ts";
-import type { OpenPath } from "#platform/auth/open-auth.ts";
+import type { OpenPath } from "#platform/auth/open-paths.ts";
 import { pageHead } from "../head.ts";
 import { withNotice } from "../notices/notices.ts";
 import type { Route } from "./+types/code-route.ts";

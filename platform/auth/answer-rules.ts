@@ -1,0 +1,86 @@
+import { getSessionFromCtx } from "better-auth/api";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { clearAttempts } from "#platform/rate-limit/rate-limit.ts";
+import { listFactors } from "./factors.ts";
+import { enrolmentKey } from "./limits.ts";
+import { isImportedHash, type Passwords } from "./passwords.ts";
+import { deletePendingVerifications } from "./pending-verifications.ts";
+import type { Body, Context } from "./requests.ts";
+import type { AuthMessages } from "./settings.ts";
+import { normalEmail } from "./sign-in-attempts.ts";
+
+/** Follows a request that succeeded; what it returns replaces the answer. */
+export type AnswerRule = (context: Context, body: Body) => Promise<unknown>;
+
+/** Replaces an imported hash, unless the password was changed in the meantime. */
+async function rehash(
+  { db, passwords }: { db: Database; passwords: Passwords },
+  userId: string,
+  password: string,
+): Promise<void> {
+  const own = and(eq(accounts.userId, userId), eq(accounts.providerId, "credential"));
+  const [account] = await db.select({ id: accounts.id, password: accounts.password }).from(accounts).where(own);
+  if (!account?.password || !isImportedHash(account.password)) return;
+  const fresh = await passwords.hash(password);
+  await db
+    .update(accounts)
+    .set({ password: fresh, updatedAt: new Date() })
+    .where(and(eq(accounts.id, account.id), eq(accounts.password, account.password)));
+}
+
+/** What follows requests that succeeded, by path below the library's own. */
+export function answerRules(options: {
+  db: Database;
+  passwords: Passwords;
+  messages: AuthMessages;
+}): Record<string, AnswerRule> {
+  const { db, messages } = options;
+  return {
+    "/sign-in/email": async (context, body) => {
+      const found = await context.context.internalAdapter.findUserByEmail(normalEmail(body.email));
+      if (!found) return undefined;
+      await context.context.runInBackgroundOrAwait(rehash(options, found.user.id, String(body.password)));
+      const returned = context.context.returned as { twoFactorRedirect?: boolean; twoFactorMethods?: string[] };
+      if (!returned.twoFactorRedirect) return undefined;
+      return context.json({ ...returned, twoFactorMethods: await listFactors(db, found.user, messages) });
+    },
+    "/change-password": async (context) => {
+      const { user } = context.context.session!;
+      await clearAttempts(db, `password|${user.id}`);
+      await deletePendingVerifications(db, user.id);
+      await messages.passwordChanged(user);
+      return undefined;
+    },
+    "/two-factor/verify-totp": async (context) => {
+      const { session, newSession } = context.context;
+      if (session) await clearAttempts(db, enrolmentKey(session.user.id));
+      // Signed in before and again after: this code enrolled the app.
+      if (session && newSession) await messages.secondFactorChanged(session.user, "enabled");
+      return undefined;
+    },
+    "/two-factor/enable": async (context, body) => {
+      // An app is enabled by its first code, a phone at once.
+      if (body.method === "otp") await messages.secondFactorChanged(context.context.session!.user, "enabled");
+      return undefined;
+    },
+    "/phone-number/verify": async (context) => {
+      const session = await getSessionFromCtx(context);
+      if (session) await messages.secondFactorChanged(session.user, "phone_changed");
+      return undefined;
+    },
+    "/two-factor/disable": async (context) => {
+      await messages.secondFactorChanged(context.context.session!.user, "disabled");
+      return undefined;
+    },
+    "/two-factor/verify-backup-code": async (context) => {
+      const person = context.context.newSession?.user;
+      if (person) await messages.secondFactorChanged(person, "backup_code_used");
+      return undefined;
+    },
+    "/passkey/generate-authenticate-options": async (context) => {
+      return context.json({ ...(context.context.returned as object), userVerification: "required" });
+    },
+  };
+}

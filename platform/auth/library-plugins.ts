@@ -1,0 +1,75 @@
+import { passkey } from "@better-auth/passkey";
+import { APIError } from "better-auth/api";
+import { jwt, phoneNumber, twoFactor } from "better-auth/plugins";
+import { demandPasskeyOf } from "./identity-plugin.ts";
+import { type AuthMessages, type AuthOptions, CODE_LIFETIME, PHONE_NUMBER } from "./settings.ts";
+
+const DAY = 86_400;
+
+/** A browser that keeps a private key but does not ask for the finger, face or PIN is one factor, not two. */
+function demandUserVerification(verified: boolean | undefined): void {
+  if (!verified) throw new APIError("UNAUTHORIZED", { code: "USER_VERIFICATION_REQUIRED", message: "Not verified" });
+}
+
+/** Apps that make codes, codes by phone and backup codes. */
+export const secondFactors = ({ siteName, messages }: AuthOptions) =>
+  twoFactor({
+    issuer: siteName,
+    accountLockout: { enabled: true, maxFailedAttempts: 5, durationSeconds: 900 },
+    backupCodeOptions: { storeBackupCodes: "encrypted" },
+    otpOptions: {
+      period: CODE_LIFETIME / 60,
+      storeOTP: "hashed",
+      sendOTP: async ({ user, otp }) => {
+        const number = (user as { phoneNumber?: string | null }).phoneNumber;
+        if (number) await messages.code(number, otp);
+      },
+    },
+  });
+
+/** Numbers that get codes, each verified by one. */
+export const phoneNumbers = (messages: AuthMessages) =>
+  phoneNumber({
+    expiresIn: CODE_LIFETIME,
+    requireVerification: true,
+    phoneNumberValidator: (number) => PHONE_NUMBER.test(number),
+    sendOTP: ({ phoneNumber: number, code }) => messages.code(number, code),
+  });
+
+/** Keys that a browser keeps and unlocks by finger, face or PIN. */
+export const passkeys = ({ db, siteUrl, siteName }: AuthOptions) =>
+  passkey({
+    rpID: new URL(siteUrl).hostname,
+    rpName: siteName,
+    origin: siteUrl,
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    registration: {
+      afterVerification: async ({ verification }) => {
+        demandUserVerification(verification.registrationInfo?.userVerified);
+      },
+    },
+    authentication: {
+      afterVerification: async ({ ctx, verification, clientData }) => {
+        demandUserVerification(verification.authenticationInfo.userVerified);
+        await demandPasskeyOf(db, ctx, clientData.id);
+      },
+    },
+  });
+
+/** Signed tokens by which other services of the newsroom know who asks them. */
+export const tokens = ({ siteUrl, roleOf }: AuthOptions) =>
+  jwt({
+    disableSettingJwtHeader: true,
+    jwks: {
+      jwksPath: "/.well-known/jwks.json",
+      keyPairConfig: { alg: "ES256" },
+      rotationInterval: 30 * DAY,
+      gracePeriod: 2 * DAY,
+    },
+    jwt: {
+      issuer: siteUrl,
+      audience: siteUrl,
+      expirationTime: "15m",
+      definePayload: async ({ user }) => ({ email: user.email, role: await roleOf(user.id) }),
+    },
+  });

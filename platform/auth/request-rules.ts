@@ -1,0 +1,134 @@
+import { getSessionFromCtx } from "better-auth/api";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { passkeys } from "#db/schema/sign-in.ts";
+import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
+import { checkPassword } from "./check-password.ts";
+import { findPerson, hasVerifiedPhone } from "./factors.ts";
+import { CODES, ENROLMENT_CODES, enrolmentKey, PASSWORD_ASKED, SAME_CODE } from "./limits.ts";
+import type { Passwords } from "./passwords.ts";
+import { type Body, type Context, demandEmail, limit, NAME_MAX, refuse } from "./requests.ts";
+import { type AuthMessages, PHONE_NUMBER } from "./settings.ts";
+import { mayMail, sendConfirmation, signUpBrowser } from "./sign-up-plugin.ts";
+
+/** Checks a request before the library does; what it returns is merged into the body, `undefined` takes a field away. */
+export type RequestRule = (context: Context, body: Body) => Promise<Body | undefined>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An address that no account can have: the library then answers as for any unknown one. */
+const NOBODY = "ninguem@coreto.invalid";
+
+const demandTexts = (messages: AuthMessages) => {
+  if (!messages.sendsTexts) refuse("BAD_REQUEST", "TEXT_MESSAGES_NOT_SENT");
+};
+
+const limitPassword =
+  (db: Database): RequestRule =>
+  async (context) => {
+    const person = await findPerson(context);
+    if (person) await limit(db, `password|${person.id}`, PASSWORD_ASKED);
+    return undefined;
+  };
+
+/** Somebody else's key is told apart from none by nobody. */
+const demandOwnPasskey =
+  (db: Database): RequestRule =>
+  async (context, body) => {
+    const session = await getSessionFromCtx(context);
+    if (!session) refuse("UNAUTHORIZED", "SESSION_REQUIRED");
+    const id = UUID.test(String(body.id)) ? String(body.id) : null;
+    const own = id ? and(eq(passkeys.id, id), eq(passkeys.userId, session.user.id)) : undefined;
+    const found = own ? await db.select({ id: passkeys.id }).from(passkeys).where(own) : [];
+    if (found.length === 0) refuse("NOT_FOUND", "PASSKEY_NOT_FOUND");
+    return undefined;
+  };
+
+/** Half way the library counts wrong codes; of somebody who is signed in it would take any number. */
+const limitEnrolment =
+  (db: Database): RequestRule =>
+  async (context) => {
+    const session = await getSessionFromCtx(context);
+    if (session) await limit(db, enrolmentKey(session.user.id), ENROLMENT_CODES);
+    return undefined;
+  };
+
+/** The checks of requests, by path below the library's own. */
+export function requestRules(options: {
+  db: Database;
+  passwords: Passwords;
+  messages: AuthMessages;
+}): Record<string, RequestRule> {
+  const { db, messages } = options;
+  return {
+    "/request-password-reset": async (context, body) => {
+      const address = demandEmail(body);
+      // The program itself asks for an administrator, who is counted elsewhere.
+      if (context.request && !(await mayMail(db, context, "reset", address))) return { email: NOBODY };
+      // Who signed up and has not confirmed gets that link again: it takes a password, too.
+      const browser = context.request ? await signUpBrowser(context) : null;
+      if (await sendConfirmation(options, address, browser, "/")) return { email: NOBODY };
+      return { email: address, redirectTo: undefined };
+    },
+    "/change-password": async (context, body) => {
+      await limitPassword(db)(context, body);
+      return { revokeOtherSessions: true };
+    },
+    "/two-factor/enable": async (context, body) => {
+      await limitPassword(db)(context, body);
+      if (body.method === "otp") {
+        demandTexts(messages);
+        if (!hasVerifiedPhone(await findPerson(context))) refuse("BAD_REQUEST", "PHONE_NUMBER_NOT_VERIFIED");
+      }
+      return { issuer: undefined };
+    },
+    "/two-factor/disable": limitPassword(db),
+    "/two-factor/get-totp-uri": limitPassword(db),
+    "/two-factor/generate-backup-codes": limitPassword(db),
+    "/two-factor/verify-totp": async (context, body) => {
+      const person = await findPerson(context);
+      if (!person) return undefined;
+      await limitEnrolment(db)(context, body);
+      const { allowed } = await countAttempt(db, `totp|${person.id}|${String(body.code)}`, SAME_CODE);
+      if (!allowed) refuse("UNAUTHORIZED", "CODE_ALREADY_USED");
+      return undefined;
+    },
+    "/two-factor/verify-otp": limitEnrolment(db),
+    "/two-factor/verify-backup-code": limitEnrolment(db),
+    "/two-factor/send-otp": async (context) => {
+      const person = await findPerson(context);
+      if (!person) return undefined;
+      demandTexts(messages);
+      if (!hasVerifiedPhone(person)) refuse("BAD_REQUEST", "PHONE_NUMBER_NOT_VERIFIED");
+      await limit(db, `codes|${person.id}`, CODES);
+      return undefined;
+    },
+    "/phone-number/send-otp": async (context, body) => {
+      const session = await getSessionFromCtx(context);
+      if (!session) refuse("UNAUTHORIZED", "SESSION_REQUIRED");
+      demandTexts(messages);
+      if (!PHONE_NUMBER.test(String(body.phoneNumber))) refuse("BAD_REQUEST", "INVALID_PHONE_NUMBER");
+      // Who holds the number gets codes for signing in, so an open session alone does not suffice to change it.
+      const verdict = await checkPassword(options, session.user.id, String(body.password ?? ""));
+      if (verdict === "wrong") refuse("BAD_REQUEST", "INVALID_PASSWORD");
+      if (verdict === "too_many") refuse("TOO_MANY_REQUESTS", "TOO_MANY_ATTEMPTS");
+      await limit(db, `codes|${session.user.id}`, CODES);
+      await limit(db, `codes|${String(body.phoneNumber)}`, CODES);
+      return { password: undefined };
+    },
+    // Verifying a number would sign in whoever holds the phone, past the second factor: it only ever adds the number.
+    "/phone-number/verify": async (_, body) => {
+      if (body.updatePhoneNumber !== true) refuse("FORBIDDEN", "PHONE_LOGIN_DISABLED");
+      return undefined;
+    },
+    "/passkey/delete-passkey": demandOwnPasskey(db),
+    "/passkey/update-passkey": async (context, body) => {
+      await demandOwnPasskey(db)(context, body);
+      return {
+        name: String(body.name ?? "")
+          .trim()
+          .slice(0, NAME_MAX),
+      };
+    },
+  };
+}
