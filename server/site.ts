@@ -1,28 +1,24 @@
 import { access } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import pg from "pg";
 import type { OpenDatabase } from "#db/client.ts";
-import { type Change, tagsOfChange } from "#domain/cache-tags.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import { cookieNames } from "#platform/auth/cookie-names.ts";
 import { type Env, preferProduction } from "#platform/env/env.ts";
 import { ROOT } from "#platform/env/root.ts";
-import { createOwnNotification, startDatabaseListener } from "#platform/events/database-listener.ts";
 import { addressGroup, clientAddress, proxyList } from "#platform/http/client-address.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Log } from "#platform/log/log.ts";
-import { runForRequest } from "#platform/log/request-context.ts";
 import { listOutbox } from "#platform/mail/outbox.ts";
-import { fingerprintOf, showFingerprint } from "#platform/nodes/node-locks.ts";
+import { fingerprintOf } from "#platform/nodes/node-locks.ts";
 import { KeptData } from "#platform/page-cache/kept-data.ts";
 import { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { openAccounts } from "./accounts.ts";
 import { createAuthDoor } from "./auth-door.ts";
 import { createCallers } from "./callers.ts";
-import { limitConnections } from "./connections.ts";
+import { followChanges, seeOwnChanges } from "./changes.ts";
 import { createEventStream } from "./event-stream.ts";
+import { createHttpServer, endConnections } from "./http-server.ts";
 import { handleSiteJobs } from "./jobs.ts";
 import { createKnownParameters } from "./known-parameters.ts";
 import { listen } from "./listen.ts";
@@ -36,12 +32,6 @@ import { createVisitsDoor } from "./visits-door.ts";
 
 const BUILD = new URL("build/", ROOT);
 const MIB = 1024 * 1024;
-/** Longer than proxies keep a connection that rests (nginx: 60 s), so that none sends a request into one that is being closed. */
-const KEEP_ALIVE_MS = 65_000;
-
-/** How long a request's head may take from the first byte, or a new connection may be silent: one packet, on any line. */
-const HEADERS_MS = 20_000;
-
 /** The running site. */
 export interface RunningSite {
   /** The port it listens on. */
@@ -91,7 +81,7 @@ export async function startSite(
   frontend: Frontend,
   options: { showOutbox?: boolean; readOwnMachine?: boolean } = {},
 ): Promise<RunningSite> {
-  const { db, pool, connection } = database;
+  const { db, pool } = database;
   const media = await openMedia(env, log);
   const fetchSafely = createSafeFetch({
     userAgent: `Coreto (+${env.SITE_URL})`,
@@ -119,11 +109,7 @@ export async function startSite(
       const { lookAtFeed } = await import("#domain/feeds/look-at-feed.server.ts");
       return lookAtFeed(fetchSafely, asked);
     },
-    seeOwnChanges: async () => {
-      const { token, channel, payload } = createOwnNotification();
-      await pool.query("select pg_notify($1, $2)", [channel, payload]);
-      await changes.waitFor(token);
-    },
+    seeOwnChanges: () => seeOwnChanges(pool, changes),
     listOutbox: options.showOutbox ? () => listOutbox(env.DATA_DIR) : undefined,
   });
   const onError = (err: unknown) => log.error({ err }, "a page could not be made");
@@ -145,29 +131,8 @@ export async function startSite(
     groupOf: (req) =>
       addressGroup(clientAddress(req.socket.remoteAddress, req.headers["x-forwarded-for"] as string, proxies)),
   });
-  const forgetAll = () => {
-    kept.clear();
-    cache.clear();
-  };
   const fingerprint = fingerprintOf(accounts.secret, media.id);
-  const changes = startDatabaseListener({
-    connect: () => new pg.Client(connection),
-    onConnect: (client) => showFingerprint(client, fingerprint),
-    onChange: (change: Change) => {
-      const tags = tagsOfChange(change);
-      if (tags) {
-        kept.invalidate(tags);
-        cache.invalidate(tags);
-      } else forgetAll();
-      stream.publish(change);
-    },
-    onReconnect: () => {
-      forgetAll();
-      stream.publishAll();
-      refuseDifferentNodes(pool, fingerprint).catch((err) => log.error({ err }, "processes do not fit together"));
-    },
-    log,
-  });
+  const changes = followChanges({ database, fingerprint, kept, cache, stream, log });
   const { findRoute } = frontend;
   const visits = createVisitsDoor({ db, findRoute, siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE, onError });
   await changes.ready;
@@ -197,16 +162,7 @@ export async function startSite(
     proxies,
     onError,
   });
-  const makeServer = () => {
-    const server = createServer((req, res) => runForRequest(req, () => listener(req, res)));
-    // Bodies have limits of their own (`body.ts`).
-    server.requestTimeout = 0;
-    server.headersTimeout = HEADERS_MS;
-    limitConnections(server, { proxies });
-    server.keepAliveTimeout = KEEP_ALIVE_MS;
-    return server;
-  };
-  const { servers, port } = await listen(makeServer, env);
+  const { servers, port } = await listen(() => createHttpServer(listener, proxies), env);
   return {
     port,
     close: async () => {
@@ -219,14 +175,4 @@ export async function startSite(
       await database.close();
     },
   };
-}
-
-/** Takes no more connections, and resolves once the last answer is sent. */
-function endConnections(server: Server): Promise<void> {
-  // Connections that are answering now end with their answer.
-  server.keepAliveTimeout = 1;
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
 }
