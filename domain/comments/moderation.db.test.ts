@@ -107,7 +107,9 @@ describe("the list of comments", () => {
     expect(await contents({ noticia: NOBODY })).toEqual([]);
     expect(await contents({ q: "nada disso" })).toEqual([]);
   });
+});
 
+describe("what is said of article and author", () => {
   test("names article and author, and neither the address of a draft nor who has left", async () => {
     const draft = await createArticle(database.db, { published: false });
     await createComment(database.db, draft.id, { userId: null });

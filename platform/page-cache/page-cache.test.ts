@@ -67,7 +67,9 @@ describe("what is stored", () => {
     vi.setSystemTime(Date.now() + 86_400_000);
     expect(await visits()).toBe(5);
   });
+});
 
+describe("the room for pages", () => {
   test("pages are evicted by least recent use when they outgrow the bytes", async () => {
     const site = await startSite(() => page(TEXT, { headers: new Headers({ "content-type": "image/x-test" }) }), {
       maxBytes: 26_000,
@@ -195,7 +197,9 @@ describe("what is answered", () => {
       );
     }
   });
+});
 
+describe("conditional requests and HEAD", () => {
   test.each([
     ["the tag", (tag: string) => tag],
     ["a list with the tag", (tag: string) => `"a,b", ${tag} , "c"`],

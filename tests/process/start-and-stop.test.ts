@@ -146,7 +146,9 @@ describe("with the embedded database", () => {
     cleanups.push(() => postgres.stop());
     expect(postgres.adopted).toBe(false);
   });
+});
 
+describe("an end that is not orderly, with the embedded database", () => {
   test("a request that never ends is cut, and the database is stopped all the same", { timeout: 60_000 }, async () => {
     const folder = await dataFolder();
     const server = await start({ DATA_DIR: folder });

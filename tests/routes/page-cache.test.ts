@@ -230,8 +230,10 @@ describe("a change made with plain SQL", () => {
     await run("update news set published = false where slug = 'plantao'");
     expect((await site.askUntil("/news/plantao", ({ status }) => status === 404)).status).toBe(404);
   });
+});
 
-  test("of a setting drops every page", async () => {
+describe("what many pages show, changed with plain SQL", () => {
+  test("a setting drops every page", async () => {
     const pages = ["/", "/news", "/news/aberta", "/categories", "/more", "/nada"];
     await keep(...pages);
     await setSetting(database.db, "site_name", "Gazeta da Serra");
@@ -239,7 +241,7 @@ describe("a change made with plain SQL", () => {
       expect((await site.askUntil(page, shows("Gazeta da Serra"))).html).toContain("Gazeta da Serra");
   });
 
-  test("of a category, a banner and the bottom bar is seen on every page", async () => {
+  test("a category, a banner and the bottom bar are seen on every page", async () => {
     const pages = ["/", "/news/aberta", "/nada"];
     await keep(...pages);
     await createNavigationItem(database.db, { label: "Plantão da chuva" });

@@ -324,7 +324,9 @@ describe("the picture", () => {
     expect(says).toContain("Erro ao atualizar foto: ");
     expect(says).not.toContain("disk is full");
   });
+});
 
+describe("a picture that was stored", () => {
   test("is removed", async () => {
     await send(await photograph());
     const sent = await post({ intent: "remover-foto" });

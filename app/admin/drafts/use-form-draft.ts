@@ -31,6 +31,15 @@ export interface LeftDraft {
   inForm: boolean;
 }
 
+/** The newest draft that no form of `writers` goes on with; drafts that hold the saved values only are deleted. */
+function findLeftDraft(place: DraftPlace, saved: FormValues, writers: ReadonlySet<string>) {
+  const left = listLocalDrafts(place, isValues).filter(({ writer }) => !writers.has(writer));
+  // One that says what is saved was saved, and the answer to that was lost.
+  const isSaved = (draft: LocalDraft<FormValues>) => isSameForm(draft.content, saved);
+  for (const draft of left.filter(isSaved)) deleteLocalDraft(place, draft.writer);
+  return left.find((draft) => !isSaved(draft));
+}
+
 /** Stores what is typed in a form in this browser until it is saved, and brings back what a form that is gone left there. */
 export function useFormDraft({ place, field, onFound }: Options) {
   const [found, setFound] = useState<LeftDraft | null>(null);
@@ -96,17 +105,7 @@ export function useFormDraft({ place, field, onFound }: Options) {
   const look = useEffectEvent(async (own: string) => {
     const open = await listOpenWriters();
     const form = field.current?.form;
-    const [newest, ...older] = listLocalDrafts(place, isValues).filter(
-      (one) => one.writer !== own && !open.has(one.writer),
-    );
-    if (!form || !newest) return;
-    // One that says what is saved was saved, and the answer to that was lost.
-    const useful = [newest, ...older].filter((draft) => {
-      const isSaved = isSameForm(draft.content, saved.current);
-      if (isSaved) deleteLocalDraft(place, draft.writer);
-      return !isSaved;
-    });
-    const [draft] = useful;
+    const draft = form && findLeftDraft(place, saved.current, new Set([...open, own]));
     if (!draft) return;
     // Somebody who types at once keeps what they typed, and is offered the other.
     if (isSameForm(readValues(form), saved.current)) await restore(draft);

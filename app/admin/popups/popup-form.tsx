@@ -1,38 +1,20 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from "react";
-import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { FormError } from "#app/ui/field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
-import { type EditablePopup, POPUP_LIMITS } from "#domain/popups/schema.ts";
+import type { EditablePopup } from "#domain/popups/schema.ts";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
 import { Advanced } from "../advanced.tsx";
-import { choicesOf } from "../choices-of.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
-import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { FormButtons } from "../form-buttons.tsx";
 import { LeaveGuard } from "../leave-guard.tsx";
-import { MediaField } from "../media/media-field.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
 import { SeenInput } from "../seen-input.tsx";
 import { StyleField } from "../style-field.tsx";
 import { previewStyle, writeStyle } from "../style-text.ts";
 import { useAnswer } from "../use-answer.ts";
-import { BEHAVIOR_NAMES, EFFECT_NAMES, TEXT_ANIMATION_NAMES } from "./choices.ts";
+import { PopupBehavior, PopupContent, type ShownDraft } from "./popup-fields.tsx";
 import { PopupPreview } from "./popup-preview.tsx";
-
-/** A notice as it stands in the form. */
-export interface ShownDraft {
-  title: string;
-  description: string;
-  mediaUrl: string | null;
-  mediaType: "image" | "video";
-  behavior: EditablePopup["displayBehavior"];
-  effect: EditablePopup["entranceEffect"];
-  animation: EditablePopup["textAnimation"];
-  styleText: string;
-  duration: number;
-  ctaLabel: string;
-}
 
 const draftOf = (popup: EditablePopup | null): ShownDraft => ({
   title: popup?.title ?? "",
@@ -111,101 +93,8 @@ export function PopupForm({ popup, seen, backTo, headingRef, onDone }: PopupForm
         <FormDraft form="popup" row={popup?.id} onFound={touch} onDiscard={settle} />
         <LeaveGuard when={dirty && !busy} />
         {problem && <FormError title={POPUP_TEXT.lastError}>{problem}</FormError>}
-        <Field
-          label="Título"
-          name="title"
-          value={shown.title}
-          error={errors.title}
-          onChange={({ target }) => change({ title: target.value })}
-        />
-        <TextAreaField
-          label="Descrição"
-          name="description"
-          rows={2}
-          value={shown.description}
-          error={errors.description}
-          onChange={({ target }) => change({ description: target.value })}
-        />
-        <MediaField
-          label="Imagem ou vídeo"
-          kinds={["image", "video"]}
-          value={shown.mediaUrl}
-          error={errors.mediaUrl}
-          onChange={(url, facts) => change({ mediaUrl: url, mediaType: facts?.kind === "video" ? "video" : "image" })}
-        />
-        <HiddenValue
-          name="mediaUrl"
-          value={shown.mediaUrl ?? ""}
-          onRestore={(mediaUrl) => change({ mediaUrl: mediaUrl || null })}
-        />
-        <HiddenValue
-          name="mediaType"
-          value={shown.mediaType}
-          onRestore={(mediaType) => change({ mediaType: mediaType === "video" ? "video" : "image" })}
-        />
-        <SelectField
-          label="Exibição"
-          name="displayBehavior"
-          value={shown.behavior}
-          error={errors.displayBehavior}
-          options={choicesOf(BEHAVIOR_NAMES)}
-          onChange={({ target }) => change({ behavior: target.value as ShownDraft["behavior"] })}
-        />
-        <SelectField
-          label="Efeito de entrada"
-          name="entranceEffect"
-          value={shown.effect}
-          error={errors.entranceEffect}
-          options={choicesOf(EFFECT_NAMES)}
-          onChange={({ target }) => change({ effect: target.value as ShownDraft["effect"] })}
-        />
-        <SelectField
-          label="Animação do título"
-          name="textAnimation"
-          value={shown.animation}
-          error={errors.textAnimation}
-          options={choicesOf(TEXT_ANIMATION_NAMES)}
-          onChange={({ target }) => change({ animation: target.value as ShownDraft["animation"] })}
-        />
-        <div className="pair">
-          <Field
-            label="Espera (segundos)"
-            name="delaySeconds"
-            type="number"
-            min={0}
-            max={POPUP_LIMITS.delayMax}
-            step={1}
-            defaultValue={popup?.delaySeconds ?? 0}
-            error={errors.delaySeconds}
-            help="Antes de aparecer."
-          />
-          <Field
-            label="Duração (segundos)"
-            name="durationSeconds"
-            type="number"
-            min={1}
-            max={POPUP_LIMITS.durationMax}
-            step={1}
-            defaultValue={shown.duration}
-            error={errors.durationSeconds}
-            help="Da animação do título."
-            onChange={({ target }) => change({ duration: target.valueAsNumber || 1 })}
-          />
-          <Field
-            label="Botão"
-            name="ctaLabel"
-            value={shown.ctaLabel}
-            error={errors.ctaLabel}
-            onChange={({ target }) => change({ ctaLabel: target.value })}
-          />
-          <Field
-            label="Link do botão"
-            name="ctaUrl"
-            inputMode="url"
-            defaultValue={popup?.ctaUrl ?? ""}
-            error={errors.ctaUrl}
-          />
-        </div>
+        <PopupContent shown={shown} errors={errors} onChange={change} />
+        <PopupBehavior popup={popup} shown={shown} errors={errors} onChange={change} />
         <Advanced filled={shown.styleText.trim() !== ""} errors={[errors.textStyle]}>
           <StyleField
             name="textStyle"

@@ -5,7 +5,7 @@ import { PopupCard } from "#app/ui/popup-card.tsx";
 import type { SafeStyle } from "#domain/markup/safe-style.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import type { ShownDraft } from "./popup-form.tsx";
+import type { ShownDraft } from "./popup-fields.tsx";
 
 /** The notice as readers will see it, while it is written; its movements can be shown again. */
 export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeStyle }) {

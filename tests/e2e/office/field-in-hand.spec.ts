@@ -91,7 +91,9 @@ test.describe("nothing that is read anew touches a field that somebody is in", (
     await expect(title).toHaveValue("Em mãos: nova e cheia");
     await newsroom.query("delete from news where title like 'Em mãos: nova%'");
   });
+});
 
+test.describe("nothing that was stored touches a field that somebody is in", () => {
   test("the message of a notification, written on while it is stored @desk", async ({ office, newsroom }) => {
     await openOffice(office, "/admin/notifications");
     const message = office.getByLabel("Mensagem");

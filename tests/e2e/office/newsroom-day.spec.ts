@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
 import { setDemoAccount } from "#db/demo/accounts.server.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { plainPicture, song } from "#tests/files/media.ts";
@@ -15,6 +17,39 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from categories where name = $1", [CATEGORY]);
   await newsroom.query("delete from users where email = $1", [READER.email]);
 });
+
+/** Writes and stores an article with picture, gallery and sound. */
+async function writeArticle(office: Page, title: string): Promise<void> {
+  await openOffice(office, "/admin/news/nova");
+  await office.getByLabel("Título").fill(title);
+  await office.getByLabel("Conteúdo").fill("A banda toca às 18h.\nA entrada é de graça.");
+  await office.getByLabel("Categoria").selectOption({ label: CATEGORY });
+  const choose = (name: string, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+    office.getByRole("group", { name }).locator("input[type=file]").setInputFiles(files);
+  const picture = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await plainPicture(900, 600) });
+  await choose("Imagem ou vídeo", [await picture("praca.jpg")]);
+  await expect(office.getByRole("group", { name: "Imagem ou vídeo" }).getByText("praca.jpg")).toBeVisible();
+  await choose("Imagens adicionais", [await picture("banda.jpg"), await picture("publico.jpg")]);
+  await expect(office.getByRole("group", { name: "Imagens adicionais" }).getByText("publico.jpg")).toBeVisible();
+  await choose("Áudio", [{ name: "ensaio.mp3", mimeType: "audio/mpeg", buffer: song() }]);
+  await expect(office.getByText("Áudio enviado com sucesso!")).toBeVisible();
+  // A form waits for its files.
+  await expect(office.getByRole("progressbar")).toHaveCount(0);
+  await office.keyboard.press("Control+s");
+  await expect(office.getByText("Notícia criada com sucesso!")).toBeVisible();
+  await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+}
+
+/** Makes the account of a reader and signs its browser in. */
+async function signInReader(page: Page, baseURL: string, database: pg.Client): Promise<void> {
+  const passwordHash = await libraryPasswords.hash(READER.password);
+  await setDemoAccount(drizzle(database), { name: READER.name, email: READER.email, role: "user", passwordHash });
+  const signedIn = await page.request.post(`${baseURL}/api/auth/sign-in/email`, {
+    data: { email: READER.email, password: READER.password },
+    headers: { origin: baseURL },
+  });
+  expect(signedIn.ok()).toBe(true);
+}
 
 test("a day of the newsroom, from the new category to the deleted article @desk", async ({
   office,
@@ -33,24 +68,7 @@ test("a day of the newsroom, from the new category to the deleted article @desk"
   });
 
   await test.step("an article is written, with picture, gallery and sound", async () => {
-    await openOffice(office, "/admin/news/nova");
-    await office.getByLabel("Título").fill(title);
-    await office.getByLabel("Conteúdo").fill("A banda toca às 18h.\nA entrada é de graça.");
-    await office.getByLabel("Categoria").selectOption({ label: CATEGORY });
-    const choose = (name: string, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
-      office.getByRole("group", { name }).locator("input[type=file]").setInputFiles(files);
-    const picture = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await plainPicture(900, 600) });
-    await choose("Imagem ou vídeo", [await picture("praca.jpg")]);
-    await expect(office.getByRole("group", { name: "Imagem ou vídeo" }).getByText("praca.jpg")).toBeVisible();
-    await choose("Imagens adicionais", [await picture("banda.jpg"), await picture("publico.jpg")]);
-    await expect(office.getByRole("group", { name: "Imagens adicionais" }).getByText("publico.jpg")).toBeVisible();
-    await choose("Áudio", [{ name: "ensaio.mp3", mimeType: "audio/mpeg", buffer: song() }]);
-    await expect(office.getByText("Áudio enviado com sucesso!")).toBeVisible();
-    // A form waits for its files.
-    await expect(office.getByRole("progressbar")).toHaveCount(0);
-    await office.keyboard.press("Control+s");
-    await expect(office.getByText("Notícia criada com sucesso!")).toBeVisible();
-    await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+    await writeArticle(office, title);
   });
   const form = new URL(office.url()).pathname;
 
@@ -75,13 +93,7 @@ test("a day of the newsroom, from the new category to the deleted article @desk"
   });
 
   await test.step("a reader comments, and the newsroom approves", async () => {
-    const passwordHash = await libraryPasswords.hash(READER.password);
-    await setDemoAccount(drizzle(database), { name: READER.name, email: READER.email, role: "user", passwordHash });
-    const signedIn = await page.request.post(`${baseURL}/api/auth/sign-in/email`, {
-      data: { email: READER.email, password: READER.password },
-      headers: { origin: baseURL! },
-    });
-    expect(signedIn.ok()).toBe(true);
+    await signInReader(page, baseURL!, database);
     const [{ slug }] = (await newsroom.query<{ slug: string }>("select slug from news where title = $1", [title])) as [
       { slug: string },
     ];

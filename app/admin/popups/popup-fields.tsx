@@ -1,0 +1,138 @@
+import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { type EditablePopup, POPUP_LIMITS } from "#domain/popups/schema.ts";
+import { choicesOf } from "../choices-of.ts";
+import { HiddenValue } from "../drafts/hidden-value.tsx";
+import { MediaField } from "../media/media-field.tsx";
+import { BEHAVIOR_NAMES, EFFECT_NAMES, TEXT_ANIMATION_NAMES } from "./choices.ts";
+
+/** A notice as it stands in the form. */
+export interface ShownDraft {
+  title: string;
+  description: string;
+  mediaUrl: string | null;
+  mediaType: "image" | "video";
+  behavior: EditablePopup["displayBehavior"];
+  effect: EditablePopup["entranceEffect"];
+  animation: EditablePopup["textAnimation"];
+  styleText: string;
+  duration: number;
+  ctaLabel: string;
+}
+
+interface PopupFieldsProps {
+  shown: ShownDraft;
+  errors: Partial<Record<string, string>>;
+  onChange: (values: Partial<ShownDraft>) => void;
+}
+
+/** Its title, text and picture or film. */
+export function PopupContent({ shown, errors, onChange }: PopupFieldsProps) {
+  return (
+    <>
+      <Field
+        label="Título"
+        name="title"
+        value={shown.title}
+        error={errors.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextAreaField
+        label="Descrição"
+        name="description"
+        rows={2}
+        value={shown.description}
+        error={errors.description}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      <MediaField
+        label="Imagem ou vídeo"
+        kinds={["image", "video"]}
+        value={shown.mediaUrl}
+        error={errors.mediaUrl}
+        onChange={(url, facts) => onChange({ mediaUrl: url, mediaType: facts?.kind === "video" ? "video" : "image" })}
+      />
+      <HiddenValue
+        name="mediaUrl"
+        value={shown.mediaUrl ?? ""}
+        onRestore={(mediaUrl) => onChange({ mediaUrl: mediaUrl || null })}
+      />
+      <HiddenValue
+        name="mediaType"
+        value={shown.mediaType}
+        onRestore={(mediaType) => onChange({ mediaType: mediaType === "video" ? "video" : "image" })}
+      />
+    </>
+  );
+}
+
+/** When it comes, how it moves, and where its button leads. */
+export function PopupBehavior({ popup, shown, errors, onChange }: PopupFieldsProps & { popup: EditablePopup | null }) {
+  return (
+    <>
+      <SelectField
+        label="Exibição"
+        name="displayBehavior"
+        value={shown.behavior}
+        error={errors.displayBehavior}
+        options={choicesOf(BEHAVIOR_NAMES)}
+        onChange={({ target }) => onChange({ behavior: target.value as ShownDraft["behavior"] })}
+      />
+      <SelectField
+        label="Efeito de entrada"
+        name="entranceEffect"
+        value={shown.effect}
+        error={errors.entranceEffect}
+        options={choicesOf(EFFECT_NAMES)}
+        onChange={({ target }) => onChange({ effect: target.value as ShownDraft["effect"] })}
+      />
+      <SelectField
+        label="Animação do título"
+        name="textAnimation"
+        value={shown.animation}
+        error={errors.textAnimation}
+        options={choicesOf(TEXT_ANIMATION_NAMES)}
+        onChange={({ target }) => onChange({ animation: target.value as ShownDraft["animation"] })}
+      />
+      <div className="pair">
+        <Field
+          label="Espera (segundos)"
+          name="delaySeconds"
+          type="number"
+          min={0}
+          max={POPUP_LIMITS.delayMax}
+          step={1}
+          defaultValue={popup?.delaySeconds ?? 0}
+          error={errors.delaySeconds}
+          help="Antes de aparecer."
+        />
+        <Field
+          label="Duração (segundos)"
+          name="durationSeconds"
+          type="number"
+          min={1}
+          max={POPUP_LIMITS.durationMax}
+          step={1}
+          defaultValue={shown.duration}
+          error={errors.durationSeconds}
+          help="Da animação do título."
+          onChange={({ target }) => onChange({ duration: target.valueAsNumber || 1 })}
+        />
+        <Field
+          label="Botão"
+          name="ctaLabel"
+          value={shown.ctaLabel}
+          error={errors.ctaLabel}
+          onChange={({ target }) => onChange({ ctaLabel: target.value })}
+        />
+        <Field
+          label="Link do botão"
+          name="ctaUrl"
+          inputMode="url"
+          defaultValue={popup?.ctaUrl ?? ""}
+          error={errors.ctaUrl}
+        />
+      </div>
+    </>
+  );
+}
