@@ -1,12 +1,15 @@
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
 import { read } from "./pages.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const decisions = readdirSync(`${ROOT}docs/decisions`).sort();
 const PAGES = [
   "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
   "docs/architecture.md",
   "docs/where-code-lives.md",
   ...decisions.map((name) => `docs/decisions/${name}`),
@@ -28,4 +31,15 @@ test("decisions are numbered without a gap, in file and title", () => {
 test.each([...PAGES, "docs/spec-coverage.md", "docs/bench.md"])("every decision that %s refers to exists", (page) => {
   const named = [...read(page).matchAll(/\b[Dd]ecisions? (\d{3})/g)].map(([, number]) => Number(number));
   expect(named.filter((number) => number < 1 || number > decisions.length)).toEqual([]);
+});
+
+test("the changelog has an entry for the version of the package", () => {
+  const versions = [...read("CHANGELOG.md").matchAll(/^## \[([\d.]+)\] - \d{4}-\d\d-\d\d$/gm)].map(
+    ([, version]) => version,
+  );
+  expect(versions[0]).toBe(manifest.version);
+});
+
+test(".nvmrc names the Node that the project brings", () => {
+  expect(read(".nvmrc").trim()).toBe(manifest.devDependencies.node);
 });
