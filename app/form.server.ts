@@ -31,7 +31,7 @@ export function typedValues(form: FormData): Record<string, string> {
 }
 
 /** Answers 422 with the form as it was typed. */
-export function refuse(form: FormData, failure: Partial<FormFailure>, headers?: Headers) {
+function refuse(form: FormData, failure: Partial<FormFailure>, headers?: Headers) {
   return data({ values: typedValues(form), fields: {}, ...failure } satisfies FormFailure, { status: 422, headers });
 }
 

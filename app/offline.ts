@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse } from "react-router";
-import type { FormFailure } from "./form.server.ts";
 import { FAILED_ANSWER, NO_ANSWER, TOO_LARGE_ANSWER } from "./no-answer.ts";
 
 /** The status of an answer that is not ours: React Router gives its text in place of data. Ours carry no texts. */
@@ -31,7 +30,3 @@ export async function answerOffline<Sent, Answer>(send: () => Promise<Sent>, tel
     return data(tell(explain(error)), { status: 503 });
   }
 }
-
-/** The same for a form that shows its failure itself, under a title of the specification. */
-export const formOffline = <Sent>(serverAction: () => Promise<Sent>, title: string) =>
-  answerOffline(serverAction, (text): FormFailure => ({ values: {}, fields: {}, error: { title, text } }));

@@ -78,7 +78,7 @@ export async function startSite(
   env: Env,
   log: Log,
   database: OpenDatabase,
-  frontend: Frontend,
+  { createRenderer, findRoute, files, keepPages }: Frontend,
   options: { showOutbox?: boolean; readOwnMachine?: boolean } = {},
 ): Promise<RunningSite> {
   const { db, pool } = database;
@@ -95,7 +95,7 @@ export async function startSite(
   });
   const { auth } = accounts;
   const kept = new KeptData();
-  const render: RenderPage = frontend.createRenderer({
+  const render: RenderPage = createRenderer({
     db,
     log,
     url: env.SITE_URL,
@@ -116,7 +116,7 @@ export async function startSite(
   const cache = new PageCache({
     render,
     maxBytes: env.PAGE_CACHE_MIB * MIB,
-    knownParameters: frontend.keepPages ? createKnownParameters(frontend.findRoute) : () => undefined,
+    knownParameters: keepPages ? createKnownParameters(findRoute) : () => undefined,
     sessionCookies: [cookieNames(env.SITE_URL).session],
     siteOrigin: env.SITE_URL,
     onError,
@@ -133,7 +133,6 @@ export async function startSite(
   });
   const fingerprint = fingerprintOf(accounts.secret, media.id);
   const changes = followChanges({ database, fingerprint, kept, cache, stream, log });
-  const { findRoute } = frontend;
   const visits = createVisitsDoor({ db, findRoute, siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE, onError });
   await changes.ready;
   await refuseDifferentNodes(pool, fingerprint);
@@ -150,7 +149,7 @@ export async function startSite(
     visits,
     render,
     findRoute,
-    files: [...frontend.files, media.serve],
+    files: [...files, media.serve],
     isReady: () =>
       pool.query("select 1").then(
         () => true,

@@ -111,27 +111,27 @@ describe("visits", () => {
     await createVisits(database.db, [{ ...visit("/news/aberta"), isLoad: false }], ZONE);
     expect([await viewsOf(id), await counts("all")]).toEqual([0, { "": 1 }]);
   });
+});
 
-  test("are counted right when several processes write at once", async () => {
-    const articles = [await createArticle(database.db), await createArticle(database.db)];
-    const other = openDatabase(database.connection, { poolSize: 4, onError: () => {} });
-    const batch = (turn: number) => {
-      const paths = ["/", ...articles.map(({ slug }) => `/news/${slug}`)];
-      return (turn % 2 ? paths : paths.reverse()).flatMap((path) => [visit(path), visit(path, { country: "PT" })]);
-    };
-    await Promise.all(
-      Array.from({ length: 24 }, (_, turn) => createVisits(turn % 2 ? database.db : other.db, batch(turn), ZONE)),
-    );
-    await other.close();
-    expect(await counts("all")).toEqual({ "": 144 });
-    expect(await counts("country")).toEqual({ BR: 72, PT: 72 });
-    expect(await counts("path")).toEqual({
-      "/": 48,
-      [`/news/${articles[0]!.slug}`]: 48,
-      [`/news/${articles[1]!.slug}`]: 48,
-    });
-    expect(await Promise.all(articles.map(({ id }) => viewsOf(id)))).toEqual([48, 48]);
+test("are counted right when several processes write at once", async () => {
+  const articles = [await createArticle(database.db), await createArticle(database.db)];
+  const other = openDatabase(database.connection, { poolSize: 4, onError: () => {} });
+  const batch = (turn: number) => {
+    const paths = ["/", ...articles.map(({ slug }) => `/news/${slug}`)];
+    return (turn % 2 ? paths : paths.reverse()).flatMap((path) => [visit(path), visit(path, { country: "PT" })]);
+  };
+  await Promise.all(
+    Array.from({ length: 24 }, (_, turn) => createVisits(turn % 2 ? database.db : other.db, batch(turn), ZONE)),
+  );
+  await other.close();
+  expect(await counts("all")).toEqual({ "": 144 });
+  expect(await counts("country")).toEqual({ BR: 72, PT: 72 });
+  expect(await counts("path")).toEqual({
+    "/": 48,
+    [`/news/${articles[0]!.slug}`]: 48,
+    [`/news/${articles[1]!.slug}`]: 48,
   });
+  expect(await Promise.all(articles.map(({ id }) => viewsOf(id)))).toEqual([48, 48]);
 });
 
 test("single views are forgotten after three months, their counts stay", async () => {
