@@ -43,6 +43,9 @@ export const accounts = pgTable(
   (t) => [unique("accounts_provider_account_unique").on(t.providerId, t.accountId), index().on(t.userId)],
 );
 
+/** The name with which a profile signs what nobody else does, as lists of an author look for it: as long as `authorKey`. */
+export const profileKey = sql<string | null>`left(btrim(full_name), 121)`;
+
 /** What others see of a user (reader §3 profiles, back-office §3 profiles). */
 export const profiles = pgTable(
   "profiles",
@@ -65,6 +68,7 @@ export const profiles = pgTable(
   },
   (t) => [
     index("profiles_newest_index").on(t.createdAt.desc().nullsFirst(), t.id),
+    index("profiles_author_index").on(profileKey),
     index("profiles_name_index").using("gin", sql`search_text gin_trgm_ops`),
   ],
 );

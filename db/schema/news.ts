@@ -18,6 +18,16 @@ import { createdAt, formerSlugs, id, moment } from "./columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
+/** Who signs an article by name: reporter_name, else author_name, else null (back-office §3). */
+export const writtenName = sql<
+  string | null
+>`coalesce(nullif(btrim(reporter_name), ''), nullif(btrim(author_name), ''))`;
+/**
+ * The same as lists of an author look for it. One character more than the longest name that has a list, so that a longer
+ * one is never taken for it; without an end to it, a text that SQL alone can write would be too large for an index.
+ */
+export const authorKey = sql<string | null>`left(${writtenName}, 121)`;
+
 const HOME_BLOCKS = ["destaque", "recentes"] as const;
 
 /** An article (reader §3 news, back-office §3 news). */
@@ -90,6 +100,13 @@ export const news = pgTable(
     index("news_category_index")
       .on(t.categoryId, t.orderIndex.desc().nullsFirst(), t.listedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`published`),
+    // Lists of an author: of who is named, and of a profile where nobody is.
+    index("news_signed_index")
+      .on(authorKey, t.orderIndex.desc().nullsFirst(), t.listedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`published`),
+    index("news_unsigned_index")
+      .on(t.authorId, t.orderIndex.desc().nullsFirst(), t.listedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`published and ${authorKey} is null`),
     // What feeds and site maps are sorted by.
     index("news_published_index").on(t.listedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`published`),
     index("news_author_index").on(t.authorId),

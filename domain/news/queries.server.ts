@@ -3,12 +3,14 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { news } from "#db/schema/news.ts";
+import { signedRows } from "./author.server.ts";
+import { canHaveList } from "./author.ts";
 import type { ListKey } from "./cursor.ts";
 import { type CardRow, selectCards, toCard, toListKey } from "./rows.server.ts";
 import { type ArticleCard, type ArticleList, FEATURED_LIMIT, type HomeBlock, LIST_PAGE } from "./schema.ts";
 import { containsSearch, matchesSearch } from "./search.server.ts";
 
-/** How many of the newest articles are looked through before the search indexes are asked. */
+/** How many of the newest articles are looked through before the search indexes are asked, and of an author at all. */
 const RECENT_WINDOW = 2000;
 
 const newestFirst = [desc(news.orderIndex), desc(news.listedAt), desc(news.id)] as const;
@@ -79,7 +81,32 @@ export async function listArticles(
  * read; a rare one by the search indexes.
  */
 export async function searchArticles(db: Database, text: string, after: ListKey | null): Promise<ArticleList> {
-  const ids = await findMatches(db, text, after);
+  return listFound(db, await findMatches(db, text, after));
+}
+
+/**
+ * Published articles with a name as their byline, from a key on; none for a name that signs nothing. A search looks
+ * through the author's newest 2000 only: the search indexes know no authors, and give what anybody wrote.
+ */
+export async function listArticlesBy(
+  db: Database,
+  author: string,
+  { search = "", after = null }: { search?: string; after?: ListKey | null } = {},
+): Promise<ArticleList> {
+  if (!canHaveList(author)) return listFound(db, []);
+  const places = after ? Object.values(placesBehind(after)) : [sql`true`];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from ${signedRows(author, places, search ? RECENT_WINDOW : LIST_PAGE + 1)}
+    where ${search ? containsSearch(search) : sql`true`}
+    order by order_index desc, listed_at desc, id desc limit ${LIST_PAGE + 1}`);
+  return listFound(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** A page of a list by the ids of its articles, and of one more where it goes on. */
+async function listFound(db: Database, ids: string[]): Promise<ArticleList> {
   if (ids.length === 0) return { articles: [], next: null };
   const rows = await selectCards(db, and(eq(news.published, true), inArray(news.id, ids))).orderBy(...newestFirst);
   return toList(rows);

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { categories } from "#db/schema/categories.ts";
 import { media } from "#db/schema/media.ts";
-import { news } from "#db/schema/news.ts";
+import { news, writtenName } from "#db/schema/news.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { toPicture } from "#domain/media/schema.ts";
 import { formatListKey } from "./cursor.ts";
@@ -13,9 +13,7 @@ import { type ArticleCard, type HomeBlock, NEWSROOM } from "./schema.ts";
 export const author = alias(profiles, "author");
 
 /** reporter_name, else author_name, else the author's profile, else the newsroom (reader §2, back-office §3). */
-const signature = sql<string>`coalesce(
-  nullif(btrim(${news.reporterName}), ''), nullif(btrim(${news.authorName}), ''),
-  nullif(btrim(${author.fullName}), ''), ${NEWSROOM})`;
+const signature = sql<string>`coalesce(${writtenName}, nullif(btrim(${author.fullName}), ''), ${NEWSROOM})`;
 
 /** Moments that a page can write; SQL alone can store others, such as "infinity". */
 const [EARLIEST, LATEST] = [sql`'0001-01-02'::timestamptz`, sql`'9999-12-30'::timestamptz`];

@@ -9,6 +9,7 @@ export const NEWS_TEXT = {
   noAudio: "Seu navegador não suporta o elemento de áudio.",
   emptyList: "Nenhuma notícia encontrada.",
   emptyCategory: "Nenhuma notícia nesta categoria ainda.",
+  noAuthor: "Autor não encontrado",
   noCategory: "Categoria não encontrada ou inativa",
   noCategories: "Nenhuma categoria ainda.",
   chooseCategory: "Selecione uma categoria para ver as notícias aqui abaixo.",
