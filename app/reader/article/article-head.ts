@@ -1,5 +1,6 @@
 import type { loader as rootLoader } from "#app/root.tsx";
 import { type ArticlePage, NEWSROOM } from "#domain/news/schema.ts";
+import { authorPath } from "../author-path.ts";
 import { articlePath } from "../cards/article-link.tsx";
 
 type Matches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
@@ -11,6 +12,7 @@ export function articleHead(article: ArticlePage, matches: Matches) {
     | undefined;
   const siteUrl = root?.siteUrl ?? "";
   const path = articlePath(article.address);
+  const authorList = authorPath(article.author);
   const absolute = (address: string) => (address.startsWith("/") ? siteUrl + address : address);
   const icons = root?.icons ?? "/icons";
   const image = article.shareImage ?? `${icons}/share.jpg`;
@@ -31,7 +33,7 @@ export function articleHead(article: ArticlePage, matches: Matches) {
       author:
         article.author === NEWSROOM
           ? { "@type": "Organization", name: article.author, url: `${siteUrl}/` }
-          : { "@type": "Person", name: article.author },
+          : { "@type": "Person", name: article.author, url: authorList ? siteUrl + authorList : undefined },
       publisher: {
         "@type": "NewsMediaOrganization",
         name: root?.siteName ?? "",

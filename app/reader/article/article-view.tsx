@@ -39,7 +39,7 @@ export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
           <p className="deck">{keepSumsWhole(article.summary)}</p>
         )}
         <div className="headrow">
-          <Byline article={article} />
+          <Byline article={article} isPreview={isPreview} />
           {!isPreview && (
             <div className="desk">
               <ActionsBar article={article} networks={["whatsapp", "facebook"]} commentsHref={`#${COMMENTS}`} />

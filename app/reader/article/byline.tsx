@@ -1,16 +1,21 @@
 import { Face } from "#app/ui/face.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { useFreshTime } from "#app/use-fresh-time.ts";
 import { type ArticlePage, READING_TIME } from "#domain/news/schema.ts";
+import { authorPath } from "../author-path.ts";
 
 interface BylineProps {
   article: Pick<ArticlePage, "author" | "publishedAt" | "updatedAt">;
   /** Without the year where it is this one's, as the dialog writes it. */
   short?: boolean;
+  /** Of a draft: the list of who wrote it may not exist yet. */
+  isPreview?: boolean;
 }
 
-/** Who wrote, when it came out and when its text changed after that, and the fixed reading time (reader §9). */
-export function Byline({ article: { author, publishedAt, updatedAt }, short = false }: BylineProps) {
+/** Who wrote, with the way to all of that author's articles, when it came out and when its text changed after that, and the fixed reading time (reader §9). */
+export function Byline({ article: { author, publishedAt, updatedAt }, short = false, isPreview = false }: BylineProps) {
+  const list = isPreview ? null : authorPath(author);
   const dates = useDates();
   const fresh = useFreshTime(publishedAt);
   const writeDay = short ? dates.dayAndMonth : dates.long;
@@ -18,7 +23,7 @@ export function Byline({ article: { author, publishedAt, updatedAt }, short = fa
     <div className="by">
       <Face name={author} />
       <div>
-        <strong>{author}</strong>
+        <strong>{list ? <Link to={list}>{author}</Link> : author}</strong>
         <span className="meta">
           Publicado em <time dateTime={publishedAt}>{writeDay(publishedAt)}</time>, {dates.hour(publishedAt)}
         </span>

@@ -1,11 +1,15 @@
+import { data } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
+import { Face } from "#app/ui/face.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
-import { listArticles, searchArticles } from "#domain/news/queries.server.ts";
+import { canHaveList, readAuthor } from "#domain/news/author.ts";
+import { listArticles, listArticlesBy, searchArticles } from "#domain/news/queries.server.ts";
 import { cleanSearch } from "#domain/news/search.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
+import { AUTHOR, authorPath } from "../author-path.ts";
 import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useGrowingList } from "../cards/load-more.tsx";
 import { StoryList } from "../cards/story-list.tsx";
@@ -15,7 +19,7 @@ import { rssPath } from "../rss-path.ts";
 import { SearchForm } from "../shell/search-form.tsx";
 import type { Route } from "./+types/route.ts";
 
-export const handle = defineRoute({ cache: true, query: ["q", ...LIST_QUERY] });
+export const handle = defineRoute({ cache: true, query: ["q", AUTHOR, ...LIST_QUERY] });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
@@ -23,36 +27,73 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = cleanSearch(query.get("q"));
   // Any text can be searched for, so results are not kept: they would push the paper's pages out of the cache.
   if (!search) cachePage(context, TAGS.news);
-  const list = await readPages(query, (after) =>
-    search ? searchArticles(db, search, after) : listArticles(db, { after }),
-  );
-  return { search, continued: isContinued(query), list, layout: context.get(settingsContext).card_layout };
+  const author = readAuthor(query.get(AUTHOR));
+  const list = await readPages(query, (after) => {
+    if (author) return listArticlesBy(db, author, { search, after });
+    return search ? searchArticles(db, search, after) : listArticles(db, { after });
+  });
+  const continued = isContinued(query);
+  // As an unknown category: the address of a list that there is not.
+  const isMissing = author !== "" && !search && !continued && list.articles.length === 0;
+  const { card_layout: layout } = context.get(settingsContext);
+  return data({ search, author, isMissing, continued, list, layout }, { status: isMissing ? 404 : 200 });
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { search = "", continued = false } = args.loaderData ?? {};
+  const { search = "", author = "", isMissing = false, continued = false } = args.loaderData ?? {};
+  if (isMissing) return [{ title: NEWS_TEXT.noAuthor }, { name: "robots", content: "noindex" }];
+  const query = new URLSearchParams({ ...(search && { q: search }), ...(author && { [AUTHOR]: author }) });
+  const list = author
+    ? { title: `Notícias de ${author}`, description: `Todas as notícias de ${author}, das mais novas às mais antigas.` }
+    : {
+        title: "Todas as Notícias Recentes",
+        description: "Todas as notícias da cidade e da região, das mais novas às mais antigas.",
+        feed: rssPath(search),
+      };
   return pageHead(args, {
-    title: search ? `Busca: ${search}` : "Todas as Notícias Recentes",
-    description: "Todas as notícias da cidade e da região, das mais novas às mais antigas.",
-    path: search ? `/news?${new URLSearchParams({ q: search })}` : "/news",
-    feed: rssPath(search),
+    ...list,
+    ...(search && { title: `Busca: ${search}` }),
+    path: query.size > 0 ? `/news?${query}` : "/news",
     hidden: search !== "" || continued,
   });
 }
 
-export default function NewsRoute({ loaderData }: Route.ComponentProps) {
-  const { search, list, layout } = loaderData;
+/** Nobody signs so, or not any more. */
+function UnknownAuthor({ author }: { author: string }) {
+  return (
+    <div className="wrap lonely">
+      <h1 className="sr">{NEWS_TEXT.noAuthor}</h1>
+      <EmptyState text={NEWS_TEXT.emptyList}>
+        {canHaveList(author) && <p className="meta">Nenhuma notícia publicada é assinada por “{author}”.</p>}
+        <Link className="btn line" to="/news">
+          Ver todas as notícias
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function NewsList({ search, author, list, layout }: Loaded) {
   const { articles, link } = useGrowingList(list);
+  const wholeList = (author && authorPath(author)) || "/news";
   return (
     <div className="wrap page">
-      <header className="pagehead">
-        <h1>Todas as Notícias Recentes</h1>
+      <header className={`pagehead${author ? " whohead" : ""}`}>
+        {author && <Face name={author} />}
+        <h1>{author ? `Notícias de ${author}` : "Todas as Notícias Recentes"}</h1>
         <div className="find">
           <SearchForm id="busca-lista" />
         </div>
         {search && articles.length > 0 && (
           <p className="deck">
-            Resultados para <b>“{search}”</b>. <Link to="/news">Ver todas</Link>
+            Resultados para <b>“{search}”</b>. <Link to={wholeList}>Ver todas</Link>
+          </p>
+        )}
+        {author && !search && (
+          <p className="deck">
+            <Link to="/news">Ver todas as notícias</Link>
           </p>
         )}
       </header>
@@ -75,4 +116,9 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+/** All news (reader §2), what a search finds, or the articles of an author. */
+export default function NewsRoute({ loaderData }: Route.ComponentProps) {
+  return loaderData.isMissing ? <UnknownAuthor author={loaderData.author} /> : <NewsList {...loaderData} />;
 }
