@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
-import { createArticle, createCategory } from "#tests/factories/news.ts";
+import { createArticle, createArticles, createCategory } from "#tests/factories/news.ts";
 import { createPicture, setSetting } from "#tests/factories/site.ts";
-import { canonicalOf, metaOf, structuredData, titleOf } from "./html.ts";
+import { attributes, canonicalOf, metaOf, structuredData, titleOf } from "./html.ts";
 import { pagesOf, SITE_URL } from "./pages.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
@@ -12,6 +12,7 @@ describe("every page", () => {
   test.each([
     ["/", "Gazeta | Notícias da cidade e da região", "/"],
     ["/news", "Todas as Notícias Recentes | Gazeta", "/news"],
+    ["/news?autor=Dalva+Nunes", "Notícias de Dalva Nunes | Gazeta", "/news?autor=Dalva+Nunes"],
     ["/categories", "Categorias | Gazeta", "/categories"],
     ["/categories?categoria=cultura", "Categorias | Gazeta", "/categories"],
     ["/category/cultura", "Cultura | Gazeta", "/category/cultura"],
@@ -20,7 +21,7 @@ describe("every page", () => {
   ])("%s says what it is", async (path, title, canonical) => {
     await setSetting(database.db, "site_name", "Gazeta");
     await createCategory(database.db, { slug: "cultura", name: "Cultura" });
-    await createArticle(database.db, { slug: "aberta", title: "Aberta" });
+    await createArticle(database.db, { slug: "aberta", title: "Aberta", reporterName: "Dalva Nunes" });
     const { html } = await ask(path);
     expect(titleOf(html)).toBe(title);
     expect(html).toMatch(/<html[^>]*lang="pt-BR"/);
@@ -43,15 +44,28 @@ describe("every page", () => {
     expect(metaOf(html, "robots")).toBeNull();
   });
 
-  test.each(["/news?q=feira", "/auth", "/nada", "/category/nada", "/news/nada"])(
-    "%s is not for search engines",
-    async (path) => {
-      const { html } = await ask(path);
-      expect(metaOf(html, "robots")).toBe("noindex");
-      expect(canonicalOf(html)).toBeNull();
-      expect(titleOf(html)).toMatch(/\S/);
-    },
-  );
+  test.each([
+    "/news?q=feira",
+    "/news?autor=Nada",
+    "/news?autor=Dalva&q=feira",
+    "/auth",
+    "/nada",
+    "/category/nada",
+    "/news/nada",
+  ])("%s is not for search engines", async (path) => {
+    const { html } = await ask(path);
+    expect(metaOf(html, "robots")).toBe("noindex");
+    expect(canonicalOf(html)).toBeNull();
+    expect(titleOf(html)).toMatch(/\S/);
+  });
+});
+
+test("the rest of an author's list is not for search engines, and offers no feed of other articles", async () => {
+  await createArticles(database.db, 25, { reporterName: "Dalva" });
+  const { html } = await ask("/news?autor=Dalva");
+  expect(html).not.toMatch(/<link[^>]*rss\+xml/);
+  const more = attributes(html, "href").find((href) => href.includes("depois="))!;
+  expect(metaOf((await ask(more)).html, "robots")).toBe("noindex");
 });
 
 describe("an article", () => {
@@ -101,7 +115,7 @@ describe("an article", () => {
         inLanguage: "pt-BR",
         datePublished: "2026-11-20T15:00:00.000Z",
         dateModified: "2026-11-21T09:30:00.000Z",
-        author: { "@type": "Person", name: "Dalva" },
+        author: { "@type": "Person", name: "Dalva", url: `${SITE_URL}/news?autor=Dalva` },
         publisher: expect.objectContaining({ name: "Coreto" }),
         image: [image],
         articleSection: "Cultura",

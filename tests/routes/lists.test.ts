@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { AUTHOR_MAX } from "#domain/news/schema.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles, createCategory } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
 import { createBanner, setSetting } from "#tests/factories/site.ts";
 import { articles, attributes, main, part, text } from "./html.ts";
 import { pagesOf } from "./pages.ts";
@@ -99,6 +101,108 @@ describe("searching", () => {
     const { status } = await ask(`/news?q=${q}`);
     expect(status).toBe(200);
     expect((await database.pool.query("select 1 from news")).rowCount).toBe(1);
+  });
+});
+
+describe("the list of an author", () => {
+  const heading = (html: string) => text(part(main(html), "<h1", "</h1>"));
+
+  test("is where the byline of an article leads", async () => {
+    const made = await createArticles(database.db, 2, { reporterName: "Dalva Nunes & Cia." });
+    await createArticle(database.db, { reporterName: "Zuleica Amaral" });
+    const byline = part(main((await ask(`/news/${made[0]!.slug}`)).html), '<div class="by"', "</strong>");
+    expect(text(byline)).toContain("Dalva Nunes & Cia.");
+    const [address] = attributes(byline, "href");
+    expect(address).toBe("/news?autor=Dalva+Nunes+%26+Cia.");
+    const { status, html, cacheable, tags } = await ask(address!);
+    expect(status).toBe(200);
+    expect(heading(html)).toBe("Notícias de Dalva Nunes & Cia.");
+    expect(articles(main(html))).toEqual(slugs(made).reverse());
+    expect(attributes(main(html), "href")).toContain("/news");
+    expect(cacheable).toBe(true);
+    expect(tags).toContain("news");
+  });
+
+  test("is of the profile where nobody is named", async () => {
+    const { id: authorId } = await createReader(database.db, { name: "Davi Okamoto" });
+    const { slug } = await createArticle(database.db, { authorId });
+    const { html } = await ask(`/news/${slug}`);
+    expect(attributes(part(main(html), '<div class="by"', "</strong>"), "href")).toEqual(["/news?autor=Davi+Okamoto"]);
+    expect(articles(main((await ask("/news?autor=Davi+Okamoto")).html))).toEqual([slug]);
+  });
+
+  test.each([
+    ["nobody", null],
+    ["the newsroom", "Redação"],
+    ["a name that is too long", "x".repeat(AUTHOR_MAX + 1)],
+  ])("does not exist for %s: the byline is text", async (_, reporterName) => {
+    const { slug } = await createArticle(database.db, { reporterName });
+    const byline = part(main((await ask(`/news/${slug}`)).html), '<div class="by"', "</strong>");
+    expect(text(byline)).toContain(reporterName ?? "Redação");
+    expect(attributes(byline, "href")).toEqual([]);
+  });
+
+  test("its link to more keeps the author and leads to the rest", async () => {
+    const made = await createArticles(database.db, 50, { reporterName: "Dalva" });
+    await createArticle(database.db, { reporterName: "Zuleica" });
+    const seen: string[] = [];
+    let address: string | undefined = "/news?autor=Dalva";
+    let pages = 0;
+    while (address && pages++ < 5) {
+      const { html } = await ask(address);
+      expect(heading(html)).toBe("Notícias de Dalva");
+      seen.push(...articles(main(html)));
+      address = nextPage(html);
+    }
+    expect(seen).toEqual(slugs(made).reverse());
+    expect(pages).toBe(3);
+    expect(articles(main((await ask("/news?autor=Dalva&mais=2")).html))).toEqual(slugs(made).reverse());
+  });
+
+  test.each(["Ninguém", "dalva", "Reda%C3%A7%C3%A3o", "%00", "a%00b", "%E2%80%AE", "'; drop table news; --"])(
+    "of %s, who signs nothing, is a 404 with a way to all news",
+    async (author) => {
+      await createArticle(database.db, { reporterName: "Dalva" });
+      const { status, html } = await ask(`/news?autor=${author}`);
+      expect(status).toBe(404);
+      expect(text(main(html))).toContain("Nenhuma notícia encontrada.");
+      expect(attributes(main(html), "href")).toContain("/news");
+      expect(articles(main(html))).toEqual([]);
+    },
+  );
+
+  test("of a name that is too long asks the database for nothing and says nothing of it", async () => {
+    const asked = async (path: string) => {
+      const before = database.statements.length;
+      const page = await ask(path);
+      return { ...page, statements: database.statements.slice(before) };
+    };
+    const { status, html, statements } = await asked(`/news?autor=${"x".repeat(AUTHOR_MAX + 1)}`);
+    expect(status).toBe(404);
+    expect(text(main(html))).toContain("Nenhuma notícia encontrada.");
+    expect(text(html)).not.toContain("xxx");
+    expect(statements.join("\n")).not.toMatch(/reporter_name/);
+    expect((await asked(`/news?autor=${"x".repeat(AUTHOR_MAX)}`)).statements.join("\n")).toMatch(/reporter_name/);
+  });
+
+  test("without a name is the plain list", async () => {
+    const made = await createArticles(database.db, 2);
+    const { html } = await ask("/news?autor=++");
+    expect(heading(html)).toBe("Todas as Notícias Recentes");
+    expect(articles(main(html))).toEqual(slugs(made).reverse());
+  });
+
+  test("can be searched, and leads back to the whole of it", async () => {
+    const { slug } = await createArticle(database.db, { title: "Feira", reporterName: "Dalva" });
+    await createArticle(database.db, { title: "Chuva", reporterName: "Dalva" });
+    await createArticle(database.db, { title: "Feira", reporterName: "Zuleica" });
+    const { status, html, cacheable } = await ask("/news?autor=Dalva&q=feira");
+    expect(status).toBe(200);
+    expect(articles(main(html))).toEqual([slug]);
+    expect(heading(html)).toBe("Notícias de Dalva");
+    expect(attributes(main(html), "href")).toContain("/news?autor=Dalva");
+    expect(cacheable).toBe(false);
+    expect((await ask("/news?autor=Dalva&q=unicornio")).status).toBe(200);
   });
 });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const picture = await createPicture(db);
   await createArticles(db, 6, { categoryId, featured: true, imageUrl: picture.url });
   await createArticles(db, 30, { categoryId, title: "Feira", slug: null });
-  const { id } = await createArticle(db, { slug: "aberta", additionalImages: [picture.url] });
+  const { id } = await createArticle(db, { slug: "aberta", reporterName: "Dalva", additionalImages: [picture.url] });
   for (let number = 0; number < 3; number++) {
     await createComment(db, id);
     await createLike(db, id);
@@ -40,6 +40,8 @@ test("each page asks the database as often as committed", async () => {
     "/news",
     "/news?q=feira",
     "/news?q=unicornio",
+    "/news?autor=Dalva",
+    "/news?autor=Nada",
     "/news/aberta",
     "/news/nada",
     "/categories",
@@ -73,6 +75,8 @@ test("each page asks the database as often as committed", async () => {
       "/news/aberta": 9,
       "/news/aberta.data": 9,
       "/news/nada": 8,
+      "/news?autor=Dalva": 8,
+      "/news?autor=Nada": 7,
       "/news?q=feira": 8,
       "/news?q=unicornio": 8,
     }
