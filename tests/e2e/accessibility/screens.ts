@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { PASSWORD } from "../reader.ts";
-import { CATEGORY, FILM, INACTIVE_CATEGORY, LEAD, NO_MATCH } from "../town.ts";
+import { AUTHOR, CATEGORY, FILM, INACTIVE_CATEGORY, LEAD, NO_MATCH } from "../town.ts";
 
 /** A screen of the reader side, or a state of one that an action leads to. */
 export interface Screen {
@@ -43,6 +43,8 @@ export const SCREENS: Screen[] = [
   { name: "all news", path: "/news" },
   { name: "a search", path: "/news?q=festival" },
   { name: "a search without results", path: `/news?q=${NO_MATCH}` },
+  { name: "an author's news", path: AUTHOR.path },
+  { name: "an author who signs nothing", path: `/news?autor=${NO_MATCH}` },
   { name: "an article with sound and gallery", path: LEAD.path },
   {
     name: "an article with a film",

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, type Newsroom, test } from "../journey.ts";
+import { AUTHOR, LEAD } from "../town.ts";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name: `Notícias de ${name}` });
+/** The paths of the author's articles, newest first. */
+async function articlesOf(newsroom: Newsroom, name: string): Promise<string[]> {
+  const rows = await newsroom.query<{ path: string }>(
+    "select '/news/' || coalesce(slug, id::text) as path from news where published and reporter_name = $1 order by listed_at desc",
+    [name],
+  );
+  return rows.map(({ path }) => path);
+}
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+
+test("a byline leads to the author's news, and those go on to the last", async ({ page, open, newsroom }) => {
+  const articles = await articlesOf(newsroom, AUTHOR.name);
+  await open(articles[0]!);
+  const byline = page.getByRole("main").getByRole("link", { name: AUTHOR.name });
+  await byline.focus();
+  await expect(byline).toBeFocused();
+  await byline.press("Enter");
+  await expect(page).toHaveURL(AUTHOR.path);
+  await expect(heading(page, AUTHOR.name)).toBeVisible();
+  await expect(cards(page)).toHaveCount(24);
+  await page.getByRole("link", { name: "Carregar mais" }).click();
+  await expect(cards(page)).toHaveCount(articles.length);
+  await expect(cards(page).filter({ hasText: `Por ${AUTHOR.name}` })).toHaveCount(articles.length);
+  await expect(page.getByRole("link", { name: "Carregar mais" })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(articles[0]!);
+});
+
+test("the byline of the dialog leads there too @desk", async ({ page, open }) => {
+  await open("/");
+  await page.getByRole("link", { name: LEAD.title }).click();
+  const dialog = page.getByRole("dialog", { name: LEAD.title });
+  await dialog.getByRole("link", { name: LEAD.author }).click();
+  await expect(dialog).toBeHidden();
+  await expect(heading(page, LEAD.author)).toBeVisible();
+});
+
+test.describe("an author who signs nothing", () => {
+  test.use({ expectedErrors: /404/ });
+
+  test("has no list, but there is a way to all news @phone", async ({ page, open }) => {
+    await open("/news?autor=Ningu%C3%A9m");
+    await expect(page.getByText("Nenhuma notícia encontrada.")).toBeVisible();
+    await page.getByRole("link", { name: "Ver todas as notícias" }).tap();
+    await expect(page).toHaveURL("/news");
+    await expect(page.getByRole("heading", { name: "Todas as Notícias Recentes" })).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same ways lead through the author's news", async ({ page, newsroom }) => {
+    const articles = await articlesOf(newsroom, AUTHOR.name);
+    await page.goto(articles[0]!);
+    await page.getByRole("main").getByRole("link", { name: AUTHOR.name }).click();
+    await expect(page).toHaveURL(AUTHOR.path);
+    await expect(heading(page, AUTHOR.name)).toBeVisible();
+    await expect(cards(page)).toHaveCount(24);
+    await page.getByRole("link", { name: "Carregar mais" }).click();
+    await expect(page).toHaveURL(/\/news\?autor=[^&]+&depois=/);
+    await expect(heading(page, AUTHOR.name)).toBeVisible();
+    await expect(cards(page)).toHaveCount(articles.length - 24);
+    await page.getByRole("main").getByRole("link", { name: "Ver todas as notícias" }).click();
+    await expect(page).toHaveURL("/news");
+  });
+});
