@@ -142,6 +142,15 @@ describe("the list of an author", () => {
     expect(attributes(byline, "href")).toEqual([]);
   });
 
+  test("is not led to from a draft, which may be its author's first", async () => {
+    await createArticle(database.db, { published: false, previewKey: "k".repeat(24), reporterName: "Dalva" });
+    const { status, html } = await ask(`/previa/${"k".repeat(24)}`);
+    expect(status).toBe(200);
+    const byline = part(main(html), '<div class="by"', "</strong>");
+    expect(text(byline)).toContain("Dalva");
+    expect(attributes(byline, "href")).toEqual([]);
+  });
+
   test("its link to more keeps the author and leads to the rest", async () => {
     const made = await createArticles(database.db, 50, { reporterName: "Dalva" });
     await createArticle(database.db, { reporterName: "Zuleica" });
