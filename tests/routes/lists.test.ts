@@ -104,9 +104,9 @@ describe("searching", () => {
   });
 });
 
-describe("the list of an author", () => {
-  const heading = (html: string) => text(part(main(html), "<h1", "</h1>"));
+const heading = (html: string) => text(part(main(html), "<h1", "</h1>"));
 
+describe("the list of an author", () => {
   test("is where the byline of an article leads", async () => {
     const made = await createArticles(database.db, 2, { reporterName: "Dalva Nunes & Cia." });
     await createArticle(database.db, { reporterName: "Zuleica Amaral" });
@@ -150,7 +150,9 @@ describe("the list of an author", () => {
     expect(text(byline)).toContain("Dalva");
     expect(attributes(byline, "href")).toEqual([]);
   });
+});
 
+describe("the pages of an author's list", () => {
   test("its link to more keeps the author and leads to the rest", async () => {
     const made = await createArticles(database.db, 50, { reporterName: "Dalva" });
     await createArticle(database.db, { reporterName: "Zuleica" });

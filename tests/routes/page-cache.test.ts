@@ -68,27 +68,6 @@ describe("a kept page", () => {
     expect((await site.ask("/news?q=titulo")).headers["cache-control"]).toBe("private, no-store");
   });
 
-  test("an author's list is kept for each author, until an article or a name changes", async () => {
-    const { id: authorId } = await createReader(database.db, { name: "Davi Okamoto" });
-    await run("update news set reporter_name = 'Dalva' where id = $1", [article.id]);
-    await createArticle(database.db, { title: "Outro título", authorId });
-    await site.settle();
-    await keep(
-      "/news",
-      "/news?autor=Dalva",
-      "/news?autor=Davi+Okamoto",
-      "/news?autor=Nova",
-      "/news?autor=Dalva&utm_source=x",
-    );
-    expect((await site.ask("/news?autor=Dalva")).html).not.toContain("Outro título");
-    expect((await site.ask("/news?autor=Davi+Okamoto")).html).toContain("Outro título");
-    await createArticle(database.db, { title: "De hoje", reporterName: "Dalva" });
-    expect((await site.askUntil("/news?autor=Dalva", shows("De hoje"))).html).toContain("De hoje");
-    await run("update profiles set full_name = 'Nova' where id = $1", [authorId]);
-    expect((await site.askUntil("/news?autor=Nova", shows("Outro título"))).status).toBe(200);
-    expect((await site.ask("/news?autor=Davi+Okamoto")).status).toBe(404);
-  });
-
   test("unknown query parameters share the entry, known ones do not", async () => {
     await keep("/", "/categories?categoria=cultura");
     for (const target of ["/?q=titulo", "/?utm_source=x&fbclid=1", "/categories?utm_source=x&categoria=cultura"]) {
@@ -160,6 +139,27 @@ describe("a kept page", () => {
       expect(head.headers["x-content-type-options"]).toBe("nosniff");
     }
   });
+});
+
+test("an author's list is kept for each author, until an article or a name changes", async () => {
+  const { id: authorId } = await createReader(database.db, { name: "Davi Okamoto" });
+  await run("update news set reporter_name = 'Dalva' where id = $1", [article.id]);
+  await createArticle(database.db, { title: "Outro título", authorId });
+  await site.settle();
+  await keep(
+    "/news",
+    "/news?autor=Dalva",
+    "/news?autor=Davi+Okamoto",
+    "/news?autor=Nova",
+    "/news?autor=Dalva&utm_source=x",
+  );
+  expect((await site.ask("/news?autor=Dalva")).html).not.toContain("Outro título");
+  expect((await site.ask("/news?autor=Davi+Okamoto")).html).toContain("Outro título");
+  await createArticle(database.db, { title: "De hoje", reporterName: "Dalva" });
+  expect((await site.askUntil("/news?autor=Dalva", shows("De hoje"))).html).toContain("De hoje");
+  await run("update profiles set full_name = 'Nova' where id = $1", [authorId]);
+  expect((await site.askUntil("/news?autor=Nova", shows("Outro título"))).status).toBe(200);
+  expect((await site.ask("/news?autor=Davi+Okamoto")).status).toBe(404);
 });
 
 describe("a request with a session cookie", () => {
