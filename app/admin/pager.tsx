@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { withQuery } from "./with-query.ts";
+import { isLaterPage, withQuery } from "./with-query.ts";
 
 interface PagerProps {
   /** Keys of the neighbouring pages; null where there is none. */
@@ -11,11 +11,16 @@ interface PagerProps {
   query: string;
 }
 
-/** The way to the pages before and behind; nothing when there is only one. */
+/** The way to the pages before and behind; nothing when there is only one. Where a later one is empty by now, the way to the first. */
 export function Pager({ previous, next, query }: PagerProps) {
-  if (!previous && !next) return null;
+  if (!previous && !next && !isLaterPage(query)) return null;
   return (
     <nav className="pages" aria-label="Páginas">
+      {!previous && !next && (
+        <Link className="btn line small" to={withQuery(query, {})}>
+          Ver desde o começo
+        </Link>
+      )}
       {previous && (
         <Link className="btn line small" to={withQuery(query, { antes: previous })}>
           <Icon icon={ChevronLeft} />

@@ -8,3 +8,17 @@ export function withQuery(query: string, changes: Record<string, string | null>)
   }
   return `?${parameters}`;
 }
+
+/** The page of a list that is shown, with a row opened in its form, or with none. */
+export function withEdited(query: string, id: string | null): string {
+  const parameters = new URLSearchParams(query);
+  if (id) parameters.set("editar", id);
+  else parameters.delete("editar");
+  return `?${parameters}`;
+}
+
+/** Whether an address names another page of its list than the first. */
+export function isLaterPage(query: string): boolean {
+  const parameters = new URLSearchParams(query);
+  return parameters.has("antes") || parameters.has("depois");
+}

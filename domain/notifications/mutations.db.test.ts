@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { auditLog, notifications } from "#db/schema/audience.ts";
+import { parsePlace } from "#domain/moment-key.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -28,6 +29,7 @@ const form = (values: Partial<NotificationForm> = {}): NotificationForm => ({
   scheduledAt: null,
   ...values,
 });
+const START = parsePlace(new URLSearchParams(), "uuid");
 const editor = async () => ({ id: (await createReader(database.db)).id, name: "Marina" });
 const find = (id: string) => findEditableNotification(database.db, id);
 const history = () =>
@@ -45,7 +47,7 @@ test("without a moment it is a draft, with one it waits, and readers see neither
   expect(await find(draft)).toMatchObject({ status: "draft", scheduledAt: null, sentAt: null });
   expect(await find(waiting)).toMatchObject({ status: "scheduled", scheduledAt: SOON.toISOString() });
   expect(await listSentNotifications(database.db)).toEqual([]);
-  expect(await listEditableNotifications(database.db)).toHaveLength(2);
+  expect((await listEditableNotifications(database.db, START)).items).toHaveLength(2);
   expect((await history()).map(({ name }) => name)).toEqual(["Chuva", "Alerta até segunda"]);
 });
 

@@ -4,6 +4,8 @@ import { profiles } from "#db/schema/accounts.ts";
 import { notifications } from "#db/schema/audience.ts";
 import { comments, likes, news } from "#db/schema/news.ts";
 import { isId } from "#domain/id.ts";
+import type { PagePlace } from "#domain/moment-key.ts";
+import { exactMoment, type MomentPage, momentOrder, toMomentPage } from "#domain/moment-pages.server.ts";
 import {
   articleOf,
   COMMENT_TYPE,
@@ -12,7 +14,7 @@ import {
   FALLBACK_MAX,
   NOTIFICATIONS_MAX,
   type NotificationStatus,
-  OFFICE_NOTIFICATIONS_MAX,
+  OFFICE_NOTIFICATIONS_PAGE,
   type ReaderNotification,
   type SentNotification,
 } from "./schema.ts";
@@ -72,14 +74,25 @@ const toEditable = (
   createdAt: row.createdAt.toISOString(),
 });
 
-/** The newest notifications of every status, for the newsroom (back-office §7). */
-export async function listEditableNotifications(db: Database): Promise<EditableNotification[]> {
+const createdAt = sql`${notifications.createdAt}`;
+
+/** A page of the notifications of every status, newest first, for the newsroom (back-office §7). */
+export async function listEditableNotifications(
+  db: Database,
+  place: PagePlace,
+): Promise<MomentPage<EditableNotification>> {
+  const { where, orderBy } = momentOrder(place, { at: createdAt, id: sql`${notifications.id}`, kind: "uuid" });
   const rows = await db
-    .select(editable)
+    .select({ ...editable, at: exactMoment(createdAt) })
     .from(notifications)
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(OFFICE_NOTIFICATIONS_MAX);
-  return rows.map(toEditable);
+    .where(where)
+    .orderBy(orderBy)
+    .limit(OFFICE_NOTIFICATIONS_PAGE + 1);
+  return toMomentPage(rows, place, {
+    size: OFFICE_NOTIFICATIONS_PAGE,
+    key: ({ at, id }) => ({ at, id }),
+    item: ({ at: _, ...row }) => toEditable(row),
+  });
 }
 
 /** One notification for its form, or null. */

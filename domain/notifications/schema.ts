@@ -2,8 +2,8 @@
 export const NOTIFICATIONS_MAX = 50;
 export const FALLBACK_MAX = 20;
 
-/** How many the newsroom's list shows, newest first. */
-export const OFFICE_NOTIFICATIONS_MAX = 200;
+/** Notifications that the newsroom's list shows at once. */
+export const OFFICE_NOTIFICATIONS_PAGE = 30;
 /** Lengths in characters. */
 export const NOTIFICATION_TITLE_MAX = 120;
 export const MESSAGE_MAX = 1000;

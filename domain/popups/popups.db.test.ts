@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
+import { parsePlace } from "#domain/moment-key.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -22,6 +23,7 @@ const FORM = {
 const form = (values: Record<string, string> = {}) => popupSchema.parse({ ...FORM, ...values });
 const editor = async () => ({ id: (await createReader(database.db)).id, name: "Marina" });
 const history = async () => (await database.db.select().from(auditLog)).map(({ action }) => action);
+const START = parsePlace(new URLSearchParams(), "uuid");
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 test("a draft is seen by nobody, a published one by all, from now", async () => {
@@ -43,7 +45,7 @@ test("of several active ones readers see the one that was published last", async
   await existing(database.db, { title: "Sem data", publishedAt: null });
   await existing(database.db, { title: "Inativo", active: false, publishedAt: new Date() });
   expect((await findActivePopup(database.db))?.title).toBe("Novo");
-  expect(await listEditablePopups(database.db)).toHaveLength(4);
+  expect((await listEditablePopups(database.db, START)).items).toHaveLength(4);
 });
 
 test("a notice that is switched on again comes before all others; one that is on keeps its moment", async () => {
@@ -70,7 +72,7 @@ test("a notice is changed, made a draft, and removed", async () => {
   await updatePopup(database.db, actor, id, form(), false);
   expect(await findActivePopup(database.db)).toBeNull();
   await deletePopup(database.db, actor, id);
-  expect(await listEditablePopups(database.db)).toEqual([]);
+  expect((await listEditablePopups(database.db, START)).items).toEqual([]);
   await expect(updatePopup(database.db, actor, MISSING, form(), true)).rejects.toThrow(AppError);
   await expect(setPopupActive(database.db, actor, MISSING, true)).rejects.toThrow(AppError);
   await expect(deletePopup(database.db, actor, MISSING)).rejects.toThrow(AppError);

@@ -7,10 +7,12 @@ import { isId } from "#domain/id.ts";
 import { readStyle } from "#domain/markup/safe-style.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { isVideoAddress, isWebAddress, toPicture } from "#domain/media/schema.ts";
+import type { PagePlace } from "#domain/moment-key.ts";
+import { exactMoment, type MomentPage, momentOrder, toMomentPage } from "#domain/moment-pages.server.ts";
 import {
   type EditablePopup,
   type EntranceEffect,
-  POPUPS_MAX,
+  POPUPS_PAGE,
   type PopupBehavior,
   type ShownPopup,
   type TextAnimation,
@@ -65,10 +67,22 @@ const toEditable = (row: typeof popups.$inferSelect): EditablePopup => {
   };
 };
 
-/** All notices, newest first (back-office §7). */
-export async function listEditablePopups(db: Database): Promise<EditablePopup[]> {
-  const rows = await db.select().from(popups).orderBy(desc(popups.createdAt), desc(popups.id)).limit(POPUPS_MAX);
-  return rows.map(toEditable);
+const createdAt = sql`${popups.createdAt}`;
+
+/** A page of all notices, newest first (back-office §7). */
+export async function listEditablePopups(db: Database, place: PagePlace): Promise<MomentPage<EditablePopup>> {
+  const { where, orderBy } = momentOrder(place, { at: createdAt, id: sql`${popups.id}`, kind: "uuid" });
+  const rows = await db
+    .select({ popup: popups, at: exactMoment(createdAt) })
+    .from(popups)
+    .where(where)
+    .orderBy(orderBy)
+    .limit(POPUPS_PAGE + 1);
+  return toMomentPage(rows, place, {
+    size: POPUPS_PAGE,
+    key: ({ at, popup }) => ({ at, id: popup.id }),
+    item: ({ popup }) => toEditable(popup),
+  });
 }
 
 /** One notice for its form, or null. */

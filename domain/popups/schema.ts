@@ -16,8 +16,8 @@ export const SEEN_MS = 24 * 60 * 60 * 1000;
 /** Limits of the form: characters, and seconds. */
 export const POPUP_LIMITS = { title: 120, description: 500, ctaLabel: 40, delayMax: 600, durationMax: 60 } as const;
 
-/** How many the newsroom's list shows. */
-export const POPUPS_MAX = 200;
+/** Notices that the newsroom's list shows at once. */
+export const POPUPS_PAGE = 30;
 
 /** What a notice looks like, for readers and for the preview. */
 export interface PopupFace {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
-import { Link } from "#app/ui/link.tsx";
 import {
   type CommentTab,
   type CommentVerdict,
@@ -22,7 +21,6 @@ import { requireAdmin } from "../guard.server.ts";
 import { officeOffline } from "../offline.ts";
 import { Pager } from "../pager.tsx";
 import { PageHead } from "../shell/page-head.tsx";
-import { withQuery } from "../with-query.ts";
 import type { Route } from "./+types/route.ts";
 import { decide, remove, undo } from "./actions.server.ts";
 import { AuthorHistory } from "./author-history.tsx";
@@ -80,15 +78,7 @@ export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
         <CommentTabs view={view} query={query} counts={counts} />
         <CommentFilters view={view} query={query} articleTitle={articleTitle} authorName={author?.name ?? null} />
         {shown.length === 0 ? (
-          <div className="pad office-none">
-            <p>{emptyText(view)}</p>
-            {/* All on a later page have been decided about. */}
-            {(view.after || view.before) && (
-              <Link className="btn line small" to={withQuery(query, {})}>
-                Ver desde o começo
-              </Link>
-            )}
-          </div>
+          <p className="pad office-none">{emptyText(view)}</p>
         ) : (
           <>
             <BatchBar ids={ids} chosen={chosen} onChoose={setMarked} />

@@ -2,38 +2,51 @@ import { Send } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useDates } from "#app/use-dates.ts";
+import type { MomentPage } from "#domain/moment-pages.server.ts";
 import type { EditableNotification } from "#domain/notifications/schema.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
+import { Pager } from "../pager.tsx";
 import { DeleteButton, EditLink } from "../row-actions.tsx";
+import { isLaterPage, withEdited } from "../with-query.ts";
 
 interface NotificationTableProps {
-  notifications: EditableNotification[];
+  page: MomentPage<EditableNotification>;
   /** When the list was read, milliseconds since 1970. */
   now: number;
-  editPath: (id: string) => string;
+  /** The query of the screen. */
+  query: string;
 }
 
-/** All notifications, newest first, with what can be done with each. */
-export function NotificationTable({ notifications, now, editPath }: NotificationTableProps) {
-  if (notifications.length === 0) {
-    return <p className="panel pad office-none">Nenhuma notificação ainda. Escreva a primeira.</p>;
-  }
+/** A page of all notifications, newest first, with what can be done with each. */
+export function NotificationTable({ page: { items, previous, next }, now, query }: NotificationTableProps) {
   return (
     <section className="panel cards" aria-label="Notificações">
-      <table className="tbl one-line few">
-        <thead>
-          <tr>
-            <th>Notificação</th>
-            <th>Status</th>
-            <th className="num">Ações</th>
-          </tr>
-        </thead>
-        <tbody>
-          {notifications.map((notification) => (
-            <Row key={notification.id} notification={notification} now={now} editPath={editPath(notification.id)} />
-          ))}
-        </tbody>
-      </table>
+      {items.length === 0 ? (
+        <p className="pad office-none">
+          {isLaterPage(query) ? "Nenhuma notificação nesta página." : "Nenhuma notificação ainda. Escreva a primeira."}
+        </p>
+      ) : (
+        <table className="tbl one-line few">
+          <thead>
+            <tr>
+              <th>Notificação</th>
+              <th>Status</th>
+              <th className="num">Ações</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((notification) => (
+              <Row
+                key={notification.id}
+                notification={notification}
+                now={now}
+                editPath={withEdited(query, notification.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pager previous={previous} next={next} query={query} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { notifications as notificationRows } from "#db/schema/audience.ts";
+import { parsePlace } from "#domain/moment-key.ts";
 import { findEditableNotification, listEditableNotifications } from "#domain/notifications/queries.server.ts";
 import { NOTIFICATION_TEXT } from "#domain/notifications/text.ts";
 import { findRowVersion } from "#domain/row-version.server.ts";
@@ -22,14 +23,16 @@ import "../styles/notifications.css";
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { db, log, timeZone } = context.get(siteContext);
-  const id = requestUrl(request).searchParams.get("editar");
+  const query = requestUrl(request).searchParams;
+  const id = query.get("editar");
   const seen = id === null ? null : await findRowVersion(db, notificationRows, id);
   const edited = id === null ? null : orMissing(await findEditableNotification(db, id));
+  const screen = { edited, seen, timeZone, now: Date.now(), query: query.toString() };
   try {
-    return data({ edited, seen, timeZone, now: Date.now(), notifications: await listEditableNotifications(db) });
+    return data({ ...screen, page: await listEditableNotifications(db, parsePlace(query, "uuid")) });
   } catch (error) {
     log.error({ err: error }, "the notifications could not be listed");
-    return data({ edited, seen, timeZone, now: Date.now(), notifications: null }, 503);
+    return data({ ...screen, page: null }, 503);
   }
 }
 
@@ -44,11 +47,9 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, NOTIFICATION_TEXT.saveFailed);
 
-const PATH = "/admin/notifications";
-
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
-  const { edited, seen, timeZone, now, notifications } = loaderData;
-  const { formKey, headingRef, handleDone } = useNewForm(PATH, edited?.id);
+  const { edited, seen, timeZone, now, query, page } = loaderData;
+  const { formKey, backTo, headingRef, handleDone } = useNewForm(query, edited?.id);
   return (
     <>
       <PageHead title="Notificações" />
@@ -59,11 +60,11 @@ export default function NotificationsRoute({ loaderData }: Route.ComponentProps)
           notification={edited}
           seen={seen}
           timeZone={timeZone}
-          backTo={PATH}
+          backTo={backTo}
           onDone={handleDone}
         />
-        {notifications ? (
-          <NotificationTable notifications={notifications} now={now} editPath={(id) => `${PATH}?editar=${id}`} />
+        {page ? (
+          <NotificationTable page={page} now={now} query={query} />
         ) : (
           <FormError title={NOTIFICATION_TEXT.listFailed}>Atualize a página em um instante.</FormError>
         )}

@@ -1,30 +1,45 @@
 import { Link } from "#app/ui/link.tsx";
 import { useDates } from "#app/use-dates.ts";
+import type { MomentPage } from "#domain/moment-pages.server.ts";
 import type { EditablePopup } from "#domain/popups/schema.ts";
 import { ActiveSwitch } from "../active-switch.tsx";
+import { Pager } from "../pager.tsx";
 import { DeleteButton, EditLink } from "../row-actions.tsx";
+import { isLaterPage, withEdited } from "../with-query.ts";
 import { BEHAVIOR_NAMES } from "./choices.ts";
 
-/** All notices, newest first. */
-export function PopupList({ popups, editPath }: { popups: EditablePopup[]; editPath: (id: string) => string }) {
-  // Readers see the one that was published last.
-  const shown = popups
-    .filter(({ active }) => active)
-    .sort((a, b) => (b.publishedAt ?? "").localeCompare(a.publishedAt ?? ""))[0];
+interface PopupListProps {
+  page: MomentPage<EditablePopup>;
+  /** The one that readers see. */
+  shownId: string | undefined;
+  /** The query of the screen. */
+  query: string;
+}
+
+/** A page of all notices, newest first. */
+export function PopupList({ page: { items, previous, next }, shownId, query }: PopupListProps) {
   return (
     <section className="panel" aria-labelledby="lista">
       <h2 className="pad" id="lista">
         Pop-ups
       </h2>
-      {popups.length === 0 ? (
-        <p className="pad office-none">Nenhum pop-up ainda. Escreva o primeiro.</p>
+      {items.length === 0 ? (
+        <p className="pad office-none">
+          {isLaterPage(query) ? "Nenhum pop-up nesta página." : "Nenhum pop-up ainda. Escreva o primeiro."}
+        </p>
       ) : (
         <ul className="popup-list">
-          {popups.map((popup) => (
-            <PopupItem key={popup.id} popup={popup} onSite={popup === shown} editPath={editPath(popup.id)} />
+          {items.map((popup) => (
+            <PopupItem
+              key={popup.id}
+              popup={popup}
+              onSite={popup.id === shownId}
+              editPath={withEdited(query, popup.id)}
+            />
           ))}
         </ul>
       )}
+      <Pager previous={previous} next={next} query={query} />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { popups as popupRows } from "#db/schema/site.ts";
-import { findEditablePopup, listEditablePopups } from "#domain/popups/queries.server.ts";
+import { parsePlace } from "#domain/moment-key.ts";
+import { findActivePopup, findEditablePopup, listEditablePopups } from "#domain/popups/queries.server.ts";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
 import { findRowVersion } from "#domain/row-version.server.ts";
 import { answerForm } from "../forms.server.ts";
@@ -20,10 +21,12 @@ import "../styles/popups.css";
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { db } = context.get(siteContext);
-  const id = requestUrl(request).searchParams.get("editar");
+  const query = requestUrl(request).searchParams;
+  const id = query.get("editar");
   const seen = id === null ? null : await findRowVersion(db, popupRows, id);
   const edited = id === null ? null : orMissing(await findEditablePopup(db, id));
-  return { edited, seen, popups: await listEditablePopups(db) };
+  const [page, shown] = await Promise.all([listEditablePopups(db, parsePlace(query, "uuid")), findActivePopup(db)]);
+  return { edited, seen, page, shownId: shown?.id, query: query.toString() };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -37,16 +40,21 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, POPUP_TEXT.updateFailed);
 
-const PATH = "/admin/popups";
-
-export default function PopupsRoute({ loaderData: { edited, seen, popups } }: Route.ComponentProps) {
-  const { formKey, headingRef, handleDone } = useNewForm(PATH, edited?.id);
+export default function PopupsRoute({ loaderData: { edited, seen, page, shownId, query } }: Route.ComponentProps) {
+  const { formKey, backTo, headingRef, handleDone } = useNewForm(query, edited?.id);
   return (
     <>
       <PageHead title="Pop-ups" back={{ to: "/admin", label: "Dashboard" }} />
       <div className="form-and-list">
-        <PopupForm key={formKey} headingRef={headingRef} popup={edited} seen={seen} backTo={PATH} onDone={handleDone} />
-        <PopupList popups={popups} editPath={(id) => `${PATH}?editar=${id}`} />
+        <PopupForm
+          key={formKey}
+          headingRef={headingRef}
+          popup={edited}
+          seen={seen}
+          backTo={backTo}
+          onDone={handleDone}
+        />
+        <PopupList page={page} shownId={shownId} query={query} />
       </div>
     </>
   );

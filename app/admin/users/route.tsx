@@ -11,6 +11,7 @@ import { Pager } from "../pager.tsx";
 import { SearchBox } from "../search-box.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { orMissing, withId } from "../subject.server.ts";
+import { withEdited } from "../with-query.ts";
 import type { Route } from "./+types/route.ts";
 import { removeUser, saveUser, sendReset, setRole } from "./actions.server.ts";
 import { EditUser } from "./edit-user.tsx";
@@ -40,11 +41,6 @@ export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args
 
 export default function UsersRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, edited, search, query, viewerId } = loaderData;
-  const editPath = (id: string) => {
-    const parameters = new URLSearchParams(query);
-    parameters.set("editar", id);
-    return `?${parameters}`;
-  };
   return (
     <>
       <PageHead title="Usuários" />
@@ -69,7 +65,7 @@ export default function UsersRoute({ loaderData }: Route.ComponentProps) {
             </thead>
             <tbody>
               {items.map((user) => (
-                <UserRow key={user.id} user={user} own={user.id === viewerId} editPath={editPath(user.id)} />
+                <UserRow key={user.id} user={user} own={user.id === viewerId} editPath={withEdited(query, user.id)} />
               ))}
             </tbody>
           </table>
