@@ -16,7 +16,7 @@ export interface IdentityQuestion {
 export interface Answer {
   toast?: Toast;
   /** What is sent, and to which path, to take back what was done; offered for as long as the toast is there. */
-  undo?: { action: string; fields: Record<string, string> };
+  undo?: { action: string; fields: Record<string, string | string[]> };
   /** What was wrong with the form, with what was typed. */
   failure?: FormFailure;
   /** What the form is compared with when it is sent again, where somebody else saved the same meanwhile. */

@@ -7,7 +7,7 @@ import type { Answer } from "./answer.ts";
  * asked itself: `useFetchers` misses an answer after which nothing is read again, since the router forgets a fetcher at
  * rest before React has looked. `form` tells one form of the screen from another.
  */
-export function useAnswers<Word extends Answer = Answer>(onAnswer: (answer: Word, form: string) => void): void {
+export function useAnswers(onAnswer: (answer: Answer, form: string) => void): void {
   const router = useContext(DataRouterContext)?.router;
   const seen = useRef(new WeakSet<object>());
   const latest = useRef(onAnswer);
@@ -21,7 +21,7 @@ export function useAnswers<Word extends Answer = Answer>(onAnswer: (answer: Word
         for (const [form, { data }] of fetchers) {
           if (typeof data !== "object" || !data || seen.current.has(data)) continue;
           seen.current.add(data);
-          latest.current(data as Word, form);
+          latest.current(data as Answer, form);
         }
       }),
     [router],

@@ -96,6 +96,7 @@ describe("deciding", () => {
     const { comment } = await waitingComment();
     const approved = await send("aprovar", { ids: comment.id });
     expect([approved.status, await states()]).toEqual([200, [true]]);
+    expect(approved.html).toContain("Comentário aprovado");
     expect(approved.html).toContain("waiting");
     await send("desfazer", { waiting: comment.id });
     expect(await database.db.select().from(comments)).toMatchObject([{ approved: false, moderatedAt: null }]);

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { decideComments, deleteComments, restoreComments } from "#domain/comments/moderation.server.ts";
-import { BATCH_MAX, COMMENT_STATES, type CommentState } from "#domain/comments/moderation.ts";
-import { MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
+import { BATCH_MAX, COMMENT_STATES, type CommentState, type CommentVerdict } from "#domain/comments/moderation.ts";
+import { describeVerdict, MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
 import { isId } from "#domain/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import type { Answer } from "../answer.ts";
 import type { Task } from "../forms.server.ts";
 import { told } from "../told.server.ts";
-import type { ModerationAnswer } from "./answer.ts";
+import { COMMENTS_PATH } from "./use-moderation.ts";
 
 const idsSchema = z.array(z.string().refine(isId)).max(BATCH_MAX);
 
@@ -17,34 +18,41 @@ function readIds(form: FormData, name = "ids"): string[] {
   return data;
 }
 
-const NOTHING_CHOSEN: ModerationAnswer = { toast: { title: MODERATION_TEXT.nothingChosen, destructive: true } };
+const NOTHING_CHOSEN: Answer = { toast: { title: MODERATION_TEXT.nothingChosen, destructive: true } };
 
-/** Approves or rejects (back-office §4); the answer says what it takes to undo it. */
+/** Says what was done, with the way back: ids by what the comments were before. */
+function tellDone(verdict: CommentVerdict, before: Partial<Record<CommentState | "deleted", string[]>>): Answer {
+  const count = Object.values(before).flat().length;
+  return {
+    toast: { title: describeVerdict(verdict, count) },
+    undo: { action: COMMENTS_PATH, fields: { intent: "desfazer", ...before } },
+  };
+}
+
+/** Approves or rejects (back-office §4); for as long as its message is there it can be undone. */
 export const decide = (state: "approved" | "rejected") => (task: Task) =>
-  told(MODERATION_TEXT.updateFailed, task, async (): Promise<ModerationAnswer> => {
+  told(MODERATION_TEXT.updateFailed, task, async (): Promise<Answer> => {
     const ids = readIds(task.form);
     if (ids.length === 0) return NOTHING_CHOSEN;
     const decided = await decideComments(task.site.db, task.actor, ids, state);
     if (decided.length === 0) {
-      return { toast: { title: MODERATION_TEXT.already, text: MODERATION_TEXT.alreadyText }, done: null };
+      return { toast: { title: MODERATION_TEXT.already, text: MODERATION_TEXT.alreadyText } };
     }
     const before = Map.groupBy(decided, (one) => one.before);
-    const idsBefore = Object.fromEntries([...before].map(([was, list]) => [was, list.map(({ id }) => id)]));
-    return { done: { verdict: state, count: decided.length, before: idsBefore } };
+    return tellDone(state, Object.fromEntries([...before].map(([was, list]) => [was, list.map(({ id }) => id)])));
   });
 
 /** Deletes; for a day it can be undone. */
 export const remove = (task: Task) =>
-  told(MODERATION_TEXT.deleteFailed, task, async (): Promise<ModerationAnswer> => {
+  told(MODERATION_TEXT.deleteFailed, task, async (): Promise<Answer> => {
     const ids = readIds(task.form);
     if (ids.length === 0) return NOTHING_CHOSEN;
-    const deleted = await deleteComments(task.site.db, task.actor, ids);
-    return { done: { verdict: "deleted", count: deleted.length, before: { deleted } } };
+    return tellDone("deleted", { deleted: await deleteComments(task.site.db, task.actor, ids) });
   });
 
 /** Undoes: each comment is again what it was. */
 export const undo = (task: Task) =>
-  told(MODERATION_TEXT.updateFailed, task, async (): Promise<ModerationAnswer> => {
+  told(MODERATION_TEXT.updateFailed, task, async (): Promise<Answer> => {
     const { site, actor, form } = task;
     const restore = (state: CommentState | "deleted", ids: string[]) =>
       state === "deleted" ? restoreComments(site.db, actor, ids) : decideComments(site.db, actor, ids, state);
@@ -52,5 +60,5 @@ export const undo = (task: Task) =>
     const some = before.filter(({ ids }) => ids.length > 0);
     if (some.length === 0) throw new AppError("not_found");
     for (const { state, ids } of some) await restore(state, ids);
-    return { done: null, toast: { title: MODERATION_TEXT.undone } };
+    return { toast: { title: MODERATION_TEXT.undone } };
   });

@@ -27,8 +27,7 @@ import { AuthorHistory } from "./author-history.tsx";
 import { BatchBar } from "./batch-bar.tsx";
 import { CommentCard } from "./comment-card.tsx";
 import { CommentFilters, CommentTabs } from "./comment-filters.tsx";
-import { UndoBar } from "./undo-bar.tsx";
-import { INTENTS, useLastDone, usePendingVerdicts, useSteadyOrder } from "./use-moderation.ts";
+import { INTENTS, usePendingVerdicts, useSteadyOrder } from "./use-moderation.ts";
 import "../styles/comments.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -59,7 +58,6 @@ export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args
 export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, counts, author, articleTitle, view, query } = loaderData;
   const pending = usePendingVerdicts();
-  const [done, forgetDone] = useLastDone();
   const [marked, setMarked] = useState<string[]>([]);
   const steady = useSteadyOrder(items, query);
 
@@ -98,7 +96,6 @@ export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
         )}
         <Pager previous={previous} next={next} query={query} />
       </section>
-      <UndoBar done={done} onClose={forgetDone} />
     </>
   );
 }

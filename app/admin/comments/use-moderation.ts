@@ -1,8 +1,6 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useFetchers } from "react-router";
 import type { CommentVerdict } from "#domain/comments/moderation.ts";
-import { useAnswers } from "../use-answers.ts";
-import type { Done, ModerationAnswer } from "./answer.ts";
 
 /** Where the forms of other screens are sent, too. */
 export const COMMENTS_PATH = "/admin/comments";
@@ -24,15 +22,6 @@ export function usePendingVerdicts(): Map<string, CommentVerdict> {
     if (verdict) for (const id of formData!.getAll("ids")) pending.set(String(id), verdict);
   }
   return pending;
-}
-
-/** What was done last, to be undone; and a way to forget it. */
-export function useLastDone(): [Done | null, () => void] {
-  const [done, setDone] = useState<Done | null>(null);
-  useAnswers<ModerationAnswer>((answer) => {
-    if (answer.done !== undefined) setDone(answer.done);
-  });
-  return [done, () => setDone(null)];
 }
 
 /**

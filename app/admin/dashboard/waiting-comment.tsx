@@ -3,8 +3,7 @@ import { useDates } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { ModeratedComment } from "#domain/comments/moderation.ts";
 import { CommentWords } from "../comments/comment-words.tsx";
-import { UndoBar } from "../comments/undo-bar.tsx";
-import { COMMENTS_PATH, useLastDone, usePendingVerdicts } from "../comments/use-moderation.ts";
+import { COMMENTS_PATH, usePendingVerdicts } from "../comments/use-moderation.ts";
 import { VerdictButton } from "../comments/verdict-button.tsx";
 
 /** The comment that waits and came last, decided about in its place; then the next one stands there. */
@@ -12,7 +11,6 @@ export function WaitingComment({ comment }: { comment: ModeratedComment | null }
   const dates = useDates();
   const fetcher = useFetcher();
   const pending = usePendingVerdicts();
-  const [done, forgetDone] = useLastDone();
   const shown = comment && !pending.has(comment.id) ? comment : null;
   const name = shown?.author?.name ?? "Leitor removido";
   return (
@@ -47,7 +45,6 @@ export function WaitingComment({ comment }: { comment: ModeratedComment | null }
       ) : (
         <p className="pad office-none">Nenhum comentário aguarda aprovação.</p>
       )}
-      <UndoBar done={done} onClose={forgetDone} />
     </section>
   );
 }

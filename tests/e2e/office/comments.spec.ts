@@ -76,10 +76,12 @@ test("the dashboard shows who waits, takes the verdict, and takes it back", asyn
   const waiting = office.getByRole("region", { name: "Aguardando aprovação" });
   await expect(waiting.locator("q")).toHaveText(WORDS[0]!);
   await waiting.getByRole("button", { name: /^Aprovar/ }).click();
-  await expect(waiting.getByText("Comentário aprovado")).toBeVisible();
+  const told = office.getByRole("region", { name: "Avisos" });
+  await expect(told.getByText("Comentário aprovado")).toBeVisible();
+  await told.getByText("Comentário aprovado").hover();
   await expect(waiting.locator("q")).toHaveText(WORDS[1]!);
   await expectNoBarriers(office);
-  await waiting.getByRole("button", { name: "Desfazer" }).click();
+  await told.getByRole("button", { name: "Desfazer" }).click();
   await expect(office.getByText("Ação desfeita")).toBeVisible();
   await expect(waiting.locator("q")).toHaveText(WORDS[0]!);
   await expect(waiting.getByRole("heading")).toBeFocused();
