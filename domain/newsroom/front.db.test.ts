@@ -119,6 +119,21 @@ describe("an order number", () => {
     expect(lines).toHaveLength(7);
   });
 
+  test("of a dump counts for as long, so that what was loaded does not stand above what is written here", async () => {
+    await database.pool.query(
+      `insert into news (title, slug, content, published, featured, order_index, created_at, published_at)
+       select 'Carga ' || n, 'carga-' || n, 'Texto', true, true, n, now() - interval '1 year', now() - interval '1 year'
+       from generate_series(1, 6) n`,
+    );
+    const fresh = await createArticle(database.db, { featured: true });
+    expect((await home()).featured).toEqual([6, 5, 4, 3, 2, 1].map((n) => `carga-${n}`));
+    await runOut();
+    await expireOrders(database.db);
+    expect((await home()).featured[0]).toBe(fresh.slug);
+    const lines = await database.db.select().from(auditLog).where(eq(auditLog.action, "news.leave_front"));
+    expect(lines.map(({ details }) => (details as { before: number }).before).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
   test("below 0 has no end, also of an article that was at the front", async () => {
     const { id } = await createArticle(database.db, { orderIndex: -3 });
     expect((await row(id)).orderUntil).toBeNull();
