@@ -1,15 +1,14 @@
 import { useState } from "react";
-import type { Picture } from "#domain/media/schema.ts";
+import type { Picture, ShownFilm } from "#domain/media/schema.ts";
 import { formatLength } from "#platform/format/length.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 
 interface FilmProps {
-  url: string;
+  film: ShownFilm;
   label: string;
-  /** Shown before it plays. */
-  still: Picture | null;
-  /** Milliseconds; null where that is not known. */
-  durationMs: number | null;
+  muted?: boolean;
+  /** Whether one without a still loads so much of itself that its beginning stands there. */
+  showsBeginning?: boolean;
 }
 
 const POSTER_WIDTH = 768;
@@ -20,8 +19,8 @@ function posterOf(picture: Picture | null): string | undefined {
   return `${picture.variants.replace("{w}", String(width))}.webp`;
 }
 
-/** A film of an article. Nothing of it is loaded before it plays: its still and its length stand there. */
-export function Film({ url, label, still, durationMs }: FilmProps) {
+/** A film that readers start. Nothing of it is loaded before it plays: its still and its length stand there. */
+export function Film({ film: { url, still, durationMs }, label, muted, showsBeginning = false }: FilmProps) {
   const [begun, setBegun] = useState(false);
   return (
     <>
@@ -29,7 +28,8 @@ export function Film({ url, label, still, durationMs }: FilmProps) {
       <video
         controls
         playsInline
-        preload="none"
+        muted={muted}
+        preload={showsBeginning && !still ? "metadata" : "none"}
         poster={drawnAddress(posterOf(still))}
         src={drawnAddress(url)}
         aria-label={label}

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
-import { type Picture, type StoredPicture, toPicture } from "./schema.ts";
+import { type ShownFilm, type StoredPicture, toPicture } from "./schema.ts";
 
 /** Columns that `toPicture` needs, for joins. */
 export const pictureColumns = {
@@ -23,33 +23,39 @@ export async function listStoredPictures(db: Database, addresses: string[]): Pro
   return new Map(rows.map(({ url, ...stored }) => [url, stored]));
 }
 
-/** What is stored of a film or sound: its length in milliseconds, and the picture that stands for a film. */
-export interface StoredFilm {
-  durationMs: number | null;
-  still: Picture | null;
-}
+/** What is stored of a film or sound. */
+export type StoredFilm = Omit<ShownFilm, "url">;
 
-const stills = alias(media, "stills");
+/** The still of a film, joined by `media.posterUrl`. */
+export const stills = alias(media, "stills");
+
+/** Columns that `toStoredFilm` needs, for joins of `media` and `stills`. */
+export const filmColumns = {
+  durationMs: media.durationMs,
+  posterUrl: media.posterUrl,
+  width: stills.width,
+  height: stills.height,
+  color: stills.color,
+  widths: stills.widths,
+};
+
+/** What is stored of a film or sound, from the columns of a join. */
+export function toStoredFilm(
+  row: Pick<StoredFilm, "durationMs"> & StoredPicture & { posterUrl: string | null },
+): StoredFilm {
+  const { durationMs, posterUrl, ...still } = row;
+  return { durationMs, still: toPicture(posterUrl, still) };
+}
 
 /** What is stored of the films and sounds behind some addresses, by address. */
 export async function listStoredFilms(db: Database, addresses: string[]): Promise<Map<string, StoredFilm>> {
   if (addresses.length === 0) return new Map();
   const rows = await db
-    .select({
-      url: media.url,
-      durationMs: media.durationMs,
-      posterUrl: media.posterUrl,
-      width: stills.width,
-      height: stills.height,
-      color: stills.color,
-      widths: stills.widths,
-    })
+    .select({ url: media.url, ...filmColumns })
     .from(media)
     .leftJoin(stills, eq(stills.url, media.posterUrl))
     .where(inArray(media.url, addresses));
-  return new Map(
-    rows.map(({ url, durationMs, posterUrl, ...stored }) => [url, { durationMs, still: toPicture(posterUrl, stored) }]),
-  );
+  return new Map(rows.map(({ url, ...stored }) => [url, toStoredFilm(stored)]));
 }
 
 /** What is known of one of our own files, or null. */

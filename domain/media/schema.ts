@@ -15,6 +15,15 @@ export interface Picture {
   alt: string | null;
 }
 
+/** A film as pages draw it. */
+export interface ShownFilm {
+  url: string;
+  /** Stands there before it plays. */
+  still: Picture | null;
+  /** Its length, milliseconds; null where that is not known. */
+  durationMs: number | null;
+}
+
 /** Largest picture of a reader, bytes (reader §5, §9). */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 

@@ -4,7 +4,8 @@ import { getBottomBar } from "#domain/navigation/queries.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment, createLike } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
-import { listNotifications } from "./queries.server.ts";
+import { createPicture } from "#tests/factories/site.ts";
+import { listNotifications, listSentNotifications } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const notify = (values: Partial<typeof notifications.$inferInsert> = {}) =>
@@ -57,4 +58,32 @@ test("one of type comment names the article that its address is of", async () =>
   }
   const addresses = (await listNotifications(database.db, id)).map(({ articleAddress }) => articleAddress);
   expect(addresses).toEqual(["retreta", "são-joão", null, null]);
+});
+
+test("a film comes with its length, and with the notice's picture or else its own still", async () => {
+  const { url: picture } = await createPicture(database.db);
+  const { url: still } = await createPicture(database.db);
+  const film = { kind: "video", mimeType: "video/mp4", widths: [] };
+  const { url } = await createPicture(database.db, {
+    ...film,
+    url: "/media/a.mp4",
+    posterUrl: still,
+    durationMs: 4200,
+  });
+  const { url: old } = await createPicture(database.db, { ...film, url: "/media/b.mp4" });
+  const at = (minute: number) => ({ createdAt: new Date(Date.UTC(2026, 9, 1, 0, minute)) });
+  await notify({ videoUrl: url, ...at(5) });
+  await notify({ videoUrl: url, imageUrl: picture, ...at(4) });
+  await notify({ videoUrl: old, ...at(3) });
+  await notify({ videoUrl: "https://filmes.example/c.mp4", ...at(2) });
+  await notify({ videoUrl: "javascript:alert(1)", imageUrl: picture, ...at(1) });
+  const listed = await listSentNotifications(database.db);
+  expect(listed.map(({ film }) => film)).toMatchObject([
+    { url, durationMs: 4200, still: { src: still, widths: [320, 640] } },
+    { url, durationMs: 4200, still: { src: picture } },
+    { url: old, durationMs: null, still: null },
+    { url: "https://filmes.example/c.mp4", durationMs: null, still: null },
+    null,
+  ] as object[]);
+  expect(listed.at(-1)!.picture).toMatchObject({ src: picture, widths: [320, 640] });
 });

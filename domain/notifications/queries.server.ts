@@ -1,9 +1,13 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { notifications } from "#db/schema/audience.ts";
+import { media } from "#db/schema/media.ts";
 import { comments, likes, news } from "#db/schema/news.ts";
 import { isId } from "#domain/id.ts";
+import { filmColumns, stills, toStoredFilm } from "#domain/media/queries.server.ts";
+import { isWebAddress, type Picture, toPicture } from "#domain/media/schema.ts";
 import type { PagePlace } from "#domain/moment-key.ts";
 import { exactMoment, type MomentPage, momentOrder, toMomentPage } from "#domain/moment-pages.server.ts";
 import {
@@ -24,6 +28,20 @@ const shownSince = sql<Date>`coalesce(${notifications.sentAt}, ${notifications.c
   notifications.createdAt,
 );
 
+const images = alias(media, "images");
+
+/** The picture or the film of a notice; its picture stands for its film as well. */
+function toMedia(
+  picture: Picture | null,
+  videoUrl: string | null,
+  stored: Parameters<typeof toStoredFilm>[0],
+): Pick<SentNotification, "picture" | "film"> {
+  const url = videoUrl?.trim() ?? "";
+  if (!isWebAddress(url)) return { picture, film: null };
+  const { still, durationMs } = toStoredFilm(stored);
+  return { picture, film: { url, still: picture ?? still, durationMs } };
+}
+
 /** The newest notices with status `sent` (reader §7). */
 export async function listSentNotifications(db: Database): Promise<SentNotification[]> {
   const rows = await db
@@ -36,14 +54,20 @@ export async function listSentNotifications(db: Database): Promise<SentNotificat
       videoUrl: notifications.videoUrl,
       targetUrl: notifications.targetUrl,
       createdAt: shownSince,
+      storedImage: { width: images.width, height: images.height, color: images.color, widths: images.widths },
+      storedFilm: filmColumns,
     })
     .from(notifications)
+    .leftJoin(images, eq(images.url, notifications.imageUrl))
+    .leftJoin(media, eq(media.url, notifications.videoUrl))
+    .leftJoin(stills, eq(stills.url, media.posterUrl))
     .where(eq(notifications.status, "sent"))
     .orderBy(desc(shownSince), desc(notifications.id))
     .limit(NOTIFICATIONS_MAX);
-  return rows.map((row) => ({
+  return rows.map(({ imageUrl, videoUrl, storedImage, storedFilm, ...row }) => ({
     ...row,
     kind: "general",
+    ...toMedia(toPicture(imageUrl, storedImage), videoUrl, storedFilm),
     articleAddress: row.type === COMMENT_TYPE ? articleOf(row.targetUrl) : null,
     createdAt: row.createdAt.toISOString(),
   }));

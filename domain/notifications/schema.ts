@@ -1,3 +1,5 @@
+import type { Picture, ShownFilm } from "#domain/media/schema.ts";
+
 /** How many are listed (reader §9). */
 export const NOTIFICATIONS_MAX = 50;
 export const FALLBACK_MAX = 20;
@@ -32,8 +34,9 @@ export interface SentNotification {
   type: string;
   title: string | null;
   message: string;
-  imageUrl: string | null;
-  videoUrl: string | null;
+  /** Stands above the words where there is no film. */
+  picture: Picture | null;
+  film: ShownFilm | null;
   targetUrl: string | null;
   /** The last part of the address of the article that one of type `comment` is about; else null. */
   articleAddress: string | null;

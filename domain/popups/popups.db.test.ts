@@ -84,11 +84,32 @@ describe("what readers get", () => {
     const { id } = await existing(database.db, { mediaUrl: url });
     expect(await findActivePopup(database.db)).toMatchObject({
       picture: { src: url, widths: [320, 640] },
-      video: null,
+      film: null,
     });
     await setPopupActive(database.db, await editor(), id, false);
     await existing(database.db, { mediaUrl: "/media/videos/a.mp4" });
-    expect(await findActivePopup(database.db)).toMatchObject({ picture: null, video: "/media/videos/a.mp4" });
+    expect(await findActivePopup(database.db)).toMatchObject({ picture: null, film: { url: "/media/videos/a.mp4" } });
+  });
+
+  test("is a film with the still that came with it and its length; one without is a film as well", async () => {
+    const { url: still } = await createPicture(database.db);
+    const film = { kind: "video", mimeType: "video/mp4", widths: [] };
+    const { url } = await createPicture(database.db, {
+      ...film,
+      url: "/media/a.mp4",
+      posterUrl: still,
+      durationMs: 4200,
+    });
+    const { id } = await existing(database.db, { mediaUrl: url, mediaType: "video" });
+    expect((await findActivePopup(database.db))?.film).toEqual({
+      url,
+      durationMs: 4200,
+      still: expect.objectContaining({ src: still, widths: [320, 640] }),
+    });
+    await setPopupActive(database.db, await editor(), id, false);
+    await createPicture(database.db, { ...film, url: "/media/b.mp4" });
+    await existing(database.db, { mediaUrl: "/media/b.mp4", mediaType: "video" });
+    expect((await findActivePopup(database.db))?.film).toEqual({ url: "/media/b.mp4", durationMs: null, still: null });
   });
 
   test("holds no address that runs, and only harmless styles", async () => {
@@ -100,7 +121,7 @@ describe("what readers get", () => {
     });
     expect(await findActivePopup(database.db)).toMatchObject({
       picture: null,
-      video: null,
+      film: null,
       ctaUrl: null,
       style: { color: "red" },
     });

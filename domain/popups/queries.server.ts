@@ -5,7 +5,7 @@ import { media } from "#db/schema/media.ts";
 import { popups } from "#db/schema/site.ts";
 import { isId } from "#domain/id.ts";
 import { readStyle } from "#domain/markup/safe-style.ts";
-import { pictureColumns } from "#domain/media/queries.server.ts";
+import { filmColumns, pictureColumns, stills, toStoredFilm } from "#domain/media/queries.server.ts";
 import { isVideoAddress, isWebAddress, toPicture } from "#domain/media/schema.ts";
 import type { PagePlace } from "#domain/moment-key.ts";
 import { exactMoment, type MomentPage, momentOrder, toMomentPage } from "#domain/moment-pages.server.ts";
@@ -20,9 +20,10 @@ import {
 
 const lastPublished = prepared((db) =>
   db
-    .select({ popup: popups, stored: pictureColumns })
+    .select({ popup: popups, stored: pictureColumns, storedFilm: filmColumns })
     .from(popups)
     .leftJoin(media, eq(media.url, popups.mediaUrl))
+    .leftJoin(stills, eq(stills.url, media.posterUrl))
     .where(eq(popups.active, true))
     .orderBy(sql`${popups.publishedAt} desc nulls last`, desc(popups.createdAt))
     .limit(1),
@@ -32,7 +33,7 @@ const lastPublished = prepared((db) =>
 export async function findActivePopup(db: Database): Promise<ShownPopup | null> {
   const [row] = await lastPublished(db).execute();
   if (!row) return null;
-  const { popup, stored } = row;
+  const { popup, stored, storedFilm } = row;
   const address = popup.mediaUrl?.trim() ?? "";
   const isVideo = isWebAddress(address) && (popup.mediaType === "video" || isVideoAddress(address));
   const target = popup.ctaUrl?.trim() ?? "";
@@ -51,7 +52,7 @@ export async function findActivePopup(db: Database): Promise<ShownPopup | null> 
     ctaUrl: isWebAddress(target) ? target : null,
     style: readStyle(popup.textStyle).style,
     picture,
-    video: isVideo ? address : null,
+    film: isVideo ? { url: address, ...toStoredFilm(storedFilm) } : null,
   };
 }
 

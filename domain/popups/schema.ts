@@ -1,5 +1,5 @@
 import type { SafeStyle } from "#domain/markup/safe-style.ts";
-import type { Picture } from "#domain/media/schema.ts";
+import type { Picture, ShownFilm } from "#domain/media/schema.ts";
 
 /** How a notice is shown, enters, and moves its title (back-office §9). */
 export const POPUP_BEHAVIORS = ["auto", "modal", "fixed"] as const;
@@ -37,7 +37,7 @@ export interface PopupFace {
 export interface ShownPopup extends PopupFace {
   id: string;
   picture: Picture | null;
-  video: string | null;
+  film: ShownFilm | null;
   /** Seconds before it appears, beside the wait of automatic ones. */
   delaySeconds: number;
 }

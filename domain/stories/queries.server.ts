@@ -9,6 +9,8 @@ import { isWebAddress, toArch, toPicture } from "#domain/media/schema.ts";
 import { type EditableStory, STORIES_MAX, STORIES_SHOWN, type Story, type StoryMediaType } from "./schema.ts";
 
 const thumbnails = aliasedTable(media, "thumbnails");
+/** What stands for a film: the newsroom's picture, else the still that came with it. */
+const thumbnailUrl = sql<string | null>`coalesce(nullif(btrim(${stories.thumbnailUrl}), ''), ${media.posterUrl})`;
 
 const selectStories = (db: Database) =>
   db
@@ -19,7 +21,7 @@ const selectStories = (db: Database) =>
       mediaType: stories.mediaType,
       duration: stories.duration,
       linkUrl: stories.linkUrl,
-      thumbnailUrl: stories.thumbnailUrl,
+      thumbnailUrl,
       createdAt: stories.createdAt,
       stored: pictureColumns,
       storedThumbnail: {
@@ -31,7 +33,7 @@ const selectStories = (db: Database) =>
     })
     .from(stories)
     .leftJoin(media, eq(media.url, stories.mediaUrl))
-    .leftJoin(thumbnails, eq(thumbnails.url, stories.thumbnailUrl));
+    .leftJoin(thumbnails, eq(thumbnails.url, thumbnailUrl));
 
 const newestFirst = [desc(stories.createdAt), desc(stories.id)] as const;
 const newest = prepared((db) =>

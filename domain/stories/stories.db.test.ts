@@ -72,6 +72,19 @@ describe("what readers get", () => {
     ]);
   });
 
+  test("is a film with its own still where the newsroom chose no thumbnail", async () => {
+    const { url: still } = await createPicture(database.db, { widths: [160, 320] });
+    const { url: chosen } = await createPicture(database.db, { widths: [160] });
+    await createPicture(database.db, { url: "/media/a.mp4", kind: "video", widths: [], posterUrl: still });
+    const film = { mediaUrl: "/media/a.mp4", mediaType: "video" };
+    await existing(database.db, { ...film, thumbnailUrl: " ", createdAt: ago(2) });
+    await existing(database.db, { ...film, thumbnailUrl: chosen, createdAt: ago(1) });
+    expect(await listStories(database.db)).toMatchObject([
+      { picture: { src: chosen } },
+      { picture: { src: still, widths: [320] }, arch: { src: still, widths: [160] } },
+    ]);
+  });
+
   test("holds no address that runs, and a name for each", async () => {
     await existing(database.db, { mediaUrl: "javascript:alert(1)" });
     await existing(database.db, { title: " ", linkUrl: "javascript:alert(1)", thumbnailUrl: "javascript:alert(1)" });

@@ -5,7 +5,7 @@ import { Figure } from "#app/ui/picture.tsx";
 import type { ArticlePage, GalleryItem } from "#domain/news/schema.ts";
 import { keepSumsWhole } from "#platform/format/line-breaks.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import { Film } from "./film.tsx";
+import { Film } from "../film.tsx";
 
 const GALLERY_SIZES = "(min-width: 1024px) 744px, 100vw";
 
@@ -18,7 +18,10 @@ export function Gallery({ items }: { items: GalleryItem[] }) {
         <figure key={`${index} ${item.url}`}>
           <div className="frame">
             {item.type === "video" ? (
-              <Film url={item.url} label={item.caption ?? "Vídeo"} still={item.picture} durationMs={item.durationMs} />
+              <Film
+                film={{ url: item.url, still: item.picture, durationMs: item.durationMs }}
+                label={item.caption ?? "Vídeo"}
+              />
             ) : (
               <Figure picture={item.picture} alt={item.caption ?? ""} sizes={GALLERY_SIZES} />
             )}

@@ -1,18 +1,18 @@
 import { Bell, MessageSquare, X } from "lucide";
-import { useEffect } from "react";
-import { Outlet, redirect, useRouteLoaderData } from "react-router";
+import { useEffect, useState } from "react";
+import { Outlet, redirect, useLocation, useRouteLoaderData } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Figure } from "#app/ui/picture.tsx";
-import { isWebAddress, toPicture } from "#domain/media/schema.ts";
+import { isWebAddress, type ShownFilm } from "#domain/media/schema.ts";
 import { listNotifications } from "#domain/notifications/queries.server.ts";
 import type { CommentNotification, SentNotification } from "#domain/notifications/schema.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
-import { drawnAddress } from "#platform/http/web-address.ts";
 import { ArticleLink } from "../cards/article-link.tsx";
+import { Film } from "../film.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import type { loader as shellLoader } from "../shell/route.tsx";
@@ -44,9 +44,23 @@ const dialogHash = (id: string) => `aviso-${id}`;
 /** What a notification without a title is called. */
 const UNTITLED = "Aviso";
 
+/** The film of a notice. Browsers load stills out of sight too: it has none before its dialog is opened. */
+function NoticeFilm({ film, label, hash }: { film: ShownFilm; label: string; hash: string }) {
+  const [opened, setOpened] = useState(false);
+  const { hash: current } = useLocation();
+  // The part behind # is known in the browser only.
+  useEffect(() => {
+    if (current === `#${hash}`) setOpened(true);
+  }, [current, hash]);
+  return (
+    <div className="notice-film">
+      <Film film={opened ? film : { ...film, still: null }} label={label} />
+    </div>
+  );
+}
+
 function GeneralDialog({ notification }: { notification: SentNotification }) {
-  const { id, title, message, imageUrl, videoUrl, targetUrl } = notification;
-  const picture = toPicture(imageUrl);
+  const { id, title, message, picture, film, targetUrl } = notification;
   const target = targetUrl?.trim() ?? "";
   return (
     <HashDialog hash={dialogHash(id)} className="over notice" labelledBy={`${dialogHash(id)}-titulo`}>
@@ -57,8 +71,8 @@ function GeneralDialog({ notification }: { notification: SentNotification }) {
         </a>
       </div>
       <div className="notice-text">
-        {videoUrl && isWebAddress(videoUrl) ? (
-          <video controls playsInline preload="none" src={drawnAddress(videoUrl)} aria-label={title ?? "Vídeo"} />
+        {film ? (
+          <NoticeFilm film={film} label={title ?? "Vídeo"} hash={dialogHash(id)} />
         ) : (
           picture && (
             <div className="pic">

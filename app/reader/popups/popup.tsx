@@ -4,8 +4,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { PopupCard } from "#app/ui/popup-card.tsx";
 import { AUTO_DELAY_MS, type ShownPopup } from "#domain/popups/schema.ts";
-import { drawnAddress } from "#platform/http/web-address.ts";
 import { useConsent } from "../consent/consent.ts";
+import { Film } from "../film.tsx";
 import { SmartLink } from "../shell/smart-link.tsx";
 import { noteSeen, wasSeen } from "./seen.ts";
 
@@ -65,7 +65,7 @@ export function Popup({ popup }: { popup: ShownPopup }) {
   }, [id, behavior, wait, isAsking]);
 
   if (!due) return null;
-  if (popup.picture && !popup.video && !whole) return <PictureAhead popup={popup} onReady={() => setWhole(true)} />;
+  if (popup.picture && !popup.film && !whole) return <PictureAhead popup={popup} onReady={() => setWhole(true)} />;
   const handleClose = () => {
     if (behavior === "auto") noteSeen(id);
     setDue(false);
@@ -84,18 +84,7 @@ interface PartProps {
 
 /** Its film or picture, if it has one. */
 function Media({ popup }: Pick<PartProps, "popup">) {
-  if (popup.video) {
-    return (
-      <video
-        src={drawnAddress(popup.video)}
-        controls
-        muted
-        playsInline
-        preload="metadata"
-        aria-label={popup.title ?? "Vídeo"}
-      />
-    );
-  }
+  if (popup.film) return <Film film={popup.film} label={popup.title ?? "Vídeo"} muted showsBeginning />;
   return <Figure picture={popup.picture} alt="" sizes={sizesOf(popup)} />;
 }
 
@@ -174,7 +163,7 @@ function Card({ popup, modal, onClose }: PartProps & { modal: boolean }) {
       <PopupCard
         {...popup}
         titleId={TITLE}
-        media={(popup.video || popup.picture) && <Media popup={popup} />}
+        media={(popup.film || popup.picture) && <Media popup={popup} />}
         close={<CloseButton onClose={handleClose} />}
       >
         <Way popup={popup} onClose={handleClose} />
@@ -199,8 +188,8 @@ function Strip({ popup, onClose }: PartProps) {
   });
   return (
     <section ref={strip} className={`strip ${popup.entranceEffect}`} aria-label="Aviso" onClickCapture={onClickCapture}>
-      {(popup.video || popup.picture) && (
-        <div className={`strip-media${popup.video ? " film" : ""}`}>
+      {(popup.film || popup.picture) && (
+        <div className={`strip-media${popup.film ? " film" : ""}`}>
           <Media popup={popup} />
         </div>
       )}
