@@ -27,12 +27,12 @@ const LISTS = [
 const names = (html: string) =>
   attributes(main(html), "aria-label").flatMap((label) => /^Editar: (.*)/.exec(label)?.[1] ?? []);
 
-/** Where a link of a page leads. */
+/** Where a link of a page leads, without the part that the browser keeps. */
 const linkTo = (html: string, words: string) => {
   const link = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>)[\s\S])*/g)].find((found) =>
     text(found[0]).includes(words),
   );
-  return link && decode(link[1]!);
+  return link && decode(link[1]!).replace(/#.*/, "");
 };
 
 describe.each(LISTS)("$path", ({ path, empty, write }) => {

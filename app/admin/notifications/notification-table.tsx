@@ -20,7 +20,7 @@ interface NotificationTableProps {
 /** A page of all notifications, newest first, with what can be done with each. */
 export function NotificationTable({ page: { items, previous, next }, now, query }: NotificationTableProps) {
   return (
-    <section className="panel cards" aria-label="Notificações">
+    <section id="lista" className="panel cards" aria-label="Notificações">
       {items.length === 0 ? (
         <p className="pad office-none">
           {isLaterPage(query) ? "Nenhuma notificação nesta página." : "Nenhuma notificação ainda. Escreva a primeira."}
@@ -46,7 +46,7 @@ export function NotificationTable({ page: { items, previous, next }, now, query 
           </tbody>
         </table>
       )}
-      <Pager previous={previous} next={next} query={query} />
+      <Pager previous={previous} next={next} query={query} listId="lista" />
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function PopupList({ page: { items, previous, next }, shownId, query }: P
           ))}
         </ul>
       )}
-      <Pager previous={previous} next={next} query={query} />
+      <Pager previous={previous} next={next} query={query} listId="lista" />
     </section>
   );
 }

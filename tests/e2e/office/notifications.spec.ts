@@ -73,3 +73,23 @@ test("what a row opens comes into sight on a phone, and takes the focus @phone",
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
 });
+
+test("the next page of the list is shown from its beginning, and what is typed in the form stays @phone", async ({
+  office,
+  newsroom,
+}) => {
+  await newsroom.query(
+    "insert into notifications (title, message, created_at) select $1, 'Mensagem ' || n, now() - n * interval '1 hour' from generate_series(1, 40) n",
+    [TITLE],
+  );
+  await openOffice(office, PATH);
+  await office.getByLabel("Título").fill(TITLE);
+  await office.getByLabel("Mensagem").fill("Ainda não terminei.");
+  await office.getByRole("link", { name: "Próxima página" }).tap();
+  await expect(office.getByRole("link", { name: "Página anterior" })).toBeAttached();
+  await expect(office.getByRole("row").first()).toBeInViewport();
+  await expect(office.getByLabel("Mensagem")).toHaveValue("Ainda não terminei.");
+  await office.getByRole("button", { name: "Salvar" }).tap();
+  await expect(office.getByText("Notificação criada")).toBeVisible();
+  await expect(office.getByRole("row").first()).toContainText("Ainda não terminei.");
+});
