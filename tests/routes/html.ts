@@ -1,7 +1,7 @@
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 /** Turns character references back into characters. */
-function decode(html: string): string {
+export function decode(html: string): string {
   return html.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (name) return NAMED[name] ?? whole;
     return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
