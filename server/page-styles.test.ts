@@ -14,6 +14,12 @@ test("a known style sheet stands in the page as it is, and its link is switched 
   });
 });
 
+test("a sheet that dynamic imports name, too, is known by its address without the empty fragment", () => {
+  const { html, texts } = withStyles(page('<link rel="stylesheet" href="/assets/shared-1.css#"/>'), styles);
+  expect(texts).toEqual([styles.get("/assets/shared-1.css")]);
+  expect(html).toContain('href="/assets/shared-1.css#" media="not all" disabled=""');
+});
+
 test("other style sheets, and what only looks like one, stay as they are", () => {
   const other = page('<link rel="stylesheet" href="/assets/other-2.css"/>');
   expect(withStyles(other, styles)).toEqual({ html: other, texts: [] });

@@ -27,7 +27,8 @@ export function withStyles(html: string, styles: Styles): StyledPage {
   const texts: string[] = [];
   const end = Math.max(0, html.indexOf("</head>"));
   const head = html.slice(0, end).replace(LINK, (link, address: string) => {
-    const text = styles.get(address);
+    // A sheet that a part of the page could bring later, too, has an empty fragment in React Router's links.
+    const text = styles.get(address.replace(/#$/, ""));
     if (text === undefined) return link;
     texts.push(text);
     return `<style>${text}</style>${link}${OFF}`;
