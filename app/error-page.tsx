@@ -1,5 +1,4 @@
-import { useLocation } from "react-router";
-import { Link } from "#app/ui/link.tsx";
+import { Link, useLocation } from "react-router";
 import { Bandstand } from "./ui/bandstand.tsx";
 
 /** What is shown when not even the page's frame could be made. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "#app/ui/link.tsx";
+import { Link } from "react-router";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { FormDraft } from "./drafts/form-draft.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, useSubmit } from "react-router";
-import { Link } from "#app/ui/link.tsx";
+import { Form, Link, useSubmit } from "react-router";
 
 interface FilterFormProps {
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide";
+import { Link, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { isLaterPage, withQuery } from "./with-query.ts";
 
 interface PagerProps {

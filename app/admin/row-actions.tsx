@@ -1,7 +1,7 @@
 import { type IconNode, Pencil, Trash2 } from "lucide";
 import { type ReactNode, useRef } from "react";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { ConfirmButton } from "./confirm-button.tsx";

@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { Bandstand } from "#app/ui/bandstand.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { keepSumsWhole } from "#platform/format/line-breaks.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 

@@ -14,7 +14,6 @@ const OWN_PATHS = new Set(["articlePath", "avatarSrcSet", "signInPath", "srcSet"
 /** Addresses that never were in the database. */
 const MADE_HERE = new Set([
   // The router's own path.
-  "ui/link.tsx href",
   // Of names of our own files.
   "ui/face.tsx srcSet",
   // Files of the build.

@@ -1,7 +1,7 @@
 import { Plus } from "lucide";
+import { Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { getBannerSections, listEditableBanners } from "#domain/banners/office.server.ts";

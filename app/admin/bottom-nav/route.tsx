@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus } from "lucide";
+import { Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { listEditableNavigation } from "#domain/navigation/queries.server.ts";
 import type { EditableNavigationItem } from "#domain/navigation/schema.ts";

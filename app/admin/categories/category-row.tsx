@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/link.tsx";
+import { Link } from "react-router";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { categoryColors } from "#domain/categories/colors.ts";

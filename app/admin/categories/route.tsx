@@ -1,7 +1,7 @@
 import { Plus } from "lucide";
+import { Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { listDeskCategories } from "#domain/categories/queries.server.ts";
 import { CATEGORY_TEXT } from "#domain/categories/text.ts";
 import { answerForm } from "../forms.server.ts";

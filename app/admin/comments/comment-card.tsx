@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
+import { Link } from "react-router";
 import { Face } from "#app/ui/face.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { type CommentTab, leavesTab, type ModeratedComment } from "#domain/comments/moderation.ts";

@@ -1,6 +1,6 @@
 import { X } from "lucide";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { type CommentCounts, type CommentsView, type CommentTab, countText } from "#domain/comments/moderation.ts";
 import { FilterForm } from "../filter-form.tsx";
 import { SearchBox } from "../search-box.tsx";

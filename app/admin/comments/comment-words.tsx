@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "#app/ui/link.tsx";
+import { Link } from "react-router";
 import type { ModeratedComment } from "#domain/comments/moderation.ts";
 
 interface CommentWordsProps {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import {

@@ -1,7 +1,7 @@
 import { ChartColumn, ChevronRight, Megaphone, Menu, MessageSquare, Plus, Rss } from "lucide";
+import { Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { findWaitingComment } from "#domain/comments/queries.server.ts";
 import { explainMessageProblems } from "#domain/dashboard/message-problems.ts";
 import { getDashboard, listDayViews, listLatestArticles } from "#domain/dashboard/queries.server.ts";

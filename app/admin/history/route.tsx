@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
-import { Link } from "#app/ui/link.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { listActors, listChanges } from "#domain/audit/queries.server.ts";
 import { describeAction, describeDetails, describeSubject } from "#domain/audit/text.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link } from "#app/ui/link.tsx";
+import { Link } from "react-router";
 import type { ArticleFields } from "#domain/newsroom/fields.ts";
 import type { ArticleDraft } from "#domain/newsroom/queries.server.ts";
 import { LeaveGuard } from "../leave-guard.tsx";

@@ -1,7 +1,6 @@
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
-import { Link } from "#app/ui/link.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { useDates } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";

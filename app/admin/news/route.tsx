@@ -1,8 +1,8 @@
 import { ArrowDownToLine, ArrowUpToLine, Plus } from "lucide";
+import { Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { listDesk } from "#domain/newsroom/desk.server.ts";

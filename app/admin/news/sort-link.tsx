@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import type { DeskSort, DeskView } from "#domain/newsroom/desk.ts";
 import { withQuery } from "../with-query.ts";
 

@@ -1,6 +1,6 @@
 import { Send } from "lucide";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { MomentPage } from "#domain/moment-pages.server.ts";
 import type { EditableNotification } from "#domain/notifications/schema.ts";

@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/link.tsx";
+import { Link } from "react-router";
 import { useDates } from "#app/use-dates.ts";
 import type { MomentPage } from "#domain/moment-pages.server.ts";
 import type { EditablePopup } from "#domain/popups/schema.ts";

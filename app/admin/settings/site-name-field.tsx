@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { Field } from "#app/ui/field.tsx";
-import { Link } from "#app/ui/link.tsx";
 
 /** The site's name where it is shown with other settings; it is changed in one place, so that no screen writes an old one. */
 export function SiteNameField({ name }: { name: string }) {

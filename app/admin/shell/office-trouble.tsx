@@ -1,6 +1,5 @@
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Bandstand } from "#app/ui/bandstand.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { OFFICE_TEXT, officeTitle } from "../office-text.ts";
 
 /** What stands in place of a screen that could not be made; the menu stays. */

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { officeTitle } from "../office-text.ts";
 
 interface PageHeadProps {

@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { Face } from "#app/ui/face.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { useFreshTime } from "#app/use-fresh-time.ts";
 import { type ArticlePage, READING_TIME } from "#domain/news/schema.ts";

@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/link.tsx";
+import { Link } from "react-router";
 import type { ArticlePage } from "#domain/news/schema.ts";
 
 /** The category of an article, which leads to its page where it has one. */

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { readPatiently } from "#app/read-patiently.ts";
-import { Link } from "#app/ui/link.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { ArticleComment, ArticlePage } from "#domain/news/schema.ts";
 import { articlePath } from "../cards/article-link.tsx";

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
+import { Link } from "react-router";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Face } from "#app/ui/face.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";

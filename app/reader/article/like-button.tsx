@@ -1,9 +1,9 @@
 import { Heart } from "lucide";
+import { Link } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { LIKE_TEXT } from "#domain/likes/text.ts";

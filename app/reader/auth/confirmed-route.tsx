@@ -6,7 +6,6 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { confirmSchema, safeReturnPath } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT, explainCode } from "#domain/accounts/text.ts";

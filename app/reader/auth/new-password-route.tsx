@@ -1,11 +1,10 @@
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { FormError } from "#app/ui/field.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { newPasswordSchema } from "#domain/accounts/schema.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";

@@ -1,11 +1,10 @@
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { cachePage, findViewer } from "#app/context.ts";
 import { defineAction } from "#app/forms/define-action.server.ts";
 import { NO_ACCESS, NOTICE } from "#app/page-notices.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { RETURN, SIGN_UP_TAB, TAB } from "#app/sign-in-path.ts";
-import { Link } from "#app/ui/link.tsx";
 import { safeReturnPath } from "#domain/accounts/schema.ts";
 import { pageHead } from "../head.ts";
 import { withNotice } from "../notices/notices.ts";

@@ -2,7 +2,6 @@ import { useNavigation } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import type { signInForm } from "./forms.server.ts";

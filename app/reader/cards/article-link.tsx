@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "#app/ui/link.tsx";
+import { Link } from "react-router";
 
 /** Screens over which an article opens as a dialog (reader §2). */
 export type Beneath = "/" | "/notifications";

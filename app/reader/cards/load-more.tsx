@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { readPatiently } from "#app/read-patiently.ts";
-import { Link } from "#app/ui/link.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { ArticleList } from "#domain/news/schema.ts";
 import { articlePath } from "./article-link.tsx";

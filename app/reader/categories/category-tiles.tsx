@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
+import { Link } from "react-router";
 import { drawnOnce } from "#app/ui/drawn-once.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import type { CategoryTile } from "#domain/categories/schema.ts";
 import { categoryClass } from "../shell/category-style.ts";

@@ -1,7 +1,7 @@
+import { Link } from "react-router";
 import { cachePage, keep, settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { Link } from "#app/ui/link.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";

@@ -1,10 +1,9 @@
 import { ArrowLeft } from "lucide";
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
 import { findActiveCategory } from "#domain/categories/queries.server.ts";

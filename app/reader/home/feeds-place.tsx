@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { Link } from "#app/ui/link.tsx";
+import { Link } from "react-router";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { FEEDS_TEXT } from "#domain/feeds/text.ts";
 import { FEED_HASH, FeedContents } from "../feeds/feed-contents.tsx";

@@ -1,9 +1,8 @@
 import { ChevronRight } from "lucide";
-import { Outlet } from "react-router";
+import { Link, Outlet } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
 import { firstTiles, HOME_CATEGORIES } from "#domain/categories/schema.ts";
 import { listFront } from "#domain/news/queries.server.ts";

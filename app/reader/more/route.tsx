@@ -1,10 +1,10 @@
 import { Globe, Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, Rss, ShieldCheck, User } from "lucide";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { cachePage, keep, settingsContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";

@@ -1,9 +1,8 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Face } from "#app/ui/face.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
 import { canHaveList, readAuthor } from "#domain/news/author.ts";
 import { listArticles, listArticlesBy, searchArticles } from "#domain/news/queries.server.ts";

@@ -1,6 +1,5 @@
-import { isRouteErrorResponse, useLocation, useRevalidator } from "react-router";
+import { isRouteErrorResponse, Link, useLocation, useRevalidator } from "react-router";
 import { Bandstand } from "#app/ui/bandstand.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 interface ErrorScreenProps {

@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { Bandstand } from "#app/ui/bandstand.tsx";
-import { Link } from "#app/ui/link.tsx";
 
 /** The not-found screen with the texts of reader §2. */
 export function NotFoundScreen() {

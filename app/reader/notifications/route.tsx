@@ -5,7 +5,6 @@ import { findViewer, siteContext } from "#app/context.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { isWebAddress, type ShownFilm } from "#domain/media/schema.ts";
 import { listNotifications } from "#domain/notifications/queries.server.ts";

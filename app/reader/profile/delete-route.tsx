@@ -5,7 +5,6 @@ import { defineAction, defineForm, Refusal } from "#app/forms/define-action.serv
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";

@@ -1,6 +1,6 @@
 import { ChevronRight, Download, Eraser, type IconNode, ShieldCheck, UserX } from "lucide";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { isWebAddress } from "#domain/media/schema.ts";
 import type { OwnProfile } from "#domain/profiles/schema.ts";
 import { once } from "#platform/format/once.ts";

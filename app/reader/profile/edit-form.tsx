@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import type { OwnProfile, PROFILE_LIMITS } from "#domain/profiles/schema.ts";
 import { EDIT, type ProfileAnswer } from "./answer.ts";

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
-import { data, isRouteErrorResponse, redirect, useSearchParams } from "react-router";
+import { data, isRouteErrorResponse, Link, redirect, useSearchParams } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { answerOffline } from "#app/offline.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { FormError } from "#app/ui/field.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { getProfile } from "#domain/profiles/queries.server.ts";
 import type { OwnProfile } from "#domain/profiles/schema.ts";
 import { AVATAR_TEXT, PROFILE_TEXT } from "#domain/profiles/text.ts";

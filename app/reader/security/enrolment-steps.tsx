@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/link.tsx";
+import { Link } from "react-router";
 import { type Enrolment, SECURITY_PATH } from "./outcome.ts";
 import { CodeField, SectionForm } from "./section.tsx";
 

@@ -1,6 +1,6 @@
 import { useContext } from "react";
+import { Link } from "react-router";
 import { Field } from "#app/ui/field.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { SECURITY_PATH } from "./outcome.ts";
 import { writePhoneNumber } from "./phone-number.ts";
 import { CodeField, Fold, NewsContext, PasswordField, RenameFactor, Section, SectionForm } from "./section.tsx";

@@ -1,10 +1,9 @@
 import { ArrowLeft, ShieldAlert } from "lucide";
-import { redirect, useSearchParams } from "react-router";
+import { Link, redirect, useSearchParams } from "react-router";
 import { findViewer, settingsContext, siteContext } from "#app/context.ts";
 import { answerOffline } from "#app/offline.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { mustEnrol, shouldEnrol } from "#domain/accounts/policy.ts";
 import { listSessions } from "#domain/accounts/queries.server.ts";
 import { getSecondFactors } from "#domain/accounts/second-factors.server.ts";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { Link } from "#app/ui/link.tsx";
+import { Link, useLocation, useNavigate } from "react-router";
 
 /** The back button (reader §2): back in the history where there is one, else to the home page. */
 export function BackLink({ icon }: { icon: ReactNode }) {

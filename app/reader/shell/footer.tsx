@@ -1,10 +1,10 @@
 import { Mail, MapPin, Phone, X } from "lucide";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { type ContactPart, readContact } from "#domain/settings/contact.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { PRIVACY_DIALOG } from "../consent/privacy-dialog.tsx";

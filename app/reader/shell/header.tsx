@@ -1,8 +1,8 @@
 import { GalleryVertical, Menu, User } from "lucide";
+import { Link } from "react-router";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Face } from "#app/ui/face.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { useReturnPath } from "../auth/use-return-path.ts";
 import { SearchForm } from "./search-form.tsx";
 import type { ShellViewer } from "./shell-data.server.ts";

@@ -1,10 +1,9 @@
 import { House, type IconNode, LayoutGrid, LogIn, LogOut, Moon, Settings, User, X } from "lucide";
-import { Form, useLocation } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { Face } from "#app/ui/face.tsx";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import type { BannerSlide } from "#domain/banners/schema.ts";
 import { SidebarBanner } from "../banners/sidebar-banner.tsx";
 import type { ShellViewer } from "./shell-data.server.ts";

@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { Bandstand } from "#app/ui/bandstand.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { SiteName } from "#app/ui/site-name.tsx";
 import { drawnAddress } from "#platform/http/web-address.ts";
 

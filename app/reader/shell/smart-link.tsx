@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { Link } from "#app/ui/link.tsx";
+import { Link } from "react-router";
 import { drawnAddress } from "#platform/http/web-address.ts";
 
 interface SmartLinkProps {

@@ -1,9 +1,8 @@
 import { ArrowLeft, ArrowRight } from "lucide";
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { cachePage, keep, siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { TAGS } from "#domain/cache-tags.ts";
 import { findStory, listStories } from "#domain/stories/queries.server.ts";
