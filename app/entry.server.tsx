@@ -5,7 +5,6 @@ import { SCRIPT_MARK } from "./boot/script-mark.ts";
 import { siteContext } from "./context.ts";
 import { pageResponse } from "./page-text.ts";
 import { requestUrl } from "./request-url.ts";
-import { putInDrawings } from "./ui/drawn-once.tsx";
 
 /**
  * Renders a whole page at once: loaders have brought all data, nothing suspends, and a string costs half of what a stream
@@ -21,7 +20,7 @@ export default async function handleRequest(
   const drawn = renderToString(
     <ServerRouter context={shownContext(entryContext)} url={request.url} nonce={SCRIPT_MARK} />,
   );
-  const page = putInDrawings(withData(drawn, data));
+  const page = withData(drawn, data);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return pageResponse(`<!DOCTYPE html>${page}`, { status, headers });
 }

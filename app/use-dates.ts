@@ -11,9 +11,3 @@ export function useDates(): DateFormats {
   const site = useRouteLoaderData<typeof rootLoader>("root");
   return dateFormats(site?.clock ?? UNKNOWN_CLOCK);
 }
-
-/** What the dates of a part follow from besides their moments, for `drawnOnce`. */
-export function useDateSurroundings(): string {
-  const site = useRouteLoaderData<typeof rootLoader>("root");
-  return String(site?.clock.year);
-}

@@ -1,6 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useContext, useEffect } from "react";
-import { Scripts, UNSAFE_FrameworkContext, useMatches } from "react-router";
-import { drawnOnce } from "#app/ui/drawn-once.tsx";
+import { Scripts, UNSAFE_FrameworkContext } from "react-router";
 import { consentBoot } from "./consent-boot.ts";
 import { noticesBoot } from "./notices-boot.ts";
 import { officeBoot } from "./office-boot.ts";
@@ -40,7 +39,11 @@ interface ElementProps {
   dangerouslySetInnerHTML?: { __html: string };
 }
 
-function InertScripts() {
+/**
+ * React Router's own scripts with the module graph made inert: its preloads become an attribute, its boot module becomes
+ * text, and wake-boot turns both back into the real thing, with the list of routes that readers need.
+ */
+export function DeferredScripts() {
   const elements = Scripts({});
   const manifest = useContext(UNSAFE_FrameworkContext)?.manifest;
   useEffect(() => window.coretoWake?.done(), []);
@@ -75,15 +78,3 @@ function InertScripts() {
     </>
   );
 }
-
-/** The routes of the page. */
-const useRouteIds = () =>
-  useMatches()
-    .map(({ id }) => id)
-    .join(" ");
-
-/**
- * React Router's own scripts with the module graph made inert: its preloads become an attribute, its boot module becomes
- * text, and wake-boot turns both back into the real thing, with the list of routes that readers need.
- */
-export const DeferredScripts = drawnOnce("deferred-scripts", InertScripts, useRouteIds);

@@ -3,7 +3,6 @@ import useEmblaCarousel from "embla-carousel-react";
 import { Pause, Play } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { BannerOverlay } from "#app/ui/banner-overlay.tsx";
-import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BANNER_DURATION, type BannerSlide } from "#domain/banners/schema.ts";
 import { SmartLink } from "../shell/smart-link.tsx";
@@ -25,7 +24,8 @@ const SIZES = "(min-width: 1024px) 1200px, (min-width: 640px) 960px, 430px";
 /** How far outside the window a carousel is when it begins to work. */
 const NEAR = "200px";
 
-function Carousel({ slides, label, priority = false }: BannerBlockProps) {
+/** A banner carousel (reader §2): 4 s a slide, stops on interaction, pauses on hover and focus. The first banner says how it turns. */
+export function BannerBlock({ slides, label, priority = false }: BannerBlockProps) {
   const fades = slides[0]?.carouselType === "fade";
   const loop = slides.length > 1 && slides[0]!.loop;
   const [awake, setAwake] = useState(false);
@@ -134,6 +134,3 @@ function Carousel({ slides, label, priority = false }: BannerBlockProps) {
     </section>
   );
 }
-
-/** A banner carousel (reader §2): 4 s a slide, stops on interaction, pauses on hover and focus. The first banner says how it turns. */
-export const BannerBlock = drawnOnce("banner-block", Carousel);

@@ -1,6 +1,4 @@
-import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { Figure } from "#app/ui/picture.tsx";
-import { useDateSurroundings } from "#app/use-dates.ts";
 import type { ArticleCard } from "#domain/news/schema.ts";
 import { READING_TIME } from "#domain/news/schema.ts";
 import { keepSumsWhole } from "#platform/format/line-breaks.ts";
@@ -12,7 +10,8 @@ import { Story } from "./story.tsx";
 const LEAD_SIZES = "(min-width: 1280px) 528px, (min-width: 1024px) 44vw, 100vw";
 const SECOND_SIZES = "(min-width: 1024px) 384px, (min-width: 640px) 46vw, calc(100vw - 32px)";
 
-function DrawnLead({ article, alone }: { article: ArticleCard; alone: boolean }) {
+/** The lead: headline across, picture and words below (look: Grid). */
+function Lead({ article, alone }: { article: ArticleCard; alone: boolean }) {
   return (
     <article className={`story lead${alone ? " alone" : ""} ${categoryClass(article.category)}`}>
       <h3 className="headline">
@@ -36,9 +35,6 @@ function DrawnLead({ article, alone }: { article: ArticleCard; alone: boolean })
     </article>
   );
 }
-
-/** The lead: headline across, picture and words below (look: Grid). */
-const Lead = drawnOnce("lead", DrawnLead, useDateSurroundings);
 
 /** The front page: one lead, one second, one in words only, then even ranks; fewer articles drop from the end. */
 export function Front({ articles }: { articles: ArticleCard[] }) {

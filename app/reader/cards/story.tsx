@@ -1,6 +1,4 @@
-import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { Figure } from "#app/ui/picture.tsx";
-import { useDateSurroundings } from "#app/use-dates.ts";
 import type { ArticleCard } from "#domain/news/schema.ts";
 import { keepSumsWhole } from "#platform/format/line-breaks.ts";
 import { categoryClass } from "../shell/category-style.ts";
@@ -24,7 +22,8 @@ interface StoryProps {
   summary?: "sum" | "deck";
 }
 
-function DrawnStory({
+/** A card of a list: the whole of it is the link (look: Pieces). */
+export function Story({
   article,
   rank,
   opensDialog,
@@ -60,6 +59,3 @@ function DrawnStory({
     </article>
   );
 }
-
-/** A card of a list: the whole of it is the link (look: Pieces). */
-export const Story = drawnOnce("story", DrawnStory, useDateSurroundings);

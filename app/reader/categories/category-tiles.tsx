@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import type { CategoryTile } from "#domain/categories/schema.ts";
 import { categoryClass } from "../shell/category-style.ts";
@@ -18,7 +17,8 @@ export function tilesLayout(categories: { name: string }[]) {
   };
 }
 
-function DrawnTiles({ categories }: { categories: Omit<CategoryTile, "description">[] }) {
+/** Categories under their little roofs, each a link to its page (reader §2 Home). */
+export function CategoryTiles({ categories }: { categories: Omit<CategoryTile, "description">[] }) {
   if (categories.length === 0) return null;
   return (
     <nav {...tilesLayout(categories)} aria-label="Categorias">
@@ -31,6 +31,3 @@ function DrawnTiles({ categories }: { categories: Omit<CategoryTile, "descriptio
     </nav>
   );
 }
-
-/** Categories under their little roofs, each a link to its page (reader §2 Home). */
-export const CategoryTiles = drawnOnce("category-tiles", DrawnTiles);

@@ -1,4 +1,3 @@
-import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { ConsentButtons } from "./consent-buttons.tsx";
 import { PRIVACY_DIALOG } from "./privacy-dialog.tsx";
 
@@ -6,15 +5,17 @@ import { PRIVACY_DIALOG } from "./privacy-dialog.tsx";
  * Asks once whether visits may be recorded (LGPD). It comes with the page, lies over it, and is shown where consent-boot
  * found no answer in this browser.
  */
-export const ConsentBanner = drawnOnce("consent-banner", () => (
-  <section className="consent" aria-label="Contagem de visitas">
-    <p className="consent-question">Podemos contar suas visitas?</p>
-    <p>
-      Ajuda a redação a saber o que é lido. Sem seu nome e sem anúncios.{" "}
-      <a href={`#${PRIVACY_DIALOG}`} aria-haspopup="dialog">
-        Saiba mais
-      </a>
-    </p>
-    <ConsentButtons />
-  </section>
-));
+export function ConsentBanner() {
+  return (
+    <section className="consent" aria-label="Contagem de visitas">
+      <p className="consent-question">Podemos contar suas visitas?</p>
+      <p>
+        Ajuda a redação a saber o que é lido. Sem seu nome e sem anúncios.{" "}
+        <a href={`#${PRIVACY_DIALOG}`} aria-haspopup="dialog">
+          Saiba mais
+        </a>
+      </p>
+      <ConsentButtons />
+    </section>
+  );
+}

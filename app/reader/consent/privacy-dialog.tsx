@@ -1,5 +1,4 @@
 import { X } from "lucide";
-import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { KEPT_DAYS } from "#domain/page-views/limits.ts";
@@ -19,7 +18,8 @@ function Answer() {
   return consent ? ANSWERS[consent] : "Você ainda não escolheu. Enquanto isso, vale como rejeitado.";
 }
 
-function Privacy() {
+/** What is recorded, in plain words, and the choice (LGPD). */
+export function PrivacyDialog() {
   return (
     <HashDialog hash={PRIVACY_DIALOG} className="over notice" labelledBy={`${PRIVACY_DIALOG}-titulo`}>
       <div className="notice-head">
@@ -54,6 +54,3 @@ function Privacy() {
     </HashDialog>
   );
 }
-
-/** What is recorded, in plain words, and the choice (LGPD). */
-export const PrivacyDialog = drawnOnce("privacy-dialog", Privacy);

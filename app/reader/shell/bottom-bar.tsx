@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { DEFAULT_HOME_ITEMS, DEFAULT_ITEMS, type NavigationItem } from "#domain/navigation/schema.ts";
 import { SmartLink } from "./smart-link.tsx";
@@ -19,7 +18,7 @@ interface BarProps {
   unread: boolean;
 }
 
-function DrawnBar({ items, current: here, unread }: BarProps) {
+function Bar({ items, current: here, unread }: BarProps) {
   return (
     <nav className="pill" aria-label="Navegação principal">
       {items.map((item) => {
@@ -48,8 +47,6 @@ function DrawnBar({ items, current: here, unread }: BarProps) {
     </nav>
   );
 }
-
-const Bar = drawnOnce("bottom-bar", DrawnBar);
 
 /** The fixed pill bar (reader §2 Bottom navigation): the newsroom's items, else the default ones. */
 export function BottomBar({ items, unread }: { items: NavigationItem[]; unread: boolean }) {

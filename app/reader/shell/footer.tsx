@@ -2,7 +2,6 @@ import { Mail, MapPin, Phone, X } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
-import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ContactPart, readContact } from "#domain/settings/contact.ts";
@@ -109,7 +108,8 @@ type FooterProps = Pick<
   "siteName" | "slogan" | "logo" | "footerCategories" | "about" | "contact" | "email" | "phone" | "place" | "social"
 >;
 
-function DrawnFooter(data: FooterProps) {
+/** The footer (reader §2): name, slogan, four categories, two dialogs, and the copyright line as given. */
+export function Footer(data: FooterProps) {
   return (
     <>
       <footer className="foot">
@@ -158,6 +158,3 @@ function DrawnFooter(data: FooterProps) {
     </>
   );
 }
-
-/** The footer (reader §2): name, slogan, four categories, two dialogs, and the copyright line as given. */
-export const Footer = drawnOnce("footer", DrawnFooter);

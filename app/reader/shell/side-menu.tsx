@@ -1,6 +1,5 @@
 import { House, type IconNode, LayoutGrid, LogIn, LogOut, Moon, Settings, User, X } from "lucide";
 import { Form, Link, useLocation } from "react-router";
-import { drawnOnce } from "#app/ui/drawn-once.tsx";
 import { Face } from "#app/ui/face.tsx";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -109,15 +108,9 @@ function Menu({ sidebar, viewer, here }: MenuProps) {
   );
 }
 
-const VisitorsMenu = drawnOnce("side-menu", Menu);
-
 /** The side menu (reader §2): links by role; the points label is fixed. */
 export function SideMenu({ sidebar, viewer }: SideMenuProps) {
   const { pathname } = useLocation();
   const here = PLACES.find((place) => pathname === place || (place !== "/" && pathname.startsWith(`${place}/`)));
-  return viewer ? (
-    <Menu sidebar={sidebar} viewer={viewer} here={here} />
-  ) : (
-    <VisitorsMenu sidebar={sidebar} viewer={null} here={here} />
-  );
+  return <Menu sidebar={sidebar} viewer={viewer} here={here} />;
 }
