@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { readPatiently } from "#app/read-patiently.ts";
-import { useFetcher } from "#app/use-fetcher.ts";
+import { usePatientFetcher } from "#app/use-patient-fetcher.ts";
 import type { ArticleComment, ArticlePage } from "#domain/news/schema.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { CommentNotes } from "./comments.tsx";
@@ -20,7 +19,7 @@ function append(first: ArticleComment[], older: ArticleComment[]): ArticleCommen
 
 /** All comments of an article: the newest first, older ones below at a press, on a page of their own without scripts. */
 export function CommentList({ article }: { article: Comments & Pick<ArticlePage, "address"> }) {
-  const fetcher = useFetcher<Comments>();
+  const { data, loading, load } = usePatientFetcher<Comments>();
   const [parameters] = useSearchParams();
   const [older, setOlder] = useState<Comments | null>(null);
   const asked = useRef(false);
@@ -35,13 +34,12 @@ export function CommentList({ article }: { article: Comments & Pick<ArticlePage,
     }));
   });
   useEffect(() => {
-    if (fetcher.data) addPage(fetcher.data);
-  }, [fetcher.data]);
+    if (data) addPage(data);
+  }, [data]);
 
   const path = articlePath(article.address);
   const next = older ? older.nextComments : article.nextComments;
   const href = `${path}?${new URLSearchParams({ [OLDER_COMMENTS]: next ?? "" })}`;
-  const loading = fetcher.state !== "idle";
   return (
     <>
       {parameters.has(OLDER_COMMENTS) && (
@@ -63,7 +61,7 @@ export function CommentList({ article }: { article: Comments & Pick<ArticlePage,
               event.preventDefault();
               if (loading) return;
               asked.current = true;
-              void readPatiently(() => fetcher.load(href));
+              void load(href);
             }}
           >
             {loading ? "Carregando…" : "Carregar mais comentários"}

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction, defineForm } from "#app/forms/define-action.server.ts";

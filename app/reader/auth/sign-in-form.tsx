@@ -1,4 +1,4 @@
-import { useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Field, FormError } from "#app/ui/field.tsx";

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { readPatiently } from "#app/read-patiently.ts";
-import { useFetcher } from "#app/use-fetcher.ts";
+import { usePatientFetcher } from "#app/use-patient-fetcher.ts";
 import type { ArticleList } from "#domain/news/schema.ts";
 import { articlePath } from "./article-link.tsx";
 import { appendPage, renewFirst } from "./growing.ts";
@@ -30,7 +29,7 @@ function noteAdded(): void {
  * @returns all articles loaded so far and the link, or null at the end
  */
 export function useGrowingList(first: ArticleList) {
-  const fetcher = useFetcher<{ list: ArticleList }>();
+  const { data, loading, load } = usePatientFetcher<{ list: ArticleList }>();
   const [parameters] = useSearchParams();
   const { key, pathname, search } = useLocation();
   const place = pathname + search;
@@ -44,14 +43,14 @@ export function useGrowingList(first: ArticleList) {
   const asked = useRef<{ place: string; byKeys: boolean }>(undefined);
   const arrived = useRef<{ address: string; byKeys: boolean }>(undefined);
   useEffect(() => {
-    const page = fetcher.data?.list;
+    const page = data?.list;
     if (!page || asked.current?.place !== place) return;
     const address = page.articles[0]?.address;
     arrived.current = address === undefined ? undefined : { address, byKeys: asked.current.byKeys };
     asked.current = undefined;
     setShown((before) => ({ ...before, list: appendPage(before.list, page) }));
     noteAdded();
-  }, [fetcher.data, place]);
+  }, [data, place]);
   // Who reads on by keyboard, or listens, goes on at the first of what came.
   useEffect(() => {
     if (!arrived.current) return;
@@ -71,7 +70,6 @@ export function useGrowingList(first: ArticleList) {
   query.delete(ADDED);
   if (next) query.set(AFTER, next);
   const href = `${pathname}?${query}`;
-  const loading = fetcher.state !== "idle";
   const link = next && (
     <p className="more">
       <Link
@@ -84,7 +82,7 @@ export function useGrowingList(first: ArticleList) {
           if (loading) return;
           // A key's click has no presses of a button.
           asked.current = { place, byKeys: event.detail === 0 };
-          void readPatiently(() => fetcher.load(href));
+          void load(href);
         }}
       >
         {loading ? "Carregando…" : "Carregar mais"}

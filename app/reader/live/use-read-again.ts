@@ -19,8 +19,10 @@ export function useReadAgain(): () => void {
     leadsAway.current = membersOnly;
   }, [membersOnly]);
   return useCallback(() => {
-    // Read again after signing out elsewhere, it would lead away.
-    if (leadsAway.current && isSomethingTyped()) return;
-    void readPatiently(revalidate);
+    void readPatiently(async () => {
+      // Read again after signing out elsewhere, it would lead away.
+      if (leadsAway.current && isSomethingTyped()) return;
+      await revalidate();
+    });
   }, [revalidate]);
 }

@@ -1,6 +1,6 @@
 import { Bell, MessageSquare, X } from "lucide";
 import { useEffect, useState } from "react";
-import { Outlet, redirect, useLocation, useRouteLoaderData } from "react-router";
+import { Link, Outlet, redirect, useLocation, useRouteLoaderData } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";

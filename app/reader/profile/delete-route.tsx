@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { findViewer } from "#app/context.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction, defineForm, Refusal } from "#app/forms/define-action.server.ts";

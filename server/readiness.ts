@@ -1,0 +1,20 @@
+/** How long an answer holds, milliseconds. */
+const HOLDS_MS = 1000;
+
+/**
+ * Lets all who ask within a second share one answer: every open page asks before it reads itself again, and all do at once
+ * when something changes.
+ * @param ask whether pages can be made; never rejects
+ */
+export function shareReadiness(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let asked = Number.NEGATIVE_INFINITY;
+  let answer = Promise.resolve(false);
+  return () => {
+    const now = performance.now();
+    if (now - asked >= HOLDS_MS) {
+      asked = now;
+      answer = ask();
+    }
+    return answer;
+  };
+}
