@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { Answer } from "./answer.ts";
+import { ConfirmIdentity } from "./confirm-identity.tsx";
 import { usePassFocus } from "./use-pass-focus.ts";
 
 interface ConfirmButtonProps {
@@ -94,6 +95,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           </dialog>,
           document.body,
         )}
+      <ConfirmIdentity fetcher={fetcher} />
     </>
   );
 }

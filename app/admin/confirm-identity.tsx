@@ -1,35 +1,43 @@
 import { KeyRound } from "lucide";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useId, useState } from "react";
+import { createPortal } from "react-dom";
+import type { FetcherWithComponents } from "react-router";
 import { type PasskeyError, signInWithPasskey } from "#app/passkey-browser.ts";
 import { usePasskeySupport } from "#app/passkey-support.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
-import { useFetcher } from "#app/use-fetcher.ts";
-import type { Answer, IdentityQuestion } from "../answer.ts";
-import { IDENTITY_PASSWORD } from "../identity-password.ts";
-import { useAnswers } from "../use-answers.ts";
-import { useModal } from "../use-modal.ts";
+import type { Answer, IdentityQuestion } from "./answer.ts";
+import { IDENTITY_PASSWORD } from "./identity-password.ts";
+import { useModal } from "./use-modal.ts";
 
-/** A question, and the fetcher of the form that it interrupted. */
-type Asked = IdentityQuestion & { form: string };
+interface ConfirmIdentityProps {
+  /** The fetcher of a form that may be asked for proof. */
+  fetcher: Pick<FetcherWithComponents<Answer>, "data" | "state" | "submit">;
+}
 
 /**
  * Asks who they are before a form that needs it is sent on. It is sent by its own fetcher, so that its screen goes on as
  * if nothing had come between.
  */
-export function ConfirmIdentity() {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  useAnswers(({ confirmIdentity }, form) => {
-    if (confirmIdentity) setAsked({ ...confirmIdentity, form });
-    else setAsked((open) => (open?.form === form ? null : open));
-  });
-  return asked && <IdentityDialog key={asked.form} asked={asked} onClose={() => setAsked(null)} />;
+export function ConfirmIdentity({ fetcher }: ConfirmIdentityProps) {
+  const [closed, setClosed] = useState<Answer>();
+  const answer = fetcher.data;
+  if (!answer?.confirmIdentity || answer === closed) return null;
+  return createPortal(
+    <IdentityDialog asked={answer.confirmIdentity} fetcher={fetcher} onClose={() => setClosed(answer)} />,
+    document.body,
+  );
 }
 
-function IdentityDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+interface IdentityDialogProps extends ConfirmIdentityProps {
+  asked: IdentityQuestion;
+  onClose: () => void;
+}
+
+function IdentityDialog({ asked, fetcher, onClose }: IdentityDialogProps) {
   const dialog = useModal();
-  const fetcher = useFetcher<Answer>({ key: asked.form });
+  const titleId = useId();
   const supported = usePasskeySupport();
   const [usingKey, setUsingKey] = useState(false);
   const [keyError, setKeyError] = useState<string>();
@@ -38,6 +46,8 @@ function IdentityDialog({ asked, onClose }: { asked: Asked; onClose: () => void 
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // React's events come to the form around the place of the dialog, too, which is not meant.
+    event.stopPropagation();
     setKeyError(undefined);
     void send({ [IDENTITY_PASSWORD]: String(new FormData(event.currentTarget).get(IDENTITY_PASSWORD)) });
   };
@@ -55,9 +65,9 @@ function IdentityDialog({ asked, onClose }: { asked: Asked; onClose: () => void 
 
   const busy = fetcher.state !== "idle" || usingKey;
   return (
-    <dialog ref={dialog} className="office-ask" aria-labelledby="confirmar-identidade" onClose={onClose}>
+    <dialog ref={dialog} className="office-ask" aria-labelledby={titleId} onClose={onClose}>
       <form method="post" onSubmit={handleSubmit} noValidate>
-        <h2 id="confirmar-identidade">Confirme que é você</h2>
+        <h2 id={titleId}>Confirme que é você</h2>
         <p>Esta mudança mexe com a conta de alguém. Depois de confirmar, não perguntamos de novo por dez minutos.</p>
         {keyError && <FormError title="Não foi possível confirmar">{keyError}</FormError>}
         <Field

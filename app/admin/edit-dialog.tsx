@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useSearchParams } from "react-router";
 import { FormError } from "#app/ui/field.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
+import { ConfirmIdentity } from "./confirm-identity.tsx";
 import { FormDraft } from "./drafts/form-draft.tsx";
 import { useAnswer } from "./use-answer.ts";
 import { useModal } from "./use-modal.ts";
@@ -32,23 +33,26 @@ export function EditDialog({ id, form, title, children }: EditDialogProps) {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <dialog ref={dialog} className="office-ask" aria-labelledby={titleId} onClose={handleClose}>
-      <fetcher.Form method="post" noValidate onInput={touch}>
-        <h2 id={titleId}>{title}</h2>
-        {error && <FormError title={error.title}>{error.text}</FormError>}
-        <FormDraft form={form} row={id} onFound={touch} onDiscard={settle} />
-        <input type="hidden" name="intent" value="salvar" />
-        <input type="hidden" name="id" value={id} />
-        {children(errors)}
-        <div className="btns">
-          <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn" {...whileBusy(busy)}>
-            {busy ? "Salvando…" : "Salvar"}
-          </button>
-        </div>
-      </fetcher.Form>
-    </dialog>
+    <>
+      <dialog ref={dialog} className="office-ask" aria-labelledby={titleId} onClose={handleClose}>
+        <fetcher.Form method="post" noValidate onInput={touch}>
+          <h2 id={titleId}>{title}</h2>
+          {error && <FormError title={error.title}>{error.text}</FormError>}
+          <FormDraft form={form} row={id} onFound={touch} onDiscard={settle} />
+          <input type="hidden" name="intent" value="salvar" />
+          <input type="hidden" name="id" value={id} />
+          {children(errors)}
+          <div className="btns">
+            <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
+              Cancelar
+            </button>
+            <button type="submit" className="btn" {...whileBusy(busy)}>
+              {busy ? "Salvando…" : "Salvar"}
+            </button>
+          </div>
+        </fetcher.Form>
+      </dialog>
+      <ConfirmIdentity fetcher={fetcher} />
+    </>
   );
 }

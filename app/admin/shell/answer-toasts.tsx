@@ -1,5 +1,7 @@
 import { useSettleToasts, useToast } from "#app/ui/toast.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
+import type { Answer } from "../answer.ts";
+import { ConfirmIdentity } from "../confirm-identity.tsx";
 import { useAnswers } from "../use-answers.ts";
 
 /** Fields as a form sends them: one of several values, once for each. */
@@ -13,15 +15,15 @@ function toForm(fields: Record<string, string | string[]>): FormData {
 export function AnswerToasts() {
   const show = useToast();
   const settle = useSettleToasts();
-  const { submit } = useFetcher();
+  const fetcher = useFetcher<Answer>();
   useAnswers(({ toast, failure, undo }, form) => {
     if (!toast) {
       settle(form);
       return;
     }
     const besideFields = Object.values(failure?.fields ?? {}).some(Boolean);
-    const onUndo = undo && (() => void submit(toForm(undo.fields), { method: "post", action: undo.action }));
+    const onUndo = undo && (() => void fetcher.submit(toForm(undo.fields), { method: "post", action: undo.action }));
     show({ ...toast, form, besideFields, onUndo });
   });
-  return null;
+  return <ConfirmIdentity fetcher={fetcher} />;
 }

@@ -9,11 +9,11 @@ import { ToastProvider } from "#app/ui/toast.tsx";
 import { useNoticeOnce } from "#app/use-notice-once.ts";
 import { countText } from "#domain/comments/moderation.ts";
 import { countWaitingComments } from "#domain/comments/queries.server.ts";
+import { answersMiddleware } from "../answers-middleware.ts";
 import { isFormOfNobody, requireAdmin } from "../guard.server.ts";
 import { findNotice } from "../notices.ts";
 import type { Route } from "./+types/route.ts";
 import { AnswerToasts } from "./answer-toasts.tsx";
-import { ConfirmIdentity } from "./confirm-identity.tsx";
 import { OfficeLogo, OfficeNav } from "./office-nav.tsx";
 import { OfficeTrouble } from "./office-trouble.tsx";
 import "../styles/office.css";
@@ -32,6 +32,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!(await isFormOfNobody(context, request))) await requireAdmin(context, request);
   },
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [answersMiddleware];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAdmin(context, request);
@@ -67,7 +69,6 @@ function Frame({ children }: { children: React.ReactNode }) {
   return (
     <ToastProvider first={data?.notice} visit={key}>
       <AnswerToasts />
-      <ConfirmIdentity />
       <a className="skip" href="#conteudo">
         Ir para o conteúdo
       </a>

@@ -3,6 +3,8 @@ import { useFetcher } from "#app/use-fetcher.ts";
 import { ROLES, type Role } from "#domain/accounts/roles.ts";
 import type { DeskUser } from "#domain/users/schema.ts";
 import { ROLE_TEXT } from "#domain/users/text.ts";
+import type { Answer } from "../answer.ts";
+import { ConfirmIdentity } from "../confirm-identity.tsx";
 import { useModal } from "../use-modal.ts";
 
 interface RoleSelectProps {
@@ -14,7 +16,7 @@ interface RoleSelectProps {
 /** Someone's role, changed after a question: at once on screen, put right if the server refuses. */
 export function RoleSelect({ user, own }: RoleSelectProps) {
   const { id, name, email, role } = user;
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<Answer>();
   const [asked, setAsked] = useState<Role | null>(null);
   const sent = fetcher.formData?.get("role") as Role | undefined;
   // Drawn before the event ends: until it is, React puts the choice back.
@@ -43,6 +45,7 @@ export function RoleSelect({ user, own }: RoleSelectProps) {
           }}
         />
       )}
+      <ConfirmIdentity fetcher={fetcher} />
     </>
   );
 }
