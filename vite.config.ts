@@ -26,49 +26,8 @@ function smallInlineScripts(): Plugin {
   };
 }
 
-const ROUTER_SERVER = /\/react-router\/dist\/production\/lib\/server-runtime\/server\.js$/;
-const EAGER_DATA = /serverHandoffStream: (encodeViaTurboStream\([^()]*\))/g;
-
-/** React Router writes every page's data in its own format, too, which only pages with errors use: when they ask for it. */
-function routerDataWhenAsked(): Plugin {
-  return {
-    name: "coreto:router-data-when-asked",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "ssr",
-    transform: {
-      filter: { id: ROUTER_SERVER },
-      handler(code) {
-        if (code.match(EAGER_DATA)?.length !== 2)
-          throw new Error("React Router's server has changed: see decision 009");
-        return code.replace(EAGER_DATA, "get serverHandoffStream() { return $1; }");
-      },
-    },
-  };
-}
-
-/** What lies beyond ASCII and no backslash escapes already. */
-const BEYOND_ASCII = /(?<!(?<!\\)(?:\\\\)*\\)[^\0-\x7f]/g;
-
-/**
- * Writes the server's program in ASCII. From one sign beyond Latin-1 on, V8 keeps a file with two bytes a sign; the text of
- * a function, which React Router puts into every page, brings that into the whole page, which then costs twice as much.
- */
-function asciiProgram(): Plugin {
-  return {
-    name: "coreto:ascii-program",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "ssr",
-    generateBundle(_options, bundle) {
-      const asEscape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
-      for (const file of Object.values(bundle)) {
-        if (file.type === "chunk") file.code = file.code.replace(BEYOND_ASCII, asEscape);
-      }
-    },
-  };
-}
-
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), smallInlineScripts(), routerDataWhenAsked(), asciiProgram()],
+  plugins: [tailwindcss(), reactRouter(), smallInlineScripts()],
   build: { assetsInlineLimit: 0, cssMinify: "lightningcss" },
   environments: {
     client: {

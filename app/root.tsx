@@ -4,7 +4,6 @@ import {
   type Location,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
@@ -15,7 +14,7 @@ import { iconsPath } from "#domain/settings/identity.server.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
 import type { Route } from "./+types/root.ts";
-import { DeferredScripts, HeadScript } from "./boot/boot-scripts.tsx";
+import { HeadScript, PageScripts } from "./boot/boot-scripts.tsx";
 import { keep, settingsContext, siteContext } from "./context.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { formMiddleware } from "./forms/form-middleware.ts";
@@ -87,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className={office ? "office" : "pilled"}>
         {children}
         <ScrollRestoration getKey={scrollKey} />
-        {office ? <Scripts /> : <DeferredScripts />}
+        <PageScripts />
       </body>
     </html>
   );

@@ -3,20 +3,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { manifestForReaders, readersManifestUrl } from "#app/boot/readers-manifest.ts";
 
 /**
- * Ends the build of the client: writes the list of routes that readers' pages bring, and keeps a brotli and a gzip copy
- * beside each text file. The argument is the folder of the build; without one it is build/.
+ * Ends the build of the client: writes a brotli and a gzip copy beside each text file. The argument is the folder of the build;
+ * without one it is build/.
  */
 const folder = fileURLToPath(new URL(`../${process.argv[2] ?? "build"}/client/`, import.meta.url));
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|html)$/;
-
-const assets = join(folder, "assets");
-for (const name of await readdir(assets)) {
-  const own = readersManifestUrl(name);
-  if (own !== name) await writeFile(join(assets, own), manifestForReaders(await readFile(join(assets, name), "utf8")));
-}
 
 for (const entry of await readdir(folder, { recursive: true })) {
   if (!compressible.test(entry)) continue;

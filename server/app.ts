@@ -1,13 +1,12 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { routesOfReaders } from "#app/boot/readers-manifest.ts";
 import { SCRIPT_MARK } from "#app/boot/script-mark.ts";
 import { keptContext, type PageNotes, pageNotesContext, type Site, siteContext, viewerContext } from "#app/context.ts";
-import { textOfPage } from "#app/page-text.ts";
 import { lookForViewer } from "#domain/accounts/viewer.server.ts";
 import { contentSecurityPolicy, securityHeaders } from "#platform/http/security-headers.ts";
 import { KeptData } from "#platform/page-cache/kept-data.ts";
 import type { RenderedPage } from "#platform/page-cache/rendered-page.ts";
+import { withDeferredScripts } from "./deferred-scripts.ts";
 import { createKnownParameters, withKnownParameters } from "./known-parameters.ts";
 import { takeScriptMarks } from "./page-scripts.ts";
 import { type Styles, withStyles } from "./page-styles.ts";
@@ -28,9 +27,7 @@ const RETRY_AFTER = "5";
  * @param styles put into pages that are kept for everybody: who comes for the first time has none yet
  */
 export function createRenderer(site: Site, styles: Styles): (request: Request) => Promise<RenderedPage> {
-  const handleOffice = createRequestHandler(build, import.meta.env.MODE);
-  // React Router tries its routes one after the other, twice a page: readers' pages are looked for among theirs.
-  const handleReaders = createRequestHandler({ ...build, routes: routesOfReaders(build.routes) }, import.meta.env.MODE);
+  const handle = createRequestHandler(build, import.meta.env.MODE);
   const https = site.url.startsWith("https:");
   const common = securityHeaders({ https });
   return async (asked) => {
@@ -43,18 +40,21 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
     context.set(keptContext, site.kept ?? new KeptData());
     const viewer = lookForViewer(site, request);
     context.set(viewerContext, viewer.find);
-    const handle = id === undefined || id.startsWith("admin/") ? handleOffice : handleReaders;
     const response = await handle(request, context);
     const cacheable = notes.cacheable && !notes.passing && response.status < 500;
-    const written = textOfPage(response);
-    const own = written === undefined ? undefined : takeScriptMarks(written, SCRIPT_MARK!);
+    const isPage = response.headers.get("content-type")?.startsWith("text/html") === true;
+    const text = isPage ? await response.text() : undefined;
+    // Editors came to work: in the back office the modules come at once.
+    const waits = id !== undefined && !id.startsWith("admin/");
+    const rendered = text !== undefined && waits ? withDeferredScripts(text, SCRIPT_MARK!) : text;
+    const own = rendered === undefined ? undefined : takeScriptMarks(rendered, SCRIPT_MARK!);
     const styled = own && cacheable ? withStyles(own.html, styles) : { html: own?.html, texts: [] };
     const body = styled.html === undefined ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(styled.html);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value);
     for (const cookie of await viewer.cookies(headers)) headers.append("set-cookie", cookie);
-    if (import.meta.env.PROD && headers.get("content-type")?.startsWith("text/html")) {
-      const inline = { scripts: own?.scripts ?? [], styles: [...styled.texts, ...notes.styles] };
+    if (import.meta.env.PROD && own) {
+      const inline = { scripts: own.scripts, styles: [...styled.texts, ...notes.styles] };
       headers.set("content-security-policy", contentSecurityPolicy(inline, { https, deviceMedia: facts.deviceMedia }));
     }
     // An unexpected failure is told as what it is for the reader: not now, try again.

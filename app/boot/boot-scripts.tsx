@@ -1,9 +1,8 @@
-import { Children, isValidElement, type ReactElement, type ReactNode, useContext, useEffect } from "react";
-import { Scripts, UNSAFE_FrameworkContext } from "react-router";
+import { useEffect } from "react";
+import { Scripts } from "react-router";
 import { consentBoot } from "./consent-boot.ts";
 import { noticesBoot } from "./notices-boot.ts";
 import { officeBoot } from "./office-boot.ts";
-import { readersManifestUrl } from "./readers-manifest.ts";
 import { SCRIPT_MARK } from "./script-mark.ts";
 import { storiesBoot } from "./stories-boot.ts";
 import { themeBoot } from "./theme-boot.ts";
@@ -31,50 +30,8 @@ export function HeadScript({ office }: { office: boolean }) {
   );
 }
 
-interface ElementProps {
-  rel?: string;
-  href?: string;
-  type?: string;
-  children?: ReactNode;
-  dangerouslySetInnerHTML?: { __html: string };
-}
-
-/**
- * React Router's own scripts with the module graph made inert: its preloads become an attribute, its boot module becomes
- * text, and wake-boot turns both back into the real thing, with the list of routes that readers need.
- */
-export function DeferredScripts() {
-  const elements = Scripts({});
-  const manifest = useContext(UNSAFE_FrameworkContext)?.manifest;
+/** The router's scripts, which wait in readers' pages (`server/deferred-scripts.ts`); the page hears when React has taken over. */
+export function PageScripts() {
   useEffect(() => window.coretoWake?.done(), []);
-  if (!elements) return null;
-
-  const preload = new Set<string>();
-  const kept: ReactElement[] = [];
-  let boot = "";
-  const visit = (node: ReactNode): void => {
-    Children.forEach(node, (child) => {
-      if (!isValidElement<ElementProps>(child)) return;
-      const { rel, href, type, children, dangerouslySetInnerHTML: inner } = child.props;
-      if (child.type === "link" && rel === "modulepreload" && href) preload.add(readersManifestUrl(href));
-      else if (child.type === "script" && type === "module") boot = inner?.__html ?? "";
-      else if (typeof child.type === "string") kept.push(child);
-      else visit(children);
-    });
-  };
-  visit(elements);
-  if (manifest) boot = boot.replace(manifest.url, readersManifestUrl(manifest.url));
-  return (
-    <>
-      {Children.toArray(kept)}
-      <script
-        type="text/plain"
-        id="boot"
-        nonce={SCRIPT_MARK}
-        data-preload={[...preload].join(" ")}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: boot }}
-      />
-    </>
-  );
+  return <Scripts />;
 }

@@ -30,7 +30,8 @@ export function wakeBoot(): void {
     if (started) return;
     const boot = document.getElementById("boot");
     if (!boot) {
-      setTimeout(start, 30);
+      // Not read yet; a whole page without it has brought React itself.
+      if (document.readyState === "loading") setTimeout(start, 30);
       return;
     }
     started = true;

@@ -1,19 +1,7 @@
 import { createHash } from "node:crypto";
 
-const HASHES_MAX = 100;
-const hashes = new Map<string, string>();
-
-/** Inline texts are few, and stand in every page. */
-function hashOf(text: string): string {
-  let hash = hashes.get(text);
-  if (!hash) {
-    hash = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-    if (hashes.size >= HASHES_MAX) hashes.clear();
-    // A copy: a part of a page's text would keep the whole of it.
-    hashes.set(Buffer.from(text).toString(), hash);
-  }
-  return hash;
-}
+/** Made anew for each page: a tenth of a millisecond, and a page's data are long and never the same. */
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Inline texts of a page that we wrote ourselves, each as it stands in it. */
 export interface InlineTexts {

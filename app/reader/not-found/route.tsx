@@ -1,4 +1,4 @@
-import { data, redirectDocument } from "react-router";
+import { data } from "react-router";
 import { cachePage, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
@@ -12,13 +12,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   context.get(siteContext).log.warn({ path: requestUrl(request).pathname }, "a path does not exist");
   cachePage(context);
   return data(null, { status: 404 });
-}
-
-/** Readers' pages do not know the back office (docs/decisions/013): the browser goes there itself. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const { pathname, search } = requestUrl(request);
-  if (/^\/admin(\/|$)/.test(pathname)) throw redirectDocument(pathname + search);
-  return serverLoader();
 }
 
 export default NotFoundScreen;

@@ -1,0 +1,19 @@
+/**
+ * Makes the modules of a page wait for its inline script (`app/boot/wake-boot.ts`): what they preload becomes an attribute, and
+ * the script that imports them text. Only tags with our mark are touched. A page that is written otherwise stays as it
+ * is, and its modules come at once.
+ * @param page as it was rendered, with `mark` as the nonce of its scripts
+ */
+export function withDeferredScripts(page: string, mark: string): string {
+  const ownTags = new RegExp(`<(?:link|script) [^>]*nonce="${mark}"[^>]*>`, "g");
+  const preloads: string[] = [];
+  const modules: string[] = [];
+  for (const [tag] of page.matchAll(ownTags)) {
+    if (tag.startsWith("<link ") && tag.includes(' rel="modulepreload"')) preloads.push(tag);
+    else if (tag.startsWith("<script ") && tag.includes(' type="module"')) modules.push(tag);
+  }
+  const addresses = preloads.map((tag) => / href="([^"]*)"/.exec(tag)?.[1]);
+  if (modules.length !== 1 || modules[0]!.includes(" src=") || addresses.includes(undefined)) return page;
+  const waiting = `<script type="text/plain" id="boot" nonce="${mark}" data-preload="${addresses.join(" ")}">`;
+  return page.replace(ownTags, (tag) => (tag === modules[0] ? waiting : preloads.includes(tag) ? "" : tag));
+}
