@@ -6,18 +6,6 @@ import { startTown, type Town } from "./town-process.ts";
 
 export { expect };
 
-declare global {
-  interface Window {
-    /** React Router puts both there. */
-    __reactRouterDataRouter: {
-      navigate(to: string): Promise<void>;
-      revalidate(): Promise<void>;
-      subscribe(listener: (state: { fetchers: Map<string, { data?: unknown }> }) => void): () => void;
-    };
-    __reactRouterManifest: { routes: Record<string, unknown> };
-  }
-}
-
 interface Fixtures {
   /** What the reader has answered to the question about visits before; null: nothing yet. */
   consent: "aceito" | "recusado" | null;

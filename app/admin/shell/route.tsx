@@ -16,6 +16,7 @@ import type { Route } from "./+types/route.ts";
 import { AnswerToasts } from "./answer-toasts.tsx";
 import { OfficeLogo, OfficeNav } from "./office-nav.tsx";
 import { OfficeTrouble } from "./office-trouble.tsx";
+import { ownPageMiddleware } from "./own-page.ts";
 import "../styles/office.css";
 import { defineRoute } from "#app/route-facts.ts";
 
@@ -33,7 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [answersMiddleware];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [ownPageMiddleware, answersMiddleware];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAdmin(context, request);

@@ -46,10 +46,11 @@ test("more is waited for while the connection is gone @phone", async ({ page, op
   await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
   const cards = page.getByRole("main").getByRole("article");
   const first = await cards.count();
-  await page.route(/\.data(\?|$)/, (route) => route.abort());
+  const anything = /\.data(\?|$)|\/readyz$/;
+  await page.route(anything, (route) => route.abort());
   await page.getByRole("link", { name: "Carregar mais" }).tap();
   await expect(page.getByRole("link", { name: "Carregando…" })).toBeVisible();
-  await page.unroute(/\.data(\?|$)/);
+  await page.unroute(anything);
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(cards).toHaveCount(first * 2);
 });

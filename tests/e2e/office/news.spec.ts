@@ -4,6 +4,9 @@ import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./of
 // Refusals, a draft that is gone and a lost network are part of the journeys.
 test.use({ expectedErrors: /status of (?:404|422)|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/ });
 
+/** Where a new article is sent. */
+const AS_NEW = /\/admin\/news\/nova\.data/;
+
 const unique = (title: string) => `${title} ${Date.now().toString(36)}`;
 
 test("what was typed outlives a closed tab, is saved, previewed, published, restored and deleted @desk", async ({
@@ -101,7 +104,7 @@ test("letters typed until the form of a new article is there are found in it @de
 });
 
 test("an answer that comes while React has a rendering to do leads on all the same @desk", async ({ office }) => {
-  await office.addInitScript(watchAnswers);
+  await office.addInitScript(controlRenderings);
   await openOffice(office, "/admin/news/nova");
   await office.getByLabel("Título").fill(unique("Biblioteca abre aos domingos"));
   await office.getByLabel("Conteúdo").fill("Texto.");
@@ -110,7 +113,7 @@ test("an answer that comes while React has a rendering to do leads on all the sa
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await office.route(/\/admin\/news\/nova\.data/, async (route) => {
+  await office.route(AS_NEW, async (route) => {
     await asked;
     await route.continue();
   });
@@ -119,11 +122,16 @@ test("an answer that comes while React has a rendering to do leads on all the sa
   await office.getByLabel("Conteúdo").press("End");
   await office.keyboard.type("Mais", { delay: 50 });
   // The last letter leaves a rendering that changes nothing; it is done once the router has the answer.
-  await office.evaluate(() => window.coretoAnswers.hold());
+  await office.evaluate(() => window.coretoRenderings.hold());
   await office.keyboard.type("!");
+  const saved = office.waitForResponse(
+    (response) => response.request().method() === "POST" && AS_NEW.test(response.url()),
+  );
   answer();
-  await office.evaluate(() => window.coretoAnswers.come);
-  await office.evaluate(() => window.coretoAnswers.release());
+  await (await saved).finished();
+  // Idle: the router has read the answer.
+  await office.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+  await office.evaluate(() => window.coretoRenderings.release());
   await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
   await expect(office.getByText("Recuperamos o que você escreveu")).toBeVisible();
   await expect(office.getByLabel("Conteúdo")).toHaveValue("Texto.Mais!");
@@ -135,8 +143,8 @@ test("an answer that comes while React has a rendering to do leads on all the sa
   await expect(office.getByText("Notícia excluída com sucesso!")).toBeVisible();
 });
 
-/** Runs in the page: holds back what React does later, and tells when the router has an answer. */
-function watchAnswers(): void {
+/** Runs in the page: lets a journey hold back what React does later. */
+function controlRenderings(): void {
   const post = MessagePort.prototype.postMessage;
   let held: (() => void)[] | null = null;
   MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
@@ -144,16 +152,9 @@ function watchAnswers(): void {
     if (held) held.push(go);
     else go();
   };
-  let come = () => {};
-  const answers = {
-    come: new Promise<void>((resolve) => {
-      come = resolve;
-    }),
+  const renderings = {
     hold: () => {
       held = [];
-      window.__reactRouterDataRouter.subscribe(({ fetchers }) => {
-        if ([...fetchers.values()].some(({ data }) => data)) come();
-      });
     },
     release: () => {
       const tasks = held ?? [];
@@ -161,12 +162,12 @@ function watchAnswers(): void {
       for (const go of tasks) go();
     },
   };
-  Object.assign(window, { coretoAnswers: answers });
+  Object.assign(window, { coretoRenderings: renderings });
 }
 
 declare global {
   interface Window {
-    coretoAnswers: { hold(): void; come: Promise<void>; release(): void };
+    coretoRenderings: { hold(): void; release(): void };
   }
 }
 
@@ -235,7 +236,13 @@ test("two saves on each other's heels are one, and data that are read again brin
   await office.keyboard.type("!");
   // Kept in the browser, and newer than what the server has yet.
   await office.waitForFunction(() => Object.values(localStorage).some((text) => text.includes("alface!")));
-  await office.evaluate(() => window.__reactRouterDataRouter.revalidate());
+  // A form whose answer makes the router read the screen again, sent while somebody writes.
+  const read = office.waitForResponse(
+    (response) => response.request().method() === "GET" && /\.data/.test(response.url()),
+  );
+  await office.getByRole("button", { name: "Link da prévia" }).dispatchEvent("click");
+  await (await read).finished();
+  await expect(office.getByLabel("Link da prévia")).toBeVisible();
   await office.keyboard.type("?");
   await expect(office.getByLabel("Resumo")).toHaveValue("Com couve e alface!?");
   await expect(office.getByText("Recuperamos o que você escreveu")).toBeHidden();
