@@ -1,4 +1,5 @@
 import type { DataStrategyResult } from "react-router";
+import { requestUrl } from "#app/request-url.ts";
 import type { Answer } from "./answer.ts";
 
 type Listener = (answer: Answer, form: string) => void;
@@ -20,7 +21,7 @@ const unwrap = (result: unknown) =>
 /** One form of a screen: where it goes, what it asks for, and of which row. */
 async function nameForm(request: Request): Promise<string> {
   const form = await request.formData();
-  return [new URL(request.url).pathname, form.get("intent"), form.get("id")].join(" ");
+  return [requestUrl(request).pathname, form.get("intent"), form.get("id")].join(" ");
 }
 
 /**
