@@ -1,3 +1,12 @@
+import type { Pool } from "pg";
+
+/** Whether the database answers. */
+export const doesAnswer = (pool: Pool): Promise<boolean> =>
+  pool.query("select 1").then(
+    () => true,
+    () => false,
+  );
+
 /** How long an answer holds, milliseconds. */
 const HOLDS_MS = 1000;
 

@@ -27,7 +27,7 @@ import { openMedia } from "./media.ts";
 import { refuseDifferentNodes } from "./other-nodes.ts";
 import { readStyles } from "./page-styles.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
-import { shareReadiness } from "./readiness.ts";
+import { doesAnswer, shareReadiness } from "./readiness.ts";
 import { serveClient } from "./static-files.ts";
 import { createVisitsDoor } from "./visits-door.ts";
 
@@ -151,12 +151,7 @@ export async function startSite(
     render,
     findRoute,
     files: [...files, media.serve],
-    isReady: shareReadiness(() =>
-      pool.query("select 1").then(
-        () => true,
-        () => false,
-      ),
-    ),
+    isReady: shareReadiness(() => doesAnswer(pool)),
     siteUrl: env.SITE_URL,
     authDoor: createAuthDoor({ auth, siteUrl: env.SITE_URL, onError }),
     callers,

@@ -1,4 +1,5 @@
 import type { DataStrategyResult } from "react-router";
+import { unwrapResult } from "#app/forms/unwrap-result.ts";
 import { requestUrl } from "#app/request-url.ts";
 import type { Answer } from "./answer.ts";
 
@@ -11,12 +12,6 @@ export function listenToAnswers(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
-
-/** React Router wraps what an action answers with a status. */
-const unwrap = (result: unknown) =>
-  result instanceof Object && "type" in result && result.type === "DataWithResponseInit" && "data" in result
-    ? result.data
-    : result;
 
 /** One form of a screen: where it goes, what it asks for, and of which row. */
 async function nameForm(request: Request): Promise<string> {
@@ -36,7 +31,7 @@ export async function answersMiddleware(
   const form = await nameForm(request.clone());
   const results = await next();
   for (const { type, result } of Object.values(results)) {
-    const answer = unwrap(result);
+    const answer = unwrapResult(result);
     if (type !== "data" || !(answer instanceof Object)) continue;
     for (const listener of listeners) listener(answer, form);
   }

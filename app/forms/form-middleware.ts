@@ -2,12 +2,7 @@ import { type DataStrategyResult, data, isRouteErrorResponse } from "react-route
 import { FAILED_ANSWER, NO_ANSWER, TOO_LARGE_ANSWER } from "#app/no-answer.ts";
 import { announceToast } from "#app/ui/toast.tsx";
 import type { ActionResult, FormRefused } from "./action-result.ts";
-
-/** React Router wraps what an action throws as it wraps what it returns. */
-const unwrap = (value: unknown): unknown =>
-  value instanceof Object && "type" in value && value.type === "DataWithResponseInit" && "data" in value
-    ? value.data
-    : value;
+import { unwrapResult } from "./unwrap-result.ts";
 
 /** Why a form has no answer of ours; undefined for redirects and refusals, which are answers. */
 function lossOf(error: unknown): string | undefined {
@@ -31,7 +26,7 @@ export async function formMiddleware(
   const results = await next();
   if (request.method === "GET") return results;
   for (const [route, { type, result }] of Object.entries(results)) {
-    const answer = unwrap(result);
+    const answer = unwrapResult(result);
     const text = type === "error" ? lossOf(answer) : undefined;
     if (text !== undefined) {
       const lost: FormRefused = { ok: false, intent: "", reason: "unavailable", text, fields: {}, values: {} };

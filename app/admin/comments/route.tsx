@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import {
