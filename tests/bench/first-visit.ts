@@ -40,7 +40,7 @@ export const bytes: Section = {
         atMost(
           `${name}: scripts before the load event`,
           typical((one) => one.scriptBytes),
-          5,
+          6.5,
           "KB",
         ),
       ];

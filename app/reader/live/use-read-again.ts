@@ -9,7 +9,10 @@ function isSomethingTyped(): boolean {
   return [...fields].some((field) => field.value !== field.defaultValue);
 }
 
-/** Reads the open page again in the background: neither a lost connection nor the end of a session costs what was typed. */
+/**
+ * Reads the open page again in the background: neither a lost connection nor the end of a session costs what was typed.
+ * @returns the same function on every page, so that nothing begins anew where a page leads to another
+ */
 export function useReadAgain(): () => void {
   const { revalidate } = useRevalidator();
   const { membersOnly } = useRouteFacts();

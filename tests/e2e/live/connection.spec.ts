@@ -158,11 +158,14 @@ test("signing out in another tab leaves a comment and a profile that are being w
 });
 
 test("words that were typed before the scripts came are kept like later ones @desk", async ({ page, newsroom }) => {
+  const { promise: typed, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await typed;
+    await route.continue();
+  });
   await page.goto(LEAD.path);
-  await page.getByLabel("Seu comentário").evaluate((area: HTMLTextAreaElement, words) => {
-    area.value = words;
-    dispatchEvent(new Event("wheel"));
-  }, WORDS);
+  await page.getByLabel("Seu comentário").fill(WORDS);
+  letScriptsCome();
   await hydrated(page);
   await newsroom.query("delete from sessions where user_id = $1", [reader.id]);
   await newsroom.set({ site_slogan: "Depois dos scripts" });
