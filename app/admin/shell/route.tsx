@@ -18,6 +18,7 @@ import { OfficeLogo, OfficeNav } from "./office-nav.tsx";
 import { OfficeTrouble } from "./office-trouble.tsx";
 import { ownPageMiddleware } from "./own-page.ts";
 import "../styles/office.css";
+import "../styles/forced-colors.css";
 import { defineRoute } from "#app/route-facts.ts";
 
 export const handle = defineRoute({ maxBodyBytes: 4 * 1024 * 1024, deviceMedia: true });

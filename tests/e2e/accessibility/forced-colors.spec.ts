@@ -1,0 +1,40 @@
+import type { Locator } from "@playwright/test";
+import { expect, openOffice, test } from "../office/office.ts";
+
+test.use({ contextOptions: { forcedColors: "active" } });
+
+const colorsOf = (elements: Locator, property: string) =>
+  elements.evaluateAll((all, name) => all.map((one) => getComputedStyle(one).getPropertyValue(name)), property);
+
+for (const path of ["/admin", "/admin/analytics"]) {
+  test(`with forced colours the bars of ${path} stand out from the page, the last one from the others @desk`, async ({
+    office,
+  }) => {
+    await openOffice(office, path);
+    const ground = (await colorsOf(office.locator("body"), "background-color"))[0];
+    const bars = await colorsOf(office.locator(".bars i"), "background-color");
+    expect(bars.length).toBeGreaterThan(1);
+    expect(bars).not.toContain(ground);
+    expect(bars.slice(0, -1)).not.toContain(bars.at(-1));
+  });
+}
+
+test("with forced colours only the tab that is open is underlined @desk", async ({ office, page, open }) => {
+  await openOffice(office, "/admin/comments");
+  await open("/auth");
+  for (const tabs of [office.locator(".seg > *"), page.locator(".tabs > *")]) {
+    const ground = (await colorsOf(tabs.page().locator("body"), "background-color"))[0];
+    const lines = await colorsOf(tabs, "border-bottom-color");
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.filter((line) => line !== ground)).toHaveLength(1);
+  }
+});
+
+test("with forced colours the icon that is chosen and the screen that is open are outlined @desk", async ({
+  office,
+}) => {
+  await openOffice(office, "/admin/bottom-nav/novo");
+  const outlined = async (all: Locator) => (await colorsOf(all, "outline-style")).filter((style) => style !== "none");
+  expect(await outlined(office.locator(".icon-choices label"))).toHaveLength(1);
+  expect(await outlined(office.locator("body > .nav a"))).toHaveLength(1);
+});
