@@ -19,6 +19,7 @@ import { OfficeTrouble } from "./office-trouble.tsx";
 import { ownPageMiddleware } from "./own-page.ts";
 import "../styles/office.css";
 import "../styles/forced-colors.css";
+import "../styles/print.css";
 import { defineRoute } from "#app/route-facts.ts";
 
 export const handle = defineRoute({ maxBodyBytes: 4 * 1024 * 1024, deviceMedia: true });

@@ -48,3 +48,9 @@ test("an article over the home page is printed alone @desk", async ({ page, open
   await expect(page.getByRole("heading", { name: "Notícias Recentes" })).toBeHidden();
   await expect(page.getByRole("dialog").getByRole("heading", { name: LEAD.title })).toBeVisible();
 });
+
+test("news of other sites are printed on their own page @desk", async ({ page, open }) => {
+  await open("/feeds");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".feed-link").first()).toBeVisible();
+});
