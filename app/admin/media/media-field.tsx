@@ -135,7 +135,6 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
           {note}
         </small>
       )}
-      {value && kind === "image" && ownFile(value) && <AltField key={value} url={value} />}
       {!busy && (
         <OtherWays
           label={label}
@@ -144,6 +143,7 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
           onType={value || typing ? undefined : () => setTyping(true)}
         />
       )}
+      {value && kind === "image" && ownFile(value) && <AltField key={value} url={value} />}
       {!value && typing && (
         <AddressField
           label={`Endereço: ${label}`}
