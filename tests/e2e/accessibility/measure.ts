@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { DESK, PHONE } from "../windows.ts";
 
 /** Widths, pixels, at which every screen must fit. */
 export const WIDTHS = [320, 390, 768, 1024, 1280];
@@ -60,9 +61,13 @@ export function measure(main: string) {
   return { wider, small };
 }
 
-/** What sticks out of a phone whose reader has letters alone made twice as large (WCAG 1.4.4). */
+/** What sticks out of a phone and of a desk whose reader has letters alone made twice as large (WCAG 1.4.4). */
 export async function measureLargeLetters(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  return (await page.evaluate(measure, MAIN)).wider;
+  const wider: string[] = [];
+  for (const { width, height } of [PHONE, DESK]) {
+    await page.setViewportSize({ width, height });
+    wider.push(...(await page.evaluate(measure, MAIN)).wider.map((one) => `${one} at ${width} px`));
+  }
+  return wider;
 }
