@@ -31,6 +31,18 @@ export async function findRowVersion(db: Database, table: TableWithId, id: strin
   return rows[0]?.version ?? null;
 }
 
+/** A row as it was saved. */
+export interface SavedRow {
+  id: string;
+  /** What its form goes on from. */
+  version: string;
+}
+
+/** The row that a transaction has just written. */
+export async function savedRow(tx: Database, table: TableWithId, id: string): Promise<SavedRow> {
+  return { id, version: (await findRowVersion(tx, table, id))! };
+}
+
 /**
  * Holds a row that a form is about to change until the transaction ends.
  * @param seen what `findRowVersion` said when the form was opened; null asks for nothing

@@ -4,7 +4,7 @@ import { bannerControls, banners } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
 import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
-import { holdRow } from "#domain/row-version.server.ts";
+import { holdRow, type SavedRow, savedRow } from "#domain/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { BannerForm } from "./forms.ts";
 import { parseBannerImage } from "./image.ts";
@@ -26,15 +26,15 @@ async function toRow({ style, ...form }: BannerForm, stored: string | null) {
   };
 }
 
-/** Writes a new banner; returns its id. */
-export function createBanner(db: Database, actor: Actor, form: BannerForm): Promise<string> {
+/** Writes a new banner. */
+export function createBanner(db: Database, actor: Actor, form: BannerForm): Promise<SavedRow> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(banners)
       .values(await toRow(form, null))
       .returning({ id: banners.id });
     await recordChange(tx, actor, { action: "banner.create", subjectId: row!.id, subjectName: form.title });
-    return row!.id;
+    return savedRow(tx, banners, row!.id);
   });
 }
 
@@ -50,8 +50,8 @@ export async function updateBanner(
   id: string,
   form: BannerForm,
   seen: string | null = null,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<SavedRow> {
+  return db.transaction(async (tx) => {
     await holdRow(tx, banners, id, seen);
     const [row] = await tx.select({ imageUrl: banners.imageUrl }).from(banners).where(eq(banners.id, id));
     await tx
@@ -59,6 +59,7 @@ export async function updateBanner(
       .set(await toRow(form, row!.imageUrl))
       .where(eq(banners.id, id));
     await recordChange(tx, actor, { action: "banner.update", subjectId: id, subjectName: form.title });
+    return savedRow(tx, banners, id);
   });
 }
 

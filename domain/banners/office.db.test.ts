@@ -34,7 +34,11 @@ const history = async () => (await database.db.select().from(auditLog)).map(({ a
 
 test("a banner is written, changed and removed, each in the history", async () => {
   const actor = await editor();
-  const id = await createBanner(database.db, actor, form({ active: "on", overlayHtml: "<b onclick=x>Oi</b><script>" }));
+  const { id } = await createBanner(
+    database.db,
+    actor,
+    form({ active: "on", overlayHtml: "<b onclick=x>Oi</b><script>" }),
+  );
   expect(await findEditableBanner(database.db, id)).toMatchObject({
     title: "Feira",
     active: true,
@@ -58,7 +62,7 @@ test("a banner is written, changed and removed, each in the history", async () =
 test("a picture that stays keeps the sizes that were cut of it, another one does not", async () => {
   const actor = await editor();
   const image = JSON.stringify({ original: "/media/feira.jpg", hero1x: "/media/variants/hero-1200-feira.jpg" });
-  const id = await createBanner(database.db, actor, form({ imageUrl: image }));
+  const { id } = await createBanner(database.db, actor, form({ imageUrl: image }));
   await updateBanner(database.db, actor, id, form({ imageUrl: "/media/feira.jpg", title: "Outra" }));
   expect((await stored(id)).imageUrl).toBe(image);
   await updateBanner(database.db, actor, id, form());

@@ -6,7 +6,7 @@ import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
 import { isId } from "#domain/id.ts";
 import { toSlug } from "#domain/news/slug.ts";
-import { holdRow } from "#domain/row-version.server.ts";
+import { holdRow, type SavedRow, savedRow } from "#domain/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { CategoryForm } from "./forms.ts";
 import { findDeskCategory } from "./queries.server.ts";
@@ -33,8 +33,7 @@ export class CategoryInUse extends Error {
 }
 
 /** A category as it was saved. */
-export interface SavedCategory {
-  id: string;
+export interface SavedCategory extends SavedRow {
   slug: string;
   /** Whether the slug made from the name was another category's, so that it got a number. */
   numbered: boolean;
@@ -89,7 +88,7 @@ export function createCategory(db: Database, actor: Actor, form: CategoryForm): 
         .returning({ id: categories.id });
       const { id } = row!;
       await recordChange(tx, actor, { action: "category.create", subjectId: id, subjectName: form.name });
-      return { id, slug, numbered: taken };
+      return { ...(await savedRow(tx, categories, id)), slug, numbered: taken };
     }),
   );
 }
@@ -117,7 +116,7 @@ export function updateCategory(
         .set({ ...form, slug })
         .where(eq(categories.id, id));
       await recordChange(tx, actor, { action: "category.update", subjectId: id, subjectName: form.name });
-      return { id, slug, numbered: taken };
+      return { ...(await savedRow(tx, categories, id)), slug, numbered: taken };
     }),
   );
 }

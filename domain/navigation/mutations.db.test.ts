@@ -38,7 +38,7 @@ test("a new item stands at the end, also when two come at once", async () => {
 test("an item stands where its form says, and stays where it is when the form says nothing", async () => {
   const actor = await editor();
   await existing(database.db, { label: "Capa", orderIndex: 7 });
-  const id = await createNavigationItem(database.db, actor, form({ label: "A", orderIndex: "-2" }));
+  const { id } = await createNavigationItem(database.db, actor, form({ label: "A", orderIndex: "-2" }));
   await createNavigationItem(database.db, actor, form({ label: "B", orderIndex: " " }));
   expect(await labels()).toEqual(["A", "Capa", "B"]);
   await updateNavigationItem(database.db, actor, id, form({ label: "A", orderIndex: "20" }));

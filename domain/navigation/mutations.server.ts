@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { bottomNav } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
-import { holdRow } from "#domain/row-version.server.ts";
+import { holdRow, type SavedRow, savedRow } from "#domain/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { NavigationForm } from "./forms.ts";
 
@@ -17,8 +17,8 @@ const toRow = ({ icon, actionTarget, orderIndex, ...rest }: NavigationForm) => (
   actionTarget: rest.actionType === "none" ? null : actionTarget,
 });
 
-/** Adds an item to the bottom bar, at the end unless its form says where; returns its id. */
-export function createNavigationItem(db: Database, actor: Actor, form: NavigationForm): Promise<string> {
+/** Adds an item to the bottom bar, at the end unless its form says where. */
+export function createNavigationItem(db: Database, actor: Actor, form: NavigationForm): Promise<SavedRow> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
     const atEnd = sql<number>`(select coalesce(max(order_index), -1) + 1 from ${bottomNav})`;
@@ -27,7 +27,7 @@ export function createNavigationItem(db: Database, actor: Actor, form: Navigatio
       .values({ ...toRow(form), orderIndex: form.orderIndex ?? atEnd })
       .returning({ id: bottomNav.id });
     await recordChange(tx, actor, { action: "navigation.create", subjectId: row!.id, subjectName: form.label });
-    return row!.id;
+    return savedRow(tx, bottomNav, row!.id);
   });
 }
 
@@ -43,11 +43,12 @@ export async function updateNavigationItem(
   id: string,
   form: NavigationForm,
   seen: string | null = null,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<SavedRow> {
+  return db.transaction(async (tx) => {
     await holdRow(tx, bottomNav, id, seen);
     await tx.update(bottomNav).set(toRow(form)).where(eq(bottomNav.id, id));
     await recordChange(tx, actor, { action: "navigation.update", subjectId: id, subjectName: form.label });
+    return savedRow(tx, bottomNav, id);
   });
 }
 

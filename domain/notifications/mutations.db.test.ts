@@ -42,8 +42,8 @@ const makeDue = (id: string) =>
 
 test("without a moment it is a draft, with one it waits, and readers see neither", async () => {
   const actor = await editor();
-  const draft = await createNotification(database.db, actor, form());
-  const waiting = await createNotification(database.db, actor, form({ title: null, scheduledAt: SOON }));
+  const { id: draft } = await createNotification(database.db, actor, form());
+  const { id: waiting } = await createNotification(database.db, actor, form({ title: null, scheduledAt: SOON }));
   expect(await find(draft)).toMatchObject({ status: "draft", scheduledAt: null, sentAt: null });
   expect(await find(waiting)).toMatchObject({ status: "scheduled", scheduledAt: SOON.toISOString() });
   expect(await listSentNotifications(database.db)).toEqual([]);
@@ -53,7 +53,7 @@ test("without a moment it is a draft, with one it waits, and readers see neither
 
 test("a moment that is taken away makes it a draft again", async () => {
   const actor = await editor();
-  const id = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
+  const { id } = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
   await updateNotification(database.db, actor, id, form({ message: "Outra" }));
   expect(await find(id)).toMatchObject({ status: "draft", scheduledAt: null, message: "Outra" });
   await updateNotification(database.db, actor, id, form({ scheduledAt: SOON }));
@@ -62,7 +62,7 @@ test("a moment that is taken away makes it a draft again", async () => {
 
 test("what was sent keeps its moment when it is marked again or changed", async () => {
   const actor = await editor();
-  const id = await createNotification(database.db, actor, form());
+  const { id } = await createNotification(database.db, actor, form());
   await sendNotification(database.db, actor, id);
   const sent = await find(id);
   expect(sent).toMatchObject({ status: "sent", sentAt: expect.any(String) });
@@ -79,7 +79,7 @@ test("what was sent keeps its moment when it is marked again or changed", async 
 describe("a sending that is taken back", () => {
   test("leaves readers' list at once, and the notification is a draft again", async () => {
     const actor = await editor();
-    const id = await createNotification(database.db, actor, form());
+    const { id } = await createNotification(database.db, actor, form());
     const sentAt = await sendNotification(database.db, actor, id);
     await unsendNotification(database.db, actor, id, sentAt!);
     expect(await listSentNotifications(database.db)).toEqual([]);
@@ -89,10 +89,10 @@ describe("a sending that is taken back", () => {
 
   test("lets one that was sent early wait for its moment again, and one whose moment is over stay a draft", async () => {
     const actor = await editor();
-    const early = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
+    const { id: early } = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
     await unsendNotification(database.db, actor, early, (await sendNotification(database.db, actor, early))!);
     expect(await find(early)).toMatchObject({ status: "scheduled", scheduledAt: SOON.toISOString() });
-    const late = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
+    const { id: late } = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
     await makeDue(late);
     await unsendNotification(database.db, actor, late, (await sendNotification(database.db, actor, late))!);
     expect(await find(late)).toMatchObject({ status: "draft", scheduledAt: null });
@@ -101,7 +101,7 @@ describe("a sending that is taken back", () => {
 
   test("is refused once somebody took it back, sent it again, or removed it", async () => {
     const actor = await editor();
-    const id = await createNotification(database.db, actor, form());
+    const { id } = await createNotification(database.db, actor, form());
     const first = await sendNotification(database.db, actor, id);
     expect(await sendNotification(database.db, actor, id)).toBeNull();
     await unsendNotification(database.db, actor, id, first!);
@@ -115,12 +115,12 @@ describe("a sending that is taken back", () => {
 
 test("readers see it from the moment it was sent, not from when it was written", async () => {
   const actor = await editor();
-  const old = await createNotification(database.db, actor, form({ title: "Antiga" }));
+  const { id: old } = await createNotification(database.db, actor, form({ title: "Antiga" }));
   await database.db
     .update(notifications)
     .set({ createdAt: new Date(Date.UTC(2026, 0, 1)) })
     .where(eq(notifications.id, old));
-  const first = await createNotification(database.db, actor, form({ title: "Primeira" }));
+  const { id: first } = await createNotification(database.db, actor, form({ title: "Primeira" }));
   await sendNotification(database.db, actor, first);
   await sendNotification(database.db, actor, old);
   const listed = await listSentNotifications(database.db);
@@ -132,7 +132,7 @@ describe("what is due", () => {
   test("is sent once by two processes that look at the same moment", async () => {
     const actor = await editor();
     for (let n = 0; n < 5; n++)
-      await makeDue(await createNotification(database.db, actor, form({ scheduledAt: SOON })));
+      await makeDue((await createNotification(database.db, actor, form({ scheduledAt: SOON }))).id);
     await createNotification(database.db, actor, form({ title: "Depois", scheduledAt: SOON }));
     const other = openDatabase(database.connection, { poolSize: 2, onError: () => {} });
     const looks = await Promise.all([0, 1, 2, 3].map((n) => sendDueNotifications(n % 2 ? other.db : database.db)));
@@ -146,7 +146,7 @@ describe("what is due", () => {
 
   test("is not sent when it became a draft in the meantime", async () => {
     const actor = await editor();
-    const id = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
+    const { id } = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
     await updateNotification(database.db, actor, id, form());
     expect(await sendDueNotifications(database.db)).toBe(0);
   });
@@ -154,7 +154,7 @@ describe("what is due", () => {
 
 test("what is removed is gone for readers; what is not there is told", async () => {
   const actor = await editor();
-  const id = await createNotification(database.db, actor, form());
+  const { id } = await createNotification(database.db, actor, form());
   await sendNotification(database.db, actor, id);
   await deleteNotification(database.db, actor, id);
   expect(await listSentNotifications(database.db)).toEqual([]);

@@ -4,7 +4,7 @@ import { notifications } from "#db/schema/audience.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
 import { exactMoment } from "#domain/moment-pages.server.ts";
-import { holdRow } from "#domain/row-version.server.ts";
+import { holdRow, type SavedRow, savedRow } from "#domain/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { NotificationForm } from "./forms.ts";
 
@@ -13,14 +13,14 @@ const named = { title: notifications.title, message: notifications.message };
 const statusOf = ({ scheduledAt }: NotificationForm) => (scheduledAt ? "scheduled" : "draft");
 
 /** Writes a notification that nobody sees yet: a draft, or one that waits for its moment (back-office §4). Returns its id. */
-export function createNotification(db: Database, actor: Actor, form: NotificationForm): Promise<string> {
+export function createNotification(db: Database, actor: Actor, form: NotificationForm): Promise<SavedRow> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(notifications)
       .values({ ...form, status: statusOf(form) })
       .returning({ id: notifications.id });
     await recordChange(tx, actor, { action: "notification.create", subjectId: row!.id, subjectName: nameOf(form) });
-    return row!.id;
+    return savedRow(tx, notifications, row!.id);
   });
 }
 
@@ -36,11 +36,11 @@ export async function updateNotification(
   id: string,
   form: NotificationForm,
   seen: string | null = null,
-): Promise<void> {
+): Promise<SavedRow> {
   const { scheduledAt, ...words } = form;
   const unlessSent = <Value>(value: Value, column: typeof notifications.status | typeof notifications.scheduledAt) =>
     sql<Value>`case when ${notifications.status} = 'sent' then ${column} else ${sql.param(value, column)} end`;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await holdRow(tx, notifications, id, seen);
     await tx
       .update(notifications)
@@ -51,6 +51,7 @@ export async function updateNotification(
       })
       .where(eq(notifications.id, id));
     await recordChange(tx, actor, { action: "notification.update", subjectId: id, subjectName: nameOf(form) });
+    return savedRow(tx, notifications, id);
   });
 }
 

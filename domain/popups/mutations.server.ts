@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { popups } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/schema.ts";
-import { holdRow } from "#domain/row-version.server.ts";
+import { holdRow, type SavedRow, savedRow } from "#domain/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { PopupForm } from "./forms.ts";
 
@@ -11,8 +11,8 @@ const nameOf = ({ title, description }: { title: string | null; description: str
   title ?? description ?? "Pop-up";
 const state = (active: boolean) => (active ? { active, publishedAt: sql`now()` } : { active });
 
-/** Writes a new notice: an inactive draft, or one that is active and published now (back-office §4). Returns its id. */
-export function createPopup(db: Database, actor: Actor, form: PopupForm, active: boolean): Promise<string> {
+/** Writes a new notice: an inactive draft, or one that is active and published now (back-office §4). */
+export function createPopup(db: Database, actor: Actor, form: PopupForm, active: boolean): Promise<SavedRow> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(popups)
@@ -21,7 +21,7 @@ export function createPopup(db: Database, actor: Actor, form: PopupForm, active:
     const subject = { subjectId: row!.id, subjectName: nameOf(form) };
     await recordChange(tx, actor, { action: "popup.create", ...subject });
     if (active) await recordChange(tx, actor, { action: "popup.activate", ...subject });
-    return row!.id;
+    return savedRow(tx, popups, row!.id);
   });
 }
 
@@ -38,14 +38,15 @@ export async function updatePopup(
   form: PopupForm,
   active: boolean,
   seen: string | null = null,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<SavedRow> {
+  return db.transaction(async (tx) => {
     await holdRow(tx, popups, id, seen);
     await tx
       .update(popups)
       .set({ ...form, ...state(active) })
       .where(eq(popups.id, id));
     await recordChange(tx, actor, { action: "popup.update", subjectId: id, subjectName: nameOf(form) });
+    return savedRow(tx, popups, id);
   });
 }
 

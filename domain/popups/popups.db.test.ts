@@ -28,12 +28,12 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 test("a draft is seen by nobody, a published one by all, from now", async () => {
   const actor = await editor();
-  const draft = await createPopup(database.db, actor, form(), false);
+  const { id: draft } = await createPopup(database.db, actor, form(), false);
   expect([await findActivePopup(database.db), (await findEditablePopup(database.db, draft))?.publishedAt]).toEqual([
     null,
     null,
   ]);
-  const id = await createPopup(database.db, actor, form({ title: "Novo" }), true);
+  const { id } = await createPopup(database.db, actor, form({ title: "Novo" }), true);
   expect(await findActivePopup(database.db)).toMatchObject({ id, title: "Novo" });
   expect(Date.parse((await findEditablePopup(database.db, id))!.publishedAt!)).toBeGreaterThan(ago(1).getTime());
   expect(await history()).toEqual(["popup.create", "popup.create", "popup.activate"]);
