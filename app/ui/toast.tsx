@@ -6,6 +6,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -31,6 +32,9 @@ interface ShownToast extends Toast {
 
 /** How long messages stay, milliseconds: good news, news that can be undone, and failures, which have to be understood. */
 const STAY_MS = { news: 7000, undo: 12_000, failure: 20_000 } as const;
+
+/** Milliseconds for which good news can be read at least: it leaves after them, when there is newer one. */
+const READ_MS = 1500;
 
 interface Toasts {
   show: (toast: Toast) => void;
@@ -59,21 +63,38 @@ function stayOf({ destructive, besideFields, onUndo }: Toast): number {
   return onUndo ? STAY_MS.undo : STAY_MS.news;
 }
 
-function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: (key: number) => void }) {
+interface ToastCardProps {
+  toast: ShownToast;
+  /** Whether there is a newer one. */
+  isOld?: boolean;
+  onClose: (key: number) => void;
+}
+
+function ToastCard({ toast, isOld = false, onClose }: ToastCardProps) {
   const { key, title, text, destructive, onUndo } = toast;
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<Element | null>(null);
   const held = pointed || focused;
   const stay = stayOf(toast);
+  const shownAt = useRef(0);
 
-  // A message leaves by a timer of the browser, but not while it is read, or while its tab is out of sight.
-  useEffect(() => {
+  // The clock is the browser's.
+  useLayoutEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+
+  // A message leaves by a timer of the browser, but not while it is read, or while its tab is out of sight. One that was there
+  // for long enough leaves before its successor is painted.
+  useLayoutEffect(() => {
     if (held) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const start = () => {
       clearTimeout(timer);
-      if (document.visibilityState === "visible") timer = setTimeout(onClose, stay, key);
+      const rest = isOld ? shownAt.current + READ_MS - performance.now() : stay;
+      if (document.visibilityState !== "visible") return;
+      if (rest > 0) timer = setTimeout(onClose, rest, key);
+      else onClose(key);
     };
     start();
     document.addEventListener("visibilitychange", start);
@@ -81,7 +102,7 @@ function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: (key: numbe
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", start);
     };
-  }, [held, stay, key, onClose]);
+  }, [held, isOld, stay, key, onClose]);
 
   const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
@@ -133,7 +154,7 @@ interface ToastProviderProps {
   children: ReactNode;
 }
 
-/** The place of toasts, at the lower edge, above what else is there: one failure and one piece of good news at most. */
+/** The place of toasts, at the lower edge, above what else is there: one failure and one piece of good news, or two where one follows on another's heels. */
 export function ToastProvider({ first = null, visit, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<ShownToast[]>(first ? [{ ...first, key: 0 }] : []);
   const lastKey = useRef(0);
@@ -145,8 +166,10 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
   const show = useCallback((toast: Toast) => {
     lastKey.current += 1;
     const key = lastKey.current;
-    const stays = ({ destructive, form }: Toast) =>
-      Boolean(destructive) !== Boolean(toast.destructive) && !(destructive && form && form === toast.form);
+    const stays = ({ title, text, destructive, form }: Toast) => {
+      if (destructive) return !toast.destructive && !(form && form === toast.form);
+      return toast.destructive || title !== toast.title || text !== toast.text;
+    };
     setToasts((shown) => [...shown.filter(stays), { ...toast, key }]);
   }, []);
 
@@ -178,7 +201,7 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
 
   const value = useMemo(() => ({ show, settle }), [show, settle]);
   const failure = toasts.find(({ destructive }) => destructive);
-  const news = toasts.find(({ destructive }) => !destructive);
+  const news = toasts.filter(({ destructive }) => !destructive);
   return (
     <ToastContext value={value}>
       {children}
@@ -189,7 +212,11 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
           </div>
         )}
         {/* There before its message: screen readers hear what changes in it. */}
-        <output>{news && <ToastCard key={news.key} toast={news} onClose={close} />}</output>
+        <output>
+          {news.map((toast, index) => (
+            <ToastCard key={toast.key} toast={toast} isOld={index < news.length - 1} onClose={close} />
+          ))}
+        </output>
       </section>
     </ToastContext>
   );
