@@ -1,5 +1,7 @@
 import { Search } from "lucide";
+import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { useInitial } from "#app/ui/use-initial.ts";
 
 interface SearchBoxProps {
   label: string;
@@ -14,6 +16,11 @@ interface SearchBoxProps {
 
 /** The search of a list, among its filters. */
 export function SearchBox({ label, placeholder = label, search, onType, onEnter }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // The search of a link, or of the way back; whoever goes on typing while a list comes keeps their letters.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = search;
+  }, [search]);
   return (
     <div className="search">
       <Icon icon={Search} />
@@ -21,8 +28,8 @@ export function SearchBox({ label, placeholder = label, search, onType, onEnter 
         className="input"
         name="q"
         type="search"
-        key={search}
-        defaultValue={search}
+        ref={input}
+        defaultValue={useInitial(search)}
         placeholder={placeholder}
         aria-label={label}
         onInput={onType && ((event) => onType(event.currentTarget.value))}
