@@ -71,7 +71,6 @@ export default [
       route("notifications", "admin/notifications/route.tsx"),
       route("comments", "admin/comments/route.tsx"),
       route("categories", "admin/categories/route.tsx"),
-      route("categories/nova", "admin/categories/form-route.tsx", { id: "admin/categories/new" }),
       route("categories/:id", "admin/categories/form-route.tsx"),
       route("users", "admin/users/route.tsx"),
       route("historico", "admin/history/route.tsx"),

@@ -19,7 +19,9 @@ export interface Answer {
   undo?: { action: string; fields: Record<string, string | string[]> };
   /** What was wrong with the form, with what was typed. */
   failure?: FormFailure;
-  /** What the form is compared with when it is sent again, where somebody else saved the same meanwhile. */
+  /** Id of the row that was saved. */
+  row?: string;
+  /** What the form is compared with when it is sent again, after it was saved, or after somebody else saved the same meanwhile. */
   seen?: string;
   /** Asks who sent the form to prove who they are, before it is sent again. */
   confirmIdentity?: IdentityQuestion;

@@ -21,7 +21,7 @@ export function EditDialog({ id, form, title, children }: EditDialogProps) {
   const dialog = useModal();
   const titleId = useId();
   const [, setQuery] = useSearchParams();
-  const { fetcher, errors, error, busy, touch, settle } = useAnswer({
+  const { fetcher, errors, error, busy, touch, markSent, settle } = useAnswer({
     onDone: (_, typedSince) => typedSince || dialog.current?.close(),
   });
   const handleClose = () =>
@@ -38,7 +38,7 @@ export function EditDialog({ id, form, title, children }: EditDialogProps) {
         <fetcher.Form method="post" noValidate onInput={touch}>
           <h2 id={titleId}>{title}</h2>
           {error && <FormError title={error.title}>{error.text}</FormError>}
-          <FormDraft form={form} row={id} onFound={touch} onDiscard={settle} />
+          <FormDraft form={form} row={id} onFound={touch} onDiscard={settle} onSend={markSent} />
           <input type="hidden" name="intent" value="salvar" />
           <input type="hidden" name="id" value={id} />
           {children(errors)}

@@ -7,10 +7,6 @@ interface SendOptions {
   serverAction: () => Promise<unknown>;
 }
 
-/** Whether an answer leads on within the back office: the way of a form that is stored. Elsewhere somebody has to sign in. */
-const leadsOn = (answer: unknown) =>
-  answer instanceof Response && (answer.headers.get("location") ?? "").startsWith("/admin");
-
 const isStored = (answer: unknown) => {
   const { failure, signedOut, toast } = (answer ?? {}) as Answer;
   return !failure && !signedOut && !toast?.destructive;
@@ -28,14 +24,9 @@ export async function officeOffline(
 ): Promise<unknown> {
   const draft = readSentDraft(await request.clone().formData());
   const send = async () => {
-    try {
-      const answer = await serverAction();
-      if (draft && isStored(answer)) settleDraft(draft);
-      return answer;
-    } catch (error) {
-      if (draft && leadsOn(error)) settleDraft(draft);
-      throw error;
-    }
+    const answer = await serverAction();
+    if (draft && isStored(answer)) settleDraft(draft);
+    return answer;
   };
   return answerOffline(
     send,

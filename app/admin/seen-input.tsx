@@ -15,7 +15,7 @@ export function SeenInput({ seen, answer }: SeenInputProps) {
   const [latest, setLatest] = useState(seen ?? "");
   const [read, setRead] = useState(seen);
   if (answer?.seen && answer.seen !== latest) setLatest(answer.seen);
-  // A form that stays open after it was saved: what is read again then is what it saved.
+  // A form that stays open after it was saved, whose answer names no version: what is read again then is what it saved.
   if (seen !== read) {
     setRead(seen);
     const isSaved = answer && !answer.failure && !answer.toast?.destructive && !answer.seen;

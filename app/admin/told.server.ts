@@ -1,4 +1,5 @@
-import { RowChanged } from "#domain/row-version.server.ts";
+import type { Toast } from "#app/ui/toast.tsx";
+import { RowChanged, type SavedRow } from "#domain/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "./answer.ts";
 import { refuseForm, type Task } from "./forms.server.ts";
@@ -6,6 +7,9 @@ import { OFFICE_TEXT } from "./office-text.ts";
 
 /** The state of a row that its form was filled from; null when the form does not say. */
 export const seenBy = ({ form }: Task): string | null => String(form.get("seen") ?? "") || null;
+
+/** The good end of a form of a row, which may stay open and be sent again. */
+export const tellSaved = (toast: Toast, { id, version }: SavedRow): Answer => ({ toast, row: id, seen: version });
 
 /** Keeps a form whose row somebody else saved meanwhile; sent once more, it is saved over that. */
 export const tellChanged = (title: string, { form }: Task, { version }: RowChanged): Answer => ({

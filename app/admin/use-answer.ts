@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { Answer } from "./answer.ts";
 import { focusFirstError } from "./focus-error.ts";
@@ -15,17 +15,11 @@ export function useAnswer<Word extends Answer = Answer>({ onDone }: AnswerOption
   const answer = fetcher.data as Word | undefined;
   const handled = useRef(answer);
   const typedSince = useRef(false);
-  const isSending = fetcher.state === "submitting";
-  // Letters typed after an answer are part of what is sent next.
-  useEffect(() => {
-    if (isSending) typedSince.current = false;
-  }, [isSending]);
-  // Answers come while the screen is open.
-  useEffect(() => {
+  // Answers come while the screen is open; a letter that comes right after one finds it taken in.
+  useLayoutEffect(() => {
     if (!answer || handled.current === answer) return;
     handled.current = answer;
     const isOlder = typedSince.current;
-    typedSince.current = false;
     if (answer.failure) focusFirstError();
     if (answer.failure || answer.toast?.destructive) return;
     setDirty(isOlder);
@@ -39,8 +33,12 @@ export function useAnswer<Word extends Answer = Answer>({ onDone }: AnswerOption
     busy: fetcher.state !== "idle",
     dirty,
     touch: () => {
-      if (isSending) typedSince.current = true;
+      typedSince.current = true;
       setDirty(true);
+    },
+    /** What is typed from now on is not part of what is sent. */
+    markSent: () => {
+      typedSince.current = false;
     },
     settle: () => setDirty(false),
   };

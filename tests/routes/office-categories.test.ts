@@ -24,9 +24,6 @@ const FORM = {
 };
 const stored = () => database.db.select().from(categories).orderBy(categories.name);
 
-/** Where a form sent by the browser leads afterwards. */
-const leadsTo = (html: string) => /\/admin\/categories\?aviso=[\w-]+/.exec(html)?.[0];
-
 describe("the table", () => {
   test("shows name, slug, description and whether it is active", async () => {
     await createCategory(database.db, { name: "Cidade", slug: "cidade", description: "Ruas e rio" });
@@ -43,9 +40,9 @@ describe("the table", () => {
 });
 
 describe("the form", () => {
-  test("makes a category with every field and says so on the page that follows", async () => {
+  test("makes a category with every field and says so", async () => {
     const { html } = await office.post(NEW, FORM);
-    expect(leadsTo(html)).toBe(`${PATH}?aviso=categoria-criada`);
+    expect(html).toContain("Categoria criada com sucesso!");
     expect(await stored()).toMatchObject([
       {
         name: "Cultura",
@@ -56,14 +53,12 @@ describe("the form", () => {
         active: true,
       },
     ]);
-    expect((await office.ask(leadsTo(html)!)).html).toContain("Categoria criada com sucesso!");
   });
 
   test("a second one of the same name gets a number, and that is said", async () => {
     await office.post(NEW, FORM);
     const { html } = await office.post(NEW, FORM);
-    expect(leadsTo(html)).toBe(`${PATH}?aviso=categoria-criada-numerada`);
-    expect((await office.ask(leadsTo(html)!)).html).toContain("este ganhou um número");
+    expect(html).toContain("este ganhou um número");
     expect((await stored()).map(({ slug }) => slug).sort()).toEqual(["cultura", "cultura-2"]);
   });
 
@@ -89,7 +84,7 @@ describe("the form", () => {
     const shown = await office.ask(`${PATH}/${id}`);
     expect(attributes(shown.html, "value")).toEqual(expect.arrayContaining(["Velha", "velha"]));
     const { html } = await office.post(`${PATH}/${id}`, { ...FORM, slug: "velha" });
-    expect((await office.ask(leadsTo(html)!)).html).toContain("Categoria atualizada com sucesso!");
+    expect(html).toContain("Categoria atualizada com sucesso!");
     expect(await stored()).toMatchObject([{ id, name: "Cultura", slug: "velha" }]);
   });
 

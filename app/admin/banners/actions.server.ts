@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { parseForm } from "#app/form.server.ts";
 import { type BannerForm, bannerSchema } from "#domain/banners/forms.ts";
 import { parseBannerImage } from "#domain/banners/image.ts";
@@ -13,11 +12,8 @@ import { STYLE_TEXT } from "#domain/markup/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "../answer.ts";
 import { refuseForm, type Task } from "../forms.server.ts";
-import { withNotice } from "../notices.ts";
 import { refuseFields } from "../refuse-fields.server.ts";
-import { seenBy, told } from "../told.server.ts";
-
-const LIST = "/admin/banners";
+import { seenBy, tellSaved, told } from "../told.server.ts";
 
 /** An answer to the preview: the markup as readers would get it. */
 export interface PreviewAnswer extends Answer {
@@ -59,16 +55,17 @@ async function withPictures({ site }: Task, form: BannerForm, id: string | null)
 }
 
 /** Writes a banner, a new one where there is no id yet. */
-export async function saveBanner(task: Task, id: string | null): Promise<Answer | Response> {
+export async function saveBanner(task: Task, id: string | null): Promise<Answer> {
   const failed = id ? BANNER_TEXT.updateFailed : BANNER_TEXT.createFailed;
   const parsed = parseForm(bannerSchema(task.site.timeZone), task.form);
   if (!parsed.ok) return refuseBanner(task.form, parsed.refusal.data.fields, failed);
   return told(failed, task, async () => {
     const form = await withPictures(task, parsed.values, id);
-    if (id) await updateBanner(task.site.db, task.actor, id, form, seenBy(task));
-    else await createBanner(task.site.db, task.actor, form);
+    const saved = await (id
+      ? updateBanner(task.site.db, task.actor, id, form, seenBy(task))
+      : createBanner(task.site.db, task.actor, form));
     await announceAt(task, parsed.values);
-    return redirect(withNotice(LIST, id ? "banner-atualizado" : "banner-criado"));
+    return tellSaved({ title: id ? BANNER_TEXT.updated : BANNER_TEXT.created }, saved);
   });
 }
 

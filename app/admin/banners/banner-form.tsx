@@ -6,6 +6,7 @@ import { EditForm } from "../edit-form.tsx";
 import { SeenInput } from "../seen-input.tsx";
 import { previewStyle, writeStyle } from "../style-text.ts";
 import { useAnswer } from "../use-answer.ts";
+import type { EditScreen } from "../use-edit-screen.ts";
 import { MovementFields, OverlayFields, PlaceFields } from "./banner-fields.tsx";
 import { BannerPreview } from "./banner-preview.tsx";
 
@@ -25,11 +26,12 @@ interface BannerFormProps {
   /** Its version; null for a new one. */
   seen: string | null;
   timeZone: string;
+  screen: EditScreen;
 }
 
 /** The form of a banner with the banner beside it (back-office §2 Banners screen). */
-export function BannerForm({ banner, seen, timeZone }: BannerFormProps) {
-  const sending = useAnswer();
+export function BannerForm({ banner, seen, timeZone, screen }: BannerFormProps) {
+  const sending = useAnswer({ onDone: screen.handleDone });
   const { errors, error, touch, answer } = sending;
   const [shown, setShown] = useState<ShownBanner>({
     title: banner.title,
@@ -46,7 +48,7 @@ export function BannerForm({ banner, seen, timeZone }: BannerFormProps) {
   };
   const fields = { banner, shown, errors, change };
   return (
-    <EditForm sending={sending} draft={{ form: "banner", row: banner.id }} cancelTo="/admin/banners">
+    <EditForm sending={sending} screen={screen} draft={{ form: "banner", row: screen.row }} cancelTo="/admin/banners">
       <SeenInput seen={seen} answer={answer} />
       <div className="stack">
         {error && <FormError title={error.title}>{error.text}</FormError>}

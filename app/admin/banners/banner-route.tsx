@@ -10,6 +10,7 @@ import { NEW } from "../new-subject.ts";
 import { officeOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { editedId, orMissing } from "../subject.server.ts";
+import { useEditScreen } from "../use-edit-screen.ts";
 import type { Route } from "./+types/banner-route.ts";
 import { previewMarkup, saveBanner } from "./actions.server.ts";
 import { BannerForm } from "./banner-form.tsx";
@@ -58,10 +59,11 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   officeOffline(args, args.params.id === NEW ? BANNER_TEXT.createFailed : BANNER_TEXT.updateFailed);
 
 export default function BannerRoute({ loaderData: { banner, seen, timeZone } }: Route.ComponentProps) {
+  const screen = useEditScreen("/admin/banners", banner.id || null);
   return (
     <>
       <PageHead title={banner.title || "Novo banner"} back={{ to: "/admin/banners", label: "Banners" }} />
-      <BannerForm banner={banner} seen={seen} timeZone={timeZone} />
+      <BannerForm key={screen.formKey} banner={banner} seen={seen} timeZone={timeZone} screen={screen} />
     </>
   );
 }

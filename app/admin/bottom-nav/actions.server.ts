@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { parseForm } from "#app/form.server.ts";
 import { navigationSchema } from "#domain/navigation/forms.ts";
 import {
@@ -10,22 +9,20 @@ import {
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
 import type { Answer } from "../answer.ts";
 import type { Task } from "../forms.server.ts";
-import { withNotice } from "../notices.ts";
 import { refuseFields } from "../refuse-fields.server.ts";
-import { seenBy, told } from "../told.server.ts";
-
-const LIST = "/admin/bottom-nav";
+import { seenBy, tellSaved, told } from "../told.server.ts";
 
 /** Writes an item, a new one where there is no id yet. */
-export async function saveItem(task: Task, id: string | null): Promise<Answer | Response> {
+export async function saveItem(task: Task, id: string | null): Promise<Answer> {
   const failed = id ? NAVIGATION_TEXT.updateFailed : NAVIGATION_TEXT.createFailed;
   const parsed = parseForm(navigationSchema, task.form);
   if (!parsed.ok) return refuseFields(task.form, failed, parsed.refusal.data.fields);
   return told(failed, task, async () => {
     const { db } = task.site;
-    if (id) await updateNavigationItem(db, task.actor, id, parsed.values, seenBy(task));
-    else await createNavigationItem(db, task.actor, parsed.values);
-    return redirect(withNotice(LIST, id ? "atualizado" : "criado"));
+    const saved = await (id
+      ? updateNavigationItem(db, task.actor, id, parsed.values, seenBy(task))
+      : createNavigationItem(db, task.actor, parsed.values));
+    return tellSaved({ title: id ? NAVIGATION_TEXT.updated : NAVIGATION_TEXT.created }, saved);
   });
 }
 

@@ -19,6 +19,7 @@ import { SeenInput } from "../seen-input.tsx";
 import { StyleField } from "../style-field.tsx";
 import { previewStyle, writeStyle } from "../style-text.ts";
 import { useAnswer } from "../use-answer.ts";
+import type { EditScreen } from "../use-edit-screen.ts";
 import { ACTION_NAMES, SIZE_NAMES } from "./choices.ts";
 import { PillPreview } from "./pill-preview.tsx";
 
@@ -30,21 +31,25 @@ const TARGET_LABELS: Record<Exclude<ActionType, "none">, string> = { route: "Cam
 export type DraftItem = Omit<EditableNavigationItem, "id" | "orderIndex"> & { orderIndex: number | null };
 
 interface ItemFormProps {
-  /** Null for a new one. */
-  id: string | null;
   item: DraftItem;
   /** Its version; null for a new one. */
   seen: string | null;
+  screen: EditScreen;
 }
 
 /** The form of an item of the bottom bar (back-office §2 Bottom navigation screen), with the item as readers will see it. */
-export function ItemForm({ id, item, seen }: ItemFormProps) {
-  const sending = useAnswer();
+export function ItemForm({ item, seen, screen }: ItemFormProps) {
+  const sending = useAnswer({ onDone: screen.handleDone });
   const { errors, error, answer } = sending;
   const [shown, setShown] = useState({ ...item, styleText: writeStyle(item.style) });
   const change = (values: Partial<typeof shown>) => setShown((before) => ({ ...before, ...values }));
   return (
-    <EditForm sending={sending} draft={{ form: "barra-inferior", row: id }} cancelTo="/admin/bottom-nav">
+    <EditForm
+      sending={sending}
+      screen={screen}
+      draft={{ form: "barra-inferior", row: screen.row }}
+      cancelTo="/admin/bottom-nav"
+    >
       <SeenInput seen={seen} answer={answer} />
       <div className="stack">
         {error && <FormError title={error.title}>{error.text}</FormError>}

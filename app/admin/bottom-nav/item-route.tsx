@@ -9,6 +9,7 @@ import { NEW } from "../new-subject.ts";
 import { officeOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { editedId, orMissing } from "../subject.server.ts";
+import { useEditScreen } from "../use-edit-screen.ts";
 import type { Route } from "./+types/item-route.ts";
 import { saveItem } from "./actions.server.ts";
 import { type DraftItem, ItemForm } from "./item-form.tsx";
@@ -42,13 +43,14 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   officeOffline(args, args.params.id === NEW ? NAVIGATION_TEXT.createFailed : NAVIGATION_TEXT.updateFailed);
 
 export default function NavigationItemRoute({ loaderData: { item, seen, isNew }, params }: Route.ComponentProps) {
+  const screen = useEditScreen("/admin/bottom-nav", isNew ? null : params.id);
   return (
     <>
       <PageHead
         title={isNew ? "Novo item" : item.label}
         back={{ to: "/admin/bottom-nav", label: "Navegação inferior" }}
       />
-      <ItemForm id={isNew ? null : params.id} item={item} seen={seen} />
+      <ItemForm key={screen.formKey} item={item} seen={seen} screen={screen} />
     </>
   );
 }

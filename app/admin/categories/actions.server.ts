@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { parseForm } from "#app/form.server.ts";
 import { categorySchema } from "#domain/categories/forms.ts";
 import {
@@ -12,14 +11,11 @@ import {
 import { CATEGORY_FIELD_TEXT, CATEGORY_TEXT } from "#domain/categories/text.ts";
 import type { Answer } from "../answer.ts";
 import type { Task } from "../forms.server.ts";
-import { withNotice } from "../notices.ts";
 import { refuseFields } from "../refuse-fields.server.ts";
-import { seenBy, told } from "../told.server.ts";
-
-const LIST = "/admin/categories";
+import { seenBy, tellSaved, told } from "../told.server.ts";
 
 /** Saves the form: a new category, or the one with this id. */
-export async function saveCategory(task: Task, id: string | null): Promise<Answer | Response> {
+export async function saveCategory(task: Task, id: string | null): Promise<Answer> {
   const { site, actor, form } = task;
   const title = id ? CATEGORY_TEXT.updateFailed : CATEGORY_TEXT.createFailed;
   const parsed = parseForm(categorySchema, form);
@@ -35,8 +31,13 @@ export async function saveCategory(task: Task, id: string | null): Promise<Answe
     }
   });
   if (!("slug" in saved)) return saved;
-  const notice = id ? "categoria-atualizada" : "categoria-criada";
-  return redirect(withNotice(LIST, saved.numbered ? `${notice}-numerada` : notice));
+  return tellSaved(
+    {
+      title: id ? CATEGORY_TEXT.updated : CATEGORY_TEXT.created,
+      text: saved.numbered ? CATEGORY_TEXT.numbered : undefined,
+    },
+    saved,
+  );
 }
 
 /** Shows a category to readers or hides it. */

@@ -9,6 +9,7 @@ import { EditForm } from "../edit-form.tsx";
 import { IconField } from "../icon-field.tsx";
 import { SeenInput } from "../seen-input.tsx";
 import { useAnswer } from "../use-answer.ts";
+import type { EditScreen } from "../use-edit-screen.ts";
 import { ColorField } from "./color-field.tsx";
 import { ColorPreview } from "./color-preview.tsx";
 
@@ -17,18 +18,24 @@ interface CategoryFormProps {
   category: DeskCategory | null;
   /** Its version; null for a new one. */
   seen: string | null;
+  screen: EditScreen;
 }
 
 /** All that is known of a category, with a look at its colours (back-office §2). */
-export function CategoryForm({ category, seen }: CategoryFormProps) {
-  const sending = useAnswer();
+export function CategoryForm({ category, seen, screen }: CategoryFormProps) {
+  const sending = useAnswer({ onDone: screen.handleDone });
   const { errors, error, touch, answer } = sending;
   const [name, setName] = useState(category?.name ?? "");
   const [color, setColor] = useState(parseHsl(category?.color ?? null));
   const [icon, setIcon] = useState(category?.icon ?? null);
 
   return (
-    <EditForm sending={sending} draft={{ form: "categoria", row: category?.id }} cancelTo="/admin/categories">
+    <EditForm
+      sending={sending}
+      screen={screen}
+      draft={{ form: "categoria", row: screen.row }}
+      cancelTo="/admin/categories"
+    >
       <SeenInput seen={seen} answer={answer} />
       <div className="stack">
         {error && <FormError title={error.title}>{error.text}</FormError>}

@@ -9,14 +9,18 @@ import { requireAdmin } from "../guard.server.ts";
 import { officeOffline } from "../offline.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orMissing } from "../subject.server.ts";
+import { useEditScreen } from "../use-edit-screen.ts";
 import type { Route } from "./+types/form-route.ts";
 import { saveCategory } from "./actions.server.ts";
 import { CategoryForm } from "./category-form.tsx";
 import "../styles/categories.css";
 import "../styles/forms.css";
 
+/** The last part of the address of a new category. */
+const NEW = "nova";
+
 /** The id that the address names, null for a new category; the screen's 404 for what can be no id. */
-const idOf = ({ id }: { id?: string }): string | null => (id === undefined ? null : orMissing(isId(id) ? id : null));
+const idOf = ({ id }: { id: string }): string | null => (id === NEW ? null : orMissing(isId(id) ? id : null));
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -33,16 +37,17 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  officeOffline(args, args.params.id ? CATEGORY_TEXT.updateFailed : CATEGORY_TEXT.createFailed);
+  officeOffline(args, args.params.id === NEW ? CATEGORY_TEXT.createFailed : CATEGORY_TEXT.updateFailed);
 
 export default function CategoryFormRoute({ loaderData: { category, seen } }: Route.ComponentProps) {
+  const screen = useEditScreen("/admin/categories", category?.id ?? null);
   return (
     <>
       <PageHead
         title={category ? category.name : "Nova categoria"}
         back={{ to: "/admin/categories", label: "Categorias" }}
       />
-      <CategoryForm key={category?.id ?? "nova"} category={category} seen={seen} />
+      <CategoryForm key={screen.formKey} category={category} seen={seen} screen={screen} />
     </>
   );
 }

@@ -13,13 +13,15 @@ interface FormDraftProps {
   /** Hears that text which is not saved was put into the form, and that it was taken out again. */
   onFound: () => void;
   onDiscard: () => void;
+  /** Hears that the form is sent as it stands. */
+  onSend: () => void;
 }
 
 /**
  * Inside a form: what is typed in it outlives a closed tab, a crash and a lost network, and is offered when the form is opened
  * again, until it is saved or discarded.
  */
-export function FormDraft({ form, row = null, onFound, onDiscard }: FormDraftProps) {
+export function FormDraft({ form, row = null, onFound, onDiscard, onSend }: FormDraftProps) {
   const field = useRef<HTMLInputElement>(null);
   const account = useAccountId();
   const dates = useDates();
@@ -32,6 +34,7 @@ export function FormDraft({ form, row = null, onFound, onDiscard }: FormDraftPro
     place: { account, form, row: row ?? "" },
     field,
     onFound: handleFound,
+    onSend,
   });
   const when = found && dates.dayAndTime(found.draft.savedAt);
   return (

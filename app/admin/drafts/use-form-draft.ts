@@ -1,5 +1,13 @@
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { type FormValues, fillForm, isSameForm, readInitialValues, readValues, VALUE_EVENT } from "./form-values.ts";
+import {
+  type FormValues,
+  fillForm,
+  isSameForm,
+  readInitialValues,
+  readValues,
+  VALUE_EVENT,
+  VERSION_FIELD,
+} from "./form-values.ts";
 import {
   type DraftPlace,
   deleteLocalDraft,
@@ -23,6 +31,8 @@ interface Options {
   field: RefObject<HTMLInputElement | null>;
   /** Hears that the form holds text that is not saved. */
   onFound: () => void;
+  /** Hears that the form is sent as it stands. */
+  onSend: () => void;
 }
 
 /** A draft that an earlier form left, and whether it is in the form. */
@@ -41,7 +51,7 @@ function findLeftDraft(place: DraftPlace, saved: FormValues, writers: ReadonlySe
 }
 
 /** Stores what is typed in a form in this browser until it is saved, and brings back what a form that is gone left there. */
-export function useFormDraft({ place, field, onFound }: Options) {
+export function useFormDraft({ place, field, onFound, onSend }: Options) {
   const [found, setFound] = useState<LeftDraft | null>(null);
   const writer = useRef("");
   /** The saved values; a form that holds the same has no draft. */
@@ -58,7 +68,9 @@ export function useFormDraft({ place, field, onFound }: Options) {
     const form = field.current?.form;
     if (!form || !writer.current) return;
     const values = readValues(form);
-    if (stored.current && isSameForm(values, stored.current)) return;
+    // What was stored before an answer would say later that somebody else saved meanwhile.
+    const isStored = stored.current?.[VERSION_FIELD] === values[VERSION_FIELD];
+    if (stored.current && isStored && isSameForm(values, stored.current)) return;
     stored.current = values;
     if (isSameForm(values, saved.current)) return deleteLocalDraft(place, writer.current);
     sequence.current = Math.max(sequence.current + 1, Date.now());
@@ -71,6 +83,7 @@ export function useFormDraft({ place, field, onFound }: Options) {
 
   /** Notes which draft is about to be sent. */
   const send = useEffectEvent(() => {
+    onSend();
     keep();
     const form = field.current?.form;
     if (!form || !field.current) return;
@@ -134,6 +147,17 @@ export function useFormDraft({ place, field, onFound }: Options) {
       release();
     };
   }, [field]);
+
+  // The form of something new goes on as that of the row that it made, and so does what is stored of it.
+  const stands = useRef(key);
+  useLayoutEffect(() => {
+    if (stands.current === key) return;
+    const before = JSON.parse(stands.current) as DraftPlace;
+    stands.current = key;
+    stored.current = null;
+    keep();
+    deleteLocalDraft(before, writer.current);
+  }, [key]);
 
   const discard = useCallback(async () => {
     if (!found) return;

@@ -13,7 +13,7 @@ import { FeedAddressField } from "./feed-address-field.tsx";
 /** A new feed by its address (back-office §2 RSS feeds screen), which can be looked at first. */
 export function FeedForm() {
   const [url, setUrl] = useState("");
-  const { fetcher, answer, errors, touch, settle } = useAnswer<FeedAnswer>({
+  const { fetcher, answer, errors, touch, markSent, settle } = useAnswer<FeedAnswer>({
     onDone: ({ toast }, typedSince) => {
       if (toast && !typedSince) setUrl("");
     },
@@ -26,7 +26,7 @@ export function FeedForm() {
   return (
     <section className="panel pad feed-new" aria-label="Novo feed">
       <fetcher.Form method="post" noValidate className="feed-form" onInput={touch}>
-        <FormDraft form="feed" onFound={touch} onDiscard={settle} />
+        <FormDraft form="feed" onFound={touch} onDiscard={settle} onSend={markSent} />
         <FeedAddressField
           placeholder="https://"
           value={url}

@@ -13,7 +13,7 @@ import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "../answer.ts";
 import type { Task } from "../forms.server.ts";
 import { refuseFields } from "../refuse-fields.server.ts";
-import { seenBy, told } from "../told.server.ts";
+import { seenBy, tellSaved, told } from "../told.server.ts";
 
 const PATH = "/admin/notifications";
 
@@ -28,12 +28,13 @@ export async function saveNotification(task: Task): Promise<Answer> {
     return refuseFields(task.form, title, parsed.refusal.data.fields);
   }
   return told(NOTIFICATION_TEXT.saveFailed, task, async () => {
-    if (id) await updateNotification(db, task.actor, id, parsed.values, seenBy(task));
-    else await createNotification(db, task.actor, parsed.values);
+    const saved = await (id
+      ? updateNotification(db, task.actor, id, parsed.values, seenBy(task))
+      : createNotification(db, task.actor, parsed.values));
     // The sweep of every minute would find it too.
     const { scheduledAt } = parsed.values;
     if (scheduledAt) await jobs.send("send-notifications", {}, { startAfter: scheduledAt });
-    return { toast: { title: id ? NOTIFICATION_TEXT.updated : NOTIFICATION_TEXT.created } };
+    return tellSaved({ title: id ? NOTIFICATION_TEXT.updated : NOTIFICATION_TEXT.created }, saved);
   });
 }
 

@@ -3,6 +3,7 @@ import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 import type { EditableNotification } from "#domain/notifications/schema.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
+import type { Answer } from "../answer.ts";
 import { clockText } from "../clock-text.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
 import { FormButtons } from "../form-buttons.tsx";
@@ -15,18 +16,28 @@ import { useAnswer } from "../use-answer.ts";
 interface NotificationFormProps {
   /** Absent: a new one. */
   notification: EditableNotification | null;
+  /** Id of the row that a save changes, also of one that the form has just made; null for a new one. */
+  row: string | null;
   /** Its version; null for a new one. */
   seen: string | null;
   /** On whose clocks the moment is typed. */
   timeZone: string;
   backTo: string;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  onDone: (answer: unknown, typedSince: boolean) => void;
+  onDone: (answer: Answer, typedSince: boolean) => void;
 }
 
 /** The form of a notification: a draft, or with a moment one that goes out by itself (back-office §2, §4). */
-export function NotificationForm({ notification, seen, timeZone, backTo, headingRef, onDone }: NotificationFormProps) {
-  const { fetcher, answer, errors, error, busy, dirty, touch, settle } = useAnswer({ onDone });
+export function NotificationForm({
+  notification,
+  row,
+  seen,
+  timeZone,
+  backTo,
+  headingRef,
+  onDone,
+}: NotificationFormProps) {
+  const { fetcher, answer, errors, error, busy, dirty, touch, markSent, settle } = useAnswer({ onDone });
   const waitsForFile = useUploadGuard();
   const sent = notification?.status === "sent";
   return (
@@ -42,9 +53,9 @@ export function NotificationForm({ notification, seen, timeZone, backTo, heading
         className="form-panel"
       >
         <input type="hidden" name="intent" value="salvar" />
-        <input type="hidden" name="id" value={notification?.id ?? ""} />
+        <input type="hidden" name="id" value={row ?? ""} />
         <SeenInput seen={seen} answer={answer} />
-        <FormDraft form="notificacao" row={notification?.id} onFound={touch} onDiscard={settle} />
+        <FormDraft form="notificacao" row={row} onFound={touch} onDiscard={settle} onSend={markSent} />
         <LeaveGuard when={dirty && !busy} />
         {error && <FormError title={error.title}>{error.text}</FormError>}
         <Field label="Título" name="title" defaultValue={notification?.title ?? ""} error={errors.title} />

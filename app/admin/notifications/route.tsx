@@ -49,13 +49,14 @@ export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args
 
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
   const { edited, seen, timeZone, now, query, page } = loaderData;
-  const { formKey, backTo, headingRef, handleDone } = useNewForm(query, edited?.id);
+  const { formKey, row, backTo, headingRef, handleDone } = useNewForm(query, edited?.id ?? null);
   return (
     <>
       <PageHead title="Notificações" />
       <div className="form-and-list">
         <NotificationForm
           key={formKey}
+          row={row}
           headingRef={headingRef}
           notification={edited}
           seen={seen}

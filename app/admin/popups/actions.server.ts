@@ -8,7 +8,7 @@ import { AppError } from "#platform/errors/app-error.ts";
 import type { Answer } from "../answer.ts";
 import { refuseForm, type Task } from "../forms.server.ts";
 import { refuseFields } from "../refuse-fields.server.ts";
-import { seenBy, tellChanged, told } from "../told.server.ts";
+import { seenBy, tellChanged, tellSaved, told } from "../told.server.ts";
 
 /** 'Salvar Rascunho' and 'Publicar e Ativar' (back-office §4): a new notice, or the one that the form names. */
 export const savePopup =
@@ -25,8 +25,10 @@ export const savePopup =
       return refuseFields(form, title, parsed.refusal.data.fields, lastError("confira os campos marcados."));
     }
     try {
-      if (id) await updatePopup(site.db, actor, id, parsed.values, active, seenBy(task));
-      else await createPopup(site.db, actor, parsed.values, active);
+      const saved = await (id
+        ? updatePopup(site.db, actor, id, parsed.values, active, seenBy(task))
+        : createPopup(site.db, actor, parsed.values, active));
+      return tellSaved({ title: active ? POPUP_TEXT.published : POPUP_TEXT.drafted }, saved);
     } catch (cause) {
       if (cause instanceof AppError) throw cause;
       if (cause instanceof RowChanged) return tellChanged(title, task, cause);
@@ -34,7 +36,6 @@ export const savePopup =
       const error = lastError(`${title}. Tente de novo em um instante.`);
       return refuseForm(form, { error }, { title, destructive: true });
     }
-    return { toast: { title: active ? POPUP_TEXT.published : POPUP_TEXT.drafted } };
   };
 
 /** The switch of the list. */

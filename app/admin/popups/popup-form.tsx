@@ -5,6 +5,7 @@ import { whileBusy } from "#app/ui/while-busy.ts";
 import type { EditablePopup } from "#domain/popups/schema.ts";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
 import { Advanced } from "../advanced.tsx";
+import type { Answer } from "../answer.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
 import { FormButtons } from "../form-buttons.tsx";
 import { LeaveGuard } from "../leave-guard.tsx";
@@ -38,16 +39,18 @@ async function isSignedIn(): Promise<boolean> {
 interface PopupFormProps {
   /** Absent: a new one. */
   popup: EditablePopup | null;
+  /** Id of the row that a save changes, also of one that the form has just made; null for a new one. */
+  row: string | null;
   /** Its version; null for a new one. */
   seen: string | null;
   backTo: string;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  onDone: (answer: unknown, typedSince: boolean) => void;
+  onDone: (answer: Answer, typedSince: boolean) => void;
 }
 
 /** The form of a notice: kept as a draft, or published and active at once (back-office §2, §4, §5). */
-export function PopupForm({ popup, seen, backTo, headingRef, onDone }: PopupFormProps) {
-  const { fetcher, answer, errors, error, busy, dirty, touch, settle } = useAnswer({ onDone });
+export function PopupForm({ popup, row, seen, backTo, headingRef, onDone }: PopupFormProps) {
+  const { fetcher, answer, errors, error, busy, dirty, touch, markSent, settle } = useAnswer({ onDone });
   const [shown, setShown] = useState(() => draftOf(popup));
   const [alert, setAlert] = useState<string | null>(null);
   const asking = useRef(false);
@@ -88,9 +91,9 @@ export function PopupForm({ popup, seen, backTo, headingRef, onDone }: PopupForm
         {popup ? "Editar pop-up" : "Novo pop-up"}
       </h2>
       <fetcher.Form method="post" noValidate onInput={touch} onSubmit={handleSubmit} className="form-panel">
-        <input type="hidden" name="id" value={popup?.id ?? ""} />
+        <input type="hidden" name="id" value={row ?? ""} />
         <SeenInput seen={seen} answer={answer} />
-        <FormDraft form="popup" row={popup?.id} onFound={touch} onDiscard={settle} />
+        <FormDraft form="popup" row={row} onFound={touch} onDiscard={settle} onSend={markSent} />
         <LeaveGuard when={dirty && !busy} />
         {problem && <FormError title={POPUP_TEXT.lastError}>{problem}</FormError>}
         <PopupContent shown={shown} errors={errors} onChange={change} />

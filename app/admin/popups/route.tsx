@@ -41,13 +41,14 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, POPUP_TEXT.updateFailed);
 
 export default function PopupsRoute({ loaderData: { edited, seen, page, shownId, query } }: Route.ComponentProps) {
-  const { formKey, backTo, headingRef, handleDone } = useNewForm(query, edited?.id);
+  const { formKey, row, backTo, headingRef, handleDone } = useNewForm(query, edited?.id ?? null);
   return (
     <>
       <PageHead title="Pop-ups" back={{ to: "/admin", label: "Dashboard" }} />
       <div className="form-and-list">
         <PopupForm
           key={formKey}
+          row={row}
           headingRef={headingRef}
           popup={edited}
           seen={seen}

@@ -56,8 +56,13 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
     show({ title: STORY_TEXT.kept, text: "Está em “Só neste navegador”, de onde pode ser enviado de novo." });
     onDone();
   };
-  const { fetcher, errors, error, busy, dirty, touch, settle } = useAnswer<StoryAnswer>({ onDone: handleAnswer });
-  const send = () => void fetcher.submit(form.current, { method: "post" });
+  const { fetcher, errors, error, busy, dirty, touch, markSent, settle } = useAnswer<StoryAnswer>({
+    onDone: handleAnswer,
+  });
+  const send = () => {
+    markSent();
+    void fetcher.submit(form.current, { method: "post" });
+  };
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -76,7 +81,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
       <h2 id="novo-story">Novo story</h2>
       <fetcher.Form ref={form} method="post" noValidate className="form-panel" onInput={touch} onSubmit={handleSubmit}>
         <input type="hidden" name="intent" value="publicar" />
-        <FormDraft form="story" onFound={touch} onDiscard={settle} />
+        <FormDraft form="story" onFound={touch} onDiscard={settle} onSend={markSent} />
         <LeaveGuard when={dirty && !busy} />
         {error && <FormError title={error.title}>{error.text}</FormError>}
         <MediaField

@@ -95,14 +95,14 @@ interface TitleFormProps {
   onDone: () => void;
 }
 
-function TitleForm({ id, title, sending: { fetcher, errors, busy, touch, settle }, onDone }: TitleFormProps) {
+function TitleForm({ id, title, sending: { fetcher, errors, busy, touch, markSent, settle }, onDone }: TitleFormProps) {
   const input = useRef<HTMLInputElement>(null);
   // It stands where the button was that opened it.
   useEffect(() => input.current?.focus(), []);
   return (
     <fetcher.Form method="post" noValidate className="story-title" onInput={touch}>
       <input type="hidden" name="intent" value="titulo" />
-      <FormDraft form="titulo-de-story" row={id} onFound={touch} onDiscard={settle} />
+      <FormDraft form="titulo-de-story" row={id} onFound={touch} onDiscard={settle} onSend={markSent} />
       <input type="hidden" name="id" value={id} />
       <Field ref={input} label="Título" name="title" defaultValue={title ?? ""} error={errors.title} />
       <div className="btns">
