@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { send } from "./held-answer.ts";
 import { expect, openOffice, test } from "./office.ts";
 
 /** Typed while the answer is on its way. */
@@ -6,31 +7,6 @@ const TYPED = "Gazeta da Serra";
 
 // The pictures of the journey are nowhere.
 test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED/ });
-
-/** Sends a form whose answer waits until the returned function is called. */
-async function send(office: Page, press: () => Promise<void>): Promise<() => Promise<void>> {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const isOfForm = (method: string, url: string) => method === "POST" && new URL(url).pathname.endsWith(".data");
-  await office.route(/\.data(\?|$)/, async (route) => {
-    if (isOfForm(route.request().method(), route.request().url())) await asked;
-    await route.continue();
-  });
-  const sent = office.waitForRequest((request) => isOfForm(request.method(), request.url()));
-  await press();
-  await sent;
-  return async () => {
-    const read = office.waitForResponse(
-      (response) => /\.data(\?|$)/.test(response.url()) && response.request().method() === "GET",
-    );
-    answer();
-    await read;
-    // The data that were read are drawn.
-    await office.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  };
-}
 
 const selectAll = (office: Page, label: string) => office.getByLabel(label, { exact: true }).selectText();
 

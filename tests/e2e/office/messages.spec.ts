@@ -44,6 +44,28 @@ test("good news leave by themselves, each in the place of the one before, howeve
   await expect(messages(office).getByText("Categoria ativada")).toHaveCount(0);
 });
 
+test("good news that follow on another's heels leave it for as long as it takes to read @desk", async ({ office }) => {
+  await openWithoutTime(office, "/admin/categories");
+  await toggle(office, 0);
+  await expect(messages(office).getByText("Categoria desativada")).toBeVisible();
+  await toggle(office, 0);
+  await expect(messages(office).getByText("Categoria ativada")).toBeVisible();
+  await office.clock.runFor(1000);
+  await expect(messages(office).getByText("Categoria desativada")).toBeVisible();
+  // One below the other.
+  expect(
+    overlap(
+      await boxOf(messages(office).getByText("Categoria desativada")),
+      await boxOf(messages(office).getByText("Categoria ativada")),
+    ),
+  ).toBe(false);
+  await office.clock.runFor(1000);
+  await expect(messages(office).getByText("Categoria desativada")).toHaveCount(0);
+  await expect(messages(office).getByText("Categoria ativada")).toBeVisible();
+  await office.clock.runFor(5500);
+  await expect(messages(office).getByText("Categoria ativada")).toHaveCount(0);
+});
+
 test("a message that is pointed at or has the focus stays; closing it gives the focus back @desk", async ({
   office,
 }) => {

@@ -31,6 +31,8 @@ async function writeArticle(office: Page, title: string): Promise<void> {
   await expect(office.getByRole("group", { name: "Imagem ou vídeo" }).getByText("praca.jpg")).toBeVisible();
   await choose("Imagens adicionais", [await picture("banda.jpg"), await picture("publico.jpg")]);
   await expect(office.getByRole("group", { name: "Imagens adicionais" }).getByText("publico.jpg")).toBeVisible();
+  // One after the other: each says by a message that it has come.
+  await expect(office.getByRole("progressbar")).toHaveCount(0);
   await choose("Áudio", [{ name: "ensaio.mp3", mimeType: "audio/mpeg", buffer: song() }]);
   await expect(office.getByText("Áudio enviado com sucesso!")).toBeVisible();
   // A form waits for its files.
