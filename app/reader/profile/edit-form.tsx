@@ -18,7 +18,9 @@ interface EditFormProps {
 /** The edit mode (reader §4). What was typed stays until it is saved. */
 export function EditForm({ profile, first }: EditFormProps) {
   const navigate = useNavigate();
-  const { Form, answer, busy, touch } = useProfileForm("dados", () => navigate("/profile", { replace: true }));
+  const { Form, answer, busy, touch, markSent } = useProfileForm("dados", () =>
+    navigate("/profile", { replace: true }),
+  );
   const shown = answer?.intent === "salvar" ? answer : first?.intent === "salvar" ? first : undefined;
   const form = useRef<HTMLFormElement>(null);
 
@@ -33,7 +35,15 @@ export function EditForm({ profile, first }: EditFormProps) {
     error: shown?.failure?.fields[name],
   });
   return (
-    <Form ref={form} method="post" action={`/profile?${EDIT}`} className="me-form" noValidate onInput={touch}>
+    <Form
+      ref={form}
+      method="post"
+      action={`/profile?${EDIT}`}
+      className="me-form"
+      noValidate
+      onInput={touch}
+      onSubmit={markSent}
+    >
       <input type="hidden" name="intent" value="salvar" />
       {shown?.error && (
         <FormError title={shown.error.title}>

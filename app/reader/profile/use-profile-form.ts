@@ -11,10 +11,6 @@ export function useProfileForm(key: string, onDone?: () => void) {
   const busy = fetcher.state !== "idle";
   const told = useRef(answer);
   const typedSince = useRef(false);
-  // Letters typed after an answer are part of what is sent next.
-  useEffect(() => {
-    if (busy) typedSince.current = false;
-  }, [busy]);
 
   const tell = useEffectEvent((done: string) => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>(".me dialog[open]")) dialog.close();
@@ -32,9 +28,13 @@ export function useProfileForm(key: string, onDone?: () => void) {
   }, [answer, busy]);
 
   const touch = () => {
-    if (busy) typedSince.current = true;
+    typedSince.current = true;
   };
-  return { Form: fetcher.Form, answer, busy, touch };
+  /** What is typed from now on is not part of what is sent. */
+  const markSent = () => {
+    typedSince.current = false;
+  };
+  return { Form: fetcher.Form, answer, busy, touch, markSent };
 }
 
 export type ProfileFormState = ReturnType<typeof useProfileForm>;
