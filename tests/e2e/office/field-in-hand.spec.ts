@@ -65,6 +65,8 @@ test.describe("nothing that is read anew touches a field that somebody is in", (
     await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
     await office.keyboard.type("cheia");
     await expect(title).toHaveValue("Em mãos: nova e cheia");
+    // Nothing of it is on its way any more when the article is taken away.
+    await expect(office.getByText("Rascunho guardado")).toBeVisible();
     await newsroom.query("delete from news where title like 'Em mãos: nova%'");
   });
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { startOtherServer } from "../other-server.ts";
 import { drawn, hold, isForm, send } from "./held-answer.ts";
 import { expect, openOffice, test } from "./office.ts";
 
@@ -183,12 +184,14 @@ for (const { path, label, key } of [
 ] as const) {
   test(`a setting of ${path} that is written on while it is stored @desk`, async ({ office, newsroom }) => {
     // Put back at the end.
-    const [before] = await newsroom.query<{ value: string | null }>("select value from site_settings where key = $1", [
-      key,
-    ]);
-    await newsroom.set({ [key]: before?.value ?? null });
-    await openOffice(office, path);
+    const fresh = `Antes ${Date.now()}`;
+    await newsroom.set({ [key]: fresh });
     const field = office.getByLabel(label, { exact: true });
+    // The site has heard of it.
+    await expect(async () => {
+      await openOffice(office, path);
+      await expect(field).toHaveValue(fresh, { timeout: 1000 });
+    }).toPass();
     await field.fill("Gazeta");
     const arrive = await send(office, () => save(office));
     await typeOn(office, field);
@@ -232,29 +235,35 @@ test("a new pop-up and a new notification, written on while they are stored, are
 });
 
 test("the address of a new feed, and of one in its dialog @desk", async ({ office, newsroom }) => {
+  const server = await startOtherServer((_, response) => {
+    response.writeHead(200, { "content-type": "text/xml" });
+    response.end("<rss version='2.0'><channel><title>Gazeta do Vizinho</title></channel></rss>");
+  });
   await openOffice(office, "/admin/feeds");
   const fresh = office.getByRole("region", { name: "Novo feed" }).getByLabel("URL do feed");
-  await fresh.fill("https://escrita.example/feed");
+  await fresh.fill(`${server.origin}/feed`);
   let arrive = await send(office, () => office.getByRole("button", { name: "Adicionar" }).click());
   await fresh.press("End");
   await office.keyboard.type("/2");
   await arrive();
-  await expectInHand(fresh, "https://escrita.example/feed/2");
+  await expect(office.getByText("Feed adicionado")).toBeVisible();
+  await expectInHand(fresh, `${server.origin}/feed/2`);
   await office.unrouteAll({ behavior: "wait" });
 
-  const [feed] = await newsroom.query(
-    "insert into rss_feeds (url) values ('https://escrita.example/dialogo') returning id",
-  );
+  const [feed] = await newsroom.query("insert into rss_feeds (url) values ($1) returning id", [
+    `${server.origin}/dialogo`,
+  ]);
   await openOffice(office, `/admin/feeds?editar=${feed?.id}`);
   const dialog = office.getByRole("dialog", { name: "Editar feed" });
   const address = dialog.getByLabel("URL do feed");
-  await address.fill("https://escrita.example/dialogo/a");
+  await address.fill(`${server.origin}/dialogo/a`);
   arrive = await send(office, () => office.keyboard.press("Enter"));
   await office.keyboard.type("bc");
   await arrive();
-  await expectInHand(address, "https://escrita.example/dialogo/abc");
+  await expectInHand(address, `${server.origin}/dialogo/abc`);
   await expect(dialog).toBeVisible();
-  await newsroom.query("delete from rss_feeds where url like 'https://escrita.example/%'");
+  await newsroom.query("delete from rss_feeds where url like $1", [`${server.origin}/%`]);
+  await server.stop();
 });
 
 test("a search that somebody goes on typing while its list comes @desk", async ({ office }) => {
