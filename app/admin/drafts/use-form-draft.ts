@@ -50,6 +50,28 @@ function findLeftDraft(place: DraftPlace, saved: FormValues, writers: ReadonlySe
   return left.find((draft) => !isSaved(draft));
 }
 
+/** Whether a draft is stored already; one from before an answer would say later that somebody else saved meanwhile. */
+const isSameDraft = (values: FormValues, stored: FormValues | null) =>
+  stored !== null && stored[VERSION_FIELD] === values[VERSION_FIELD] && isSameForm(values, stored);
+
+interface FormListeners {
+  onInput: () => void;
+  onSubmit: () => void;
+  onSaved: (sent: SentDraft) => void;
+  /** The page is left, or out of sight. */
+  onLeave: () => void;
+}
+
+/** Hears what happens to a form and its page until the signal is aborted. */
+function listenToForm(form: HTMLFormElement, listeners: FormListeners, signal: AbortSignal): void {
+  const { onInput, onSubmit, onSaved, onLeave } = listeners;
+  for (const type of ["input", "change", VALUE_EVENT]) form.addEventListener(type, onInput, { signal });
+  form.addEventListener("submit", onSubmit, { signal, capture: true });
+  window.addEventListener(SAVED_EVENT, (event) => onSaved((event as CustomEvent<SentDraft>).detail), { signal });
+  window.addEventListener("pagehide", onLeave, { signal });
+  document.addEventListener("visibilitychange", onLeave, { signal });
+}
+
 /** Stores what is typed in a form in this browser until it is saved, and brings back what a form that is gone left there. */
 export function useFormDraft({ place, field, onFound, onSend }: Options) {
   const [found, setFound] = useState<LeftDraft | null>(null);
@@ -68,17 +90,11 @@ export function useFormDraft({ place, field, onFound, onSend }: Options) {
     const form = field.current?.form;
     if (!form || !writer.current) return;
     const values = readValues(form);
-    // What was stored before an answer would say later that somebody else saved meanwhile.
-    const isStored = stored.current?.[VERSION_FIELD] === values[VERSION_FIELD];
-    if (stored.current && isStored && isSameForm(values, stored.current)) return;
+    if (isSameDraft(values, stored.current)) return;
     stored.current = values;
     if (isSameForm(values, saved.current)) return deleteLocalDraft(place, writer.current);
     sequence.current = Math.max(sequence.current + 1, Date.now());
     storeLocalDraft(place, { writer: writer.current, sequence: sequence.current, content: values });
-  });
-
-  const schedule = useEffectEvent(() => {
-    timer.current ??= setTimeout(() => keep(), LOCAL_MS);
   });
 
   /** Notes which draft is about to be sent. */
@@ -88,17 +104,14 @@ export function useFormDraft({ place, field, onFound, onSend }: Options) {
     const form = field.current?.form;
     if (!form || !field.current) return;
     sent.current = { sequence: sequence.current, values: readValues(form) };
-    field.current.value = JSON.stringify({
-      place,
-      writer: writer.current,
-      sequence: sequence.current,
-    } satisfies SentDraft);
+    const draft: SentDraft = { place, writer: writer.current, sequence: sequence.current };
+    field.current.value = JSON.stringify(draft);
   });
 
-  const settle = useEffectEvent(({ detail }: CustomEvent<SentDraft>) => {
-    if (detail.writer !== writer.current) return;
+  const settle = useEffectEvent((settled: SentDraft) => {
+    if (settled.writer !== writer.current) return;
     setFound(null);
-    if (sent.current?.sequence === detail.sequence) saved.current = sent.current.values;
+    if (sent.current?.sequence === settled.sequence) saved.current = sent.current.values;
   });
 
   /** Puts a draft into the form; from then on it is this form's own. */
@@ -135,12 +148,11 @@ export function useFormDraft({ place, field, onFound, onSend }: Options) {
     const release = holdWriter(own);
     void look(own);
     const stop = new AbortController();
-    const { signal } = stop;
-    for (const type of ["input", "change", VALUE_EVENT]) form.addEventListener(type, () => schedule(), { signal });
-    form.addEventListener("submit", () => send(), { signal, capture: true });
-    window.addEventListener(SAVED_EVENT, (event) => settle(event as CustomEvent<SentDraft>), { signal });
-    window.addEventListener("pagehide", () => keep(), { signal });
-    document.addEventListener("visibilitychange", () => keep(), { signal });
+    const onInput = () => {
+      timer.current ??= setTimeout(() => keep(), LOCAL_MS);
+    };
+    const onSaved = (sent: SentDraft) => settle(sent);
+    listenToForm(form, { onInput, onSubmit: () => send(), onSaved, onLeave: () => keep() }, stop.signal);
     return () => {
       keep();
       stop.abort();

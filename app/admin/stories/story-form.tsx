@@ -33,6 +33,28 @@ const readForm = (form: HTMLFormElement) => {
   };
 };
 
+/** Title, duration and link of a story. */
+function StoryDetails({ errors }: { errors: Record<string, string | undefined> }) {
+  return (
+    <>
+      <Field label="Título" name="title" error={errors.title} help="Curto: aparece embaixo da janelinha." />
+      <div className="pair">
+        <Field
+          label="Duração (segundos)"
+          name="duration"
+          type="number"
+          min={1}
+          max={STORY_LIMITS.durationMax}
+          step={1}
+          defaultValue={STORY_DURATION}
+          error={errors.duration}
+        />
+        <Field label="Link" name="linkUrl" inputMode="url" placeholder="/news/…" error={errors.linkUrl} />
+      </div>
+    </>
+  );
+}
+
 /** The form of a new story (back-office §5). One that the server does not take is kept in this browser. */
 export function StoryForm({ onDone }: { onDone: () => void }) {
   const show = useToast();
@@ -107,20 +129,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
           options={choicesOf(TYPES)}
           onChange={({ target }) => setMediaType(target.value as typeof mediaType)}
         />
-        <Field label="Título" name="title" error={errors.title} help="Curto: aparece embaixo da janelinha." />
-        <div className="pair">
-          <Field
-            label="Duração (segundos)"
-            name="duration"
-            type="number"
-            min={1}
-            max={STORY_LIMITS.durationMax}
-            step={1}
-            defaultValue={STORY_DURATION}
-            error={errors.duration}
-          />
-          <Field label="Link" name="linkUrl" inputMode="url" placeholder="/news/…" error={errors.linkUrl} />
-        </div>
+        <StoryDetails errors={errors} />
         <MediaField
           label="Miniatura"
           name="thumbnailUrl"
