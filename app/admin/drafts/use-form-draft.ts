@@ -143,10 +143,9 @@ export function useFormDraft({ place, field, onFound, onSend }: Options) {
     const form = field.current?.form;
     if (!form) return;
     saved.current = readInitialValues(form);
-    const own = crypto.randomUUID();
-    writer.current = own;
-    const release = holdWriter(own);
-    void look(own);
+    writer.current = crypto.randomUUID();
+    const release = holdWriter(writer.current);
+    void look(writer.current);
     const stop = new AbortController();
     const onInput = () => {
       timer.current ??= setTimeout(() => keep(), LOCAL_MS);
