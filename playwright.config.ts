@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_FLAGS, findChromium } from "#db/demo/media/chromium.ts";
+import { CHROMIUM_FLAGS, findChromium } from "#tests/chromium.ts";
 import { DESK, PHONE } from "#tests/e2e/windows.ts";
 
 export default defineConfig({

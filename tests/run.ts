@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findChromium } from "#db/demo/media/chromium.ts";
+import { findChromium } from "#tests/chromium.ts";
 import { startTcpServer } from "#tests/database/tcp-server.ts";
 
 /** `npm test`: everything, in order, up to the first failure. The last line says how many tests passed and failed. */

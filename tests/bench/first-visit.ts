@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { launchChromium } from "#db/demo/media/chromium.ts";
+import { launchChromium } from "#tests/chromium.ts";
 import type { Bench, Demo, Section } from "./bench.ts";
 import { atMost, type Figure, note } from "./report.ts";
 import { median } from "./statistics.ts";

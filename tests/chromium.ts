@@ -1,4 +1,3 @@
-// The browser that draws the pictures of the demo; journeys and measurements run in it too.
 import { accessSync, constants } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 
