@@ -194,7 +194,7 @@ describe("what is known of a film or sound", () => {
   const rowOf = async (url: string) => (await database.db.select().from(media).where(eq(media.url, url)))[0];
 
   test("its length is what its headers say, else what the browser read", async () => {
-    const retreta = await readFile(new URL("../../db/demo/media/clips/retreta.mp4", import.meta.url));
+    const retreta = await readFile(new URL("../../demo/clips/retreta.mp4", import.meta.url));
     const { url, durationMs } = await send(retreta, { durationMs: 1 });
     expect(durationMs).toBeGreaterThan(3000);
     expect((await rowOf(url))!.durationMs).toBe(durationMs);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { box, film, song } from "#tests/files/media.ts";
 import { readMediaLength } from "./media-length.ts";
 
-const demo = (name: string) => fileURLToPath(new URL(`../../db/demo/media/${name}`, import.meta.url));
+const demo = (name: string) => fileURLToPath(new URL(`../../demo/${name}`, import.meta.url));
 
 let folder: string;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { READERS } from "#db/demo/people.ts";
+import { READERS } from "#demo/people.ts";
 
 /** Comments by one author and on one article, alike in towns of all sizes, so that pages are. */
 const SHARE = 40;

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { migrateDatabase, type OpenDatabase, openDatabase } from "#db/client.ts";
-import { fillTown } from "#db/demo/fill.server.ts";
-import { growTown } from "#db/demo/large-town.server.ts";
-import { storeMediaLibrary } from "#db/demo/media-library.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { fillTown } from "#demo/fill.ts";
+import { growTown } from "#demo/large-town.ts";
+import { storeMediaLibrary } from "#demo/media-library.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 
 /** A town in a database of its own, for rendering without a server. */

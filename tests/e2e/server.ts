@@ -1,6 +1,6 @@
-import { fillTown, isFilled } from "#db/demo/fill.server.ts";
-import { storeMediaLibrary } from "#db/demo/media-library.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { fillTown, isFilled } from "#demo/fill.ts";
+import { storeMediaLibrary } from "#demo/media-library.ts";
 import { listPicturesWithoutVariants, makeVariants } from "#domain/media/variants.server.ts";
 import { createLog } from "#platform/log/log.ts";
 import { diskStorage } from "#platform/storage/disk.ts";

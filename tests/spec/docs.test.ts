@@ -14,7 +14,7 @@ const PAGES = [
   "docs/where-code-lives.md",
   ...decisions.map((name) => `docs/decisions/${name}`),
 ];
-const PATH = /`((?:app|cli|db|docs|domain|platform|public|server|tests)\/[\w./-]+)`/g;
+const PATH = /`((?:app|cli|db|demo|docs|domain|platform|public|server|tests)\/[\w./-]+)`/g;
 
 test.each(PAGES)("every path that %s names exists", (page) => {
   const paths = [...read(page).matchAll(PATH)].map(([, path]) => path!);

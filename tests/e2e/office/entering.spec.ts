@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { setDemoAccount } from "#db/demo/accounts.server.ts";
+import { setDemoAccount } from "#demo/accounts.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { expect, test } from "../journey.ts";
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect, openOffice, test } from "./office.ts";
 
-const FILM = new URL("../../../db/demo/media/clips/retreta.mp4", import.meta.url);
+const FILM = new URL("../../../demo/clips/retreta.mp4", import.meta.url);
 const NAME = "fita-da-jornada";
 const STILL = new RegExp(`/media/.*${NAME}-quadro\\.jpg`);
 

@@ -12,7 +12,7 @@ const addressIn = async (office: Page, name: string) =>
   (await group(office, name)
     .getByRole("link", { name: /^Abrir/ })
     .getAttribute("href"))!;
-const demo = (name: string) => readFile(new URL(`../../../db/demo/media/${name}`, import.meta.url));
+const demo = (name: string) => readFile(new URL(`../../../demo/${name}`, import.meta.url));
 
 /** A photo of 12 megapixels, held upright; its left half is red as people see it, the other grain that no codec makes small. */
 function phonePhoto(): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { setDemoAccount } from "#db/demo/accounts.server.ts";
+import { setDemoAccount } from "#demo/accounts.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { plainPicture, song } from "#tests/files/media.ts";
 import { hydrated } from "../journey.ts";

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { setDemoAccount } from "#db/demo/accounts.server.ts";
+import { setDemoAccount } from "#demo/accounts.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { test as base } from "../journey.ts";
 

@@ -10,7 +10,7 @@ test.use({
 
 const PATH = "/admin/stories";
 const PICTURE = "/icons/share.jpg";
-const CLIP = new URL("../../../db/demo/media/clips/story-chuva.mp4", import.meta.url);
+const CLIP = new URL("../../../demo/clips/story-chuva.mp4", import.meta.url);
 
 const group = (office: Page, name: string) => office.getByRole("group", { name });
 const published = (office: Page) => office.getByRole("region", { name: "Publicados" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { setDemoAccount } from "#db/demo/accounts.server.ts";
+import { setDemoAccount } from "#demo/accounts.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { test as base, expect, hydrated } from "../journey.ts";

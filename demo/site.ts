@@ -1,10 +1,10 @@
-/** Texts, stories, banners, pop-up and notifications of the demo site, outside its articles. */
+/** Everything that the demo site shows around its articles: texts, stories, banners, pop-up, notifications, settings. */
 
 /** A story of the bar below the header. */
 export interface DemoStory {
   /** At most 14 characters, so that it fits under the ring. */
   title: string;
-  /** File name without extension in `media/pictures`, or in `media/clips` when `clip` is true. */
+  /** File name without extension in `pictures`, or in `clips` when `clip` is true. */
   file: string;
   clip?: boolean;
   durationSeconds: number;
@@ -19,7 +19,7 @@ export type DemoBannerPlacement = "home" | "home_recent" | "sidebar" | "categori
 export interface DemoBanner {
   title: string;
   description: string;
-  /** File name without extension in `media/pictures`. */
+  /** File name without extension in `pictures`. */
   file: string;
   placement: DemoBannerPlacement;
   /** Path within the site or web address. */
@@ -30,6 +30,8 @@ export interface DemoBanner {
 export interface DemoPopup {
   title: string;
   description: string;
+  /** File name without extension in `pictures`. */
+  file: string;
   ctaLabel: string;
   ctaUrl: string;
 }
@@ -43,13 +45,13 @@ export interface DemoNotification {
 }
 
 /** "Quem Somos"; paragraphs, one a line. */
-export const ABOUT_US = `O Coreto é o jornal de Vale do Coreto e dos distritos de Barro Preto e Capivara de Cima. Nasceu em 2019, numa mesa emprestada da Antiga Estação, e ganhou o nome do lugar onde a cidade sempre soube das coisas: entre um dobrado e outro, em volta do coreto da praça.
+const ABOUT_US = `O Coreto é o jornal de Vale do Coreto e dos distritos de Barro Preto e Capivara de Cima. Nasceu em 2019, numa mesa emprestada da Antiga Estação, e ganhou o nome do lugar onde a cidade sempre soube das coisas: entre um dobrado e outro, em volta do coreto da praça.
 Somos seis repórteres e uma porção de gente que telefona, escreve e para a gente na Rua Direita. Cobrimos a Câmara e a feira, o posto de saúde e o campo do União, a chuva que vem e a conta que não fecha. Quando não sabemos, dizemos que não sabemos; quando erramos, corrigimos no alto da página, com data e hora.
 O jornal se mantém com anúncios do comércio local e com a contribuição de 640 assinantes. Nenhum anunciante, partido ou prefeitura lê uma reportagem antes de ela ser publicada. As notícias são abertas a todos, e os comentários passam pela redação antes de aparecer.
 Se você viu, ouviu ou mediu alguma coisa que a cidade precisa saber, conte. A redação fica na Rua Direita, 214, em cima da papelaria, e há sempre café, quase sempre fresco.`;
 
 /** "Contato"; lines of the dialog. */
-export const CONTACT = `E-mail: redacao@coreto.example
+const CONTACT = `E-mail: redacao@coreto.example
 Telefone: (00) 3555-0187, de segunda a sexta, das 8h às 18h
 WhatsApp: (00) 93555-0187, para avisos, fotos e pautas
 Endereço: Rua Direita, 214, sala 3, Centro, Vale do Coreto
@@ -180,6 +182,7 @@ export const BANNERS: DemoBanner[] = [
 export const POPUP: DemoPopup = {
   title: "Festival da Canção: garanta seu lugar",
   description: "Ingressos a partir de segunda, na estação.",
+  file: "popup-festival",
   ctaLabel: "Quero ir",
   ctaUrl: "/news/festival-da-cancao-anuncia-doze-finalistas-cinco-sao-daqui",
 };
@@ -210,4 +213,28 @@ export const NOTIFICATIONS: DemoNotification[] = [
     title: "Comentários com mais calma",
     message: "A redação lê todos os comentários antes de publicar. Se o seu demorar, é porque estamos na rua.",
   },
+];
+
+/** The bar at the bottom of phones, from left to right. */
+export const BOTTOM_BAR = [
+  { label: "Início", icon: "Home", actionTarget: "/" },
+  { label: "Categorias", icon: "LayoutGrid", actionTarget: "/categories" },
+  { label: "Mais", icon: "Ellipsis", actionTarget: "/more" },
+  { label: "Notificações", icon: "Bell", actionTarget: "/notifications" },
+  { label: "Perfil", icon: "User", actionTarget: "/profile" },
+];
+
+export const SETTINGS = [
+  { key: "site_name", value: "Coreto" },
+  { key: "site_slogan", value: "Notícias do Vale do Coreto e região" },
+  {
+    key: "site_description",
+    value: "O jornal de Vale do Coreto: cidade, campo, cultura, esportes e serviço, todo dia.",
+  },
+  { key: "about_us_content", value: ABOUT_US },
+  { key: "contact_content", value: CONTACT },
+  { key: "contact_email", value: "redacao@coreto.example" },
+  { key: "default_theme", value: "light" },
+  { key: "card_layout", value: "thumbnail" },
+  { key: "news_per_page", value: "8" },
 ];

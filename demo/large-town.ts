@@ -4,8 +4,8 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { toSlug } from "#domain/news/slug.ts";
+import { CATEGORIES } from "./categories.ts";
 import { seeded } from "./seeded.ts";
-import { CATEGORIES } from "./town.ts";
 
 const COLUMNS =
   "id, title, slug, summary, content, category_id, reporter_name, created_at, updated_at, published, published_at";

@@ -1,4 +1,4 @@
-/** Shapes in which the demo town is written down. `db/demo/fill.server.ts` turns them into rows. */
+/** Shapes in which the demo town is written down. `demo/fill.ts` turns them into rows. */
 
 /** A comment under a demo article; `approved` defaults to true. */
 export interface DemoComment {
@@ -12,7 +12,7 @@ export interface DemoComment {
 
 /** A picture or clip below an article's text. */
 export interface DemoGalleryItem {
-  /** File name without extension in `media/pictures`, or in `media/clips` when `type` is video. */
+  /** File name without extension in `pictures`, or in `clips` when `type` is video. */
   file: string;
   type?: "image" | "video";
   caption?: string;
@@ -23,11 +23,11 @@ export interface DemoArticle {
   summary: string;
   /** Paragraphs, one a line. */
   content: string;
-  /** File name without extension in `media/pictures`; without one the article has no picture. */
+  /** File name without extension in `pictures`; without one the article has no picture. */
   picture?: string;
-  /** File name without extension in `media/clips`. */
+  /** File name without extension in `clips`. */
   video?: string;
-  /** File name without extension in `media/audio`. */
+  /** File name without extension in `audio`. */
   audio?: string;
   /** Signature; without one the article is signed by the newsroom. */
   reporter?: string;

@@ -1,17 +1,14 @@
 import type { Database } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
-import { notifications } from "#db/schema/audience.ts";
 import { categories } from "#db/schema/categories.ts";
 import { comments, likes, news } from "#db/schema/news.ts";
-import { banners, bottomNav, feedItems, feedStates, popups, rssFeeds, siteSettings, stories } from "#db/schema/site.ts";
 import { toSlug } from "#domain/news/slug.ts";
-import type { MediaLibrary } from "./media-library.server.ts";
-import { FEEDS } from "./other-sites.ts";
+import { CATEGORIES } from "./categories.ts";
+import { fillFeeds, fillSite } from "./fill-site.ts";
+import type { MediaLibrary } from "./media-library.ts";
 import { READERS, REPORTERS } from "./people.ts";
 import type { DemoArticle, DemoCategory } from "./shapes.ts";
-import { ABOUT_US, BANNERS, CONTACT, NOTIFICATIONS, POPUP, STORIES } from "./site-texts.ts";
-import { CATEGORIES } from "./town.ts";
-import { fillViews } from "./views.server.ts";
+import { fillViews } from "./views.ts";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -35,25 +32,6 @@ export async function fillTown(db: Database, library: MediaLibrary, now: Date): 
     await fillViews(transaction, now);
     await fillFeeds(transaction, now);
   });
-}
-
-/** Feeds as the last look left them. */
-async function fillFeeds(db: Database, now: Date) {
-  for (const [index, { title, url, items }] of FEEDS.entries()) {
-    const createdAt = new Date(now.getTime() - (FEEDS.length - index) * 24 * HOUR);
-    const [feed] = await db.insert(rssFeeds).values({ url, createdAt }).returning({ id: rssFeeds.id });
-    const feedId = feed!.id;
-    await db.insert(feedStates).values({ feedId, title, fetchedAt: now });
-    await db.insert(feedItems).values(
-      items.map(({ path, minutesAgo, ...item }) => ({
-        ...item,
-        feedId,
-        link: new URL(path, url).href,
-        contentReadAt: now,
-        publishedAt: new Date(now.getTime() - minutesAgo * MINUTE),
-      })),
-    );
-  }
 }
 
 async function fillPeople(db: Database): Promise<People> {
@@ -128,68 +106,4 @@ async function fillArticle(db: Database, { article, categoryId, people, library,
     createdAt: new Date(Math.min(createdAt.getTime() + minutesAfter * MINUTE, now.getTime() - MINUTE)),
   }));
   if (written.length > 0) await db.insert(comments).values(written);
-}
-
-async function fillSite(db: Database, library: MediaLibrary, now: Date) {
-  const picture = (name: string) => library("pictures", name);
-  await db.insert(banners).values(
-    BANNERS.map(({ title, description, file, placement, link }, orderIndex) => ({
-      title,
-      description,
-      placement,
-      linkUrl: link,
-      imageUrl: picture(file).url,
-      orderIndex,
-    })),
-  );
-  await db.insert(stories).values(
-    STORIES.map(({ title, file, clip, durationSeconds, linkSlug }, index) => ({
-      title,
-      mediaUrl: clip ? library("clips", file).url : picture(file).url,
-      mediaType: clip ? "video" : "image",
-      thumbnailUrl: picture(file).url,
-      duration: durationSeconds,
-      linkUrl: linkSlug ? `/news/${linkSlug}` : null,
-      createdAt: new Date(now.getTime() - (index + 1) * HOUR),
-    })),
-  );
-  await db.insert(popups).values({
-    title: POPUP.title,
-    description: POPUP.description,
-    mediaUrl: picture("popup-festival").url,
-    ctaLabel: POPUP.ctaLabel,
-    ctaUrl: POPUP.ctaUrl,
-    active: true,
-    publishedAt: now,
-  });
-  await db.insert(notifications).values(
-    NOTIFICATIONS.map(({ title, message, targetSlug }, index) => {
-      const createdAt = new Date(now.getTime() - (index * 20 + 2) * HOUR);
-      const targetUrl = targetSlug ? `/news/${targetSlug}` : null;
-      return { title, message, targetUrl, status: "sent", createdAt, sentAt: createdAt };
-    }),
-  );
-  await db.insert(bottomNav).values(
-    [
-      { label: "Início", icon: "Home", actionTarget: "/" },
-      { label: "Categorias", icon: "LayoutGrid", actionTarget: "/categories" },
-      { label: "Mais", icon: "Ellipsis", actionTarget: "/more" },
-      { label: "Notificações", icon: "Bell", actionTarget: "/notifications" },
-      { label: "Perfil", icon: "User", actionTarget: "/profile" },
-    ].map((item, orderIndex) => ({ ...item, orderIndex })),
-  );
-  await db.insert(siteSettings).values([
-    { key: "site_name", value: "Coreto" },
-    { key: "site_slogan", value: "Notícias do Vale do Coreto e região" },
-    {
-      key: "site_description",
-      value: "O jornal de Vale do Coreto: cidade, campo, cultura, esportes e serviço, todo dia.",
-    },
-    { key: "about_us_content", value: ABOUT_US },
-    { key: "contact_content", value: CONTACT },
-    { key: "contact_email", value: "redacao@coreto.example" },
-    { key: "default_theme", value: "light" },
-    { key: "card_layout", value: "thumbnail" },
-    { key: "news_per_page", value: "8" },
-  ]);
 }

@@ -8,7 +8,7 @@ import type { Storage } from "#platform/storage/storage.ts";
 /** The demo's stored media, by folder and name without extension. */
 export type MediaLibrary = (folder: "pictures" | "clips" | "audio", name: string) => StoredMedia;
 
-const MEDIA = new URL("db/demo/media/", ROOT);
+const MEDIA = new URL("demo/", ROOT);
 const FOLDERS = ["pictures", "clips", "audio"] as const;
 
 /** Stores all pictures, clips and sounds of the demo. */
