@@ -21,11 +21,11 @@ export function useReadAgain(): () => void {
   useEffect(() => {
     leadsAway.current = membersOnly;
   }, [membersOnly]);
-  return useCallback(() => {
-    void readPatiently(async () => {
-      // Read again after signing out elsewhere, it would lead away.
-      if (leadsAway.current && isSomethingTyped()) return;
-      await revalidate();
-    });
+  // One function, so that it waits once for the site, however often it is wanted meanwhile.
+  const read = useCallback(async () => {
+    // Read again after signing out elsewhere, it would lead away.
+    if (leadsAway.current && isSomethingTyped()) return;
+    await revalidate();
   }, [revalidate]);
+  return useCallback(() => void readPatiently(read), [read]);
 }
