@@ -32,14 +32,18 @@ const bottomBar = prepared((db) =>
 /** The bottom bar's items and badge (reader §2, §7). One query. */
 export async function getBottomBar(db: Database): Promise<BottomBarContent> {
   const rows = await bottomBar(db).execute();
-  return { items: rows.flatMap(({ item }) => (item ? [toItem(item)] : [])), noticedAt: rows[0]?.noticedAt ?? null };
+  return {
+    items: rows.flatMap(({ item }, place) => (item ? [toItem(item, place)] : [])),
+    noticedAt: rows[0]?.noticedAt ?? null,
+  };
 }
 
-function toItem(row: typeof bottomNav.$inferSelect): NavigationItem {
+function toItem(row: typeof bottomNav.$inferSelect, place: number): NavigationItem {
   const target = row.actionTarget?.trim() ?? "";
   const leads = row.actionType !== "none" && isWebAddress(target);
   return {
-    key: row.id,
+    // Every page brings the items: ids of theirs would be a tenth of a kilobyte.
+    key: String(place),
     label: row.label,
     icon: row.icon,
     href: leads ? target : null,
