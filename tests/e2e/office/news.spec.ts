@@ -128,9 +128,8 @@ test("an answer that comes while React has a rendering to do leads on all the sa
     (response) => response.request().method() === "POST" && AS_NEW.test(response.url()),
   );
   answer();
-  await (await saved).finished();
-  // Idle: the router has read the answer.
-  await office.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+  await saved;
+  await untilIdle(office);
   await office.evaluate(() => window.coretoRenderings.release());
   await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
   await expect(office.getByText("Recuperamos o que você escreveu")).toBeVisible();
@@ -142,6 +141,11 @@ test("an answer that comes while React has a rendering to do leads on all the sa
   await office.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
   await expect(office.getByText("Notícia excluída com sucesso!")).toBeVisible();
 });
+
+/** Resolves once the page has nothing to do: the router has read the answers that have come. */
+async function untilIdle(office: Page): Promise<void> {
+  await office.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+}
 
 /** Runs in the page: lets a journey hold back what React does later. */
 function controlRenderings(): void {
@@ -241,8 +245,9 @@ test("two saves on each other's heels are one, and data that are read again brin
     (response) => response.request().method() === "GET" && /\.data/.test(response.url()),
   );
   await office.getByRole("button", { name: "Link da prévia" }).dispatchEvent("click");
-  await (await read).finished();
+  await read;
   await expect(office.getByLabel("Link da prévia")).toBeVisible();
+  await untilIdle(office);
   await office.keyboard.type("?");
   await expect(office.getByLabel("Resumo")).toHaveValue("Com couve e alface!?");
   await expect(office.getByText("Recuperamos o que você escreveu")).toBeHidden();
