@@ -40,16 +40,17 @@ export async function getBottomBar(db: Database): Promise<BottomBarContent> {
 
 function toItem(row: typeof bottomNav.$inferSelect, place: number): NavigationItem {
   const target = row.actionTarget?.trim() ?? "";
+  const { style } = readStyle(row.style);
   const leads = row.actionType !== "none" && isWebAddress(target);
   return {
-    // Every page brings the items: ids of theirs would be a tenth of a kilobyte.
+    // Every page brings the items: no ids, which would be a tenth of a kilobyte, and no empty style.
     key: String(place),
     label: row.label,
     icon: row.icon,
     href: leads ? target : null,
     external: leads && !target.startsWith("/"),
     size: row.size as NavigationSize,
-    style: readStyle(row.style).style,
+    ...(Object.keys(style).length > 0 ? { style } : {}),
   };
 }
 

@@ -24,7 +24,7 @@ export interface NavigationItem {
   /** Opens another site. */
   external: boolean;
   size: NavigationSize;
-  /** Declarations from the list of harmless ones; absent for the default items. */
+  /** Declarations from the list of harmless ones; absent where there are none. */
   style?: SafeStyle;
 }
 
