@@ -166,8 +166,10 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
   const show = useCallback((toast: Toast) => {
     lastKey.current += 1;
     const key = lastKey.current;
-    const stays = ({ title, text, destructive, form }: Toast) => {
+    const stays = ({ title, text, destructive, form, onUndo }: Toast) => {
       if (destructive) return !toast.destructive && !(form && form === toast.form);
+      // Only what was done last can be undone.
+      if (onUndo && toast.onUndo) return false;
       return toast.destructive || title !== toast.title || text !== toast.text;
     };
     setToasts((shown) => [...shown.filter(stays), { ...toast, key }]);
