@@ -36,6 +36,8 @@ test("nothing moves while the home page and an article are loaded and read", asy
       const pictures = [...document.images].filter(
         (image) => image.checkVisibility() && !image.closest("[inert], dialog"),
       );
+      // One that was scrolled past before its loading began would wait for ever.
+      for (const image of pictures) image.loading = "eager";
       await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
