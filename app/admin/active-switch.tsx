@@ -5,7 +5,7 @@ type SwitchFields = Record<string, string>;
 
 /**
  * A switch that counts at once, for the input that shows it: what is on its way is shown until the answer, then what is
- * stored, also when it was refused (back-office §4).
+ * stored, also when it was refused.
  */
 export function useActiveSwitch(active: boolean, fields: SwitchFields) {
   const fetcher = useFetcher();

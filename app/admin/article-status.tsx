@@ -7,7 +7,7 @@ interface ArticleStatusProps {
   overdue?: boolean;
 }
 
-/** Publicado or Rascunho (back-office §2), and for drafts that wait for their moment, when it is. */
+/** Publicado or Rascunho, and for drafts that wait for their moment, when it is. */
 export function ArticleStatus({ published, scheduledAt, overdue = false }: ArticleStatusProps) {
   const dates = useDates();
   if (published) return <span className="st">Publicado</span>;

@@ -28,7 +28,7 @@ interface ConfirmButtonProps {
   action?: string;
 }
 
-/** A button that asks before it does something that cannot be taken back (back-office §5). */
+/** A button that asks before it does something that cannot be taken back. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, className = "tap", children, title, text, confirm = "Excluir", fields = {}, onConfirm } = props;
   const { choices, action, look = "bad" } = props;

@@ -26,7 +26,7 @@ type Work = (task: Task) => Promise<Answer | Response>;
 
 /**
  * Does what a form asks for by its `intent`, and answers only once this process has seen its own change, so that no old
- * page is served to who made it. What fails unexpectedly is told in the words of the specification, never as 500.
+ * page is served to who made it. What fails unexpectedly is told in words, never as 500.
  */
 export async function answerForm(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

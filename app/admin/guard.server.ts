@@ -10,7 +10,7 @@ import type { Viewer } from "#domain/accounts/schema.ts";
 const ENROL_PATH = "/profile/seguranca";
 
 /**
- * The administrator who asks, for loaders and actions of the back office (back-office §2 Access guard, §6).
+ * The administrator who asks, for loaders and actions of the back office (docs/product.md, "Access to the back office").
  * @throws a redirect to /auth for everyone else, and to the second factor where the site demands one
  */
 export async function requireAdmin(

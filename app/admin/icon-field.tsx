@@ -19,7 +19,7 @@ interface IconFieldProps {
   onChange: (value: string | null) => void;
 }
 
-/** One of the site's icons, or a picture of one's own (back-office §2: icon presets or an image). */
+/** One of the site's icons, or a picture of one's own. */
 export function IconField({ className, presets, none, ownLabel, value, error, onChange }: IconFieldProps) {
   const id = useId();
   const [own, setOwn] = useState(value !== null && !presets.some((preset) => preset === value));

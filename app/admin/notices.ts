@@ -1,7 +1,7 @@
 import { pageNotices, SIGNED_IN_NOTICES } from "#app/page-notices.ts";
 import { NEWSROOM_TEXT } from "#domain/newsroom/text.ts";
 
-/** Messages of the back office's screens (back-office §8). */
+/** Messages of the back office's screens (docs/messages.md). */
 export const { findNotice, withNotice } = pageNotices({
   ...SIGNED_IN_NOTICES,
   "noticia-excluida": { title: NEWSROOM_TEXT.deleted },

@@ -1,4 +1,4 @@
-/** What is told of a form that failed: unexpectedly, letter by letter (back-office §8), or because somebody was faster. */
+/** What is told of a form that failed: unexpectedly, letter by letter (docs/messages.md), or because somebody was faster. */
 export const OFFICE_TEXT = {
   failed: "Erro ao processar requisição",
   unexpected: "Erro inesperado",

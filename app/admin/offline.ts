@@ -13,7 +13,7 @@ const isStored = (answer: unknown) => {
 };
 
 /**
- * Sends a form of the back office; `title` is the failure of back-office §8. What this browser stored of the form is deleted
+ * Sends a form of the back office; `title` names the failure (docs/messages.md). What this browser stored of the form is deleted
  * once the server has it. For `clientAction`s.
  * @param box whether the form also says it in its own box, besides the toast
  */

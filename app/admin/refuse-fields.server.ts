@@ -6,7 +6,7 @@ const CHECK = "Confira os campos marcados.";
 
 /**
  * Refuses what was typed: beside each field, in the box of the form, and by a toast with the one reason there is.
- * @param title of back-office §8
+ * @param title names the failure (docs/messages.md)
  * @param box where it says something else
  */
 export function refuseFields(

@@ -17,7 +17,7 @@ export const tellChanged = (title: string, { form }: Task, { version }: RowChang
   seen: version,
 });
 
-/** Tells a failure in the words of back-office §8; what is gone is told by the caller. */
+/** Tells a failure under its title (docs/messages.md); what is gone is told by the caller. */
 export async function told<Result>(title: string, task: Task, work: () => Promise<Result>): Promise<Result | Answer> {
   try {
     return await work();

@@ -20,7 +20,7 @@ export interface PreviewAnswer extends Answer {
   overlayHtml?: CleanMarkup;
 }
 
-/** What was wrong with a form; a style that is no JSON is told in the words of back-office §5. */
+/** What was wrong with a form; a style that is no JSON has a title of its own. */
 function refuseBanner(form: FormData, fields: Record<string, string | undefined>, failed: string): Answer {
   if (!fields.style) return refuseFields(form, failed, fields);
   const read = parseStyle(String(form.get("style") ?? ""));

@@ -17,7 +17,7 @@ import { BannerForm } from "./banner-form.tsx";
 import "../styles/banners.css";
 import "../styles/forms.css";
 
-/** A new banner begins with the defaults of back-office §3. */
+/** The defaults of a new banner (docs/product.md, "Banners screen"). */
 const BLANK: EditableBanner = {
   id: "",
   title: "",

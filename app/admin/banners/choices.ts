@@ -6,7 +6,7 @@ import type {
   CarouselType,
 } from "#domain/banners/schema.ts";
 
-/** Names of the places (back-office §9). */
+/** Names of the places. */
 export const PLACEMENT_NAMES: Record<BannerPlacement, string> = {
   home: "Página inicial, no alto",
   home_recent: "Página inicial, depois das recentes",

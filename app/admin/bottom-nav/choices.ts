@@ -1,6 +1,6 @@
 import type { ActionType, NavigationSize } from "#domain/navigation/schema.ts";
 
-/** Names of what an item does (back-office §9). */
+/** Names of what an item does. */
 export const ACTION_NAMES: Record<ActionType, string> = {
   route: "Página deste site",
   url: "Outro site",

@@ -14,7 +14,7 @@ interface CategoryRowProps {
   others: { value: string; label: string }[];
 }
 
-/** A category in the table (back-office §2). */
+/** A category in the table (docs/product.md, "Categories screen"). */
 export function CategoryRow({ category, others }: CategoryRowProps) {
   const { id, name, slug, description, icon, color, active, hasNews } = category;
   const path = `/admin/categories/${id}`;

@@ -52,7 +52,7 @@ function Swatches({ color, onChange }: Pick<ColorFieldProps, "color" | "onChange
   );
 }
 
-/** A colour in HSL: one that is offered, or any by three sliders and three numbers (back-office §2, §3). */
+/** A colour in HSL: one that is offered, or any by three sliders and three numbers (docs/product.md, "Categories screen"). */
 export function ColorField({ color, errors, onChange }: ColorFieldProps) {
   const id = useId();
   return (

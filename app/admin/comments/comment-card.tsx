@@ -20,7 +20,7 @@ interface CommentCardProps {
 
 const STATE_CLASS = { waiting: "st draft", approved: "st", rejected: "st late" } as const;
 
-/** A comment with what can be done about it (back-office §2). */
+/** A comment with what can be done about it (docs/product.md, "Comments screen"). */
 export function CommentCard({ comment, query, chosen, onChoose, tab }: CommentCardProps) {
   const dates = useDates();
   const fetcher = useFetcher();

@@ -42,7 +42,7 @@ async function saveAddress(
   return look;
 }
 
-/** Adds a feed; a blank address is ignored (back-office §5). */
+/** Adds a feed; a blank address is ignored. */
 export async function addFeed(task: Task): Promise<Answer> {
   const { site, actor, form } = task;
   const parsed = parseForm(feedForm, form);

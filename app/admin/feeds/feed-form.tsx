@@ -10,7 +10,7 @@ import { useAnswer } from "../use-answer.ts";
 import type { FeedAnswer } from "./actions.server.ts";
 import { FeedAddressField } from "./feed-address-field.tsx";
 
-/** A new feed by its address (back-office §2 RSS feeds screen), which can be looked at first. */
+/** A new feed by its address (docs/product.md, "Feeds screen"), which can be looked at first. */
 export function FeedForm() {
   const [url, setUrl] = useState("");
   const { fetcher, answer, errors, touch, markSent, settle } = useAnswer<FeedAnswer>({

@@ -8,7 +8,7 @@ import { feedReason } from "#domain/feeds/text.ts";
 import { ActiveSwitch } from "../active-switch.tsx";
 import { DeleteButton, EditLink } from "../row-actions.tsx";
 
-/** A feed in the table, with what the last look at it found (back-office §2 RSS feeds screen). */
+/** A feed in the table, with what the last look at it found (docs/product.md, "Feeds screen"). */
 export function FeedRow({ feed }: { feed: Feed }) {
   const { id, url, title } = feed;
   const name = title ?? url;

@@ -9,7 +9,7 @@ interface MediaSendingOptions extends Pick<WantedFiles, "kinds">, Partial<Omit<W
   onArrival: (file: UploadedFile) => void;
 }
 
-/** Sends files of the newsroom, and tells what became of them in the words of back-office §8. */
+/** Sends files of the newsroom, and tells what became of them. */
 export function useMediaSending({ kinds, gallery = false, drawing = false, onArrival }: MediaSendingOptions) {
   const show = useToast();
   const isAudio = kinds.every((kind) => kind === "audio");

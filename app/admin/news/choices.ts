@@ -1,6 +1,6 @@
 import { POSITIONS, type Position } from "#domain/newsroom/fields.ts";
 
-/** Positions as the form names them (back-office §2). */
+/** Positions as the form names them. */
 export const POSITION_LABELS: Record<Position, string> = {
   home: "Home - Página Inicial",
   home_recent: "Home - Notícias Recentes",

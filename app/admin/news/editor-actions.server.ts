@@ -35,7 +35,7 @@ function readFields(form: FormData, failed: string): ArticleFields | EditorAnswe
   return refuseNews(form, fields, failed, text);
 }
 
-/** Told by a toast, and by the box of the form for whoever comes back to it later (back-office §8). */
+/** Told by a toast, and by the box of the form for whoever comes back to it later. */
 function refuseNews(form: FormData, fields: FormFailure["fields"], title: string, text: string): EditorAnswer {
   return refuseForm(form, { fields, error: { title, text } }, { title, text, destructive: true });
 }

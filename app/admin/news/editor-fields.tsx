@@ -9,7 +9,7 @@ export interface FieldsProps {
   onChange: (changes: Partial<ArticleFields>) => void;
 }
 
-/** Words and files of an article (back-office §2 News screen). */
+/** Words and files of an article (docs/product.md, "Article form"). */
 export function EditorFields({ fields, errors, onChange }: FieldsProps) {
   const made = toSlug(fields.title);
   return (

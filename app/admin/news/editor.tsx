@@ -30,7 +30,7 @@ interface EditorProps {
   timeZone: string;
 }
 
-/** The form of an article, new or not (back-office §2 News screen). */
+/** The form of an article, new or not (docs/product.md, "Article form"). */
 export function Editor({ article, drafts, others, categories, timeZone }: EditorProps) {
   const { id: newsId, fields: saved, version } = article;
   const editor = useEditor({ newsId, fields: saved, version, drafts, others });

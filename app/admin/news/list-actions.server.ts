@@ -16,7 +16,7 @@ export function removeArticle(task: Task, id: string): Promise<Answer | Response
   });
 }
 
-/** 'Trazer para frente' (back-office §4). */
+/** 'Trazer para frente' (docs/product.md, "News table"). */
 export function moveToFront(task: Task, id: string): Promise<Answer | Response> {
   return told(NEWSROOM_TEXT.orderFailed, task, async () => {
     await bringToFront(task.site.db, task.actor, id);

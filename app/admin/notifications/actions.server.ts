@@ -38,7 +38,7 @@ export async function saveNotification(task: Task): Promise<Answer> {
   });
 }
 
-/** 'Marcar como enviada' (back-office §4). */
+/** 'Marcar como enviada' (docs/product.md, "Notifications screen"). */
 export function markAsSent(task: Task, id: string): Promise<Answer> {
   return told(NOTIFICATION_TEXT.sendFailed, task, async () => {
     const sentAt = await sendNotification(task.site.db, task.actor, id);

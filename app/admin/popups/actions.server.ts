@@ -10,7 +10,7 @@ import { refuseForm, type Task } from "../forms.server.ts";
 import { refuseFields } from "../refuse-fields.server.ts";
 import { seenBy, tellChanged, tellSaved, told } from "../told.server.ts";
 
-/** 'Salvar Rascunho' and 'Publicar e Ativar' (back-office §4): a new notice, or the one that the form names. */
+/** 'Salvar Rascunho' and 'Publicar e Ativar': a new notice, or the one that the form names. */
 export const savePopup =
   (active: boolean) =>
   async (task: Task): Promise<Answer> => {

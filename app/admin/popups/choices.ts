@@ -1,6 +1,6 @@
 import type { EntranceEffect, PopupBehavior, TextAnimation } from "#domain/popups/schema.ts";
 
-/** Names of how a notice is shown (back-office §9). */
+/** Names of how a notice is shown. */
 export const BEHAVIOR_NAMES: Record<PopupBehavior, string> = {
   auto: "Automático: um cartão, uma vez por dia",
   modal: "Janela: por cima da página, sempre",

@@ -1,13 +1,13 @@
 import type { CardLayout, Theme } from "#domain/settings/schema.ts";
 
-/** Names of the card layouts (back-office §9). */
+/** Names of the card layouts. */
 export const LAYOUT_CHOICES: { value: CardLayout; label: string }[] = [
   { value: "thumbnail", label: "Miniatura: foto pequena ao lado" },
   { value: "compact", label: "Compacto: sem foto" },
   { value: "tall", label: "Alto: foto grande em cima" },
 ];
 
-/** Names of the themes (back-office §9). */
+/** Names of the themes. */
 export const THEME_CHOICES: { value: Theme; label: string }[] = [
   { value: "light", label: "Claro" },
   { value: "dark", label: "Escuro" },

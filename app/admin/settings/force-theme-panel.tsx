@@ -7,7 +7,7 @@ const THEME_NAMES: Record<Theme, string> = {
   system: "o tema do aparelho",
 };
 
-/** The two ways to apply the saved default theme to readers once more (back-office §4 Theme force). */
+/** The two ways to apply the saved default theme to readers once more (docs/product.md, "Settings screens"). */
 export function ForceThemePanel({ theme }: { theme: Theme }) {
   const name = THEME_NAMES[theme];
   return (

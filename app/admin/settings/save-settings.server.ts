@@ -33,7 +33,7 @@ function parseJson(text: string): unknown {
 const CHECK_FIELDS = `${SETTINGS_TEXT.someFailed}. Confira os campos marcados.`;
 const TRY_AGAIN = "Nada foi mudado. Tente de novo em um instante.";
 
-/** Saves one section of the settings, all of it or nothing, and says so in the words of back-office §8. */
+/** Saves one section of the settings, all of it or nothing, and says so. */
 export async function saveSettings<Values extends SettingValues>(
   schema: ZodType<Values>,
   { site, actor, form }: Task,

@@ -64,7 +64,7 @@ function Sheet({ site, theme, label }: { site: PreviewedSite; theme: "light" | "
   );
 }
 
-/** The site in light and dark, before anything is saved (back-office §2 Site settings). */
+/** The site in light and dark, before anything is saved (docs/product.md, "Settings screens"). */
 export function SitePreview({ site, onClose }: { site: PreviewedSite; onClose: () => void }) {
   const dialog = useModal();
   return (

@@ -26,7 +26,7 @@ export interface OfficeLink {
   icon: IconNode;
 }
 
-/** The side menu (back-office §2). */
+/** The side menu (docs/product.md, "Frame of the back office"). */
 export const MAIN_LINKS: OfficeLink[] = [
   { to: "/admin", label: "Dashboard", icon: LayoutDashboard },
   { to: "/admin/news", label: "Notícias", icon: Newspaper },

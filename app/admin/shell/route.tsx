@@ -27,7 +27,7 @@ export const handle = defineRoute({ maxBodyBytes: 4 * 1024 * 1024, deviceMedia: 
 const ROUTE_ID = "admin/shell/route";
 
 /**
- * Guards every screen below (back-office §2): nothing of the area is shown to anyone but an administrator. An open form
+ * Guards every screen below: nothing of the area is shown to anyone but an administrator. An open form
  * whose session is over is refused by its action.
  */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { requireAdmin } from "../guard.server.ts";
 import type { Route } from "./+types/unknown.ts";
 
-/** Any other path under /admin leads to its first screen (back-office §2). */
+/** Any other path under /admin leads to its first screen. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   return redirect("/admin");

@@ -9,7 +9,7 @@ import { refuseFields } from "../refuse-fields.server.ts";
 import { told } from "../told.server.ts";
 import type { StoryAnswer } from "./answer.ts";
 
-/** Publishes a story; what cannot be written is for the browser to keep (back-office §4). */
+/** Publishes a story; what cannot be written is for the browser to keep (docs/product.md, "Stories screen"). */
 export async function publishStory({ site, actor, form }: Task): Promise<StoryAnswer> {
   const parsed = parseForm(storySchema, form);
   if (!parsed.ok) return refuseFields(form, STORY_TEXT.createFailed, parsed.refusal.data.fields);
@@ -39,7 +39,7 @@ export async function renameStory(task: Task, id: string): Promise<Answer> {
   });
 }
 
-/** Removes a story with its files, where nothing else uses them; a file that stays is only logged (back-office §8). */
+/** Removes a story with its files, where nothing else uses them; a file that stays is only logged. */
 export function removeStory(task: Task, id: string): Promise<Answer> {
   const { db, storage, log } = task.site;
   return told(STORY_TEXT.deleteFailed, task, async () => {

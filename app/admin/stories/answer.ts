@@ -7,7 +7,7 @@ export interface StoryAnswer extends Answer {
   unwritten?: { message: string | null };
 }
 
-/** The alert of back-office §8 for a story that was not written. */
+/** The alert for a story that was not written (docs/messages.md). */
 export const alertOf = ({ message }: NonNullable<StoryAnswer["unwritten"]>) =>
   message === null ? STORY_TEXT.writeFailed : explainUnreached(message);
 

@@ -7,7 +7,7 @@ import { DEFAULT_DISPLAY, keepDisplay, readDisplay } from "./display.ts";
 
 const NAMES = { all: "Em todas as páginas", home: "Início", news: "Notícias", categories: "Categorias" };
 
-/** Whether and where the bar is shown in this browser (back-office §2, §3 local browser settings). */
+/** Whether and where the bar is shown in this browser (docs/product.md, "Stories bar"). */
 export function DisplayPanel() {
   const show = useToast();
   const [display, setDisplay] = useState(DEFAULT_DISPLAY);

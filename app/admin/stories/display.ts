@@ -1,7 +1,7 @@
 import { keepStored } from "#app/ui/stored-list.ts";
 import { STORY_DISPLAY_CHANGE, STORY_DISPLAY_KEY, STORY_LOCATIONS, type StoryDisplay } from "#domain/stories/schema.ts";
 
-/** Without a choice the bar is everywhere (reader §3). */
+/** Without a choice the bar is everywhere. */
 export const DEFAULT_DISPLAY: StoryDisplay = { enabled: true, locations: ["all"] };
 
 /** Whether and where this browser shows the bar. */

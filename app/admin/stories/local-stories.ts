@@ -1,6 +1,6 @@
 import { createStoredList } from "#app/ui/stored-list.ts";
 
-/** A story that the server did not take, kept in this browser until it does (back-office §4). Fields as the form sends them. */
+/** A story that the server did not take, kept in this browser until it does. Fields as the form sends them. */
 export interface LocalStory {
   key: string;
   title: string;

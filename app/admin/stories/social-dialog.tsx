@@ -8,7 +8,7 @@ interface SocialDialogProps {
   onContinue: () => void;
 }
 
-/** Asks whether a page of a social network is meant where a file is wanted (back-office §5). */
+/** Asks whether a page of a social network is meant where a file is wanted (docs/product.md, "Stories screen"). */
 export function SocialDialog({ site, onClose, onContinue }: SocialDialogProps) {
   const dialog = useModal();
   const id = useId();

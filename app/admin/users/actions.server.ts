@@ -17,7 +17,7 @@ const USERS_PATH = "/admin/users";
 
 const failed = (title: string, text: string): Answer => ({ toast: { title, text, destructive: true } });
 
-/** Does something with an account; what accounts refuse is told under the title of back-office §8. */
+/** Does something with an account; what accounts refuse is told under the title of the failed action. */
 function settled<Result>(title: string, task: Task, work: () => Promise<Result>): Promise<Result | Answer> {
   return told(title, task, async () => {
     try {
@@ -30,7 +30,7 @@ function settled<Result>(title: string, task: Task, work: () => Promise<Result>)
   });
 }
 
-/** Makes someone an administrator or a reader, at once (back-office §4). */
+/** Makes someone an administrator or a reader, at once. */
 export function setRole(task: Task, id: string): Promise<Answer> {
   return settled(USER_TEXT.roleFailed, task, async () => {
     const { data } = roleSchema.safeParse({ role: task.form.get("role") });

@@ -2,7 +2,7 @@ import { Field } from "#app/ui/field.tsx";
 import type { DeskUser } from "#domain/users/schema.ts";
 import { EditDialog } from "../edit-dialog.tsx";
 
-/** Full name and e-mail of someone (back-office §2). */
+/** Full name and e-mail of someone (docs/product.md, "Users"). */
 export function EditUser({ user, own }: { user: DeskUser; own: boolean }) {
   return (
     <EditDialog id={user.id} form="usuario" title="Editar usuário">

@@ -13,7 +13,7 @@ interface UserRowProps {
   editPath: string;
 }
 
-/** Someone with an account, and what can be done about it (back-office §2). */
+/** Someone with an account, and what can be done about it (docs/product.md, "Users"). */
 export function UserRow({ user, own, editPath }: UserRowProps) {
   const dates = useDates();
   const { id, name, email, confirmed, avatarUrl, createdAt } = user;
