@@ -5,7 +5,7 @@ import { type ZodType, z } from "zod";
 export interface FormFailure {
   values: Record<string, string>;
   fields: Record<string, string | undefined>;
-  /** A title of the specification, and a sentence that says what to do. */
+  /** A title, and a sentence that says what to do. */
   error?: { title: string; text: string };
 }
 

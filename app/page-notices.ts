@@ -12,7 +12,7 @@ export const NO_ACCESS = "sem-acesso";
 
 const SIGNED_IN = { title: ACCOUNT_TEXT.signIn.done, text: ACCOUNT_TEXT.signIn.doneDetail };
 
-/** Who signs in comes back to a reader's page or to the back office (reader §8). */
+/** Who signs in comes back to a reader's page or to the back office. */
 export const SIGNED_IN_NOTICES = { entrou: SIGNED_IN, [SECOND_FACTOR_GIVEN]: SIGNED_IN } as const;
 
 /** Messages that a page shows after something was done on another one, by the word in the page's address. */

@@ -1,6 +1,6 @@
 /**
  * Says on <html> that this reader has not answered yet whether visits may be recorded, before anything is painted, so that
- * the stylesheet shows the question (reader §4 Page-view recording); runs as an inline script, so it uses nothing outside
+ * the stylesheet shows the question (docs/product.md, "Visits and consent"); runs as an inline script, so it uses nothing outside
  * itself.
  */
 export function consentBoot(): void {

@@ -1,6 +1,6 @@
 /**
  * Says on <html> where this reader wants the stories bar, before anything is painted, so that the stylesheet can leave it
- * out (reader §2 Stories bar); runs as an inline script, so it uses nothing outside itself.
+ * out (docs/product.md, "Stories bar"); runs as an inline script, so it uses nothing outside itself.
  */
 export function storiesBoot(): void {
   const apply = () => {

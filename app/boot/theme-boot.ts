@@ -13,7 +13,7 @@ declare global {
 }
 
 /**
- * Decides the theme before anything is painted (reader §4 Theme); runs as an inline script, so it uses nothing outside
+ * Decides the theme before anything is painted (docs/product.md, "Theme"); runs as an inline script, so it uses nothing outside
  * itself. A saved choice wins; else the site's default, `system` following the device. A newer force-all moment
  * overwrites the saved choice once, a newer force moment is noted by those who have none.
  */

@@ -11,7 +11,7 @@ declare global {
 }
 
 /**
- * Brings React once it does not stand in the way (design §3): at the first interaction, else when the loaded page is
+ * Brings React once it does not stand in the way (decision 015): at the first interaction, else when the loaded page is
  * idle; with Save-Data or a slow connection only at an interaction. A click on `[data-replay]` is held for at most that
  * many milliseconds and then given to React, or to the browser if React is not there yet. Until then <html> says that the
  * page is arriving (lay-out-rest.ts). Runs as an inline script, so it uses nothing outside itself.

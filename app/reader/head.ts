@@ -27,7 +27,7 @@ interface MetaArgs {
   matches: ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
 }
 
-/** Title, description, canonical address, Open Graph and Twitter tags of a page (design §6). */
+/** Title, description, canonical address, Open Graph and Twitter tags of a page (docs/product.md, "Heads of pages"). */
 export function pageHead({ matches }: MetaArgs, head: PageHead): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
   const siteName = root?.siteName ?? "Coreto";

@@ -10,7 +10,7 @@ let here: string | null = null;
 let from: string | undefined;
 
 /**
- * Told of each route change (reader §2, §4 Page-view recording). An article's load is counted without any identity; the
+ * Told of each route change (docs/product.md, "Visits and consent"). An article's load is counted without any identity; the
  * visit itself is recorded with consent, and not for a path that was sent within a minute. Failures are swallowed.
  * @param path as visits name it; null for one that is not recorded
  */

@@ -69,7 +69,7 @@ export function TextAreaField({ label, help, error, className = "", defaultValue
   );
 }
 
-/** What went wrong with a whole form: a title of the specification and a sentence that says what to do. */
+/** What went wrong with a whole form: a title, and a sentence that says what to do. */
 export function FormError({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <p className="error" role="alert">

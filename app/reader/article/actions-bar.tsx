@@ -16,7 +16,7 @@ type ActionsBarProps = {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Likes, comments and sharing (reader §2). Liking needs an account, so a visitor is led to sign in. */
+/** Likes, comments and sharing. Liking needs an account, so a visitor is led to sign in. */
 export function ActionsBar({ article, networks, commentsHref }: ActionsBarProps) {
   const site = useRouteLoaderData<typeof rootLoader>("root");
   const comments = counted(article.commentCount, "comentário", "comentários");

@@ -9,7 +9,7 @@ import { Film } from "../film.tsx";
 
 const GALLERY_SIZES = "(min-width: 1024px) 744px, 100vw";
 
-/** Pictures and films below the text, with captions (reader §2). */
+/** Pictures and films below the text, with captions. */
 export function Gallery({ items }: { items: GalleryItem[] }) {
   if (items.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function Gallery({ items }: { items: GalleryItem[] }) {
 /** From how many letters on a first paragraph fills the three lines that its large letter stands beside. */
 const LETTERED = 240;
 
-/** The text, a paragraph a line (reader §2). */
+/** The text, a paragraph a line. */
 export function Prose({ paragraphs }: { paragraphs: string[] }) {
   return (
     <div className={`prose${paragraphs[0]!.length >= LETTERED ? " lettered" : ""}`}>
@@ -50,7 +50,7 @@ function linkText(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
 }
 
-/** 'Fontes' and 'Links úteis' (reader §2). */
+/** 'Fontes' and 'Links úteis'. */
 export function References({ article }: { article: Pick<ArticlePage, "sources" | "links"> }) {
   return (
     <>

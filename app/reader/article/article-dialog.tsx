@@ -24,7 +24,7 @@ interface ArticleDialogProps {
   beneath: Beneath;
 }
 
-/** The news detail dialog (reader §2, §4): previous and next stay within bounds. */
+/** The news detail dialog (docs/product.md, "Article dialog"): previous and next stay within bounds. */
 export function ArticleDialog({ article, sequence, beneath }: ArticleDialogProps) {
   const navigate = useNavigate();
   const sheet = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ interface ArticleViewProps {
   isPreview?: boolean;
 }
 
-/** An article's page (reader §2). */
+/** An article's page (docs/product.md, "Article page"). */
 export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
   const { category, audioUrl } = article;
   return (

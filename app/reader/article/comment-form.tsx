@@ -25,7 +25,7 @@ interface CommentFormProps {
 /** Words that were not sent, by who wrote them under which article: another article in the dialog does not cost them. */
 const unsent = new Map<string, string>();
 
-/** Writes a comment, which waits for approval (reader §4); what was typed is lost only once it is stored. */
+/** Writes a comment, which waits for approval (docs/product.md, "Comments"); what was typed is lost only once it is stored. */
 export function CommentForm({ articleId, address, reader, comments, onType }: CommentFormProps) {
   const place = `${reader} ${articleId}`;
   const toast = useToast();

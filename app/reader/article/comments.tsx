@@ -10,7 +10,7 @@ import { useReturnPath } from "../auth/use-return-path.ts";
 import { useAuth } from "../shell/auth-context.tsx";
 import { CommentForm } from "./comment-form.tsx";
 
-/** Approved comments, newest first, with author and date (reader §9). */
+/** Approved comments, newest first, with author and date. */
 export function CommentNotes({ comments }: { comments: ArticleComment[] }) {
   const dates = useDates();
   return comments.map((comment) => (
@@ -27,7 +27,7 @@ export function CommentNotes({ comments }: { comments: ArticleComment[] }) {
   ));
 }
 
-/** The comment form, or for a visitor the way to it (reader §2). */
+/** The comment form, or for a visitor the way to it (docs/product.md, "Comments"). */
 export function Talk({ article: { id, address, comments } }: { article: ArticlePage }) {
   const viewer = useAuth();
   // Whose words wait to be sent: signing out in another tab does not take them away.

@@ -28,7 +28,7 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, articleHead(args.loaderData, args.matches));
 }
 
-/** The screen under the dialog, and the articles one can go through, in its order, each once (reader §4). */
+/** The screen under the dialog, and the articles one can go through, in its order, each once. */
 function useBeneath(): { beneath: Beneath; sequence: string[] } {
   const home = useRouteLoaderData<typeof homeLoader>("reader/home/route");
   const list = useRouteLoaderData<typeof listLoader>("reader/notifications/route");

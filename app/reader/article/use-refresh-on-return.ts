@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useReadAgain } from "../live/use-read-again.ts";
 
-/** A reader who comes back to the tab sees the article as it is now (reader §4). */
+/** A reader who comes back to the tab sees the article as it is now. */
 export function useRefreshOnReturn() {
   const readAgain = useReadAgain();
   useEffect(() => {

@@ -6,7 +6,7 @@ interface SwipeHandlers {
   onPrevious: () => void;
 }
 
-/** Touch handlers for the swipe of reader §2; vertical movement stays the browser's. */
+/** Touch handlers for the swipe to the next article; vertical movement stays the browser's. */
 export function useSwipe({ onNext, onPrevious }: SwipeHandlers) {
   const start = useRef<{ x: number; y: number; time: number } | null>(null);
   return {

@@ -18,7 +18,7 @@ interface BannerBlockProps {
   priority?: boolean;
 }
 
-/** Widths that pictures of 3 to 1 need to fill the block's heights (reader §9: 160, 320 and 400 px). */
+/** Widths that pictures of 3 to 1 need to fill the block's heights of 160, 320 and 400 px. */
 const SIZES = "(min-width: 1024px) 1200px, (min-width: 640px) 960px, 430px";
 
 /** How far outside the window a carousel is when it begins to work. */

@@ -5,7 +5,7 @@ import { SmartLink } from "../shell/smart-link.tsx";
 import { useBannerCounts } from "./banner-counts.ts";
 import { BannerPicture } from "./banner-picture.tsx";
 
-/** The side menu's banner: the next one every 3 s (reader §2), unless less motion is wished. */
+/** The side menu's banner: the next one every 3 s, unless less motion is wished. */
 export function SidebarBanner({ slides }: { slides: BannerSlide[] }) {
   const [position, setPosition] = useState(0);
   const place = useRef<HTMLDivElement>(null);

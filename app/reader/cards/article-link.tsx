@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** Screens over which an article opens as a dialog (reader §2). */
+/** Screens over which an article opens as a dialog. */
 export type Beneath = "/" | "/notifications";
 
 interface ArticleLinkProps {
   address: string;
-  /** On the home page the article opens as a dialog over the page (reader §2); its address stays the article's own. */
+  /** On the home page the article opens as a dialog over the page; its address stays the article's own. */
   opensDialog?: boolean;
   beneath?: Beneath;
   children: ReactNode;

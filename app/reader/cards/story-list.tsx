@@ -13,7 +13,7 @@ interface StoryListProps {
 
 const TALL_SIZES = "(min-width: 1024px) 370px, (min-width: 640px) 46vw, calc(100vw - 32px)";
 
-/** Cards in the layout that the newsroom chose (reader §9): thumbnail, compact or tall. */
+/** Cards in the layout that the newsroom chose (docs/product.md, "Article cards"): thumbnail, compact or tall. */
 export function StoryList({ articles, layout, opensDialog, showCategory, heading, className = "" }: StoryListProps) {
   return (
     <div className={`list ${layout} ${className}`}>

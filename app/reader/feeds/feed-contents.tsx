@@ -20,7 +20,7 @@ interface FeedContentsProps {
   onRetry?: () => void;
 }
 
-/** The items of the feeds, or the sentence of reader §2 that says why there are none. */
+/** The items of the feeds, or the sentence that says why there are none. */
 export function FeedContents({ block, onRetry }: FeedContentsProps) {
   if (block && block.items.length > 0) return <FeedList items={block.items} />;
   if (block && !block.configured) return <p className="feeds-empty">{FEEDS_TEXT.empty}</p>;

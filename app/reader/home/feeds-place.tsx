@@ -14,7 +14,7 @@ const TOGETHER_MS = 500;
 /** With the sentence above them as many as items come. */
 const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
 
-/** 'Notícias Brasil & Mundo' (reader §2 Home): asked for once a reader comes near; without scripts it is a page. */
+/** 'Notícias Brasil & Mundo': asked for once a reader comes near; without scripts it is a page. */
 export function FeedsPlace() {
   const { data, load } = useFetcher<typeof clientLoader>({ key: "feeds" });
   const place = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ export interface LiveChange {
 }
 
 const EVENTS_PATH = "/eventos";
-/** Without the stream pages ask as often as the old system did (reader §7: settings and notifications every 3 s). */
+/** How often pages ask while there is no stream, milliseconds (docs/product.md, "Live pages"). */
 const POLL_MS = 3000;
 /** How long a page that comes back into sight waits for the stream, which tells what it missed, before it looks. */
 const PATIENCE_MS = 1000;

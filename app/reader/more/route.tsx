@@ -43,7 +43,7 @@ function Jump({ to, icon, children }: { to: string; icon: ReactNode; children: R
   );
 }
 
-/** "Mais": everything the site has, for thumbs (reader §2 leaves its contents to us). */
+/** "Mais": everything the site has, for thumbs (docs/product.md, "More page"). */
 export default function MoreRoute({ loaderData }: Route.ComponentProps) {
   const { categories, email, social } = loaderData;
   const viewer = useAuth();

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Bandstand } from "#app/ui/bandstand.tsx";
 
-/** The not-found screen with the texts of reader §2. */
+/** The not-found screen; its texts are English by rule (docs/product.md, "Not found"). */
 export function NotFoundScreen() {
   return (
     <div className="wrap empty lonely">

@@ -21,5 +21,5 @@ export type NoticeCode = keyof typeof NOTICES;
 /** The words in an address that name a message. */
 export const NOTICE_CODES: ReadonlySet<string> = new Set(Object.keys(NOTICES));
 
-/** Messages of readers' pages (reader §8). */
+/** Messages of readers' pages (docs/messages.md). */
 export const { findNotice, withNotice } = pageNotices(NOTICES);

@@ -142,7 +142,7 @@ function Comment({ notification, now }: { notification: CommentNotification; now
   );
 }
 
-/** Notifications of the reader (reader §2): notices first; without any, comments on what they like. */
+/** Notifications of the reader (docs/product.md, "Notifications"): notices first; without any, comments on what they like. */
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
   const { notifications, now } = loaderData;
   const noticedAt = useRouteLoaderData<typeof shellLoader>("reader/shell/route")?.noticedAt ?? 0;

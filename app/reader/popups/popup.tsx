@@ -46,7 +46,7 @@ function PictureAhead({ popup, onReady }: { popup: ShownPopup; onReady: () => vo
 }
 
 /**
- * The newsroom's notice (reader §4 Popup): a modal dialog, a bar at the foot, or a card that comes by itself and, once
+ * The newsroom's notice (docs/product.md, "Pop-ups"): a modal dialog, a bar at the foot, or a card that comes by itself and, once
  * closed, stays away for a day. Nothing of it is in the page before it appears, and it takes no room in it. Where it would
  * lie over the question about visits, it waits for the answer.
  */

@@ -2,7 +2,7 @@ import { SEEN_MS } from "#domain/popups/schema.ts";
 
 const key = (id: string) => `popup_seen_${id}`;
 
-/** Whether an automatic notice was closed in the last day (reader §4 Popup). */
+/** Whether an automatic notice was closed in the last day. */
 export function wasSeen(id: string): boolean {
   try {
     return Date.now() - Number(localStorage.getItem(key(id)) || 0) < SEEN_MS;

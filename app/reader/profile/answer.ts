@@ -9,7 +9,7 @@ export interface ProfileAnswer {
   intent: ProfileIntent;
   /** Done: what a toast says. */
   done?: string;
-  /** Not done: a message of the specification, and what to do where that says it. */
+  /** Not done: a message, and what to do where it does not say so itself. */
   error?: { title: string; text?: string };
   /** The form as it was typed, with what is wrong beside its fields. */
   failure?: Pick<FormFailure, "values" | "fields">;

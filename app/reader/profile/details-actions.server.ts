@@ -43,7 +43,7 @@ export async function saveDetails(sent: Sent, viewer: Viewer, form: FormData) {
   return finish(sent.request, "salvar", "perfil-salvo", PROFILE_TEXT.updated);
 }
 
-/** Empties the profile, picture included (reader §4). */
+/** Empties the profile, picture included (docs/product.md, "Profile"). */
 export async function clearDetails(sent: Sent, viewer: Viewer) {
   const { db, storage, log } = sent.context.get(siteContext);
   try {

@@ -15,7 +15,7 @@ interface EditFormProps {
   first: ProfileAnswer | undefined;
 }
 
-/** The edit mode (reader §4). What was typed stays until it is saved. */
+/** The edit mode. What was typed stays until it is saved. */
 export function EditForm({ profile, first }: EditFormProps) {
   const navigate = useNavigate();
   const { Form, answer, busy, touch, markSent } = useProfileForm("dados", () =>

@@ -44,7 +44,7 @@ function Portrait({ name, avatarUrl }: { name: string; avatarUrl: string | null 
 
 const number = once(() => new Intl.NumberFormat("pt-BR"));
 
-/** Who the reader is, and how many likes and comments are theirs (reader §2). */
+/** Who the reader is, and how many likes and comments are theirs. */
 export function Identity({ name, profile }: { name: string; profile: OwnProfile }) {
   const { email, avatarUrl, likes, comments } = profile;
   const counts = [

@@ -27,7 +27,7 @@ import { defineRoute } from "#app/route-facts.ts";
 
 export const handle = defineRoute({ membersOnly: true, uploads: "member", maxBodyBytes: Number.POSITIVE_INFINITY });
 
-/** What each form is called when it fails (reader §8). */
+/** What each form is called when it fails. */
 const FAILED: Record<ProfileIntent, (reason: string) => string> = {
   salvar: () => PROFILE_TEXT.updateFailed,
   limpar: () => PROFILE_TEXT.clearFailed,
@@ -108,7 +108,7 @@ function PageError({ answer }: { answer: ProfileAnswer | undefined }) {
   return <FormError title={answer.error.title}>{answer.error.text}</FormError>;
 }
 
-/** The reader's own profile (reader §2): who they are, what they wrote about themselves, and what they can do. */
+/** The reader's own profile: who they are, what they wrote about themselves, and what they can do. */
 export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { name, profile, found } = loaderData;
   const [query] = useSearchParams();

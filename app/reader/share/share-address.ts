@@ -1,4 +1,4 @@
-/** Networks the share function knows (reader §2); LinkedIn has no button. */
+/** Networks the share function knows (docs/product.md, "Sharing"); LinkedIn has no button. */
 export type Network = "facebook" | "twitter" | "whatsapp" | "telegram" | "linkedin";
 
 /** The network's own page for sharing an address with a title. */

@@ -20,7 +20,7 @@ function openShareWindow(address: string): boolean {
   return opened !== null;
 }
 
-/** Links to share an article (reader §2); WhatsApp first and with its name, because there news is shared. */
+/** Links to share an article; WhatsApp first and with its name, because there news is shared. */
 export function ShareLinks({ url, title, networks }: ShareLinksProps) {
   return networks.map((network) => {
     const href = shareAddress(network, url, title);

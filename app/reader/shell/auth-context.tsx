@@ -11,7 +11,7 @@ export function AuthProvider({ viewer, children }: { viewer: ShellViewer | null;
 
 /**
  * Who is signed in, or null for a visitor.
- * @throws outside the frame of reader pages (reader §8 Context misuse)
+ * @throws outside the frame of reader pages
  */
 export function useAuth(): ShellViewer | null {
   const viewer = useContext(AuthContext);

@@ -1,4 +1,4 @@
-/** What a developer reads who uses a hook outside its provider (reader §8 Context misuse). */
+/** What a developer reads who uses a hook outside its provider. */
 export const CONTEXT_TEXT = {
   auth: "useAuth must be used within AuthProvider",
   theme: "useTheme must be used within ThemeProvider",

@@ -16,7 +16,7 @@ interface HeaderProps {
   viewer: ShellViewer | null;
 }
 
-/** Name, search, account and menu (reader §2 Header). */
+/** Name, search, account and menu (docs/product.md, "Header"). */
 export function Header({ viewer, ...site }: HeaderProps) {
   const here = useReturnPath();
   return (

@@ -2,7 +2,7 @@ import { Search } from "lucide";
 import { Form, useNavigate, useSearchParams } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The search box (reader §2 Header): goes to /news?q= with the trimmed text, or to plain /news without one. */
+/** The search box: goes to /news?q= with the trimmed text, or to plain /news without one. */
 export function SearchForm({ id }: { id: string }) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();

@@ -10,7 +10,7 @@ export interface SessionMark {
   verified: boolean;
 }
 
-/** What becomes of a session (reader §4 Auth). */
+/** How a session changes. */
 export type SessionEvent = "signed_in" | "signed_out" | "token_refreshed" | "mfa_verified";
 
 /** What the pages of this browser told each other last. Another page hears of it by the event `storage`. */

@@ -119,7 +119,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
   };
 }
 
-/** The stories of the bar; a failure is told there (reader §8) and costs no other part of the page. */
+/** The stories of the bar; a failure is told there and costs no other part of the page. */
 async function loadStories(context: Readonly<RouterContextProvider>): Promise<Story[] | null> {
   try {
     return await keep(context, listStories, TAGS.stories, TAGS.media);

@@ -16,7 +16,7 @@ const subscribe = (notify: () => void) => {
 };
 const choose: ThemeControl["choose"] = (theme) => window.coretoTheme?.choose(theme);
 
-/** Tells all below which theme is shown; theme-boot keeps the choice (reader §4 Theme). */
+/** Tells all below which theme is shown; theme-boot keeps the choice (docs/product.md, "Theme"). */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const dark = useSyncExternalStore(
     subscribe,
@@ -28,7 +28,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 
 /**
  * The theme that is shown, and the way to choose one.
- * @throws outside the frame of reader pages (reader §8 Context misuse)
+ * @throws outside the frame of reader pages
  */
 export function useTheme(): ThemeState {
   const theme = useContext(ThemeContext);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTheme } from "./theme-context.tsx";
 
-/** The dark-theme switch (reader §2 Side menu). */
+/** The dark-theme switch. */
 export function ThemeSwitch({ icon }: { icon: ReactNode }) {
   const { dark, choose } = useTheme();
   return (

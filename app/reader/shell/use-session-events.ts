@@ -13,7 +13,7 @@ const hasNews = () => {
 };
 
 /**
- * Keeps all open pages of one mind about who is signed in (reader §4 Auth). What it takes is only loaded once somebody was
+ * Keeps all open pages of one mind about who is signed in. What it takes is only loaded once somebody was
  * signed in with this browser.
  */
 export function useSessionEvents(mark: SessionMark | null): void {

@@ -15,7 +15,7 @@ interface StoriesBarProps {
   siteName: string;
 }
 
-/** The bar under the header (reader §2): arched windows that open the viewer, or each story's page without scripts. */
+/** The bar under the header: arched windows that open the viewer, or each story's page without scripts. */
 export function StoriesBar({ stories, siteName }: StoriesBarProps) {
   const place = storyPlace(useLocation().pathname);
   if (place === null || stories?.length === 0) return null;

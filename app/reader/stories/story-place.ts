@@ -1,4 +1,4 @@
-/** Where a page stands for the display settings of the bar (reader §2 Stories bar); null where no bar belongs. */
+/** Where a page stands for the display settings of the bar (docs/product.md, "Stories bar"); null where no bar belongs. */
 export function storyPlace(pathname: string): "home" | "news" | "categories" | "other" | null {
   const [, first, second] = pathname.split("/");
   switch (first) {

@@ -20,7 +20,7 @@ interface StoryViewerProps {
 
 const wantsStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Over the whole window: one story after the other (reader §4 Story viewer). Its address is the page's with a hash. */
+/** Over the whole window: one story after the other (docs/product.md, "Story viewer"). Its address is the page's with a hash. */
 export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
   const story = stories[index]!;
   const dialog = useRef<HTMLDialogElement>(null);
