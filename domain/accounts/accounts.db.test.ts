@@ -223,7 +223,7 @@ test("a newer link replaces the older one, and an administrator made otherwise c
   });
 });
 
-test("the sign-up form says what the specification says", () => {
+test("the sign-up form names what is missing, too short, or different, letter by letter", () => {
   const said = (form: object) =>
     signUpSchema
       .safeParse({ name: "A", email: "a@b.example", password: "123456", passwordAgain: "123456", ...form })

@@ -26,7 +26,7 @@ export async function keepAnAdministrator(db: Database, userId: string): Promise
 }
 
 /**
- * Gives someone a role (back-office §4). Who loses the back office is signed out everywhere.
+ * Gives someone a role (docs/product.md, "Roles"). Who loses the back office is signed out everywhere.
  * @throws {AppError} not_found for an id that is nobody's.
  * @throws {AccountError} LAST_ADMINISTRATOR
  */

@@ -1,6 +1,6 @@
 import type { Viewer } from "./schema.ts";
 
-/** Only administrators enter the back office (reader §6). */
+/** Only administrators enter the back office (docs/product.md, "Roles"). */
 export const mayEnterBackOffice = (viewer: Pick<Viewer, "role"> | null) => viewer?.role === "admin";
 
 /** Administrators are asked for a second factor. */

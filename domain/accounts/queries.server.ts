@@ -6,7 +6,7 @@ import { getSettings } from "#domain/settings/queries.server.ts";
 import type { Role } from "./roles.ts";
 import type { SessionEntry } from "./schema.ts";
 
-/** A user's role; `user` when none is assigned (reader §6). */
+/** A user's role; `user` when none is assigned (docs/product.md, "Roles"). */
 export async function getRole(db: Database, userId: string): Promise<Role> {
   const [row] = await db
     .select({ role: userRoles.role })

@@ -45,7 +45,7 @@ const samePasswords = <T extends { password: string; passwordAgain: string }>(fo
   form.password === form.passwordAgain;
 const DIFFER = { path: ["passwordAgain"], error: FIELD_TEXT.passwordsDiffer };
 
-/** The forms of signing in and up (reader §5). */
+/** The forms of signing in and up (docs/product.md, "Signing up"). */
 export const signInSchema = z.object({
   email,
   password: z.string(FIELD_TEXT.password).min(1, FIELD_TEXT.password).max(PASSWORD_MAX, FIELD_TEXT.passwordLong),

@@ -19,7 +19,7 @@ test("every code of the library is told in Portuguese", () => {
   expect(explainCode("SOMETHING_NEW")).toBe("Não foi possível concluir agora. Espere um instante e tente de novo.");
 });
 
-test("what the specification words is worded so", () => {
+test("titles of signing in and up are worded letter by letter", () => {
   expect([
     ACCOUNT_TEXT.signIn.failed,
     ACCOUNT_TEXT.signUp.failed,

@@ -1,6 +1,6 @@
 import { EMAIL_MAX, NAME_MAX } from "./limits.ts";
 
-/** What readers are told about their account (reader §5, §8). Titles stand above the sentence that says what happened. */
+/** What readers are told about their account (docs/messages.md). Titles stand above the sentence that says what happened. */
 export const ACCOUNT_TEXT = {
   signIn: {
     failed: "Erro ao fazer login",
@@ -46,7 +46,7 @@ export const ACCOUNT_TEXT = {
   },
 } as const;
 
-/** Rules of the forms, as they are told beside the field (reader §5). */
+/** Rules of the forms, as they are told beside the field. */
 export const FIELD_TEXT = {
   name: "Informe seu nome completo",
   nameLong: `Use no máximo ${NAME_MAX} letras`,

@@ -13,7 +13,7 @@ interface Sources {
   auth: Pick<Auth, "findSession">;
 }
 
-/** A failed look for the role is logged and counts as not being an administrator (reader §8). */
+/** A failed look for the role is logged and counts as not being an administrator (docs/product.md, "Roles"). */
 async function safeRole({ db, log }: Sources, userId: string): Promise<Role> {
   try {
     return await getRole(db, userId);

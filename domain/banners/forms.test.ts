@@ -37,7 +37,7 @@ test("a picture may be JSON with its large variants", () => {
   expect(problem({ imageUrl: '{"original":"/media/a.jpg","hero1x":"/media/b.jpg"}' })).toBeUndefined();
 });
 
-test("the messages stand as the specification has them", () => {
+test("the messages are worded letter by letter", () => {
   expect([...Object.values(BANNER_TEXT), ...Object.values(STYLE_TEXT)]).toEqual([
     "Banner criado com sucesso!",
     "Banner atualizado com sucesso!",

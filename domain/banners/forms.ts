@@ -16,7 +16,7 @@ const isBannerImage = (value: string) => {
 };
 
 /**
- * The form of a banner (back-office §3, §5: title required, link of URL type, styles in JSON).
+ * The form of a banner (docs/product.md, "Banners screen").
  * @param timeZone IANA zone on whose clocks its moments are typed
  */
 export const bannerSchema = (timeZone: string) =>

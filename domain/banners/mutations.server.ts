@@ -72,7 +72,7 @@ export async function deleteBanner(db: Database, actor: Actor, id: string): Prom
   });
 }
 
-/** Shows the banners of a place, or none of them (reader §3 banner_controls). */
+/** Shows the banners of a place, or none of them. */
 export async function setBannerSection(
   db: Database,
   actor: Actor,

@@ -13,7 +13,7 @@ import {
   type ListedBanner,
 } from "./schema.ts";
 
-/** All banners by order_index (back-office §7), each with the views and clicks of the last days. */
+/** All banners by order_index, each with the views and clicks of the last days. */
 export async function listEditableBanners(db: Database): Promise<ListedBanner[]> {
   const counts = db
     .select({

@@ -16,7 +16,7 @@ import {
   CAROUSEL_TYPES,
 } from "./schema.ts";
 
-/** Which placements each place takes (reader §7), and the switch it obeys. */
+/** Which placements each place takes, and the switch it obeys. */
 const PLACES: Record<keyof BannerPlaces, { section: BannerSection; placements: readonly string[] }> = {
   home: { section: "home", placements: ["home"] },
   homeRecent: { section: "home_recent", placements: ["home_recent", "both"] },
@@ -96,7 +96,7 @@ async function toSlide(row: BannerRow): Promise<(BannerSlide & { placement: stri
   };
 }
 
-/** All banners whose time it is by place, each place ordered by order_index (reader §7). One query. */
+/** All banners whose time it is by place, each place ordered by order_index. One query. */
 export async function getBannerPlaces(db: Database): Promise<BannerPlaces> {
   const rows = await activeBanners(db).execute();
   const slides = (await Promise.all(rows.map(toSlide))).filter((slide) => slide !== null);

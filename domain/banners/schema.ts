@@ -3,11 +3,11 @@ import type { SafeStyle } from "#domain/markup/safe-style.ts";
 import type { Picture } from "#domain/media/schema.ts";
 import type { BannerHero } from "./image.ts";
 
-/** Milliseconds a slide stays, and the sidebar's banner (reader §9). */
+/** Milliseconds a slide stays, and the sidebar's banner. */
 export const BANNER_DURATION = 4000;
 export const SIDEBAR_ROTATION = 3000;
 
-/** Where a banner is shown (back-office §9). */
+/** Where a banner is shown. */
 export const BANNER_PLACEMENTS = ["home", "home_recent", "sidebar", "categories", "both"] as const;
 export type BannerPlacement = (typeof BANNER_PLACEMENTS)[number];
 
@@ -19,11 +19,11 @@ export type CarouselType = (typeof CAROUSEL_TYPES)[number];
 export const BANNER_ANIMATIONS = ["none", "fade-in", "zoom", "pan"] as const;
 export type BannerAnimation = (typeof BANNER_ANIMATIONS)[number];
 
-/** Places with a switch of their own (reader §3 banner_controls). */
+/** Places with a switch of their own. */
 export const BANNER_SECTIONS = ["home", "home_recent", "categories", "sidebar"] as const;
 export type BannerSection = (typeof BANNER_SECTIONS)[number];
 
-/** Style with which a new banner begins (back-office §3). */
+/** Style with which a new banner begins. */
 export const BANNER_STYLE = { color: "white" };
 
 /** Limits of the form: characters, and milliseconds. */

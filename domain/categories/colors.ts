@@ -1,4 +1,4 @@
-/** Colours of a category, computed from its stored HSL triplet (design §6, the look's README). CSS colours. */
+/** Colours of a category, computed from its stored HSL triplet, so that words can be read in light and dark. CSS colours. */
 export interface CategoryColors {
   fill: string;
   onFill: string;

@@ -21,7 +21,7 @@ const icon = text(CATEGORY_LIMITS.icon)
   .transform((value) => value || null);
 
 /**
- * The form of a category (back-office §2, §5): name required, slug made from the name when empty, colour as three numbers
+ * The form of a category: name required, slug made from the name when empty, colour as three numbers
  * (degrees, per cent, per cent) that become "hue sat% light%".
  */
 export const categorySchema = z

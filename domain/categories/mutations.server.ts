@@ -75,7 +75,7 @@ async function withFreeSlug<Result>(save: () => Promise<Result>): Promise<Result
 }
 
 /**
- * Makes a category (back-office §5).
+ * Makes a category.
  * @throws {CategorySlugTaken}
  */
 export function createCategory(db: Database, actor: Actor, form: CategoryForm): Promise<SavedCategory> {
@@ -122,7 +122,7 @@ export function updateCategory(
 }
 
 /**
- * Shows a category to readers, or hides it (back-office §4).
+ * Shows a category to readers, or hides it.
  * @throws {AppError} not_found
  */
 export async function setCategoryActive(db: Database, actor: Actor, id: string, active: boolean): Promise<void> {

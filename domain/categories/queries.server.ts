@@ -28,12 +28,12 @@ export async function listCategoriesWithColors(
   return rows.map(({ color, ...row }) => ({ ...row, colors: categoryColors(color) }));
 }
 
-/** Active categories by name (reader §7: all ordered by name). */
+/** Active categories by name. */
 export async function listActiveCategories(db: Database): Promise<CategoryTile[]> {
   return db.select(tile).from(categories).where(eq(categories.active, true)).orderBy(asc(categories.name));
 }
 
-/** An active category by its slug, or one that it had before; null for an unknown one (reader §7). */
+/** An active category by its slug, or one that it had before; null for an unknown one. */
 export async function findActiveCategory(db: Database, slug: string): Promise<CategoryTile | null> {
   const hasSlug = eq(categories.slug, slug);
   const rows = await db
@@ -52,7 +52,7 @@ const hasNews = sql<boolean>`(
 
 const deskColumns = { ...tile, active: categories.active, color: categories.color, hasNews };
 
-/** All categories by name, for the newsroom (back-office §7). */
+/** All categories by name, for the newsroom. */
 export async function listDeskCategories(db: Database): Promise<DeskCategory[]> {
   return db.select(deskColumns).from(categories).orderBy(asc(categories.name), asc(categories.id));
 }

@@ -1,8 +1,8 @@
-/** How many categories the home page and the footer show (reader §9). */
+/** How many categories the home page and the footer show. */
 export const HOME_CATEGORIES = 8;
 export const FOOTER_CATEGORIES = 4;
 
-/** Icons a category may name (reader §3). */
+/** Icons a category may name. */
 export const ICON_PRESETS = [
   "Smartphone",
   "Globe",
@@ -32,10 +32,10 @@ export const CATEGORY_LIMITS = { name: 60, slug: 80, description: 300, icon: 500
 /** What becomes of the news of a category that is deleted: they go to another one, or to none. */
 export const NO_CATEGORY = "sem";
 
-/** Colour of a category that nobody chose one for (back-office §3): degrees and per cent. */
+/** Colour of a category that nobody chose one for: degrees and per cent. */
 export const DEFAULT_COLOR = { hue: 187, saturation: 100, lightness: 42 } as const;
 
-/** A category in the newsroom's table (back-office §2). */
+/** A category in the newsroom's table. */
 export interface DeskCategory extends CategoryTile {
   active: boolean;
   /** As stored: "hue sat% light%". */
@@ -44,7 +44,7 @@ export interface DeskCategory extends CategoryTile {
   hasNews: boolean;
 }
 
-/** The first active categories of a list as tiles, with no more than a tile shows (reader §7). */
+/** The first active categories of a list as tiles, with no more than a tile shows. */
 export function firstTiles(
   categories: (CategoryTile & { active: boolean })[],
   count: number,

@@ -23,7 +23,7 @@ const EXCERPT = 80;
 const excerpt = (content: string) => (content.length > EXCERPT ? `${content.slice(0, EXCERPT)}…` : content);
 
 /**
- * Approves comments, rejects them, or lets them wait again (back-office §4). Those that are so already stay as they are.
+ * Approves comments, rejects them, or lets them wait again. Those that are so already stay as they are.
  * @returns what changed
  * @throws {AppError} not_found when none of them exists
  */

@@ -5,7 +5,7 @@ import { cleanSearch } from "#domain/news/search.ts";
 
 /** Comments that the newsroom sees at once; all others follow page by page. */
 export const MODERATION_PAGE = 30;
-/** Comments that can be decided about at once: the longest list that the specification shows. */
+/** Comments that can be decided about at once. */
 export const BATCH_MAX = 200;
 /** Hours for which a deleted comment can be brought back. */
 export const DELETED_HOURS = 24;
@@ -51,7 +51,7 @@ export interface CommentsView {
   before: CommentKey | null;
 }
 
-/** A comment as the newsroom sees it (back-office §2). */
+/** A comment as the newsroom sees it. */
 export interface ModeratedComment {
   id: string;
   content: string;

@@ -25,7 +25,7 @@ export interface SentComment {
 }
 
 /**
- * Takes a comment, which waits for approval (reader §4). An empty one is silently ignored, and one whose trap was filled
+ * Takes a comment, which waits for approval. An empty one is silently ignored, and one whose trap was filled
  * in is answered as if it had been taken.
  * @throws {AppError} not_found for an article that is unknown or not published
  */

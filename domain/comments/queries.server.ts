@@ -41,7 +41,7 @@ const PART: Record<CommentPart, SQL> = {
   decided: sql`(c.approved or c.moderated_at is not null)`,
 };
 
-/** A page of comments for the newsroom, newest first, those that wait before all others (back-office §2, §7). */
+/** A page of comments for the newsroom, newest first, those that wait before all others (docs/product.md, "Comments screen"). */
 export async function listModeratedComments(db: Database, view: CommentsView): Promise<MomentPage<ModeratedComment>> {
   const key = view.before ?? view.after;
   const backwards = view.before !== null;

@@ -8,7 +8,7 @@ export const COMMENT_TRAP = "site_url";
 /** Why a comment was not taken. */
 export type CommentRefusal = "too_long" | "too_many_links" | "too_fast";
 
-/** What became of a comment; `id` is its key. An ignored one was empty (reader §5). */
+/** What became of a comment; `id` is its key. An ignored one was empty (docs/product.md, "Comments"). */
 export type CommentResult =
   | { status: "created"; id: string }
   | { status: "ignored" }

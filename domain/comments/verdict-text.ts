@@ -19,7 +19,7 @@ export function describeVerdict(verdict: CommentVerdict, count: number): string 
   return count === 1 ? one : `${count} ${many}`;
 }
 
-/** What the newsroom is told about comments (back-office §8). */
+/** What the newsroom is told about comments (docs/messages.md). */
 export const MODERATION_TEXT = {
   updateFailed: "Erro ao atualizar",
   deleteFailed: "Erro ao excluir",

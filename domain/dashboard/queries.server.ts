@@ -8,7 +8,7 @@ import type { Dashboard, DayViews, LatestArticle } from "./schema.ts";
 /** Articles shown as worked on last. */
 const LATEST = 5;
 
-/** The counts of the dashboard (back-office §7), in one query; days are those of `timeZone`. */
+/** The counts of the dashboard (docs/product.md, "Dashboard"), in one query; days are those of `timeZone`. */
 export async function getDashboard(db: Database, timeZone: string): Promise<Dashboard> {
   const { rows } = await db.execute<Record<string, number>>(sql`
     with today as (select date_trunc('day', now(), ${timeZone}) as start)

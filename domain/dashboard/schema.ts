@@ -5,7 +5,7 @@ export interface Tally {
   recent: number;
 }
 
-/** What the newsroom sees first (back-office §2 Dashboard). */
+/** What the newsroom sees first (docs/product.md, "Dashboard"). */
 export interface Dashboard {
   news: Tally;
   profiles: Tally;

@@ -8,7 +8,7 @@ const reserved = new RegExp(RESERVED_HOST, "i");
 /** Whether an address leads nowhere by definition. */
 export const isReserved = (url: string): boolean => reserved.test(url);
 
-/** The form of a feed's address. A blank one is no error where a feed is added: the form is ignored (back-office §5). */
+/** The form of a feed's address. A blank one is no error where a feed is added: the form is ignored. */
 export const feedForm = z.object({
   url: z
     .string()

@@ -10,7 +10,7 @@ import type { PlacedFeed } from "./looks.server.ts";
 export class FeedExists extends Error {}
 
 /**
- * Adds an active feed by an address that `feedForm` accepted (back-office §7). It is read at the next look at all feeds,
+ * Adds an active feed by an address that `feedForm` accepted. It is read at the next look at all feeds,
  * unless what was found there is kept at once.
  * @throws {FeedExists}
  */

@@ -1,7 +1,7 @@
 import type { FeedLook } from "./schema.ts";
 import { feedReason } from "./text.ts";
 
-/** Messages of the screen of feeds; those of back-office §8 letter by letter. */
+/** Messages of the screen of feeds; letter by letter where docs/messages.md has them. */
 export const FEED_OFFICE_TEXT = {
   added: "Feed adicionado",
   addFailed: "Erro ao adicionar feed",

@@ -42,7 +42,7 @@ interface DatedItem {
 
 /**
  * Reads RSS 0.9x, 1.0 and 2.0, Atom and JSON Feed. Items without a date or without an http link are dropped, as is the
- * second item with the same link (reader §9).
+ * second item with the same link (docs/product.md, "Feeds of other sites").
  * @param source where it came from, which relative links start at
  * @throws {UnreadableFeed}
  */

@@ -8,7 +8,7 @@ import { CONTENT_SHOWN, DESCRIPTION_SHOWN, type FeedBlock, type FeedRow, ITEMS_S
 /** The name of a feed: its own, else its host. */
 const sourceName = (title: string | null, url: string) => title ?? URL.parse(url)?.hostname ?? url;
 
-/** What an item's dialog says: the linked page's text, else the description, else the title (reader §9). */
+/** What an item's dialog says: the linked page's text, else the description, else the title. */
 function toParagraphs(item: { title: string; description: string | null; content: string | null }): string[] {
   const text = item.content
     ? cut(item.content, CONTENT_SHOWN)
@@ -18,7 +18,7 @@ function toParagraphs(item: { title: string; description: string | null; content
   return text.split("\n").filter(Boolean);
 }
 
-/** The newest items of all active feeds, a link once, and why feeds failed (reader §2, §9). Two queries. */
+/** The newest items of all active feeds, a link once, and why feeds failed. Two queries. */
 export async function getFeedBlock(db: Database): Promise<FeedBlock> {
   const once = db
     .selectDistinctOn([feedItems.link], {
@@ -69,7 +69,7 @@ export async function getFeedAddress(db: Database, id: string): Promise<string> 
   return row.url;
 }
 
-/** All feeds with what the last look at each found, oldest first (back-office §7). */
+/** All feeds with what the last look at each found, oldest first. */
 export async function listFeeds(db: Database): Promise<FeedRow[]> {
   const rows = await db
     .select({

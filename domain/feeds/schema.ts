@@ -1,12 +1,12 @@
 import type { FetchFailure } from "#platform/http/safe-fetch.ts";
 
-/** Items kept of one feed, and shown of all (reader §9). */
+/** Items kept of one feed, and shown of all. */
 export const ITEMS_PER_FEED = 10;
 export const ITEMS_SHOWN = 10;
 /** Items of an address that the newsroom sees before it adds it. */
 export const ITEMS_PREVIEWED = 3;
 
-/** Characters of an item's text in its dialog: of the linked page, else of the description, else of the title (reader §9). */
+/** Characters of an item's text in its dialog: of the linked page, else of the description, else of the title. */
 export const CONTENT_SHOWN = 2000;
 export const DESCRIPTION_SHOWN = 300;
 export const TITLE_SHOWN = 200;

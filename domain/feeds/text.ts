@@ -1,4 +1,4 @@
-/** Texts of reader §2 Home about feeds. */
+/** Texts about feeds (docs/messages.md). */
 export const FEEDS_TEXT = {
   title: "Notícias Brasil & Mundo",
   loading: "Carregando feeds...",

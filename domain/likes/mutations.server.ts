@@ -15,7 +15,7 @@ export interface LikeState {
 const LIMIT = { max: 60, windowSeconds: 60 };
 
 /**
- * Likes an article, or takes the like back (reader §4); done twice it is done once.
+ * Likes an article, or takes the like back (docs/product.md, "Likes"); done twice it is done once.
  * @throws {AppError} not_found for an article that is unknown or not published; too_many
  */
 export async function setLike(db: Database, userId: string, newsId: string, liked: boolean): Promise<void> {

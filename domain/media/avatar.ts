@@ -26,7 +26,7 @@ export class AvatarError extends Error {
 
 const ADDRESS = /^\/media\/(avatars\/([0-9a-f-]{36})-([0-9a-f]{16}))\.jpg$/;
 
-/** Names below the media folder (reader §7: avatars/{userId}-{random}.{ext}). */
+/** Names below the media folder: avatars/{userId}-{random}.{ext}. */
 export function avatarFiles(userId: string, random: string) {
   const stem = `avatars/${userId}-${random}`;
   return { jpeg: `${stem}.jpg`, webp: AVATAR_WIDTHS.map((width) => ({ width, name: `${stem}-${width}.webp` })) };

@@ -13,7 +13,7 @@ const BATCH = 20;
 /** Longer than any file takes into the storage. */
 const STUCK_HOURS = 6;
 
-/** Removes an uploaded file with all that was made of it (back-office §9 Cleanup). */
+/** Removes an uploaded file with all that was made of it. */
 export async function deleteStoredFiles(storage: Storage, file: string): Promise<void> {
   for (const name of filesOf(file)) await storage.delete(name);
 }

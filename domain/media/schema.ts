@@ -41,7 +41,7 @@ export const MEDIA_PREFIX = "/media/";
 
 const VIDEO_ADDRESS = /\.(mp4|webm|ogg)(?:$|[?#])|\/videos\//i;
 
-/** Whether an address is a film: by extension mp4, webm, ogg, or a videos path (back-office §9). */
+/** Whether an address is a film: by extension mp4, webm, ogg, or a videos path. */
 export function isVideoAddress(address: string): boolean {
   return VIDEO_ADDRESS.test(address);
 }

@@ -1,6 +1,6 @@
 import { FORMAT_NAMES, type MediaKind, type UploadError } from "./uploads.ts";
 
-/** What editors are told about their files (back-office §5, §8). */
+/** What editors are told about their files (docs/messages.md). */
 export const UPLOAD_TEXT = {
   sent: "Sucesso!",
   filesSent: "Arquivos enviados com sucesso!",
@@ -25,7 +25,7 @@ export const UPLOAD_TEXT = {
 
 const SUBJECT: Record<MediaKind, string> = { image: "A imagem", video: "O vídeo", audio: "O áudio" };
 
-/** 'A imagem deve ter no máximo 5MB' and its like (back-office §5). */
+/** 'A imagem deve ter no máximo 5MB' and its like. */
 export const tooLargeText = (kind: MediaKind, maxBytes: number) =>
   `${SUBJECT[kind]} deve ter no máximo ${Math.round(maxBytes / 1024 / 1024)}MB`;
 

@@ -104,7 +104,7 @@ function fileName(name: string, extension: string): string {
 
 /**
  * Takes a file of the newsroom by what is in it: received up to the limit of its kind, freed from everything hidden in it,
- * stored, and written down (back-office §5). Nothing of a refused or interrupted one stays, but
+ * stored, and written down (docs/product.md, "Files"). Nothing of a refused or interrupted one stays, but
  * the row of one that the storage neither takes nor lets go of: it is shown nowhere, and goes at night.
  * @throws {UploadError}
  */

@@ -3,7 +3,7 @@ export type MediaKind = "image" | "video" | "audio";
 
 const MIB = 1024 * 1024;
 
-/** Largest file of each kind, bytes (back-office §5); sound is bounded like film. */
+/** Largest file of each kind, bytes (docs/product.md, "Files"); sound is bounded like film. */
 export const UPLOAD_MAX_BYTES: Record<MediaKind, number> = { image: 5 * MIB, video: 50 * MIB, audio: 50 * MIB };
 
 /** Largest picture of a gallery, bytes: its hint promises 30 MB a file (back-office §5). */

@@ -49,7 +49,7 @@ test("an item that does nothing needs no target", () => {
   expect(problem({ actionType: "none", actionTarget: "" })).toEqual([]);
 });
 
-test("the messages stand as the specification has them", () => {
+test("the messages are worded letter by letter", () => {
   expect(Object.values(NAVIGATION_TEXT)).toEqual([
     "Criado com sucesso",
     "Atualizado com sucesso",

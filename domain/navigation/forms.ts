@@ -8,7 +8,7 @@ import { ACTION_TYPES, LABEL_MAX, NAVIGATION_SIZES } from "./schema.ts";
 const ADDRESS_MAX = 500;
 const ORDER_MAX = 1_000_000;
 
-/** The form of an item of the bottom bar (back-office §5: label required; §9: action types and sizes). */
+/** The form of an item of the bottom bar (docs/product.md, "Bottom bar screen"). */
 export const navigationSchema = z
   .object({
     label: z.string().trim().min(1, "Escreva o label").max(LABEL_MAX, `Use no máximo ${LABEL_MAX} letras`),

@@ -7,7 +7,7 @@ import { readStyle } from "#domain/markup/safe-style.ts";
 import { isWebAddress } from "#domain/media/schema.ts";
 import type { EditableNavigationItem, NavigationItem, NavigationSize } from "./schema.ts";
 
-/** What the bottom bar shows (reader §2). */
+/** What the bottom bar shows. */
 export interface BottomBarContent {
   /** The active items in order; empty when the newsroom has set none. */
   items: NavigationItem[];
@@ -29,7 +29,7 @@ const bottomBar = prepared((db) =>
     .orderBy(asc(bottomNav.orderIndex), asc(bottomNav.label)),
 );
 
-/** The bottom bar's items and badge (reader §2, §7). One query. */
+/** The bottom bar's items and badge. One query. */
 export async function getBottomBar(db: Database): Promise<BottomBarContent> {
   const rows = await bottomBar(db).execute();
   return {
@@ -54,7 +54,7 @@ function toItem(row: typeof bottomNav.$inferSelect, place: number): NavigationIt
   };
 }
 
-/** All items in order, for the newsroom (back-office §7). */
+/** All items in order, for the newsroom. */
 export async function listEditableNavigation(db: Database): Promise<EditableNavigationItem[]> {
   const rows = await db.select().from(bottomNav).orderBy(asc(bottomNav.orderIndex), asc(bottomNav.label));
   return rows as EditableNavigationItem[];

@@ -8,7 +8,7 @@ export type NavigationIcon = (typeof NAVIGATION_ICONS)[number] | IconPreset;
 /** Longest label, characters. */
 export const LABEL_MAX = 24;
 
-/** What an item does, and how large it is (back-office §9). */
+/** What an item does, and how large it is. */
 export const ACTION_TYPES = ["route", "url", "none"] as const;
 export type ActionType = (typeof ACTION_TYPES)[number];
 export const NAVIGATION_SIZES = ["small", "medium", "large"] as const;
@@ -64,7 +64,7 @@ const ITEMS = {
   profile: { key: "profile", label: "Perfil", icon: "User", href: "/profile", external: false, size: "medium" },
 } satisfies Record<string, NavigationItem>;
 
-/** Items while the newsroom has set none (reader §2 Bottom navigation): one row for home, one for other pages. */
+/** Items while the newsroom has set none: one row for home, one for other pages. */
 export const DEFAULT_HOME_ITEMS: NavigationItem[] = [
   ITEMS.home,
   ITEMS.categories,

@@ -1,4 +1,4 @@
-/** Messages of the bottom bar's screen, letter by letter (back-office §8). */
+/** Messages of the bottom bar's screen, letter by letter (docs/messages.md). */
 export const NAVIGATION_TEXT = {
   created: "Criado com sucesso",
   updated: "Atualizado com sucesso",

@@ -70,7 +70,7 @@ const byPreviewKey = article(eq(news.previewKey, ADDRESS));
 const byId = article(hasId);
 
 /**
- * A published article by the last part of its address, slug or id (reader §7), else by a slug that it had before, with its
+ * A published article by the last part of its address, slug or id, else by a slug that it had before, with its
  * approved comments newest first; null for an unknown one and for a draft.
  * @param after the comment that the page's comments follow; without it they begin with the newest
  */
@@ -217,7 +217,7 @@ interface CommentList {
 
 const NO_COMMENTS: CommentList = { comments: [], next: null, userIds: [] };
 
-/** Approved comments of an article, newest first (reader §7), all or those behind a key. */
+/** Approved comments of an article, newest first, all or those behind a key. */
 async function listComments(db: Database, articleId: string, after: MomentKey | null): Promise<CommentList> {
   const place = { after, before: null };
   const rows = after

@@ -6,7 +6,7 @@ const META_DESCRIPTION = 150;
 
 const filled = (text: string | null) => text?.trim() || null;
 
-/** The text's lines as paragraphs; the summary, then a fixed sentence stand in for missing text (reader §2). */
+/** The text's lines as paragraphs; the summary, then a fixed sentence stand in for missing text. */
 export function toParagraphs(content: string | null, summary: string | null): string[] {
   const text = filled(content) ?? filled(summary) ?? NEWS_TEXT.noContent;
   return text
@@ -15,7 +15,7 @@ export function toParagraphs(content: string | null, summary: string | null): st
     .filter(Boolean);
 }
 
-/** Summary, else the first 150 characters of the content (reader §9). */
+/** Summary, else the first 150 characters of the content. */
 export function toMetaDescription(content: string | null, summary: string | null): string {
   const text = (filled(summary) ?? filled(content)?.slice(0, META_DESCRIPTION) ?? "").replace(/\s+/g, " ");
   return text.trim();
@@ -26,7 +26,7 @@ export function toLinks(lines: string | null): string[] {
   return (lines ?? "").split(/\r?\n/).map(completeAddress).filter(isWebAddress);
 }
 
-/** An entry of additional_images as written: JSON with type, url, caption, or a plain picture address (reader §2). */
+/** An entry of additional_images as written: JSON with type, url, caption, or a plain picture address. */
 export type GalleryEntry = { type: "image" | "video"; url: string; caption: string | null };
 
 /** The address of a file as pages load it: also without its scheme, or as a path in the media folder; null for none. */

@@ -40,8 +40,8 @@ const firstOfAll = first();
 const firstOfCategory = first(eq(news.categoryId, sql.placeholder("categoryId")));
 
 /**
- * Articles of the home page's two blocks (reader §7; `home_block` says which is where): up to six featured ones, and as many
- * recent ones as `limit`, which is news_per_page; both by order_index and date, descending.
+ * Articles of the home page's two blocks (docs/product.md, "Home page"); `home_block` says which is where. Up to six featured
+ * ones, and as many recent ones as `limit`, which is news_per_page; both by order_index and date, descending.
  */
 export async function listFront(
   db: Database,
@@ -56,7 +56,7 @@ export async function listFront(
   return { featured: cardsOf("destaque"), recent: cardsOf("recentes") };
 }
 
-/** Published articles, all or of one category, from a key on (reader §7). */
+/** Published articles, all or of one category, from a key on. */
 export async function listArticles(
   db: Database,
   options: { categoryId?: string; after?: ListKey | null },
@@ -77,8 +77,8 @@ export async function listArticles(
 
 /**
  * Published articles whose title or summary contains the text, or the same words in another form; accents and capitals
- * do not matter (reader §5). A frequent text is found among the newest articles without its whole list of matches being
- * read; a rare one by the search indexes.
+ * do not matter (docs/product.md, "Search"). A frequent text is found among the newest articles without its whole list of
+ * matches being read; a rare one by the search indexes.
  */
 export async function searchArticles(db: Database, text: string, after: ListKey | null): Promise<ArticleList> {
   return listFound(db, await findMatches(db, text, after));

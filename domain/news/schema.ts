@@ -1,13 +1,13 @@
 import type { Picture } from "#domain/media/schema.ts";
 
-/** Featured articles on the home page, and articles a list page shows at once (reader §9). */
+/** Featured articles on the home page, and articles a list page shows at once. */
 export const FEATURED_LIMIT = 6;
 export const LIST_PAGE = 24;
 /** Longest search text that is looked at, characters. */
 export const SEARCH_MAX = 120;
-/** The reading-time label is fixed (reader §9). */
+/** The reading-time label is fixed. */
 export const READING_TIME = "3 min";
-/** Who signs when nobody does (reader §2). */
+/** Who signs when nobody does. */
 export const NEWSROOM = "Redação";
 /** Longest name that has a list of its articles, characters; the indexes of the lists hold one more (`authorKey`). */
 export const AUTHOR_MAX = 120;
@@ -70,7 +70,7 @@ export interface ArticlePage extends ArticleCard {
   hasCategoryPage: boolean;
   /** Paragraphs; never empty. */
   paragraphs: string[];
-  /** Summary, else the first 150 characters of the content (reader §9). */
+  /** Summary, else the first 150 characters of the content. */
   metaDescription: string;
   /** When its title, summary or text changed after it came out, ISO; null when they did not. */
   updatedAt: string | null;

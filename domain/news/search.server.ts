@@ -5,7 +5,7 @@ export const plainForLike = (text: string): SQL =>
   sql`regexp_replace(coreto_plain(${text}), '([\\\\%_])', '\\\\\\1', 'g')`;
 const words = (text: string) => sql`search_vector @@ plainto_tsquery('pt'::regconfig, ${text})`;
 
-/** Articles whose title or summary contains the text, or the same words in another form (reader §5). */
+/** Articles whose title or summary contains the text, or the same words in another form (docs/product.md, "Search"). */
 export const containsSearch = (text: string): SQL =>
   sql`(search_text like '%' || ${plainForLike(text)} || '%' or ${words(text)})`;
 

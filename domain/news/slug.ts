@@ -1,4 +1,4 @@
-/** An address from a title: lower case, without accents, other signs as hyphens, none at the edges (back-office §5). */
+/** An address from a title: lower case, without accents, other signs as hyphens, none at the edges (docs/product.md, "Slugs"). */
 export function toSlug(title: string): string {
   return title
     .normalize("NFD")

@@ -1,4 +1,4 @@
-/** Texts of reader §2 and §8 about articles. */
+/** Texts about articles (docs/messages.md). */
 export const NEWS_TEXT = {
   noContent: "Conteúdo não disponível.",
   loadError: "Erro ao carregar notícia",

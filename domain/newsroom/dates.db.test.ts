@@ -55,7 +55,7 @@ describe("an article that is corrected", () => {
     expect(Date.parse(updatedAt!)).toBeGreaterThan(before);
     expect((await listNewest(database.db)).map((one) => one.id)).toEqual([newer.id, id]);
     expect((await listArticles(database.db, {})).articles.map(({ address }) => address)[1]).toBe((await row(id)).slug);
-    // As the specification has it: the last save as published.
+    // The last save as published, whatever readers are shown.
     expect((await row(id)).publishedAt!.getTime()).toBeGreaterThan(before);
   });
 

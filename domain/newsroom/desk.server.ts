@@ -72,7 +72,7 @@ interface Row extends Record<string, unknown> {
   sorted: string;
 }
 
-/** The newsroom's table (back-office §2, §7): filters, search and order in SQL, one page behind or before a row. */
+/** The newsroom's table (docs/product.md, "News table"): filters, search and order in SQL, one page behind or before a row. */
 export async function listDesk(db: Database, view: DeskView): Promise<DeskPage> {
   const { columns, text, read } = SORTED[view.sort];
   const key = view.before ?? view.after;

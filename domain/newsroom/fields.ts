@@ -1,10 +1,10 @@
 import type { GalleryEntry } from "#domain/news/body.ts";
 
-/** Where an article stands on the site (back-office §2). */
+/** Where an article stands on the site (docs/product.md, "Home page"). */
 export const POSITIONS = ["home", "home_recent", "destaque", "category"] as const;
 export type Position = (typeof POSITIONS)[number];
 
-/** All that the form of an article holds (back-office §2 News screen, §3 news). Texts are "" where there is none. */
+/** All that the form of an article holds (docs/product.md, "Article form"). Texts are "" where there is none. */
 export interface ArticleFields {
   title: string;
   /** "": made from the title. */

@@ -12,7 +12,7 @@ const FRONT_LOCK = 727_010;
 const EXPIRED_AT_ONCE = 100;
 
 /**
- * Makes an article the first that readers see: its order number is one above the greatest (back-office §4 'Trazer para
+ * Makes an article the first that readers see: its order number is one above the greatest ('Trazer para
  * frente'), and until that number goes back it stands among the featured ones of the home page.
  * @returns its order number
  * @throws {AppError} not_found

@@ -87,7 +87,7 @@ async function withFreeSlug<Result>(work: () => Promise<Result>): Promise<Result
 }
 
 /**
- * Writes a new article with its first version (back-office §4: published_at is now when it is published, else null).
+ * Writes a new article with its first version; published_at is now when it is published, else null.
  * @throws {SlugTaken} {CategoryGone} {AlreadyCreated}
  */
 export function createArticle(

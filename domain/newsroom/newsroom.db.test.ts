@@ -47,7 +47,7 @@ describe("a new article", () => {
     expect(await actions()).toEqual(["news.create"]);
   });
 
-  test("is published now, or has no moment of publishing (back-office §4)", async () => {
+  test("is published now, or has no moment of publishing", async () => {
     const before = Date.now();
     const { id } = await createArticle(database.db, actor, fields({ published: true }));
     expect((await row(id)).publishedAt!.getTime()).toBeGreaterThanOrEqual(before);

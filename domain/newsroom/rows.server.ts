@@ -57,7 +57,7 @@ export function toFields(row: Row): ArticleFields {
 }
 
 /**
- * What the table is given; texts without letters become null, and an empty thumbnail_url is dropped (back-office §5). The date
+ * What the table is given; texts without letters become null, and an empty thumbnail_url is dropped. The date
  * of publication is left out: it is written where it was changed (`changedDate`).
  */
 export function toRow(fields: ArticleFields) {

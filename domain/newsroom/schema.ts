@@ -50,7 +50,7 @@ const entry = z.object({
     .transform((value) => value || null),
 });
 
-/** The form of an article (back-office §5: title and content are required). */
+/** The form of an article (docs/product.md, "Article form"). */
 export const articleSchema = z
   .object({
     title: z.string().trim().min(1, "Escreva um título").max(TITLE_MAX, `Use no máximo ${TITLE_MAX} letras`),

@@ -12,7 +12,7 @@ export interface FoundSlug {
 }
 
 /**
- * A free address near the wanted one: with a number behind it where another article has it (back-office §5).
+ * A free address near the wanted one: with a number behind it where another article has it (docs/product.md, "Slugs").
  * @param id the article that it is for, when it exists
  */
 export async function findFreeSlug(db: Database, wanted: string, id?: string): Promise<FoundSlug> {

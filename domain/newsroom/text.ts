@@ -1,4 +1,4 @@
-/** What the newsroom is told about articles, letter by letter (back-office §8). */
+/** What the newsroom is told about articles, letter by letter (docs/messages.md). */
 export const NEWSROOM_TEXT = {
   created: "Notícia criada com sucesso!",
   updated: "Notícia atualizada com sucesso!",

@@ -31,7 +31,7 @@ test.each([
   expect(problem(values as Record<string, string>)).toEqual([[field, message]]);
 });
 
-test("the messages stand as the specification has them", () => {
+test("the messages are worded letter by letter", () => {
   expect(Object.values(NOTIFICATION_TEXT)).toEqual([
     "Notificação criada",
     "Notificação atualizada",

@@ -4,7 +4,7 @@ import { MESSAGE_MAX, NOTIFICATION_TITLE_MAX } from "./schema.ts";
 import { NOTIFICATION_TEXT } from "./text.ts";
 
 /**
- * The form of a notification (back-office §5: message required; an empty date is null, else a moment).
+ * The form of a notification (docs/product.md, "Notifications screen"): an empty date is null, else a moment.
  * @param timeZone IANA zone on whose clocks the date is typed
  */
 export const notificationSchema = (timeZone: string) =>

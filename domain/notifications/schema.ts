@@ -10,7 +10,7 @@ export const OFFICE_NOTIFICATIONS_PAGE = 30;
 export const NOTIFICATION_TITLE_MAX = 120;
 export const MESSAGE_MAX = 1000;
 
-/** A draft, one that waits for its moment, or one that readers see (back-office §4). */
+/** A draft, one that waits for its moment, or one that readers see. */
 export type NotificationStatus = "draft" | "scheduled" | "sent";
 
 /** A notification as the newsroom edits it. Moments are ISO 8601. */
@@ -27,7 +27,7 @@ export interface EditableNotification {
   createdAt: string;
 }
 
-/** A notice to all readers (reader §3). */
+/** A notice to all readers. */
 export interface SentNotification {
   kind: "general";
   id: string;
@@ -44,7 +44,7 @@ export interface SentNotification {
   createdAt: string;
 }
 
-/** The type of notifications that are about an article and open it (reader §2). */
+/** The type of notifications that are about an article and open it. */
 export const COMMENT_TYPE = "comment";
 
 /** The last part of an article's address, from the address of its page on whatever site; null for any other. */

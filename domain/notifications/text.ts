@@ -1,4 +1,4 @@
-/** Messages of the notifications screen, letter by letter (back-office §5, §8). */
+/** Messages of the notifications screen, letter by letter (docs/messages.md). */
 export const NOTIFICATION_TEXT = {
   created: "Notificação criada",
   updated: "Notificação atualizada",

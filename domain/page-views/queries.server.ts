@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { ACTIVE_MINUTES, CHART_DAYS, TOP } from "./limits.ts";
 import type { Analytics, ArticleViews, Count } from "./schema.ts";
 
-/** The numbers of the analytics screen over all views (back-office §9), from the counts; days are those of `timeZone`. */
+/** The numbers of the analytics screen over all views, from the counts; days are those of `timeZone`. */
 export async function getAnalytics(db: Database, timeZone: string): Promise<Analytics> {
   const first = sql`(now() at time zone ${timeZone})::date - ${CHART_DAYS - 1}::int`;
   const [totals, active, countries, articles, referrers] = await Promise.all([

@@ -33,7 +33,7 @@ export const visitSchema = z.object({
 
 export type SentVisit = z.infer<typeof visitSchema>;
 
-/** What is known of one view (reader §3 page_views). */
+/** What is known of one view. */
 export interface NewView extends Omit<NonNullable<SentVisit["view"]>, "referrer"> {
   referrer: Referrer;
   userAgent: string;
@@ -70,7 +70,7 @@ export interface ArticleViews {
   views: number;
 }
 
-/** The numbers of the analytics screen (back-office §2, §9). */
+/** The numbers of the analytics screen (docs/product.md, "Analytics"). */
 export interface Analytics {
   total: number;
   /** YYYY-MM-DD of the first day with views, or null. */

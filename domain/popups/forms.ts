@@ -6,7 +6,7 @@ import { ENTRANCE_EFFECTS, POPUP_BEHAVIORS, POPUP_LIMITS, TEXT_ANIMATIONS } from
 const seconds = (min: number, max: number) =>
   wholeNumberField(min, max, `Use um número de segundos, de ${min} a ${max}`);
 
-/** The form of a notice (back-office §5: delay at least 0, duration at least 1). */
+/** The form of a notice (docs/product.md, "Pop-ups screen"). */
 export const popupSchema = z
   .object({
     title: textField(POPUP_LIMITS.title),

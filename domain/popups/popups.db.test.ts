@@ -145,7 +145,7 @@ test.each([
   ]);
 });
 
-test("the messages stand as the specification has them", () => {
+test("the messages are worded letter by letter", () => {
   expect([POPUP_TEXT.lastError, POPUP_TEXT.signedOutPublish, POPUP_TEXT.signedOutDraft]).toEqual([
     "Último erro:",
     "Você precisa estar logado como administrador para publicar.",

@@ -29,7 +29,7 @@ const lastPublished = prepared((db) =>
     .limit(1),
 );
 
-/** The active notice that was published last, or null (reader §7); one without words or a picture is none. */
+/** The active notice that was published last, or null; one without words or a picture is none. */
 export async function findActivePopup(db: Database): Promise<ShownPopup | null> {
   const [row] = await lastPublished(db).execute();
   if (!row) return null;

@@ -1,7 +1,7 @@
 import type { SafeStyle } from "#domain/markup/safe-style.ts";
 import type { Picture, ShownFilm } from "#domain/media/schema.ts";
 
-/** How a notice is shown, enters, and moves its title (back-office §9). */
+/** How a notice is shown, enters, and moves its title. */
 export const POPUP_BEHAVIORS = ["auto", "modal", "fixed"] as const;
 export type PopupBehavior = (typeof POPUP_BEHAVIORS)[number];
 export const ENTRANCE_EFFECTS = ["fade-up", "fade-down", "slide-left", "slide-right", "zoom-in"] as const;
@@ -9,7 +9,7 @@ export type EntranceEffect = (typeof ENTRANCE_EFFECTS)[number];
 export const TEXT_ANIMATIONS = ["none", "typewriter", "bounce", "pulse"] as const;
 export type TextAnimation = (typeof TEXT_ANIMATIONS)[number];
 
-/** Milliseconds before an automatic notice appears, and for which one that was closed stays away (reader §9). */
+/** Milliseconds before an automatic notice appears, and for which one that was closed stays away. */
 export const AUTO_DELAY_MS = 300;
 export const SEEN_MS = 24 * 60 * 60 * 1000;
 

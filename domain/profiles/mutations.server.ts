@@ -12,7 +12,7 @@ import type { LeavingComments, ProfileForm } from "./schema.ts";
 type Fields = Partial<Omit<typeof profiles.$inferInsert, "id" | "email" | "createdAt" | "updatedAt">>;
 
 /**
- * Writes fields of a profile; one that is missing is made, as long as the account exists (reader §7). Changes of one reader
+ * Writes fields of a profile; one that is missing is made, as long as the account exists. Changes of one reader
  * come one after the other, so that each picture that is replaced is returned to exactly one of them.
  * @returns the address of the picture before
  */
@@ -52,7 +52,7 @@ export async function updateProfile(db: Database, userId: string, form: ProfileF
 }
 
 /**
- * Sets the fields of a profile to null (reader §4), and forgets the name that the account was made with.
+ * Sets the fields of a profile to null, and forgets the name that the account was made with.
  * @returns the address of the picture, whose file may go
  * @throws {AppError} not_found
  */

@@ -7,7 +7,7 @@ import { AppError } from "#platform/errors/app-error.ts";
 import type { OwnProfile } from "./schema.ts";
 
 /**
- * A reader's own profile with the counts of likes and comments (reader §2).
+ * A reader's own profile with the counts of likes and comments (docs/product.md, "Profile").
  * @throws {AppError} not_found
  */
 export async function getProfile(db: Database, userId: string): Promise<OwnProfile> {

@@ -13,7 +13,7 @@ export const PROFILE_LIMITS = {
   location: 120,
 } as const;
 
-/** A reader's own profile (reader §2 Profile). */
+/** A reader's own profile (docs/product.md, "Profile"). */
 export interface OwnProfile {
   id: string;
   email: string;

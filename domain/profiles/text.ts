@@ -1,4 +1,4 @@
-/** What readers are told about their profile (reader §5, §8). */
+/** Texts about the profile (docs/messages.md). */
 export const PROFILE_TEXT = {
   updated: "Perfil atualizado com sucesso!",
   updateFailed: "Erro ao atualizar perfil",
@@ -7,7 +7,7 @@ export const PROFILE_TEXT = {
   notFound: "Perfil não encontrado. Faça login novamente e tente.",
 } as const;
 
-/** What readers are told about their picture (reader §5, §8). */
+/** What readers are told about their picture (docs/messages.md). */
 export const AVATAR_TEXT = {
   tooLarge: "A imagem deve ter no máximo 5MB",
   notAnImage: "Por favor, selecione um arquivo de imagem ou vídeo",

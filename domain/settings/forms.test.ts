@@ -77,7 +77,7 @@ test("readers get only links that lead somewhere", () => {
   expect(contactEmail(settings)).toBeNull();
 });
 
-test("the messages stand as the specification has them", () => {
+test("the messages are worded letter by letter", () => {
   expect(Object.values(SETTINGS_TEXT)).toEqual([
     "Configurações salvas com sucesso!",
     "Erro ao salvar configurações",

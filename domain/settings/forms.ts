@@ -27,7 +27,7 @@ const social = z
     "Use um endereço como https://www.instagram.com/seujornal",
   );
 
-/** Visual identity and theme (back-office §2 Site settings, §5: news per page at least 1). */
+/** Visual identity and theme (docs/product.md, "Settings screens"). */
 export const identitySchema = z.object({
   site_name: siteName,
   card_layout: z.enum(CARD_LAYOUTS, "Escolha um formato da lista"),
@@ -44,7 +44,7 @@ export const identitySchema = z.object({
   ),
 });
 
-/** Texts of the footer (back-office §2 Footer settings). */
+/** Texts of the footer. */
 export const footerSchema = z.object({
   site_name: siteName,
   site_slogan: text(SLOGAN_MAX),
@@ -52,7 +52,7 @@ export const footerSchema = z.object({
   contact_content: lines,
 });
 
-/** General information, social links, and what is asked of administrators (back-office §2 Settings). */
+/** General information, social links, and what is asked of administrators. */
 export const generalSchema = z.object({
   site_name: siteName,
   site_description: text(DESCRIPTION_MAX),

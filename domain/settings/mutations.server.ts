@@ -61,7 +61,7 @@ export function updateSettings(
   });
 }
 
-/** Applies the default theme to readers once more, from now on (back-office §4 Theme force). */
+/** Applies the default theme to readers once more, from now on. */
 export async function forceTheme(db: Database, actor: Actor, target: ForceTarget): Promise<void> {
   await db.transaction(async (tx) => {
     const row = { key: FORCE_KEYS[target], value: new Date().toISOString() };

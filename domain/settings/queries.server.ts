@@ -5,7 +5,7 @@ import { parseSettings, type SiteSettings } from "./schema.ts";
 
 const settings = prepared((db) => db.select({ key: siteSettings.key, value: siteSettings.value }).from(siteSettings));
 
-/** All settings of the site (reader §7). */
+/** All settings of the site. */
 export async function getSettings(db: Database): Promise<SiteSettings> {
   return parseSettings(await settings(db).execute());
 }

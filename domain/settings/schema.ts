@@ -6,7 +6,7 @@ export const CARD_LAYOUTS = ["thumbnail", "compact", "tall"] as const;
 export type Theme = (typeof THEMES)[number];
 export type CardLayout = (typeof CARD_LAYOUTS)[number];
 
-/** Written fallbacks for a site that has not said anything of itself yet (reader §9). */
+/** Written fallbacks for a site that has not said anything of itself yet. */
 export const FALLBACK = {
   name: "Coreto",
   slogan: "Notícias da cidade e da região",
@@ -61,7 +61,7 @@ const schema = z.object({
 /** What the site says of itself. The force-apply moments are milliseconds since 1970, or null. */
 export type SiteSettings = z.infer<typeof schema>;
 
-/** Reads the key and value rows; missing ones get the defaults of reader §9. */
+/** Reads the key and value rows; missing ones get their defaults. */
 export function parseSettings(rows: readonly { key: string; value: string | null }[]): SiteSettings {
   return schema.parse(
     Object.fromEntries(

@@ -23,12 +23,12 @@ const SOCIAL_SITES = [
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0]!;
 
-/** What an address most likely leads to, by its extension (back-office §5). */
+/** What an address most likely leads to, by its extension. */
 export function guessStoryType(address: string): StoryMediaType {
   return FILM.test(pathOf(address)) ? "video" : "image";
 }
 
-/** The social network whose page an address is, rather than a file; null for any other (back-office §5). */
+/** The social network whose page an address is, rather than a file; null for any other. */
 export function findSocialSite(address: string): string | null {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return null;
   const { hostname, pathname } = new URL(address);

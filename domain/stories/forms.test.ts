@@ -33,7 +33,7 @@ describe("the form", () => {
   });
 });
 
-test("the messages stand as the specification has them", () => {
+test("the messages are worded letter by letter", () => {
   expect(STORIES_TEXT).toEqual({
     fetchError: "Erro ao buscar stories no servidor",
     noVideo: "Vídeo não disponível",

@@ -8,7 +8,7 @@ const SECONDS = `Use um número inteiro de segundos, de 1 a ${STORY_LIMITS.durat
 
 const title = textField(STORY_LIMITS.title);
 
-/** The form of a new story (back-office §5). */
+/** The form of a new story (docs/product.md, "Stories screen"). */
 export const storySchema = z
   .object({
     title,

@@ -1,4 +1,4 @@
-/** Messages of the management of stories, in no page of readers; those of back-office §5 and §8 letter by letter. */
+/** Messages of the management of stories, in no page of readers; letter by letter where docs/messages.md has them. */
 export const STORY_TEXT = {
   mediaRequired: "Informe a URL da mídia",
   askRemoval: "Remover este story?",
@@ -13,10 +13,10 @@ export const STORY_TEXT = {
   fileGone: "O arquivo não está mais no servidor. Envie de novo.",
 } as const;
 
-/** What is said when the server could not be asked at all (back-office §8). */
+/** What is said when the server could not be asked at all. */
 export const explainUnreached = (message: string) =>
   `Erro ao salvar no servidor: ${message}. O story foi salvo localmente como fallback.`;
 
-/** The confirmation that a story was published, with its addresses (back-office §8). */
+/** The confirmation that a story was published, with its addresses. */
 export const describePublished = ({ mediaUrl, thumbnailUrl }: { mediaUrl: string; thumbnailUrl: string | null }) =>
   `Mídia: ${mediaUrl}. Miniatura: ${thumbnailUrl ?? "nenhuma"}.`;

@@ -42,7 +42,7 @@ const newest = prepared((db) =>
     .limit(STORIES_SHOWN),
 );
 
-/** The newest stories (reader §7: ordered by created_at descending). One query. */
+/** The newest stories. One query. */
 export async function listStories(db: Database): Promise<Story[]> {
   return toStories(await newest(db).execute());
 }
@@ -96,7 +96,7 @@ function toStories(rows: Awaited<ReturnType<typeof selectStories>>): Story[] {
   });
 }
 
-/** Stories for the newsroom, newest first (back-office §7). */
+/** Stories for the newsroom, newest first. */
 export async function listEditableStories(db: Database): Promise<EditableStory[]> {
   const rows = await db.select().from(stories).orderBy(desc(stories.createdAt), desc(stories.id)).limit(STORIES_MAX);
   return rows.map((row) => ({

@@ -8,13 +8,13 @@ export const STORIES_MAX = 200;
 
 export type StoryMediaType = "image" | "video";
 
-/** Seconds that a story is shown unless told (back-office §9). */
+/** Seconds that a story is shown unless told. */
 export const STORY_DURATION = 5;
 
 /** Limits of the form: characters, and seconds. */
 export const STORY_LIMITS = { title: 120, durationMax: 300 } as const;
 
-/** Where readers keep whether and where they want the bar (reader §3 local browser data), and its event in one tab. */
+/** Where readers keep whether and where they want the bar, and its event in one tab. */
 export const STORY_DISPLAY_KEY = "stories_settings";
 export const STORY_DISPLAY_CHANGE = "coreto:stories";
 export const STORY_LOCATIONS = ["all", "home", "news", "categories"] as const;

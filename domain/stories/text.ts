@@ -1,4 +1,4 @@
-/** Texts of reader §4 and §8 about stories. */
+/** Texts about stories (docs/messages.md). */
 export const STORIES_TEXT = {
   fetchError: "Erro ao buscar stories no servidor",
   noVideo: "Vídeo não disponível",

@@ -33,7 +33,7 @@ function onUser<Result>(
 }
 
 /**
- * Gives someone a role (back-office §4); who loses the back office is signed out everywhere at once.
+ * Gives someone a role (docs/product.md, "Users"); who loses the back office is signed out everywhere at once.
  * @returns who it was, with the role that they had
  * @throws {AppError} not_found, forbidden
  * @throws {AccountError} LAST_ADMINISTRATOR
@@ -102,7 +102,7 @@ export async function recordReset(db: Database, actor: Actor, { id, name }: Desk
 }
 
 /**
- * Removes someone with account, sessions, profile, role and likes (back-office §6); comments go too, or stay without a name.
+ * Removes someone with account, sessions, profile, role and likes; comments go too, or stay without a name.
  * @returns who it was, with the address of their picture, whose file may go (`deleteAvatar`)
  * @throws {AppError} not_found, forbidden
  * @throws {AccountError} LAST_ADMINISTRATOR

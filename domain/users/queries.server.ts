@@ -13,7 +13,7 @@ const joins = sql`join users u on u.id = p.id left join user_roles r on r.user_i
 
 type Row = DeskUser & Record<string, unknown>;
 
-/** A page of everybody with an account, the newest first (back-office §7). */
+/** A page of everybody with an account, the newest first. */
 export async function listUsers(db: Database, view: UsersView): Promise<MomentPage<DeskUser>> {
   const { where, orderBy } = momentOrder(view, { at: sql`p.created_at`, id: sql`p.id`, kind: "uuid" });
   const { rows } = await db.execute<Row>(sql`

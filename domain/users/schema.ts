@@ -26,7 +26,7 @@ export function parseUsersView(query: URLSearchParams): UsersView {
   };
 }
 
-/** Someone with an account, in the newsroom's table (back-office §2). */
+/** Someone with an account, in the newsroom's table. */
 export interface DeskUser {
   id: string;
   /** Empty for who gave none. */

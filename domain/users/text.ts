@@ -1,4 +1,4 @@
-/** What the newsroom is told about users (back-office §8). */
+/** What the newsroom is told about users (docs/messages.md). */
 export const USER_TEXT = {
   updated: "Usuário atualizado",
   updateFailed: "Falha ao salvar",
@@ -15,5 +15,5 @@ export const USER_TEXT = {
   notMailed: "O link de confirmação não pôde ser enviado agora; a pessoa pode pedir outro ao entrar.",
 } as const;
 
-/** Roles as the table names them (back-office §2). */
+/** Roles as the table names them. */
 export const ROLE_TEXT = { user: "Usuário", admin: "Admin" } as const;
