@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 /** Longest pause of a body that is on its way, milliseconds. */
 const PAUSE_MS = 60_000;
-/** Above the largest file (back-office §5). */
+/** Above the largest file. */
 const DISCARD_MAX_BYTES = 64 * 1024 * 1024;
 
 /** Whether a request announces a body. */

@@ -73,7 +73,7 @@ export const profiles = pgTable(
   ],
 );
 
-/** The truth for roles; without a row the role is `user` (reader §6). */
+/** The truth for roles; without a row the role is `user`. */
 export const userRoles = pgTable(
   "user_roles",
   {

@@ -15,7 +15,7 @@ import {
 import { profiles } from "./accounts.ts";
 import { createdAt, id, moment } from "./columns.ts";
 
-/** A message to all readers; only status `sent` is shown (reader §3 notifications). */
+/** A message to all readers; only status `sent` is shown. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -39,7 +39,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** One page opened by one visitor (reader §3 page_views). */
+/** One page opened by one visitor. */
 export const pageViews = pgTable(
   "page_views",
   {

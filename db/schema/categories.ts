@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, formerSlugs, id } from "./columns.ts";
 
-/** A section of the paper (reader §3 categories, back-office §3 categories). */
+/** A section of the paper. */
 export const categories = pgTable(
   "categories",
   {

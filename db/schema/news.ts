@@ -30,7 +30,7 @@ export const authorKey = sql<string | null>`left(${writtenName}, 121)`;
 
 const HOME_BLOCKS = ["destaque", "recentes"] as const;
 
-/** An article (reader §3 news, back-office §3 news). */
+/** An article. */
 export const news = pgTable(
   "news",
   {
@@ -58,7 +58,7 @@ export const news = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
     /** Counts the saves, so that a second editor's save is noticed. */
     version: integer("version").notNull().default(1),
-    /** When it was last saved as published, null while it is not: the specification's field. Readers see first_published_at. */
+    /** When it was last saved as published, null while it is not. Readers see first_published_at. */
     publishedAt: moment("published_at"),
     /** When it first came out. A trigger sets it, for every writer; the newsroom may correct it. */
     firstPublishedAt: moment("first_published_at"),
@@ -179,7 +179,7 @@ export const newsPresence = pgTable(
   (t) => [index().on(t.newsId), index().on(t.editorId)],
 );
 
-/** One reader's like of one article (reader §3 likes). */
+/** One reader's like of one article. */
 export const likes = pgTable(
   "likes",
   {
@@ -195,7 +195,7 @@ export const likes = pgTable(
   (t) => [unique("likes_news_user_unique").on(t.newsId, t.userId), index("likes_user_index").on(t.userId)],
 );
 
-/** A reader's comment; visible to others once approved (reader §3 comments). */
+/** A reader's comment; visible to others once approved. */
 export const comments = pgTable(
   "comments",
   {

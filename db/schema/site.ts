@@ -15,14 +15,14 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./columns.ts";
 
-/** Name and value pairs that the newsroom sets (back-office §3 site_settings). */
+/** Name and value pairs that the newsroom sets. */
 export const siteSettings = pgTable("site_settings", {
   key: text("key").primaryKey(),
   value: text("value"),
   description: text("description"),
 });
 
-/** An item of the bottom bar (reader §3 bottom_nav). */
+/** An item of the bottom bar. */
 export const bottomNav = pgTable(
   "bottom_nav",
   {
@@ -44,7 +44,7 @@ export const bottomNav = pgTable(
   ],
 );
 
-/** An advertisement or notice with a picture (reader §3 banners, back-office §3 banners). */
+/** An advertisement or notice with a picture. */
 export const banners = pgTable(
   "banners",
   {
@@ -94,14 +94,14 @@ export const bannerCounts = pgTable(
   (t) => [primaryKey({ columns: [t.bannerId, t.day] })],
 );
 
-/** Switches of a banner section, such as the sidebar (reader §3 banner_controls). */
+/** Switches of a banner section, such as the sidebar. */
 export const bannerControls = pgTable("banner_controls", {
   id: id(),
   section: text("section").notNull().unique(),
   active: boolean("active").notNull().default(true),
 });
 
-/** A notice over the page (reader §3 popups, back-office §3 popups). */
+/** A notice over the page. */
 export const popups = pgTable(
   "popups",
   {
@@ -136,7 +136,7 @@ export const popups = pgTable(
   ],
 );
 
-/** A short full-screen clip or picture (reader §3 stories). */
+/** A short full-screen clip or picture. */
 export const stories = pgTable(
   "stories",
   {
@@ -157,7 +157,7 @@ export const stories = pgTable(
   ],
 );
 
-/** A feed of another site shown on the home page (reader §3 rss_feeds). */
+/** A feed of another site shown on the home page. */
 export const rssFeeds = pgTable("rss_feeds", {
   id: id(),
   url: text("url").notNull().unique(),

@@ -5,7 +5,7 @@ import type { Passwords } from "./passwords.ts";
 /** Where the library answers. */
 export const AUTH_PATH = "/api/auth";
 
-/** Lengths of a password, characters (reader §9). */
+/** Lengths of a password, characters. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 

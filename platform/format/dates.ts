@@ -1,6 +1,6 @@
 import type { SiteClock } from "./site-clock.ts";
 
-/** Portuguese dates in the site's time zone (reader §9). All take a Date or an ISO text. */
+/** Portuguese dates in the site's time zone. All take a Date or an ISO text. */
 export interface DateFormats {
   /** "20 de novembro de 2026": articles. */
   long(date: Date | string): string;

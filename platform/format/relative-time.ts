@@ -11,7 +11,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 const format = once(() => new Intl.RelativeTimeFormat("pt-BR", { numeric: "always" }));
 
-/** "há 3 horas": how long before `now` (milliseconds since 1970) a moment was (reader §9). */
+/** "há 3 horas": how long before `now` (milliseconds since 1970) a moment was. */
 export function relativeTime(moment: string | Date, now: number): string {
   const elapsed = Math.max(0, now - new Date(moment).getTime());
   const step = STEPS.find(([, length]) => elapsed >= length);

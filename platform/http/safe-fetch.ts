@@ -73,7 +73,7 @@ const systemResolve = async (hostname: string) =>
   (await lookup(hostname, { all: true, verbatim: true })).map(({ address }) => address);
 
 /**
- * Makes the one way in which the server reads other sites (design §5): http and https only, connected to an address that
+ * Makes the one way in which the server reads other sites: http and https only, connected to an address that
  * was checked to be public, each redirect checked again, bounded in time, size and redirects.
  */
 export function createSafeFetch(settings: SafeFetchSettings): SafeFetch {
