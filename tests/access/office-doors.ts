@@ -7,7 +7,7 @@ const FORGED = "00000000-0000-4000-8000-000000000000";
 /** A screen of the back office; what it answers to an administrator is its own affair, as long as it is an answer. */
 export type OfficeDoor = Omit<Door, "answers"> & { refused: readonly [visitor: Outcome, reader: Outcome] };
 
-/** Only administrators enter (back-office §2): everyone else is led away before anything is looked at. */
+/** Everyone but an administrator is led away before anything is looked at (docs/product.md, "Access to the back office"). */
 const leadingAway = (asked: string) =>
   [`302 /auth?volta=${encodeURIComponent(asked)}`, "302 /auth?aviso=sem-acesso"] as const;
 

@@ -31,7 +31,7 @@ const page = (route: string, path: Door["path"], answers: Door["answers"]): Door
   answers,
 });
 
-/** What readers' screens answer to whom (reader §6). */
+/** What readers' screens answer to whom (docs/product.md, "Roles"). */
 export const READER_DOORS: Door[] = [
   page("reader/shell/route", "/", all(200)),
   page("reader/home/route", "/", all(200)),

@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** The phone and the line of design §7: Lighthouse's mobile setting. */
+/** The phone and the line of Lighthouse's mobile setting. */
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 const SLOW_4G = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
 const CPU_SLOWDOWN = 4;

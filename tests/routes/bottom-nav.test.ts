@@ -95,7 +95,7 @@ test("a style that is no JSON is refused with a word a person understands", asyn
   expect(await rows()).toEqual([]);
 });
 
-test("a database that refuses is told in the words of the specification", async () => {
+test("a database that refuses is told under the title of what failed", async () => {
   const { id } = await createNavigationItem(database.db, { label: "Capa" });
   await database.pool.query(
     "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$",

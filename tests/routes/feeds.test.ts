@@ -11,7 +11,7 @@ const { ask } = pagesOf(database);
 const site = servedSite(database);
 const words = async () => text(main((await ask("/feeds")).html));
 
-test("without feeds the page says in the words of the specification that none is set", async () => {
+test("without feeds the page says that none is set, and where to add one", async () => {
   expect(await words()).toBe("Notícias Brasil & Mundo Nenhum feed configurado. Adicione um em /admin/feeds.");
 });
 

@@ -57,7 +57,7 @@ test("with a moment it is handed to the job queue for then", async () => {
   expect(text((await office.ask(PATH)).html)).toContain(`Agendada 10/03/${NEXT_YEAR} às 09:30`);
 });
 
-test("without a message it is refused with the words of the specification", async () => {
+test("without a message it is refused: 'Mensagem é obrigatória'", async () => {
   const { status, html } = await office.post(PATH, { ...FORM, message: " " });
   expect([status, html.includes("Mensagem é obrigatória")]).toEqual([422, true]);
   expect(await rows()).toEqual([]);
@@ -70,7 +70,7 @@ test.each(["nada", "00000000-0000-4000-8000-000000000000"])("one %s that is not 
   }
 });
 
-test("a database that refuses is told in the words of the specification", async () => {
+test("a database that refuses is told under the title of what failed", async () => {
   await office.post(PATH, FORM);
   const [{ id }] = await rows();
   await database.pool.query("alter table notifications add constraint refuses check (false) not valid");

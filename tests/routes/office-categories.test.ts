@@ -93,7 +93,7 @@ describe("the form", () => {
     expect((await office.post(`${PATH}/${id}`, FORM)).status).toBe(404);
   });
 
-  test("that the database refuses is told in the words of the specification, with what was typed", async () => {
+  test("that the database refuses is told under the title of what failed, with what was typed", async () => {
     await database.pool.query("alter table categories add constraint refuses check (name <> 'Cultura')");
     const { id } = await createCategory(database.db);
     const made = await office.post(NEW, FORM);

@@ -141,7 +141,7 @@ describe("deciding", () => {
     expect((await send("aprovar", { ids: comment.id })).html).toContain("Nada mudou");
   });
 
-  test("a database that refuses is told in the words of the specification", async () => {
+  test("a database that refuses is told under the title of what failed", async () => {
     const { comment } = await waitingComment();
     await database.pool.query("alter table comments add constraint refuses check (not approved)");
     const { status, html } = await send("aprovar", { ids: comment.id });

@@ -43,7 +43,7 @@ interface Failure {
   send: (id: string) => [path: string, fields: Record<string, string>];
 }
 
-/** Messages of back-office §8 whose cause is the database. */
+/** Messages of docs/messages.md whose cause is the database. */
 const FAILURES: Failure[] = [
   { title: "Erro ao criar notícia", subject: nothing, send: () => ["/admin/news/nova", { intent: "salvar", fields }] },
   {

@@ -148,7 +148,7 @@ describe("roles", () => {
     expect([tried.html.includes("Role atualizada"), await roleOf(userId)]).toEqual([false, "user"]);
   });
 
-  test("the last administrator stays one, told in the words of the specification", async () => {
+  test("the last administrator stays one, and the screen says that it failed", async () => {
     const { status, html } = await send("funcao", { id: await me(), role: "user" });
     expect(status).toBe(422);
     expect(html).toContain("Erro ao atualizar role");

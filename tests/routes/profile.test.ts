@@ -412,7 +412,7 @@ describe("leaving", () => {
   });
 });
 
-test("every message stands as the specification has it", () => {
+test("every message is worded letter by letter", () => {
   expect([
     PROFILE_TEXT.updated,
     PROFILE_TEXT.updateFailed,

@@ -19,7 +19,7 @@ const wordsOf = (html: string) =>
     ...attributes(html, "title"),
   ].join("\n");
 
-describe("words that the specification gives stand on their screen (back-office §2)", () => {
+describe("the words of the back office stand on their screens", () => {
   test.each([
     ["/admin", ["Dashboard", "Notícias", "Categorias", "Usuários", "Banners", "Notificações", "Configurações do Site"]],
     ["/admin", ["Informações do Site", "Sair", "Ver Site"]],
@@ -51,7 +51,7 @@ describe("words that the specification gives stand on their screen (back-office 
   });
 });
 
-describe("words that the specification gives stand on their page (reader §2)", () => {
+describe("the words of readers' pages stand there", () => {
   const pageOf = async (path: string, browser = office.visitor()) =>
     wordsOf((await office.ask(path, {}, browser)).html);
 
@@ -82,7 +82,7 @@ describe("words that the specification gives stand on their page (reader §2)", 
     expect(text((await office.ask("/")).html)).toContain("Administração");
   });
 
-  test("share buttons of an article's page are those of the specification, and LinkedIn has none", async () => {
+  test("an article's page has share buttons for four networks, and none for LinkedIn", async () => {
     await createArticle(database.db, { slug: "aberta" });
     const { html } = await office.ask("/news/aberta", {}, office.visitor());
     const labels = attributes(html, "aria-label").filter((label) => BRAND.test(label));
