@@ -7,7 +7,7 @@ import { ThemeProvider, useTheme } from "#app/reader/shell/theme-context.tsx";
 const Who = () => useAuth()?.name ?? "ninguém";
 const Dark = () => String(useTheme().dark);
 
-test("outside their providers the hooks say how they are to be used (reader §8 Context misuse)", () => {
+test("outside their providers the hooks say how they are to be used", () => {
   expect(() => renderToString(createElement(Who))).toThrow("useAuth must be used within AuthProvider");
   expect(() => renderToString(createElement(Dark))).toThrow("useTheme must be used within ThemeProvider");
 });

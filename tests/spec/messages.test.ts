@@ -32,7 +32,7 @@ const says = (source: string, words: string) =>
 describe.each([
   ["Reader", 61],
   ["Back office", 75],
-])("messages of the specification: %s", (part, least) => {
+])("messages of docs/messages.md: %s", (part, least) => {
   const own = messages.filter((message) => message.part === part);
 
   test("none has left the page", () => {

@@ -48,7 +48,7 @@ export const TEXTS: Record<string, object> = {
   USER_TEXT,
 };
 
-/** Texts that are put together: what they say where the specification's words begin. */
+/** Texts that are put together: what they say where the words of docs/messages.md begin. */
 export const COMPOSED: Record<string, string> = {
   "AVATAR_TEXT.updateFailed": AVATAR_TEXT.updateFailed("..."),
   explainUnreached: explainUnreached("..."),

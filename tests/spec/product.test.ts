@@ -1,0 +1,36 @@
+import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { read } from "./pages.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const SOURCES = globSync(
+  ["*.{md,ts}", "{app,cli,db,docs,domain,platform,public,server,tests}/**/*.{ts,tsx,js,mjs,css,sql,md,conf}"],
+  { cwd: ROOT },
+);
+/** The only page that speaks of the documents that the product was built from. */
+const COVERAGE = "docs/spec-coverage.md";
+
+const FOREIGN = /\b(?:reader|back[- ]office|design) §/i;
+const CITED = /docs\/product\.md, "([^"\n]+)"/g;
+
+/** A text whose sentences no line break divides, so that a citation may go on in the next line of a comment. */
+const unwrap = (text: string) => text.replace(/\n[ \t]*(?:\*|\/\/)?[ \t]*/g, " ");
+
+const headings = [...read("docs/product.md").matchAll(/^#{2,3} (.+)$/gm)].map(([, heading]) => heading!);
+const texts = SOURCES.map((file) => ({ file, text: unwrap(read(file)) }));
+
+test("sources cite no document that the repository does not have", () => {
+  expect(SOURCES.length).toBeGreaterThan(1000);
+  expect(texts.filter(({ file, text }) => file !== COVERAGE && FOREIGN.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
+test("every heading of docs/product.md that is cited exists", () => {
+  const cited = texts.flatMap(({ file, text }) => [...text.matchAll(CITED)].map(([, heading]) => ({ file, heading })));
+  expect(cited.length).toBeGreaterThan(80);
+  expect(cited.filter(({ heading }) => !headings.includes(heading!))).toEqual([]);
+});
+
+test("its headings name one place each", () => {
+  expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
+});
