@@ -46,7 +46,7 @@ export const accounts = pgTable(
 /** The name with which a profile signs what nobody else does, as lists of an author look for it: as long as `authorKey`. */
 export const profileKey = sql<string | null>`left(btrim(full_name), 121)`;
 
-/** What others see of a user (reader §3 profiles, back-office §3 profiles). */
+/** What others see of a user. */
 export const profiles = pgTable(
   "profiles",
   {

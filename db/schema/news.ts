@@ -18,7 +18,7 @@ import { createdAt, formerSlugs, id, moment } from "./columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** Who signs an article by name: reporter_name, else author_name, else null (back-office §3). */
+/** Who signs an article by name: reporter_name, else author_name, else null. */
 export const writtenName = sql<
   string | null
 >`coalesce(nullif(btrim(reporter_name), ''), nullif(btrim(author_name), ''))`;

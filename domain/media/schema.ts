@@ -24,7 +24,7 @@ export interface ShownFilm {
   durationMs: number | null;
 }
 
-/** Largest picture of a reader, bytes (reader §5, §9). */
+/** Largest picture of a reader, bytes. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
 /** Width of a story's little window in the bar, pixels of a sharp screen. */

@@ -6,7 +6,7 @@ const MIB = 1024 * 1024;
 /** Largest file of each kind, bytes (docs/product.md, "Files"); sound is bounded like film. */
 export const UPLOAD_MAX_BYTES: Record<MediaKind, number> = { image: 5 * MIB, video: 50 * MIB, audio: 50 * MIB };
 
-/** Largest picture of a gallery, bytes: its hint promises 30 MB a file (back-office §5). */
+/** Largest picture of a gallery, bytes: its hint promises 30 MB a file. */
 const GALLERY_IMAGE_MAX_BYTES = 30 * MIB;
 
 /** How many files an account may send in a time. */

@@ -12,7 +12,7 @@ import { type ArticleCard, type HomeBlock, NEWSROOM } from "./schema.ts";
 
 export const author = alias(profiles, "author");
 
-/** reporter_name, else author_name, else the author's profile, else the newsroom (reader §2, back-office §3). */
+/** reporter_name, else author_name, else the author's profile, else the newsroom. */
 const signature = sql<string>`coalesce(${writtenName}, nullif(btrim(${author.fullName}), ''), ${NEWSROOM})`;
 
 /** Moments that a page can write; SQL alone can store others, such as "infinity". */

@@ -11,7 +11,7 @@ export const READING_TIME = "3 min";
 export const NEWSROOM = "Redação";
 /** Longest name that has a list of its articles, characters; the indexes of the lists hold one more (`authorKey`). */
 export const AUTHOR_MAX = 120;
-/** Comments in the dialog (reader §9), and at most on an article's page. */
+/** Comments in the dialog, and at most on an article's page. */
 export const DIALOG_COMMENTS = 3;
 export const PAGE_COMMENTS = 200;
 

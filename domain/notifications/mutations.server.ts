@@ -12,7 +12,7 @@ const nameOf = ({ title, message }: { title: string | null; message: string }) =
 const named = { title: notifications.title, message: notifications.message };
 const statusOf = ({ scheduledAt }: NotificationForm) => (scheduledAt ? "scheduled" : "draft");
 
-/** Writes a notification that nobody sees yet: a draft, or one that waits for its moment (back-office §4). Returns its id. */
+/** Writes a notification that nobody sees yet: a draft, or one that waits for its moment. Returns its id. */
 export function createNotification(db: Database, actor: Actor, form: NotificationForm): Promise<SavedRow> {
   return db.transaction(async (tx) => {
     const [row] = await tx

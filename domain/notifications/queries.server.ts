@@ -42,7 +42,7 @@ function toMedia(
   return { picture, film: { url, still: picture ?? still, durationMs } };
 }
 
-/** The newest notices with status `sent` (reader §7). */
+/** The newest notices with status `sent`. */
 export async function listSentNotifications(db: Database): Promise<SentNotification[]> {
   const rows = await db
     .select({
@@ -100,7 +100,7 @@ const toEditable = (
 
 const createdAt = sql`${notifications.createdAt}`;
 
-/** A page of the notifications of every status, newest first, for the newsroom (back-office §7). */
+/** A page of the notifications of every status, newest first, for the newsroom. */
 export async function listEditableNotifications(
   db: Database,
   place: PagePlace,
@@ -125,7 +125,7 @@ export async function findEditableNotification(db: Database, id: string): Promis
   return row ? toEditable(row) : null;
 }
 
-/** The newest approved comments by others on articles that a reader likes (reader §7). */
+/** The newest approved comments by others on articles that a reader likes. */
 async function listCommentNotifications(db: Database, userId: string): Promise<CommentNotification[]> {
   const rows = await db
     .select({

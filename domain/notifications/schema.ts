@@ -1,6 +1,6 @@
 import type { Picture, ShownFilm } from "#domain/media/schema.ts";
 
-/** How many are listed (reader §9). */
+/** How many are listed. */
 export const NOTIFICATIONS_MAX = 50;
 export const FALLBACK_MAX = 20;
 

@@ -11,7 +11,7 @@ const nameOf = ({ title, description }: { title: string | null; description: str
   title ?? description ?? "Pop-up";
 const state = (active: boolean) => (active ? { active, publishedAt: sql`now()` } : { active });
 
-/** Writes a new notice: an inactive draft, or one that is active and published now (back-office §4). */
+/** Writes a new notice: an inactive draft, or one that is active and published now. */
 export function createPopup(db: Database, actor: Actor, form: PopupForm, active: boolean): Promise<SavedRow> {
   return db.transaction(async (tx) => {
     const [row] = await tx

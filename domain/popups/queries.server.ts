@@ -70,7 +70,7 @@ const toEditable = (row: typeof popups.$inferSelect): EditablePopup => {
 
 const createdAt = sql`${popups.createdAt}`;
 
-/** A page of all notices, newest first (back-office §7). */
+/** A page of all notices, newest first. */
 export async function listEditablePopups(db: Database, place: PagePlace): Promise<MomentPage<EditablePopup>> {
   const { where, orderBy } = momentOrder(place, { at: createdAt, id: sql`${popups.id}`, kind: "uuid" });
   const rows = await db

@@ -5,7 +5,7 @@ import { read } from "./pages.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SOURCES = globSync(
-  ["*.{md,ts}", "{app,cli,db,docs,domain,platform,public,server,tests}/**/*.{ts,tsx,js,mjs,css,sql,md,conf}"],
+  ["*.{md,ts}", "{app,cli,db,demo,docs,domain,platform,public,server,tests}/**/*.{ts,tsx,js,mjs,css,sql,md,conf}"],
   { cwd: ROOT },
 );
 /** The only page that speaks of the documents that the product was built from. */
@@ -27,7 +27,7 @@ test("sources cite no document that the repository does not have", () => {
 
 test("every heading of docs/product.md that is cited exists", () => {
   const cited = texts.flatMap(({ file, text }) => [...text.matchAll(CITED)].map(([, heading]) => ({ file, heading })));
-  expect(cited.length).toBeGreaterThan(80);
+  expect(cited.length).toBeGreaterThan(70);
   expect(cited.filter(({ heading }) => !headings.includes(heading!))).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ interface BannerFormProps {
   screen: EditScreen;
 }
 
-/** The form of a banner with the banner beside it (back-office §2 Banners screen). */
+/** The form of a banner with the banner beside it. */
 export function BannerForm({ banner, seen, timeZone, screen }: BannerFormProps) {
   const sending = useAnswer({ onDone: screen.handleDone });
   const { errors, error, touch, answer } = sending;

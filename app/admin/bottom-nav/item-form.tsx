@@ -37,7 +37,7 @@ interface ItemFormProps {
   screen: EditScreen;
 }
 
-/** The form of an item of the bottom bar (back-office §2 Bottom navigation screen), with the item as readers will see it. */
+/** The form of an item of the bottom bar, with the item as readers will see it. */
 export function ItemForm({ item, seen, screen }: ItemFormProps) {
   const sending = useAnswer({ onDone: screen.handleDone });
   const { errors, error, answer } = sending;

@@ -21,7 +21,7 @@ interface CategoryFormProps {
   screen: EditScreen;
 }
 
-/** All that is known of a category, with a look at its colours (back-office §2). */
+/** All that is known of a category, with a look at its colours. */
 export function CategoryForm({ category, seen, screen }: CategoryFormProps) {
   const sending = useAnswer({ onDone: screen.handleDone });
   const { errors, error, touch, answer } = sending;

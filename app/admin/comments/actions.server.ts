@@ -29,7 +29,7 @@ function tellDone(verdict: CommentVerdict, before: Partial<Record<CommentState |
   };
 }
 
-/** Approves or rejects (back-office §4); for as long as its message is there it can be undone. */
+/** Approves or rejects; for as long as its message is there it can be undone. */
 export const decide = (state: "approved" | "rejected") => (task: Task) =>
   told(MODERATION_TEXT.updateFailed, task, async (): Promise<Answer> => {
     const ids = readIds(task.form);

@@ -27,7 +27,7 @@ interface NotificationFormProps {
   onDone: (answer: Answer, typedSince: boolean) => void;
 }
 
-/** The form of a notification: a draft, or with a moment one that goes out by itself (back-office §2, §4). */
+/** The form of a notification: a draft, or with a moment one that goes out by itself. */
 export function NotificationForm({
   notification,
   row,

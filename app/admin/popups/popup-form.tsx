@@ -48,7 +48,7 @@ interface PopupFormProps {
   onDone: (answer: Answer, typedSince: boolean) => void;
 }
 
-/** The form of a notice: kept as a draft, or published and active at once (back-office §2, §4, §5). */
+/** The form of a notice: kept as a draft, or published and active at once. */
 export function PopupForm({ popup, row, seen, backTo, headingRef, onDone }: PopupFormProps) {
   const { fetcher, answer, errors, error, busy, dirty, touch, markSent, settle } = useAnswer({ onDone });
   const [shown, setShown] = useState(() => draftOf(popup));

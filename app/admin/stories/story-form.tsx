@@ -55,7 +55,7 @@ function StoryDetails({ errors }: { errors: Record<string, string | undefined> }
   );
 }
 
-/** The form of a new story (back-office §5). One that the server does not take is kept in this browser. */
+/** The form of a new story. One that the server does not take is kept in this browser. */
 export function StoryForm({ onDone }: { onDone: () => void }) {
   const show = useToast();
   const waitsForFile = useUploadGuard();

@@ -13,7 +13,7 @@ interface BylineProps {
   isPreview?: boolean;
 }
 
-/** Who wrote, with the way to all of that author's articles, when it came out and when its text changed after that, and the fixed reading time (reader §9). */
+/** Who wrote, with the way to all of that author's articles, when it came out and when its text changed after that, and the fixed reading time. */
 export function Byline({ article: { author, publishedAt, updatedAt }, short = false, isPreview = false }: BylineProps) {
   const list = isPreview ? null : authorPath(author);
   const dates = useDates();

@@ -1,4 +1,4 @@
-/** Thresholds of a horizontal swipe in the dialog (reader §9): CSS pixels, and CSS pixels a second. */
+/** Thresholds of a horizontal swipe in the dialog: CSS pixels, and CSS pixels a second. */
 const SWIPE_OFFSET = 80;
 const SWIPE_SPEED = 500;
 /** Below this a movement is a tap, whatever its speed. */

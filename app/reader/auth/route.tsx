@@ -32,7 +32,7 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, { title: "Entrar", description: "Sua conta de leitor.", path: "/auth", hidden: true });
 }
 
-/** Login and sign-up (reader §2 Auth page); the tabs are links, so that both work without JavaScript. */
+/** Login and sign-up; the tabs are links, so that both work without JavaScript. */
 export default function AuthRoute({ loaderData }: Route.ComponentProps) {
   const { returnTo, signingUp } = loaderData;
   const tab = (name: string | null) => {

@@ -7,12 +7,12 @@ import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import type { signInForm } from "./forms.server.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
-/** Whether a form is on its way, so that it is not sent twice (reader §4). */
+/** Whether a form is on its way, so that it is not sent twice. */
 export function useBusy(): boolean {
   return useNavigation().state !== "idle";
 }
 
-/** Login (reader §5: e-mail and password required). */
+/** Login (e-mail and password required). */
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const { form, field, error, busy } = useActionForm<typeof signInForm>({
     intent: "entrar",

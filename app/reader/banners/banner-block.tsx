@@ -24,7 +24,7 @@ const SIZES = "(min-width: 1024px) 1200px, (min-width: 640px) 960px, 430px";
 /** How far outside the window a carousel is when it begins to work. */
 const NEAR = "200px";
 
-/** A banner carousel (reader §2): 4 s a slide, stops on interaction, pauses on hover and focus. The first banner says how it turns. */
+/** A banner carousel: 4 s a slide, stops on interaction, pauses on hover and focus. The first banner says how it turns. */
 export function BannerBlock({ slides, label, priority = false }: BannerBlockProps) {
   const fades = slides[0]?.carouselType === "fade";
   const loop = slides.length > 1 && slides[0]!.loop;

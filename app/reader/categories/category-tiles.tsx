@@ -17,7 +17,7 @@ export function tilesLayout(categories: { name: string }[]) {
   };
 }
 
-/** Categories under their little roofs, each a link to its page (reader §2 Home). */
+/** Categories under their little roofs, each a link to its page. */
 export function CategoryTiles({ categories }: { categories: Omit<CategoryTile, "description">[] }) {
   if (categories.length === 0) return null;
   return (

@@ -117,7 +117,7 @@ function NewsList({ search, author, list, layout }: Loaded) {
   );
 }
 
-/** All news (reader §2), what a search finds, or the articles of an author. */
+/** All news, what a search finds, or the articles of an author. */
 export default function NewsRoute({ loaderData }: Route.ComponentProps) {
   return loaderData.isMissing ? <UnknownAuthor author={loaderData.author} /> : <NewsList {...loaderData} />;
 }

@@ -7,7 +7,7 @@ import { NotFoundScreen } from "./not-found-screen.tsx";
 
 export const handle = defineRoute({ cache: true });
 
-/** Any other path (reader §2): status 404, and the missing path is logged. */
+/** Any other path: status 404, and the missing path is logged. */
 export function loader({ request, context }: Route.LoaderArgs) {
   context.get(siteContext).log.warn({ path: requestUrl(request).pathname }, "a path does not exist");
   cachePage(context);

@@ -48,7 +48,7 @@ function Bar({ items, current: here, unread }: BarProps) {
   );
 }
 
-/** The fixed pill bar (reader §2 Bottom navigation): the newsroom's items, else the default ones. */
+/** The fixed pill bar: the newsroom's items, else the default ones. */
 export function BottomBar({ items, unread }: { items: NavigationItem[]; unread: boolean }) {
   const { pathname } = useLocation();
   const home = pathname === "/" || pathname.startsWith("/ler/");

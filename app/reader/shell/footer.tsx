@@ -108,7 +108,7 @@ type FooterProps = Pick<
   "siteName" | "slogan" | "logo" | "footerCategories" | "about" | "contact" | "email" | "phone" | "place" | "social"
 >;
 
-/** The footer (reader §2): name, slogan, four categories, two dialogs, and the copyright line as given. */
+/** The footer: name, slogan, four categories, two dialogs, and the copyright line as given. */
 export function Footer(data: FooterProps) {
   return (
     <>

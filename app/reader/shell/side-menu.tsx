@@ -108,7 +108,7 @@ function Menu({ sidebar, viewer, here }: MenuProps) {
   );
 }
 
-/** The side menu (reader §2): links by role; the points label is fixed. */
+/** The side menu: links by role; the points label is fixed. */
 export function SideMenu({ sidebar, viewer }: SideMenuProps) {
   const { pathname } = useLocation();
   const here = PLACES.find((place) => pathname === place || (place !== "/" && pathname.startsWith(`${place}/`)));

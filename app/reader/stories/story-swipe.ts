@@ -1,4 +1,4 @@
-/** Thresholds of the viewer (reader §9), CSS pixels: a swipe begins; a story is changed; too much up or down. */
+/** Thresholds of the viewer, CSS pixels: a swipe begins; a story is changed; too much up or down. */
 const SWIPE_START = 10;
 const SWIPE_TURN = 40;
 const SWIPE_DRIFT = 120;
