@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => listener?.end());
 
-/** What the statements announce: table and id, sorted. */
+/** Announcements of the statements: table and id, sorted. */
 async function announcedBy(write: () => Promise<unknown>): Promise<string[]> {
   await drain();
   heard = [];
@@ -55,6 +55,8 @@ const run = async (statement: string, values: unknown[] = []) => (await database
 
 describe("every content table", () => {
   test.each([
+    ["authors", "(name, slug) values ('x', 'x')", "name = 'y'"],
+    ["tags", "(name, slug) values ('x', 'x')", "name = 'y'"],
     ["categories", "(name, slug) values ('x', 'x')", "name = 'y'"],
     ["banners", "(title) values ('x')", "title = 'y'"],
     ["banner_controls", "(section) values ('x')", "active = false"],
@@ -76,7 +78,7 @@ describe("every content table", () => {
     expect(await announcedBy(() => run(`truncate ${table} cascade`))).toContain(`${table} null`);
   });
 
-  test("settings announce their key", async () => {
+  test("a changed setting announces its key", async () => {
     expect(await announcedBy(() => run("insert into site_settings values ('site_name', 'x')"))).toEqual([
       "site_settings site_name",
     ]);
@@ -98,6 +100,21 @@ describe("every content table", () => {
     expect(await announcedBy(() => run("delete from users"))).toEqual(
       [`comments ${id}`, `profiles ${reader.id}`].sort(),
     );
+  });
+
+  test("who signs an article and its themes announce the article", async () => {
+    const { id } = await createArticle(database.db);
+    const sign =
+      "insert into news_bylines select $1, place, gen_random_uuid(), 'n ' || place from generate_series(0, 1) place";
+    expect(await announcedBy(() => run(sign, [id]))).toEqual([`news_bylines ${id}`]);
+    expect(await announcedBy(() => run("update news_bylines set name = 'x' where place = 1"))).toEqual([
+      `news_bylines ${id}`,
+    ]);
+    expect(await announcedBy(() => run("delete from news_bylines"))).toEqual([`news_bylines ${id}`]);
+    const [tag] = await run("insert into tags (name, slug) values ('x', 'x') returning id");
+    const name = "insert into news_tags (news_id, tag_id, place) values ($1, $2, 0)";
+    expect(await announcedBy(() => run(name, [id, tag.id]))).toEqual([`news_tags ${id}`]);
+    expect(await announcedBy(() => run("delete from tags"))).toEqual([`news_tags ${id}`, `tags ${tag.id}`]);
   });
 
   test("a comment that moves to another article announces both", async () => {
@@ -124,7 +141,7 @@ describe("every content table", () => {
 });
 
 describe("what is not announced", () => {
-  test("an update of the view counter alone", async () => {
+  test("an update of the view counter alone announces nothing", async () => {
     const { id } = await createArticle(database.db);
     expect(await announcedBy(() => run("update news set views = views + 1"))).toEqual([]);
     expect(await announcedBy(() => run("update news set views = views + 1, title = 'y' where id = $1", [id]))).toEqual([
@@ -132,14 +149,14 @@ describe("what is not announced", () => {
     ]);
   });
 
-  test("an update that changes nothing, or no row", async () => {
+  test("an update that changes nothing, or no row, announces nothing", async () => {
     await createArticle(database.db);
     expect(await announcedBy(() => run("update news set title = title"))).toEqual([]);
     expect(await announcedBy(() => run("update news set title = 'z' where false"))).toEqual([]);
     expect(await announcedBy(() => run("delete from news where false"))).toEqual([]);
   });
 
-  test("what is rolled back", async () => {
+  test("a change that is rolled back announces nothing", async () => {
     expect(await announcedBy(() => run("begin; insert into news (title) values ('x'); rollback"))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { ROOT } from "#platform/env/root.ts";
 
-/** What queries and mutations take first: the pool, or a transaction on it. */
+/** First argument of queries and mutations: the pool, or a transaction on it. */
 export type Database = Pick<
   NodePgDatabase,
   "select" | "selectDistinct" | "selectDistinctOn" | "insert" | "update" | "delete" | "execute" | "transaction"
@@ -29,7 +29,7 @@ const OLDEST_SERVER = 16;
 
 /**
  * Opens a pool. Lost idle connections are reported to `onError` and replaced.
- * @param poolSize connections kept at most
+ * @param poolSize connections at most
  */
 export function openDatabase(
   connection: DatabaseConnection,
@@ -84,7 +84,7 @@ function databaseOn(pool: pg.Pool): Database {
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("db/migrations", ROOT)) };
 
 /**
- * @param version as the server tells it: "15.18 (Debian 15.18-0+deb12u1)"
+ * @param version as the server reports it: "15.18 (Debian 15.18-0+deb12u1)"
  * @throws when it is too old
  */
 export function checkServerVersion(version: string): void {

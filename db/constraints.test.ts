@@ -54,7 +54,7 @@ describe("what a row must not hold", () => {
     await expect(run(statement)).rejects.toMatchObject({ constraint });
   });
 
-  test("a comment without text", async () => {
+  test("a comment without text is refused", async () => {
     const { id } = await createArticle(database.db);
     for (const content of ["", "   "]) {
       await expect(run("insert into comments (news_id, content) values ($1, $2)", [id, content])).rejects.toMatchObject(
@@ -65,7 +65,7 @@ describe("what a row must not hold", () => {
     }
   });
 
-  test("a second like by the same reader, or one by nobody", async () => {
+  test("a second like by the same reader, or one by nobody, is refused", async () => {
     const { id } = await createArticle(database.db);
     const reader = await createReader(database.db);
     await createLike(database.db, id, reader.id);
@@ -88,7 +88,7 @@ describe("what a row must not hold", () => {
     await expect(run(statement, [NOBODY])).rejects.toMatchObject({ constraint });
   });
 
-  test("a role of its own invention", async () => {
+  test("a role that does not exist is refused", async () => {
     const { id } = await createReader(database.db);
     await expect(run("insert into user_roles (user_id, role) values ($1, 'owner')", [id])).rejects.toMatchObject({
       constraint: "user_roles_role_check",
@@ -118,7 +118,7 @@ describe("what goes along when something is deleted", () => {
 });
 
 describe("a new user", () => {
-  test("has a profile from the first moment", async () => {
+  test("a new user has a profile from the first moment", async () => {
     const { id } = await createReader(database.db, { name: "Alzira", email: "alzira@coreto.example", image: "/a.jpg" });
     expect(await run("select id, full_name, email, avatar_url, bio from profiles")).toEqual([
       { id, full_name: "Alzira", email: "alzira@coreto.example", avatar_url: "/a.jpg", bio: null },
@@ -127,7 +127,7 @@ describe("a new user", () => {
 });
 
 describe("search columns", () => {
-  test("follow title and summary", async () => {
+  test("the search columns follow title and summary", async () => {
     const { id } = await createArticle(database.db, { title: "Eleição", summary: null });
     expect(await run("select search_text from news")).toEqual([{ search_text: " eleicao " }]);
     await run("update news set summary = 'Praça' where id = $1", [id]);

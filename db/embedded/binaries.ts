@@ -3,9 +3,9 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { copyBinaries } from "./binaries-copy.ts";
+import { REACHABLE_FOLDER } from "./data-location.ts";
 import { EmbeddedPostgresError, errorFromOutput } from "./errors.ts";
 import { type Identity, isRoot, mayReach } from "./identity.ts";
-import { REACHABLE_FOLDER } from "./place.ts";
 
 /** The PostgreSQL programs that npm installed for this platform. */
 export interface Package {

@@ -3,12 +3,12 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { Binaries } from "./binaries.ts";
+import { chownRecursive, type Place } from "./data-location.ts";
 import { EmbeddedPostgresError, errorFromOutput } from "./errors.ts";
 import { type Home, makePrivateFolder, writeWhole } from "./folders.ts";
-import { giveTo, identityForInitdb } from "./identity.ts";
-import { giveTree, type Place } from "./place.ts";
+import { chownPath, identityForInitdb } from "./identity.ts";
 
-/** What a new database and its first log segments take, with some room. */
+/** Size of a new database and its first log segments, with some room. */
 const CLUSTER_BYTES = 80e6;
 
 /** The database superuser that the cluster is made with. */
@@ -43,7 +43,7 @@ export async function createCluster(binaries: Binaries, home: Home, place: Place
   try {
     makePrivateFolder(temporary, identity);
     fs.writeFileSync(passwordFile, makePassword(home), { mode: 0o600 });
-    giveTo(passwordFile, identity);
+    chownPath(passwordFile, identity);
     const args = [
       "-D",
       temporary,
@@ -70,7 +70,7 @@ export async function createCluster(binaries: Binaries, home: Home, place: Place
         { cause: error },
       );
     });
-    if (identity?.uid !== place.identity?.uid) giveTree(temporary, place.identity);
+    if (identity?.uid !== place.identity?.uid) chownRecursive(temporary, place.identity);
     fs.renameSync(temporary, place.data);
   } finally {
     fs.rmSync(passwordFile, { force: true });

@@ -1,4 +1,4 @@
-/** What went wrong, for callers that react to the kind and not to the words. */
+/** Code of the error, for callers that react to the kind and not to the message. */
 export type EmbeddedPostgresErrorCode =
   | "no-binaries"
   | "binaries-unusable"
@@ -57,7 +57,7 @@ const KNOWN_OUTPUT: { pattern: RegExp; code: EmbeddedPostgresErrorCode; advice: 
   },
 ];
 
-/** What every start says, good or bad. */
+/** Log lines of every start, good or bad. */
 const CHATTER =
   /LOG:\s+(starting PostgreSQL|listening on|database system (is|was) |received |aborting |shutting down|background worker )/;
 

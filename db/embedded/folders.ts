@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { EmbeddedPostgresError } from "./errors.ts";
-import { giveTo, type Identity, isRoot, mayReach, ownerOf } from "./identity.ts";
+import { chownPath, type Identity, isRoot, mayReach, ownerOf } from "./identity.ts";
 
 /** `<data folder>/postgres`: what belongs to the database and is read by the site's processes. */
 export interface Home {
@@ -59,7 +59,7 @@ export function openHome(dataFolder: string): Home {
 export function makePrivateFolder(folder: string, identity: Identity | undefined): boolean {
   try {
     fs.mkdirSync(folder, { mode: 0o700 });
-    giveTo(folder, identity);
+    chownPath(folder, identity);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
@@ -109,7 +109,7 @@ export function makeFolders(folder: string, mode = 0o755): void {
   }
   // Explicitly, since a strict umask would lock out the user whom root starts the server as.
   fs.chmodSync(folder, mode);
-  giveTo(folder, ownerOf(parent));
+  chownPath(folder, ownerOf(parent));
 }
 
 /** Writes a small file whole or not at all. */
@@ -117,7 +117,7 @@ export function writeWhole(file: string, text: string, owner: Identity | undefin
   const temporary = `${file}.${process.pid}.new`;
   fs.rmSync(temporary, { force: true });
   fs.writeFileSync(temporary, text, { mode: 0o600, flush: true });
-  giveTo(temporary, owner);
+  chownPath(temporary, owner);
   fs.renameSync(temporary, file);
 }
 

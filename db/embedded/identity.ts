@@ -83,7 +83,7 @@ export function closedFolder(folder: string, identity: Identity | undefined): st
 }
 
 /** Makes `identity` the owner of a file that root created; does nothing for a normal user. */
-export function giveTo(file: string, identity: Identity | undefined): void {
+export function chownPath(file: string, identity: Identity | undefined): void {
   if (identity && isRoot()) fs.lchownSync(file, identity.uid, identity.gid);
 }
 

@@ -52,7 +52,7 @@ describe("starting", () => {
     expect(fs.statSync(path.join(base, "data/postgres/password")).mode & 0o777).toBe(0o600);
   });
 
-  test("refuses a wrong password", async () => {
+  test("PostgreSQL refuses a wrong password", async () => {
     const server = await start("data");
     const client = new pg.Client({ ...server.connection, password: "wrong", database: "postgres" });
     await expect(client.connect()).rejects.toThrow(/password authentication failed/);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Binaries, findPackage, type Package, prepareBinaries } from "./binaries.ts";
 import { createCluster, hasCluster, readPassword, removeLeftovers, USER } from "./cluster.ts";
+import { findPlace, type Place, rememberInitialized } from "./data-location.ts";
 import { EmbeddedPostgresError, errorFromOutput, toEmbeddedPostgresError } from "./errors.ts";
 import { type Home, makeSocketFolder, openHome } from "./folders.ts";
 import { takeServingLock, withStartLock } from "./lock.ts";
-import { findPlace, type Place, rememberInitialized } from "./place.ts";
 import { clearStale, findRunning, type Postmaster } from "./postmaster.ts";
 import { ask, launchServer, PreviousServerDying, type ServerSettings, type Start } from "./server.ts";
 import { stopServer } from "./stop.ts";

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { EmbeddedPostgresError } from "./errors.ts";
-import { giveTo, type Identity } from "./identity.ts";
+import { chownPath, type Identity } from "./identity.ts";
 import type { Start } from "./server.ts";
 
 const PATIENCE_MS = 11 * 60_000;
@@ -63,7 +63,7 @@ export async function takeServingLock(
 function openLock(lockFile: string, owner: Identity | undefined): DatabaseSync {
   if (!fs.existsSync(lockFile)) {
     fs.closeSync(fs.openSync(lockFile, "a", 0o600));
-    giveTo(lockFile, owner);
+    chownPath(lockFile, owner);
   }
   return new DatabaseSync(lockFile, { timeout: 0 });
 }
@@ -71,7 +71,7 @@ function openLock(lockFile: string, owner: Identity | undefined): DatabaseSync {
 interface Patience {
   patienceMs: number;
   announceMs: number;
-  /** What is said while waiting, and at the end of it. */
+  /** Messages while waiting, and at the end of it. */
   waiting: string;
   busy: string;
 }

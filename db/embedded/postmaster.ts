@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { socketFile, writeWhole } from "./folders.ts";
 import { ownerOf } from "./identity.ts";
 
-/** What a server wrote about itself into `postmaster.pid`. */
+/** Content of a server's `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
   port: number;

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Binaries } from "./binaries.ts";
 import { SERVER_ENVIRONMENT, USER } from "./cluster.ts";
+import type { Place } from "./data-location.ts";
 import { EmbeddedPostgresError, errorFromOutput } from "./errors.ts";
 import type { Home } from "./folders.ts";
-import { giveTo } from "./identity.ts";
-import type { Place } from "./place.ts";
+import { chownPath } from "./identity.ts";
 import { type Postmaster, readPostmaster } from "./postmaster.ts";
 
-/** What may be tuned; the rest is fixed for a small site. */
+/** Settings that can be tuned; the rest is fixed for a small site. */
 export interface ServerSettings {
   sharedBuffers: string;
   maxConnections: number;
@@ -134,7 +134,7 @@ function openLog(home: Home): number {
   const size = fs.statSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LOG_LIMIT_BYTES) fs.renameSync(home.logFile, `${home.logFile}.old`);
   const descriptor = fs.openSync(home.logFile, "a", 0o600);
-  giveTo(home.logFile, home.owner);
+  chownPath(home.logFile, home.owner);
   return descriptor;
 }
 

@@ -43,10 +43,10 @@ export const accounts = pgTable(
   (t) => [unique("accounts_provider_account_unique").on(t.providerId, t.accountId), index().on(t.userId)],
 );
 
-/** The name with which a profile signs what nobody else does, as lists of an author look for it: as long as `authorKey`. */
+/** The name with which a profile signs what nobody else does, as lists of an author search for it: as long as `authorKey`. */
 export const profileKey = sql<string | null>`left(btrim(full_name), 121)`;
 
-/** What others see of a user. */
+/** Public fields of a user. */
 export const profiles = pgTable(
   "profiles",
   {

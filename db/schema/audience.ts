@@ -79,7 +79,7 @@ export const pageViewCounts = pgTable(
   ],
 );
 
-/** Who changed what and when in the back office; kept when the person or the thing is gone. */
+/** Who changed what and when in the back office; it stays when the person or the thing is gone. */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -91,7 +91,7 @@ export const auditLog = pgTable(
     action: text("action").notNull(),
     /** Key of what was changed. */
     subjectId: text("subject_id"),
-    /** What it was called then. */
+    /** Its name at that time. */
     subjectName: text("subject_name"),
     details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
   },

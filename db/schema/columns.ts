@@ -9,5 +9,5 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 
 export const createdAt = () => moment("created_at").notNull().defaultNow();
 
-/** Slugs that a row had before, the newest last. A trigger keeps them, and the page is found under them. */
+/** Slugs that a row had before, the newest last. A trigger maintains them, and the page is found under them. */
 export const formerSlugs = () => text("former_slugs").array().notNull().default(sql`'{}'::text[]`);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
 import { createdAt, id } from "./columns.ts";
 
@@ -26,7 +26,7 @@ export const media = pgTable(
     /** Why variants could not be made; null while there is no reason to think so. */
     variantsError: text("variants_error"),
     createdAt: createdAt(),
-    /** File name and words for it without accents and capitals: what the newsroom's search for files reads. */
+    /** File name and words for it without accents and capitals: searched by the newsroom's library. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`coreto_search_text(replace(regexp_replace(url, '^.*/([0-9a-f]{10,16}-)?', ''), '-', ' '), coalesce(alt, ''))`,
     ),
@@ -34,11 +34,20 @@ export const media = pgTable(
     durationMs: integer("duration_ms"),
     /** Address of the picture that stands for a film before it plays. */
     posterUrl: text("poster_url"),
+    /** What must not be cut off, in hundredths of width and height from the upper left; both or neither. */
+    focusX: smallint("focus_x"),
+    focusY: smallint("focus_y"),
+    /** Which cut for social networks the focus asked for (`shareCut`); null while it is the first one, cut without it. */
+    shareCut: smallint("share_cut"),
     /** Null while the file is on its way into the storage, or out of it: nothing may come to use it. */
     storedAt: timestamp("stored_at", { withTimezone: true }).defaultNow(),
   },
   (t) => [
     check("media_kind_check", sql`${t.kind} in ('image', 'video', 'audio')`),
+    check(
+      "media_focus_check",
+      sql`(${t.focusX} is null) = (${t.focusY} is null) and ${t.focusX} between 0 and 100 and ${t.focusY} between 0 and 100`,
+    ),
     check("media_color_check", sql`${t.color} ~ '^#[0-9a-f]{6}$'`),
     index("media_search_index").using("gin", sql`search_text gin_trgm_ops`),
     index("media_poster_index").on(t.posterUrl).where(sql`poster_url is not null`),

@@ -23,7 +23,7 @@ export const writtenName = sql<
   string | null
 >`coalesce(nullif(btrim(reporter_name), ''), nullif(btrim(author_name), ''))`;
 /**
- * The same as lists of an author look for it. One character more than the longest name that has a list, so that a longer
+ * The same as lists of an author search for it. One character more than the longest name that has a list, so that a longer
  * one is never taken for it; without an end to it, a text that SQL alone can write would be too large for an index.
  */
 export const authorKey = sql<string | null>`left(${writtenName}, 121)`;
@@ -38,9 +38,18 @@ export const news = pgTable(
     title: text("title").notNull(),
     slug: text("slug").unique(),
     formerSlugs: formerSlugs(),
+    /** The text, a line for each paragraph, as search, feeds and dumps read it. */
     content: text("content").notNull().default(""),
+    /**
+     * The text as a document of blocks (domain/news/document/schema.ts), null where it has none; a trigger removes it when something
+     * that knows no documents writes another content.
+     */
+    body: jsonb("body").$type<unknown>(),
     summary: text("summary"),
     imageUrl: text("image_url"),
+    imageCaption: text("image_caption"),
+    /** Who made the picture. */
+    imageCredit: text("image_credit"),
     videoUrl: text("video_url"),
     audioUrl: text("audio_url"),
     thumbnailUrl: text("thumbnail_url"),
@@ -49,6 +58,8 @@ export const news = pgTable(
     sources: text("sources"),
     /** One address a line. */
     usefulLinks: text("useful_links"),
+    /** Name of the series that it is a part of; its parts follow each other as they came out. */
+    series: text("series"),
     categoryId: uuid("category_id").references(() => categories.id, { onDelete: "set null" }),
     authorId: uuid("author_id").references(() => profiles.id, { onDelete: "set null" }),
     reporterName: text("reporter_name"),
@@ -66,7 +77,7 @@ export const news = pgTable(
     textChangedAt: moment("text_changed_at"),
     /** When a draft is to be published. */
     scheduledAt: moment("scheduled_at"),
-    /** Secret part of the address at which a draft can be looked at. */
+    /** Secret part of the address of a draft's preview. */
     previewKey: text("preview_key").unique(),
     published: boolean("published").notNull().default(false),
     featured: boolean("featured").notNull().default(false),
@@ -91,6 +102,8 @@ export const news = pgTable(
   (t) => [
     check("news_position_check", sql`${t.position} in ('home', 'home_recent', 'destaque', 'category')`),
     check("news_views_check", sql`${t.views} >= 0`),
+    check("news_series_check", sql`char_length(${t.series}) <= 120`),
+    index("news_series_index").on(sql`lower(${t.series})`, t.listedAt, t.id).where(sql`series is not null`),
     index("news_list_index")
       .on(t.orderIndex.desc().nullsFirst(), t.listedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`published`),
@@ -107,13 +120,13 @@ export const news = pgTable(
     index("news_unsigned_index")
       .on(t.authorId, t.orderIndex.desc().nullsFirst(), t.listedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`published and ${authorKey} is null`),
-    // What feeds and site maps are sorted by.
+    // Order of feeds and site maps.
     index("news_published_index").on(t.listedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`published`),
     index("news_author_index").on(t.authorId),
     index("news_search_text_index").using("gin", sql`search_text gin_trgm_ops`),
     index("news_search_vector_index").using("gin", t.searchVector),
     index("news_former_slugs_index").using("gin", t.formerSlugs).where(sql`former_slugs <> '{}'`),
-    // What the newsroom's table is sorted by.
+    // Order of the newsroom's table.
     index("news_desk_order_index").on(t.orderIndex, t.listedAt, t.id),
     index("news_desk_title_index").on(t.title, t.id),
     index("news_desk_date_index").on(t.listedAt, t.id),
@@ -123,7 +136,7 @@ export const news = pgTable(
   ],
 );
 
-/** An article as it stood after a save (version kept for ever) by someone of the newsroom. */
+/** An article as it stood after a save (versions are never deleted) by someone of the newsroom. */
 export const newsRevisions = pgTable(
   "news_revisions",
   {
@@ -140,7 +153,7 @@ export const newsRevisions = pgTable(
   (t) => [unique("news_revisions_version_unique").on(t.newsId, t.version), index().on(t.editorId)],
 );
 
-/** What an editor has typed and not yet saved; one row an open form, named by the browser. */
+/** Text that an editor has typed and not yet saved; one row an open form, named by the browser. */
 export const newsAutosaves = pgTable(
   "news_autosaves",
   {
@@ -177,6 +190,30 @@ export const newsPresence = pgTable(
     seenAt: moment("seen_at").notNull().defaultNow(),
   },
   (t) => [index().on(t.newsId), index().on(t.editorId)],
+);
+
+/**
+ * A correction in an article's body, for the list of all of them. Triggers on news write this table, so that it follows
+ * every writer of bodies; nothing else does.
+ */
+export const corrections = pgTable(
+  "corrections",
+  {
+    id: id(),
+    newsId: uuid("news_id")
+      .notNull()
+      .references(() => news.id, { onDelete: "cascade" }),
+    /** The block's id in the body. */
+    blockId: text("block_id").notNull(),
+    /** The hour that the correction says. */
+    moment: moment("moment").notNull(),
+    /** Its words without marks; a break within it is the end of a line. */
+    text: text("text").notNull(),
+  },
+  (t) => [
+    unique("corrections_block_unique").on(t.newsId, t.blockId),
+    index("corrections_newest_index").on(t.moment.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
 );
 
 /** One reader's like of one article. */
@@ -220,22 +257,4 @@ export const comments = pgTable(
       .on(t.createdAt.desc().nullsFirst())
       .where(sql`not approved and moderated_at is null`),
   ],
-);
-
-/** Comments that the newsroom deleted, kept for a day so that it can be undone. */
-export const deletedComments = pgTable(
-  "deleted_comments",
-  {
-    id: uuid("id").primaryKey(),
-    newsId: uuid("news_id")
-      .notNull()
-      .references(() => news.id, { onDelete: "cascade" }),
-    userId: uuid("user_id").references(() => profiles.id, { onDelete: "cascade" }),
-    content: text("content").notNull(),
-    approved: boolean("approved").notNull(),
-    moderatedAt: moment("moderated_at"),
-    createdAt: moment("created_at").notNull(),
-    deletedAt: moment("deleted_at").notNull().defaultNow(),
-  },
-  (t) => [index("deleted_comments_age_index").on(t.deletedAt), index().on(t.newsId), index().on(t.userId)],
 );

@@ -165,7 +165,7 @@ export const rssFeeds = pgTable("rss_feeds", {
   createdAt: createdAt(),
 });
 
-/** What the last look at a feed found. */
+/** Result of the last fetch of a feed. */
 export const feedStates = pgTable("feed_states", {
   feedId: uuid("feed_id")
     .primaryKey()
@@ -175,7 +175,7 @@ export const feedStates = pgTable("feed_states", {
   etag: text("etag"),
   lastModified: text("last_modified"),
   fetchedAt: moment("fetched_at"),
-  /** Why the last look failed (a code of domain/feeds), null when it did not. */
+  /** Why the last fetch failed (a code of domain/feeds), null when it did not. */
   error: text("error"),
   failures: integer("failures").notNull().default(0),
 });

@@ -5,7 +5,9 @@ import type { Database } from "./client.ts";
  * call is a `sql.placeholder`. Unnamed for PostgreSQL, which so plans each call for its own values.
  * @returns the query on a database; `execute` takes the placeholders' values
  */
-export function prepared<Query>(build: (db: Database) => { prepare(name: string): Query }): (db: Database) => Query {
+export function preparedQuery<Query>(
+  build: (db: Database) => { prepare(name: string): Query },
+): (db: Database) => Query {
   const known = new WeakMap<Database, Query>();
   return (db) => {
     const query = known.get(db) ?? build(db).prepare("");

@@ -2,9 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { EmbeddedPostgresError } from "./errors.ts";
 import { type Home, makeFolders, writeWhole } from "./folders.ts";
-import { chooseIdentity, closedFolder, giveTo, type Identity, isRoot, mayReach, ownerOf } from "./identity.ts";
+import { chooseIdentity, chownPath, closedFolder, type Identity, isRoot, mayReach, ownerOf } from "./identity.ts";
 
-/** Where root keeps what PostgreSQL cannot reach below a closed folder such as /root. */
+/** Where root puts what PostgreSQL cannot reach below a closed folder such as /root. */
 export const REACHABLE_FOLDER = "/var/lib/coreto";
 
 /** Where the database files are, and whom the server runs as (undefined: the user of this process). */
@@ -79,7 +79,7 @@ function identityOfData(data: string, home: Home, log: (message: string) => void
     log(
       `The database files in ${data} belong to root, as which PostgreSQL does not run: giving them to uid ${identity?.uid}`,
     );
-    giveTree(data, identity);
+    chownRecursive(data, identity);
     return identityOfData(data, home, log);
   }
   const closed = closedFolder(data, owner);
@@ -92,10 +92,10 @@ function identityOfData(data: string, home: Home, log: (message: string) => void
 }
 
 /** Makes `identity` the owner of a folder and all that is in it. */
-export function giveTree(folder: string, identity: Identity | undefined): void {
+export function chownRecursive(folder: string, identity: Identity | undefined): void {
   for (const entry of fs.readdirSync(folder, { recursive: true }) as string[])
-    giveTo(path.join(folder, entry), identity);
-  giveTo(folder, identity);
+    chownPath(path.join(folder, entry), identity);
+  chownPath(folder, identity);
 }
 
 function readNote(home: Home): Note | undefined {

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, formerSlugs, id } from "./columns.ts";
+import { news } from "./news.ts";
+
+/** A theme of articles. */
+export const tags = pgTable(
+  "tags",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    slug: text("slug").notNull().unique(),
+    /** Also those of themes that were merged into it. */
+    formerSlugs: formerSlugs(),
+    description: text("description"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("tags_name_check", sql`btrim(${t.name}) <> ''`),
+    index("tags_name_index").on(sql`lower(${t.name})`),
+    index("tags_former_slugs_index").using("gin", t.formerSlugs),
+  ],
+);
+
+/** Themes of an article, in this order. */
+export const newsTags = pgTable(
+  "news_tags",
+  {
+    newsId: uuid("news_id")
+      .notNull()
+      .references(() => news.id, { onDelete: "cascade" }),
+    tagId: uuid("tag_id")
+      .notNull()
+      .references(() => tags.id, { onDelete: "cascade" }),
+    place: integer("place").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.newsId, t.tagId] }), index("news_tags_tag_index").on(t.tagId, t.newsId)],
+);
