@@ -26,7 +26,7 @@ const OPEN_TO_ALL = `
 
   HOST lets others in: everybody who reaches this machine can read the mails above, and so sign in as anybody.`;
 
-/** The accounts' password: DEMO_PASSWORD, else the one drawn at the first start, kept beside the data. */
+/** The accounts' password: DEMO_PASSWORD, else the one generated at the first start, stored beside the data. */
 async function demoPassword(env: Env): Promise<string> {
   if (env.DEMO_PASSWORD) return env.DEMO_PASSWORD;
   const file = join(env.DATA_DIR, "demo-password");

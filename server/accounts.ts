@@ -11,8 +11,8 @@ import type { Env } from "#platform/env/env.ts";
 import { createJobs, type Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
+import { createMessageQueue } from "#platform/mail/message-queue.ts";
 import { createOutbox } from "#platform/mail/outbox.ts";
-import { createPost } from "#platform/mail/post.ts";
 import { createSmsGateway } from "#platform/mail/sms-gateway.ts";
 import type { SiteDatabase } from "./database.ts";
 
@@ -51,7 +51,7 @@ export async function openAccounts(
   const mailer = env.SMTP_URL ? await openMailServer(env.SMTP_URL, from, log) : outbox.mailer;
   const gateway = env.SMS_URL ? createSmsGateway(env.SMS_URL, env.SMS_TOKEN) : undefined;
   const texts = options.keepTexts ? outbox.texts : gateway;
-  const post = createPost(jobs, secret, { mailer, texts });
+  const post = createMessageQueue(jobs, secret, { mailer, texts });
   const auth = openAuth({
     db,
     log,

@@ -1,10 +1,18 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { SCRIPT_MARK } from "#app/boot/script-mark.ts";
-import { keptContext, type PageNotes, pageNotesContext, type Site, siteContext, viewerContext } from "#app/context.ts";
-import { lookForViewer } from "#domain/accounts/viewer.server.ts";
+import {
+  type PageNotes,
+  pageNotesContext,
+  queryCacheContext,
+  type Site,
+  siteContext,
+  viewerContext,
+} from "#app/context.ts";
+import { createViewerFinder } from "#domain/accounts/viewer.server.ts";
+import { EMBED_ORIGINS } from "#domain/news/document/embed-providers.ts";
 import { contentSecurityPolicy, securityHeaders } from "#platform/http/security-headers.ts";
-import { KeptData } from "#platform/page-cache/kept-data.ts";
+import { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { RenderedPage } from "#platform/page-cache/rendered-page.ts";
 import { withDeferredScripts } from "./deferred-scripts.ts";
 import { createKnownParameters, withKnownParameters } from "./known-parameters.ts";
@@ -24,7 +32,7 @@ const RETRY_AFTER = "5";
 
 /**
  * Makes the function that turns a request into a finished page. The bundle's only door: contexts are made once.
- * @param styles put into pages that are kept for everybody: who comes for the first time has none yet
+ * @param styles put into pages that are cached for everybody: a first visit has none yet
  */
 export function createRenderer(site: Site, styles: Styles): (request: Request) => Promise<RenderedPage> {
   const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -33,15 +41,15 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
   return async (asked) => {
     const request = withKnownParameters(asked, knownParameters);
     const { id, facts } = findRoute(new URL(request.url).pathname);
-    const notes: PageNotes = { tags: new Set(), cacheable: false, passing: false, styles: new Set() };
+    const notes: PageNotes = { tags: new Set(), cacheable: false, noStore: false, styles: new Set() };
     const context = new RouterContextProvider();
     context.set(siteContext, site);
     context.set(pageNotesContext, notes);
-    context.set(keptContext, site.kept ?? new KeptData());
-    const viewer = lookForViewer(site, request);
+    context.set(queryCacheContext, site.queryCache ?? new QueryCache());
+    const viewer = createViewerFinder(site, request);
     context.set(viewerContext, viewer.find);
     const response = await handle(request, context);
-    const cacheable = notes.cacheable && !notes.passing && response.status < 500;
+    const cacheable = notes.cacheable && !notes.noStore && response.status < 500;
     const isPage = response.headers.get("content-type")?.startsWith("text/html") === true;
     const text = isPage ? await response.text() : undefined;
     // Editors came to work: in the back office the modules come at once.
@@ -55,9 +63,12 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
     for (const cookie of await viewer.cookies(headers)) headers.append("set-cookie", cookie);
     if (import.meta.env.PROD && own) {
       const inline = { scripts: own.scripts, styles: [...styled.texts, ...notes.styles] };
-      headers.set("content-security-policy", contentSecurityPolicy(inline, { https, deviceMedia: facts.deviceMedia }));
+      // A reader may come to an article with an embed from any page, which keeps its own policy.
+      const frames = waits ? EMBED_ORIGINS : undefined;
+      const { deviceMedia } = facts;
+      headers.set("content-security-policy", contentSecurityPolicy(inline, { https, frames, deviceMedia }));
     }
-    // An unexpected failure is told as what it is for the reader: not now, try again.
+    // An unexpected failure means for the reader: not now, try again.
     const failed = response.status === 500;
     if (failed) headers.set("retry-after", RETRY_AFTER);
     const status = failed ? 503 : response.status;

@@ -43,7 +43,7 @@ export function limitBodyTime(req: IncomingMessage, wholeMs: number): BodyTime {
 }
 
 /**
- * Takes what is left of a body that was answered before it was read: browsers look at an answer once all is sent. Who sends
+ * Takes what is left of a body that was answered before it was read: browsers read a response once all is sent. Who sends
  * more than any file may have is cut off.
  */
 export function discardBody(req: IncomingMessage): void {

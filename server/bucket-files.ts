@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { MEDIA_PREFIX } from "#domain/media/schema.ts";
+import { MEDIA_PREFIX } from "#domain/media/types.ts";
 import { contentTypeOf } from "#platform/storage/content-type.ts";
 import type { Bucket } from "#platform/storage/s3.ts";
 import { MEDIA_HEADERS, sendMissing } from "./static-files.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { OpenDatabase } from "#db/client.ts";
-import { type Change, tagsOfChange } from "#domain/cache-tags.ts";
+import { type Change, tagsOfChange } from "#domain/shared/cache-tags.ts";
 import {
   createOwnNotification,
   type DatabaseListener,
@@ -8,24 +8,31 @@ import {
 } from "#platform/events/database-listener.ts";
 import type { Log } from "#platform/log/log.ts";
 import { type NodeFingerprint, showFingerprint } from "#platform/nodes/node-locks.ts";
-import type { KeptData } from "#platform/page-cache/kept-data.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
+import type { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { EventStream } from "./event-stream.ts";
 import { refuseDifferentNodes } from "./other-nodes.ts";
 
 interface FollowOptions {
   database: OpenDatabase;
   fingerprint: NodeFingerprint;
-  kept: KeptData;
+  queryCache: QueryCache;
   cache: PageCache;
   stream: EventStream;
   log: Log;
 }
 
-/** Purges what a change of the database touches, and tells open pages of it; everything once changes were missed. */
-export function followChanges({ database, fingerprint, kept, cache, stream, log }: FollowOptions): DatabaseListener {
+/** Invalidates the pages that a change of the database touches, and sends it to open pages; everything once changes were missed. */
+export function followChanges({
+  database,
+  fingerprint,
+  queryCache,
+  cache,
+  stream,
+  log,
+}: FollowOptions): DatabaseListener {
   const forgetAll = () => {
-    kept.clear();
+    queryCache.clear();
     cache.clear();
   };
   return startDatabaseListener({
@@ -34,7 +41,7 @@ export function followChanges({ database, fingerprint, kept, cache, stream, log 
     onChange: (change: Change) => {
       const tags = tagsOfChange(change);
       if (tags) {
-        kept.invalidate(tags);
+        queryCache.invalidate(tags);
         cache.invalidate(tags);
       } else forgetAll();
       stream.publish(change);
@@ -51,7 +58,7 @@ export function followChanges({ database, fingerprint, kept, cache, stream, log 
 }
 
 /** Waits until this process has purged what its own committed writes touch, so that no old page follows. */
-export async function seeOwnChanges(pool: pg.Pool, changes: DatabaseListener): Promise<void> {
+export async function waitForOwnChanges(pool: pg.Pool, changes: DatabaseListener): Promise<void> {
   const { token, channel, payload } = createOwnNotification();
   await pool.query("select pg_notify($1, $2)", [channel, payload]);
   await changes.waitFor(token);

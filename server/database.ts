@@ -19,9 +19,9 @@ export interface ServedDatabase extends OpenDatabase {
 }
 
 const DATABASE_NAME = "coreto";
-/** What PostgreSQL says of a database that exists, and of one that another process makes at the same moment. */
+/** PostgreSQL's errors for a database that exists, and for one that another process creates at the same moment. */
 const EXISTS = new Set(["42P04", "23505"]);
-/** How often the embedded server is looked after, milliseconds. */
+/** How often the embedded server is checked, milliseconds. */
 const WATCH_MS = 1000;
 
 /** Opens the database of the settings: another PostgreSQL, or the embedded one, started where it is not running. */
@@ -54,7 +54,7 @@ export async function openServedDatabase(env: Env, log: Log, signal: AbortSignal
     return { ...opened, stopServer: async () => {} };
   }
   const serving = await serveDataFolder(env.DATA_DIR, (message) => log.info(message), signal);
-  const server = await keepServer(env, log, signal).catch((error) => {
+  const server = await keepServerRunning(env, log, signal).catch((error) => {
     serving.free();
     throw error;
   });
@@ -73,7 +73,7 @@ const startServer = (env: Env, log: Log, signal?: AbortSignal) =>
   startEmbeddedPostgres(env.DATA_DIR, { log: (message) => log.info(message), signal });
 
 /** The embedded server, started again whenever it is gone, until it is stopped here. */
-async function keepServer(
+async function keepServerRunning(
   env: Env,
   log: Log,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 /**
- * Makes the modules of a page wait for its inline script (`app/boot/wake-boot.ts`): what they preload becomes an attribute, and
+ * Makes the modules of a page wait for its inline script (`app/boot/hydrate-on-idle-boot.ts`): what they preload becomes an attribute, and
  * the script that imports them text. Only tags with our mark are touched. A page that is written otherwise stays as it
  * is, and its modules come at once.
  * @param page as it was rendered, with `mark` as the nonce of its scripts

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Change, topicOfChange } from "#domain/cache-tags.ts";
+import { type Change, topicOfChange } from "#domain/shared/cache-tags.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 
 /** Where open pages hear of changes. */
@@ -10,10 +10,10 @@ export interface EventStreamOptions {
   https: boolean;
   /** Milliseconds between signs of life; 20,000 by default. */
   heartbeatMs?: number;
-  /** Open pages at most; the others ask at intervals. */
+  /** Open pages at most; the others poll. */
   max?: number;
   /**
-   * The same of one address: of a school behind one address hundreds hear at once and the rest ask at intervals, and nobody
+   * The same of one address: of a school behind one address hundreds are connected and the rest poll, and nobody
    * alone takes the stream from everybody.
    */
   maxPerAddress?: number;
@@ -31,20 +31,20 @@ interface Page {
   openedAt: number;
 }
 
-/** Tells open pages what has changed, as server-sent events. */
+/** Sends changes to open pages as server-sent events. */
 export interface EventStream {
   /** Answers a request for the stream; false when it is for something else. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
   /** Passes a change on, if pages show such things: to all, or what is not public to administrators only. */
   publish(change: Change): void;
-  /** Something may have been missed: all pages look again. */
+  /** Something may have been missed: all pages revalidate. */
   publishAll(): void;
   close(): void;
 }
 
-/** Events that a page which was away for a moment can still be told. */
+/** Events that a page which was away for a moment can still receive. */
 const KEPT = 200;
-/** A page that does not read for so many bytes is let go; it comes back and looks again. */
+/** A page that does not read for so many bytes is let go; it reconnects and revalidates. */
 const UNREAD_MAX = 64 * 1024;
 /** Milliseconds after which an administrator's page has to come back and show that it still is one. */
 const ADMIN_MS = 10 * 60_000;
@@ -55,7 +55,7 @@ const RETRY_MS = { least: 1000, spread: 4000 };
 const BEHIND = "ha";
 
 /**
- * Makes the stream of one process. Ids are its own: a page that comes from another process looks at everything again. A page
+ * Makes the stream of one process. Ids are its own: a page that comes from another process revalidates. A page
  * without one says for how long it may have missed something.
  */
 export function createEventStream(options: EventStreamOptions): EventStream {
@@ -100,7 +100,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     if (since < startedAt || (kept.length === KEPT && since < kept[0]!.at)) return undefined;
     return (kept.find(({ at }) => at >= since)?.number ?? last + 1) - 1;
   };
-  /** What a page has missed. Without events the browser learns from where on it listens. */
+  /** Events that a page has missed. Without events the browser learns from where on it listens. */
   const missed = (heard: number | undefined, hearsAll: boolean): string => {
     const id = `id: ${epoch}-${last}\n`;
     if (heard === undefined) return `${id}data: ${JSON.stringify({ topic: "all" })}\n\n`;

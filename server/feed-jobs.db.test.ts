@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { getFeedBlock } from "#domain/feeds/queries.server.ts";
+import { getFeedBlock } from "#domain/external-feeds/queries.server.ts";
 import { serveOtherSite } from "#platform/http/safe-fetch.fixture.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";

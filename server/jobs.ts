@@ -1,14 +1,14 @@
 import type { Database } from "#db/client.ts";
 import { announceBannerMoments } from "#domain/banners/mutations.server.ts";
-import { deleteOldComments } from "#domain/comments/moderation.server.ts";
-import { deleteUnusedMedia, deleteUnusedUploads } from "#domain/media/cleanup.server.ts";
+import { deleteUnusedUploads } from "#domain/media/cleanup.server.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import { listFailedPictures, listLostPictures, makeVariants } from "#domain/media/variants.server.ts";
-import { deleteOldAutosaves } from "#domain/newsroom/autosaves.server.ts";
-import { expireOrders } from "#domain/newsroom/front.server.ts";
-import { publishDue } from "#domain/newsroom/mutations.server.ts";
+import { deleteOldAutosaves } from "#domain/news/writing/autosaves.server.ts";
+import { expireOrders } from "#domain/news/writing/featured.server.ts";
+import { publishDue } from "#domain/news/writing/mutations.server.ts";
 import { sendDueNotifications } from "#domain/notifications/mutations.server.ts";
 import { deleteOldPageViews } from "#domain/page-views/mutations.server.ts";
+import { deleteOldTrash } from "#domain/trash/mutations.server.ts";
 import type { SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -16,12 +16,11 @@ import type { Storage } from "#platform/storage/storage.ts";
 import { deleteStaleFiles } from "#platform/uploads/stale-files.ts";
 
 const EVERY_MINUTE = "* * * * *";
-const EVERY_HOUR = "27 * * * *";
 const EVERY_NIGHT = "40 6 * * *";
 /** Hours after which a file that did not arrive whole is removed. */
 const STALE_HOURS = 24;
 
-/** What the work needs. */
+/** Tools of the jobs. */
 interface Tools {
   db: Database;
   log: Log;
@@ -49,13 +48,13 @@ export function handleSiteJobs(jobs: Jobs, { db, log, storage, fetchSafely }: To
   jobs.repeat("announce-late-banners", EVERY_MINUTE);
   jobs.handle("clean-autosaves", () => deleteOldAutosaves(db));
   jobs.repeat("clean-autosaves", EVERY_NIGHT);
-  jobs.handle("clean-comments", () => deleteOldComments(db));
-  jobs.repeat("clean-comments", EVERY_HOUR);
+  jobs.handle("clean-trash", () => deleteOldTrash(db));
+  jobs.repeat("clean-trash", EVERY_NIGHT);
   jobs.handle("clean-page-views", () => deleteOldPageViews(db));
   jobs.repeat("clean-page-views", EVERY_NIGHT);
   // Its parsers are loaded when they are needed.
   jobs.handle("read-feeds", async () => {
-    const { readFeeds } = await import("#domain/feeds/read-feeds.server.ts");
+    const { readFeeds } = await import("#domain/external-feeds/read-feeds.server.ts");
     await readFeeds({ db, log, fetchSafely });
   });
   jobs.repeat("read-feeds", EVERY_MINUTE);
@@ -71,10 +70,6 @@ function handleMediaJobs(jobs: Jobs, db: Database, storage: Storage): void {
   jobs.repeat(MEDIA_JOBS.lostVariants, EVERY_MINUTE);
   jobs.handle(MEDIA_JOBS.failedVariants, async () => makeAll(await listFailedPictures(db)));
   jobs.repeat(MEDIA_JOBS.failedVariants, EVERY_NIGHT);
-  jobs.handle<{ urls: string[] }>(
-    MEDIA_JOBS.clean,
-    async ({ urls }) => void (await deleteUnusedMedia(db, storage, urls)),
-  );
   jobs.handle(MEDIA_JOBS.cleanUploads, async () => {
     await deleteStaleFiles(storage.inbox, STALE_HOURS);
     await deleteUnusedUploads(db, storage);

@@ -1,5 +1,5 @@
-import { NOTICE } from "#app/page-notices.ts";
-import { NOTICE_CODES } from "#app/reader/notices/notices.ts";
+import { FLASH_PARAM } from "#app/flash.ts";
+import { FLASH_CODES } from "#app/reader/shell/flash-messages.ts";
 import { type KnownParameter, pageKey } from "#platform/page-cache/page-address.ts";
 import { type FoundRoute, isDataPath } from "./route-table.ts";
 
@@ -7,14 +7,14 @@ import { type FoundRoute, isDataPath } from "./route-table.ts";
 const WITHOUT_ROUTE = new Set(["assets", "media", "icons", "healthz", "readyz", "__manifest"]);
 
 /** A message that any page may show once. */
-const ALWAYS: KnownParameter[] = [{ name: NOTICE, values: NOTICE_CODES }];
-/** The routes that the router asks data of. */
+const ALWAYS: KnownParameter[] = [{ name: FLASH_PARAM, values: FLASH_CODES }];
+/** The routes that the router requests data of. */
 const OF_DATA: KnownParameter[] = [...ALWAYS, { name: "_routes" }];
 
 /** The parameters that change the page of a path which may be stored; undefined where the page cache leaves the path alone. */
 export type KnownParameters = (pathname: string) => readonly KnownParameter[] | undefined;
 
-/** Reads the known parameters from what routes say of themselves. All others share the page's entry. */
+/** Reads the known parameters from the routes' handles. All others share the page's entry. */
 export function createKnownParameters(findRoute: (pathname: string) => FoundRoute): KnownParameters {
   return (pathname) => {
     if (WITHOUT_ROUTE.has(pathname.split("/", 2)[1]!)) return undefined;

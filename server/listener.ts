@@ -5,16 +5,16 @@ import { pagePath } from "#app/route-facts.ts";
 import { VISITS_PATH } from "#domain/page-views/limits.ts";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "#platform/http/client-address.ts";
 import { isOwnOrigin } from "#platform/http/origin.ts";
-import { keepPrivate } from "#platform/page-cache/keep-private.ts";
+import { forcePrivate } from "#platform/page-cache/force-private.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
-import { type AuthDoor, isAuthPath } from "./auth-door.ts";
+import { type AuthHandler, isAuthPath } from "./auth-handler.ts";
 import { type BodyTime, discardBody, hasBody, isCutOff, limitBodyTime } from "./body.ts";
-import type { Callers } from "./callers.ts";
 import type { EventStream } from "./event-stream.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
+import type { RequestViewers } from "./request-viewers.ts";
 import { type FoundRoute, isDataPath, readPath } from "./route-table.ts";
-import type { VisitsDoor } from "./visits-door.ts";
+import type { VisitsHandler } from "./visits-handler.ts";
 
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
@@ -22,7 +22,7 @@ export interface ListenerOptions {
   cache: PageCache;
   render: RenderPage;
   findRoute: (pathname: string) => FoundRoute;
-  /** Tells open pages of changes. */
+  /** Sends changes to open pages. */
   stream: Pick<EventStream, "handle">;
   /** Own files, tried in order. */
   files: Handler[];
@@ -30,12 +30,12 @@ export interface ListenerOptions {
   isReady: () => Promise<boolean>;
   siteUrl: string;
   /** Answers for the accounts library. */
-  authDoor: AuthDoor;
+  authDoor: AuthHandler;
   /** Takes visits of pages. */
-  visits: Pick<VisitsDoor, "handle">;
+  visits: Pick<VisitsHandler, "handle">;
   /** The client that sends a request. */
-  callers: Callers;
-  /** Proxies that may say who the visitor is. */
+  callers: RequestViewers;
+  /** Proxies that may name the visitor's address. */
   proxies: BlockList;
   onError: (error: unknown) => void;
 }
@@ -47,7 +47,7 @@ const NO_CONTENT = new Set([204, 205, 304]);
 const NEEDLESS_MS = 10_000;
 const FORM_MS = 60_000;
 const UPLOAD_MS = 30 * 60_000;
-/** Longest request target that is looked at, characters. */
+/** Longest request target, characters. */
 const TARGET_MAX = 4096;
 
 /** The order in which a request is answered: a stored page, accounts, another page of the cache, a file, health, a page made for this request. */
@@ -63,7 +63,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     if (req.url === "/healthz") return sendHealth(res, true);
     if (req.url === "/readyz") return sendHealth(res, await isReady());
-    if (cache.isPersonal(req)) keepPrivate(res);
+    if (cache.isPersonal(req)) forcePrivate(res);
     tellAddress(req);
     const request = createRequest(req, res, {
       host: new URL(options.siteUrl).host,

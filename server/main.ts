@@ -8,12 +8,12 @@ const env = readEnv();
 const log = createLog(env.LOG_LEVEL);
 await serve(env, log, async (database) => {
   const site = await startSite(env, log, database, await loadBuild());
-  log.info({ port: site.port, url: env.SITE_URL }, "Coreto is running");
   const token = await createSetupToken(database.db);
   if (token) {
     // For the person at the terminal; the log, which is standard output, never holds the token.
     const link = `${env.SITE_URL}${SETUP_PATH}?${new URLSearchParams({ token })}`;
     console.error(`\n  There is no administrator yet. Make the first one here (the link works once):\n\n    ${link}\n`);
   }
+  log.info({ port: site.port, url: env.SITE_URL }, "Coreto is running");
   return site;
 });

@@ -2,19 +2,19 @@ import { join } from "node:path";
 import type { Env } from "#platform/env/env.ts";
 import type { Log } from "#platform/log/log.ts";
 import { diskStorage, inboxFolder } from "#platform/storage/disk.ts";
-import { readOrDraw } from "#platform/storage/drawn-file.ts";
+import { readOrCreateSecret } from "#platform/storage/secret-file.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { serveBucket } from "./bucket-files.ts";
 import { serveMedia } from "./static-files.ts";
 
 /** A file that no bucket has; whether it is answered for is what counts. */
 const START_CHECK = "verificacao";
-/** A file in the folder of media that tells it from every other one; a name with a dot is sent to nobody. */
+/** A file in the folder of media that identifies it; a name with a dot is sent to nobody. */
 const FOLDER_ID = ".coreto-id";
 const FOLDER_ID_BYTES = 16;
 const START_PATIENCE_MS = 30_000;
 
-/** Where the site's files are kept, and how they are sent to readers. */
+/** Where the site's files are stored, and how they are sent to readers. */
 export interface SiteMedia {
   storage: Storage;
   /** The same for all processes whose files are the same: the bucket's name, or one drawn into the folder. */
@@ -28,7 +28,7 @@ export interface SiteMedia {
 export async function openMedia(env: Env, log: Log): Promise<SiteMedia> {
   const { S3_BUCKET: bucket } = env;
   if (!bucket) {
-    const id = await readOrDraw(join(env.DATA_DIR, "media", FOLDER_ID), FOLDER_ID_BYTES);
+    const id = await readOrCreateSecret(join(env.DATA_DIR, "media", FOLDER_ID), FOLDER_ID_BYTES);
     return { storage: diskStorage(env.DATA_DIR), id, serve: serveMedia(env.DATA_DIR), close: () => {} };
   }
   const { s3Storage } = await import("#platform/storage/s3.ts");
@@ -44,7 +44,7 @@ export async function openMedia(env: Env, log: Log): Promise<SiteMedia> {
     },
     inboxFolder(env.DATA_DIR),
   );
-  // Told at once: the first picture that is missing may be looked for much later.
+  // Reported at once: the first missing picture may be requested much later.
   storage
     .read(START_CHECK, { head: true, signal: AbortSignal.timeout(START_PATIENCE_MS) })
     .catch((err) =>

@@ -19,6 +19,6 @@ export function takeScriptMarks(page: string, mark: string): MarkedPage {
     const end = rest.indexOf(CLOSE, begin);
     return begin > 0 && end > begin ? [rest.slice(begin, end)] : [];
   });
-  // What is left cannot be an attribute of ours, but must not leave the process either.
+  // A mark that is left is in no attribute of ours, and must not leave the process either.
   return { html: pieces.join("").replaceAll(mark, ""), scripts };
 }

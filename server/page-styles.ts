@@ -21,7 +21,7 @@ export interface StyledPage {
 
 /**
  * Puts the style sheets that a page links to into it, so that it needs one answer to be painted (docs/decisions/018). The
- * links stay, switched off, for React and the router, which look for them.
+ * links stay, disabled, for React and the router, which search for them.
  */
 export function withStyles(html: string, styles: Styles): StyledPage {
   const texts: string[] = [];

@@ -11,7 +11,7 @@ export const doesAnswer = (pool: Pool): Promise<boolean> =>
 const HOLDS_MS = 1000;
 
 /**
- * Lets all who ask within a second share one answer: every open page asks before it reads itself again, and all do at once
+ * Lets all requests within a second share one answer: every open page asks before it revalidates, and all do at once
  * when something changes.
  * @param ask whether pages can be made; never rejects
  */

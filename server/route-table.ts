@@ -45,11 +45,11 @@ export function readPath(pathname: string): string | undefined {
   }
 }
 
-/** Whether a path asks for the data of a page alone. */
+/** Whether a path requests the data of a page alone. */
 export const isDataPath = (pathname: string): boolean => pathname.endsWith(".data");
 
 /**
- * Finds routes by path, with what they say of themselves in their `handle`. A tree of segments that is made once: the router's
+ * Finds routes by path, with the facts of their `handle`. A tree of segments that is made once: the router's
  * own `matchRoutes` ranks all routes anew for each path, which takes 250 µs.
  */
 export function createRouteTable(routes: ServerBuild["routes"]): (pathname: string) => FoundRoute {

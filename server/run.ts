@@ -29,7 +29,7 @@ export function fail(message: string): never {
   process.exit(1);
 }
 
-/** What is closed before the database is. */
+/** Closed before the database is. */
 interface Open {
   close(): Promise<void>;
 }

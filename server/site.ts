@@ -10,13 +10,12 @@ import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Log } from "#platform/log/log.ts";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { fingerprintOf } from "#platform/nodes/node-locks.ts";
-import { KeptData } from "#platform/page-cache/kept-data.ts";
 import { PageCache } from "#platform/page-cache/page-cache.ts";
+import { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { openAccounts } from "./accounts.ts";
-import { createAuthDoor } from "./auth-door.ts";
-import { createCallers } from "./callers.ts";
-import { followChanges, seeOwnChanges } from "./changes.ts";
+import { createAuthHandler } from "./auth-handler.ts";
+import { followChanges, waitForOwnChanges } from "./changes.ts";
 import { createEventStream } from "./event-stream.ts";
 import { createHttpServer, endConnections } from "./http-server.ts";
 import { handleSiteJobs } from "./jobs.ts";
@@ -28,8 +27,9 @@ import { refuseDifferentNodes } from "./other-nodes.ts";
 import { readStyles } from "./page-styles.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 import { doesAnswer, shareReadiness } from "./readiness.ts";
+import { createRequestViewers } from "./request-viewers.ts";
 import { serveClient } from "./static-files.ts";
-import { createVisitsDoor } from "./visits-door.ts";
+import { createVisitsHandler } from "./visits-handler.ts";
 
 const BUILD = new URL("build/", ROOT);
 const MIB = 1024 * 1024;
@@ -48,7 +48,7 @@ export interface Frontend {
   createRenderer(site: Parameters<Program["createRenderer"]>[0]): RenderPage;
   findRoute: Program["findRoute"];
   files: Parameters<typeof createListener>[0]["files"];
-  /** Pages of the development server change with the code, so they are not kept. */
+  /** Pages of the development server change with the code, so they are not cached. */
   keepPages: boolean;
 }
 
@@ -72,7 +72,7 @@ export async function loadBuild(): Promise<Frontend> {
 
 /**
  * Serves the site on an open database until it is closed.
- * @param options `showOutbox`: whether messages kept as files are shown on a page, for the demo alone;
+ * @param options `showOutbox`: whether messages stored as files are shown on a page, for the demo alone;
  * `readOwnMachine`: whether feeds may be this machine's own, for journeys alone
  */
 export async function startSite(
@@ -95,7 +95,7 @@ export async function startSite(
     keepTexts: options.showOutbox,
   });
   const { auth } = accounts;
-  const kept = new KeptData();
+  const queryCache = new QueryCache();
   const render: RenderPage = createRenderer({
     db,
     log,
@@ -104,13 +104,14 @@ export async function startSite(
     auth,
     storage: media.storage,
     jobs: accounts.jobs,
-    kept,
+    queryCache,
+    fetchSafely,
     // Its parsers are loaded when they are needed.
-    lookAtFeed: async (asked) => {
-      const { lookAtFeed } = await import("#domain/feeds/look-at-feed.server.ts");
-      return lookAtFeed(fetchSafely, asked);
+    fetchFeed: async (asked) => {
+      const { fetchFeed } = await import("#domain/external-feeds/fetch-feed.server.ts");
+      return fetchFeed(fetchSafely, asked);
     },
-    seeOwnChanges: () => seeOwnChanges(pool, changes),
+    waitForOwnChanges: () => waitForOwnChanges(pool, changes),
     listOutbox: options.showOutbox ? () => listOutbox(env.DATA_DIR) : undefined,
   });
   const onError = (err: unknown) => log.error({ err }, "a page could not be made");
@@ -125,7 +126,7 @@ export async function startSite(
       sendPlainPage(req, res, PLAIN_PAGES.unavailable, { https: env.SITE_URL.startsWith("https:") }),
   });
   const proxies = proxyList(env.TRUSTED_PROXIES);
-  const callers = createCallers(db, auth, (err) => log.warn({ err }, "who sent a request could not be read"));
+  const callers = createRequestViewers(db, auth, (err) => log.warn({ err }, "who sent a request could not be read"));
   const stream = createEventStream({
     https: env.SITE_URL.startsWith("https:"),
     isAdmin: callers.isAdmin,
@@ -133,13 +134,13 @@ export async function startSite(
       addressGroup(clientAddress(req.socket.remoteAddress, req.headers["x-forwarded-for"] as string, proxies)),
   });
   const fingerprint = fingerprintOf(accounts.secret, media.id);
-  const changes = followChanges({ database, fingerprint, kept, cache, stream, log });
-  const visits = createVisitsDoor({ db, findRoute, siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE, onError });
+  const changes = followChanges({ database, fingerprint, queryCache, cache, stream, log });
+  const visits = createVisitsHandler({ db, findRoute, siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE, onError });
   await changes.ready;
   await refuseDifferentNodes(pool, fingerprint);
   // Pages need no jobs, so the site opens meanwhile; what is sent waits for the start.
   accounts.jobs.start().catch((err) => log.error({ err }, "the job runner could not start"));
-  // What a node that was killed has left undone.
+  // Work that a killed node has left unfinished.
   accounts.jobs
     .send(MEDIA_JOBS.lostVariants, {})
     .catch((err) => log.warn({ err }, "lost variants are looked for in a minute"));
@@ -153,7 +154,7 @@ export async function startSite(
     files: [...files, media.serve],
     isReady: shareReadiness(() => doesAnswer(pool)),
     siteUrl: env.SITE_URL,
-    authDoor: createAuthDoor({ auth, siteUrl: env.SITE_URL, onError }),
+    authDoor: createAuthHandler({ auth, siteUrl: env.SITE_URL, onError }),
     callers,
     proxies,
     onError,

@@ -29,7 +29,7 @@ const DATABASE_PROBLEMS: Record<string, string> = {
   "57P03": "the server is starting or stopping: try again in a moment",
 };
 
-/** Words of `pg` for what has no code. */
+/** Messages of `pg` for errors without a code. */
 const DATABASE_WORDS: [RegExp, string][] = [
   [/timeout/i, "its host does not answer"],
   [/does not support SSL/i, "the server offers no encrypted connection: take sslmode out of it"],
@@ -45,7 +45,7 @@ function firstLine(error: unknown): string {
   return message.split("\n")[0]!;
 }
 
-/** Why the site could not be started, in one line that names the setting to look at; values that may hold a password are not shown. */
+/** Why the site could not be started, in one line that names the setting to check; values that may hold a password are not shown. */
 export function startProblem(error: unknown, env: Env): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const { code = "", syscall } = first as NodeJS.ErrnoException;

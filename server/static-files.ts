@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { contentType } from "mime-types";
 import send from "send";
-import { MEDIA_PREFIX } from "#domain/media/schema.ts";
+import { MEDIA_PREFIX } from "#domain/media/types.ts";
 import { chooseEncoding } from "#platform/page-cache/accept-encoding.ts";
 
 type Next = () => void;
@@ -34,7 +34,7 @@ export function serveClient(folder: string): Handler {
       root: folder,
       acceptRanges: encoding === "identity",
       cacheControl: false,
-      // What is never asked for again has nothing to be compared by.
+      // A file that is never requested again needs no validator.
       etag: !keptForEver,
       lastModified: !keptForEver,
     })
@@ -44,7 +44,7 @@ export function serveClient(folder: string): Handler {
         response.setHeader("x-content-type-options", "nosniff");
         if (files.has(`${path}${COPIES.br}`)) response.setHeader("vary", "Accept-Encoding");
         if (encoding !== "identity") response.setHeader("content-encoding", encoding);
-        // In HTTP/1.1 a connection stays open without being told so; a first visit has some thirty answers.
+        // In HTTP/1.1 a connection stays open by default; a first visit has some thirty answers.
         if (req.httpVersion === "1.1") response.removeHeader("connection");
       })
       .on("error", (error: { status?: number }) => sendFailure(res, error))
@@ -52,7 +52,7 @@ export function serveClient(folder: string): Handler {
   };
 }
 
-/** Headers of every media file: kept for ever, run as nothing, and shown by other sites too. */
+/** Headers of every media file: cached for ever, run as nothing, and shown by other sites too. */
 export const MEDIA_HEADERS = {
   "cache-control": FOR_EVER,
   "x-content-type-options": "nosniff",
@@ -60,7 +60,7 @@ export const MEDIA_HEADERS = {
   "cross-origin-resource-policy": "cross-origin",
 };
 
-/** Media by address, with ranges for film and sound; names carry a hash, so they may be kept for ever. */
+/** Media by address, with ranges for film and sound; names carry a hash, so they may be cached for ever. */
 export function serveMedia(dataFolder: string): Handler {
   const root = join(dataFolder, "media");
   return (req, res, next) => {

@@ -30,7 +30,7 @@ async function rehash(
     .where(and(eq(accounts.id, account.id), eq(accounts.password, account.password)));
 }
 
-/** What follows requests that succeeded, by path below the library's own. */
+/** Actions after requests that succeeded, by path below the library's own. */
 export function answerRules(options: {
   db: Database;
   passwords: Passwords;

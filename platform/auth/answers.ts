@@ -38,7 +38,7 @@ export async function explained(response: Response, explain: Explain): Promise<R
   const headers = new Headers(response.headers);
   const retryAfter = headers.get("x-retry-after");
   if (retryAfter) headers.set("retry-after", retryAfter);
-  // What fails unexpectedly may be tried again.
+  // An attempt that failed unexpectedly may be repeated.
   const status = response.status >= 500 ? 503 : response.status;
   const code = status === 503 ? "UNAVAILABLE" : (body?.code ?? STATUS_CODES[status] ?? "REFUSED");
   return inPortuguese(explain, status, code, headers);
@@ -49,7 +49,7 @@ export async function explained(response: Response, explain: Explain): Promise<R
  * @param started when the request came, `performance.now()`
  * @param step such answers take a multiple of it, milliseconds; 0 waits for nothing
  */
-export async function keepEvenPace(
+export async function withConstantTime(
   path: string,
   started: number,
   response: Response,

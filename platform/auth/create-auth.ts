@@ -24,7 +24,7 @@ import { clearAttemptsOf } from "./sign-in-attempts.ts";
 import { type PasswordResets, signInLimits } from "./sign-in-limits.ts";
 import { signUpPlugin } from "./sign-up-plugin.ts";
 
-/** What the library says of an address that it refuses ends with the address, as somebody sent it. */
+/** The library's message about a refused address ends with the address, as somebody sent it. */
 const withoutInput = (message: string): string => message.replace(/^(Invalid \w+): .*$/s, "$1");
 
 /** The tables of ours that hold what the library knows, by the names that it has for them. */

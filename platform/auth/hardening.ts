@@ -12,7 +12,7 @@ const succeeded = (context: Context) => {
   return returned !== undefined && returned !== null && !(returned instanceof Error);
 };
 
-/** What the library leaves open, closed. Must stand behind the other plugins. */
+/** Closes paths that the library leaves open. Must stand behind the other plugins. */
 export function hardening(options: { db: Database; passwords: Passwords; messages: AuthMessages }): BetterAuthPlugin {
   const before = requestRules(options);
   const after = answerRules(options);

@@ -1,6 +1,6 @@
 import { isOwnOrigin } from "#platform/http/origin.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
-import { cookiesOf, explained, keepEvenPace, refusal } from "./answers.ts";
+import { cookiesOf, explained, refusal, withConstantTime } from "./answers.ts";
 import { checkPassword } from "./check-password.ts";
 import { cookieNames } from "./cookie-names.ts";
 import type { Factor } from "./factors.ts";
@@ -19,7 +19,7 @@ export interface AuthSession {
   identityConfirmedAt: Date;
 }
 
-/** What became of something that a reader asked of their account. */
+/** Outcome of a reader's request about their account. */
 export type AuthAnswer<Data = Record<string, unknown>> =
   | { ok: true; data: Data; headers: Headers }
   | { ok: false; status: number; code: string; message: string; headers: Headers };
@@ -38,7 +38,7 @@ export interface Auth {
    * no origin: the browser's own cookie stands for it.
    */
   confirmByLink(request: Request, token: string): Promise<AuthAnswer>;
-  /** What a confirmation link is good for in the browser that opened it. */
+  /** The use of a confirmation link in the browser that opened it. */
   readConfirmationLink(request: Request, token: string): Promise<ConfirmationLink>;
   /** The second factors of who gave the password in this browser and owes one; null for everybody else. */
   listFactors(request: Request): Promise<Factor[] | null>;
@@ -84,7 +84,7 @@ function createHandler(options: AuthOptions, library: () => Promise<Library>): A
     if (method === "POST" && !isJson) return refuse(415, "UNSUPPORTED_MEDIA_TYPE");
     const { handler } = await library();
     const response = await explained(await handler(request), options.explain);
-    await keepEvenPace(path, started, response, options.answerStep);
+    await withConstantTime(path, started, response, options.answerStep);
     response.headers.set("cache-control", "no-store");
     return response;
   };

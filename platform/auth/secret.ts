@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readOrDraw } from "#platform/storage/drawn-file.ts";
+import { readOrCreateSecret } from "#platform/storage/secret-file.ts";
 
 /** Fewest characters of a secret. */
 const SECRET_MIN = 32;
@@ -13,7 +13,7 @@ const DRAWN_BYTES = 48;
 export async function loadAuthSecret(dataFolder: string, given: string | undefined): Promise<string> {
   if (given) return given;
   const file = join(dataFolder, "auth-secret");
-  const secret = await readOrDraw(file, DRAWN_BYTES);
+  const secret = await readOrCreateSecret(file, DRAWN_BYTES);
   if (secret.length >= SECRET_MIN) return secret;
   const found = secret === "" ? "is empty" : `has fewer than ${SECRET_MIN} characters`;
   throw new Error(

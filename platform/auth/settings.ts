@@ -27,7 +27,7 @@ export interface Addressee {
   email: string;
 }
 
-/** What has to be told to people; each returns once the message was taken over, not once it has arrived. */
+/** Messages to people; each returns once the message was queued, not once it has arrived. */
 export interface AuthMessages {
   /** @param returnTo path of this site where the reader wants to go on */
   confirmAddress(to: Addressee, token: string, returnTo: string): Promise<void>;

@@ -20,8 +20,8 @@ import { type AuthMessages, CONFIRM_LINK_LIFETIME, PASSWORD_MAX, PASSWORD_MIN } 
 import { normalEmail, subjectOf } from "./sign-in-attempts.ts";
 import {
   confirmSignUp,
+  createSecret,
   createSignUp,
-  drawSecret,
   findAccount,
   findAttempt,
   findLink,
@@ -118,7 +118,7 @@ export function signUpPlugin({ db, passwords, messages }: SignUpOptions): Better
         const email = demandEmail(context.body);
         const hash = await passwords.hash(demandPassword(context.body));
         const mailable = await mayMail(db, context, "sign-up", email);
-        const browser = (await signUpBrowser(context)) ?? drawSecret();
+        const browser = (await signUpBrowser(context)) ?? createSecret();
         const attempt = { email, name, password: hash, browser };
         if (mailable) await withoutInput(context, () => begin(attempt, returnPathOf(context.body)));
         const cookie = context.context.createAuthCookie("sign_up", { maxAge: CONFIRM_LINK_LIFETIME });

@@ -11,7 +11,7 @@ const CONFIRMATION_LOCK = 727_003;
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
 /** A secret for a link or a cookie; only its hash is stored. */
-export const drawSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
+export const createSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 
 /** Somebody's wish for an account with this address. */
 export interface SignUpAttempt {
@@ -28,7 +28,7 @@ export interface SignUpAttempt {
  * that nothing that follows differs.
  */
 export async function createSignUp(db: Database, attempt: SignUpAttempt, isTaken: boolean): Promise<string> {
-  const token = drawSecret();
+  const token = createSecret();
   await db.insert(signUps).values({
     email: attempt.email,
     name: attempt.name,
@@ -79,7 +79,7 @@ export async function findUnconfirmedPassword(db: Database, email: string, brows
   return attempt?.password ?? null;
 }
 
-/** What a link in a confirmation message is good for. The name of its sign-up is left out: it may be a stranger's. */
+/** The use of a link in a confirmation message. The name of its sign-up is left out: it may be a stranger's. */
 export type ConfirmationLink =
   | { state: "open"; email: string; asksPassword: boolean }
   | { state: "used" }

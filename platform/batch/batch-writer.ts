@@ -59,7 +59,7 @@ export function createBatchWriter<Item>(
       new Promise((resolve, reject) => {
         if (closed || waiting.length >= maxWaiting) return reject(new AppError("unavailable"));
         waiting.push({ item, resolve, reject });
-        // What comes while a batch is written goes with the next one.
+        // Items that arrive while a batch is written go with the next one.
         if (!writing) timer ??= setTimeout(flush, delayMs);
       }),
     async close() {

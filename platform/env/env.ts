@@ -41,15 +41,15 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
     .refine(isConnection, "must be like postgres://user:password@host:5432/name, with signs such as # written %23")
     .optional(),
-  /** Connections the site keeps to the database. */
+  /** Connections of the site to the database. */
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   /** Time zone in which dates are shown. */
   SITE_TIME_ZONE: timeZone.default("America/Sao_Paulo"),
   /** Memory for finished pages, in MiB. */
   PAGE_CACHE_MIB: wholeNumber(0, 8192).default(128),
-  /** Secret that signs sessions and encrypts second factors, 32 characters or more; without it one is kept in DATA_DIR. */
+  /** Secret that signs sessions and encrypts second factors, 32 characters or more; without it one is stored in DATA_DIR. */
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  /** Where mails are sent through, such as smtp://user:password@host:587; without it they are kept in DATA_DIR/outbox. */
+  /** Where mails are sent through, such as smtp://user:password@host:587; without it they are stored in DATA_DIR/outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
   /** Sender of the site's mails, such as Coreto <nao-responda@coreto.example>. */
   MAIL_FROM: z.string().min(3).optional(),
@@ -57,7 +57,7 @@ const schema = z.object({
   SMS_URL: httpUrl.optional(),
   /** Sent to it as `Authorization: Bearer`. */
   SMS_TOKEN: z.string().min(1).optional(),
-  /** Addresses of the proxies in front of the site, separated by commas; only they may say who the visitor is. */
+  /** Addresses of the proxies in front of the site, separated by commas; only they may name the visitor's address. */
   TRUSTED_PROXIES: addressList.default([]),
   /** Bucket for media in place of DATA_DIR/media, at Amazon or, with S3_ENDPOINT, at any service that speaks S3. */
   S3_BUCKET: z.string().min(3, "must have at least 3 characters").optional(),
@@ -86,7 +86,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-/** Settings that say nothing without another one: the first needs the second. */
+/** Settings that have no effect without another one: the first needs the second. */
 const NEEDS = [
   ["SMS_TOKEN", "SMS_URL"],
   ["S3_ENDPOINT", "S3_BUCKET"],
@@ -113,7 +113,7 @@ function isConnection(address: string): boolean {
 }
 
 function isOrigin(address: string): boolean {
-  // What is no address at all is told as that.
+  // A text that is no address at all gets that message.
   if (!URL.canParse(address)) return true;
   const { pathname, search, hash } = new URL(address);
   return pathname === "/" && search === "" && hash === "";

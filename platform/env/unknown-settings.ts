@@ -11,7 +11,7 @@ const OWN_FAMILIES = ["SMTP", "SMS", "MAIL", "S3", "SITE", "AUTH", "PAGE", "TRUS
 const LENGTH_MIN = 6;
 const CHANGES_MAX = 2;
 
-/** Variables that look like one of the settings `known`: misspelt, or of a family of ours. Their values are not looked at. */
+/** Variables that look like one of the settings `known`: misspelt, or of a family of ours. Their values are not read. */
 export function findUnknownSettings(names: string[], known: string[]): UnknownSetting[] {
   return names
     .filter((name) => !known.includes(name))

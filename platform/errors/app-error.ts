@@ -1,4 +1,4 @@
-/** What went wrong, in a word the whole program knows; screens turn it into Portuguese. */
+/** A code of the error that the whole program knows; screens turn it into Portuguese. */
 export type AppErrorCode = "not_found" | "invalid" | "forbidden" | "too_many" | "unavailable";
 
 const STATUS: Record<AppErrorCode, number> = {
@@ -9,7 +9,7 @@ const STATUS: Record<AppErrorCode, number> = {
   unavailable: 503,
 };
 
-/** An expected failure. The one place that says which HTTP status a code has. */
+/** An expected failure. The one place that maps codes to HTTP statuses. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly status: number;

@@ -4,7 +4,7 @@ import { CHANGES_CHANNEL } from "./database-change.ts";
 
 export interface ListeningSession {
   client: pg.Client;
-  /** What the connection is used for beside listening, before it listens. */
+  /** Called on the connection before it listens. */
   onConnect?: (client: pg.Client) => Promise<void>;
   onListening: () => void;
   onPayload: (payload: string | undefined) => void;

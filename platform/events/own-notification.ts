@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { CHANGES_CHANNEL } from "./database-change.ts";
 
-/** What a writer sends to hear of its own commit: `select pg_notify(channel, payload)`. */
+/** Sent by a writer to hear of its own commit: `select pg_notify(channel, payload)`. */
 export interface OwnNotification {
   token: string;
   channel: string;

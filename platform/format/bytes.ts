@@ -3,7 +3,7 @@ import { once } from "./once.ts";
 const MB = 1024 * 1024;
 const one = once(() => new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 }));
 
-/** A size as people say it: 3,8 MB, 120 KB. */
+/** A size in words: 3,8 MB, 120 KB. */
 export function formatBytes(bytes: number): string {
   return bytes >= MB / 10 ? `${one().format(bytes / MB)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 }

@@ -16,6 +16,12 @@ describe.each(Object.entries(clocks))("dates in Portuguese, %s", (_, clock) => {
     expect(saoPaulo.dayAndMonth("2026-03-01T12:00:00Z")).toBe("1 de março");
   });
 
+  test("a list by months has headings, and days with their hour", () => {
+    expect(saoPaulo.month("2026-12-01T02:59:00Z")).toBe("Novembro de 2026");
+    expect(saoPaulo.dayWithHour("2025-11-20T21:00:00Z")).toBe("20 de novembro de 2025, 18h");
+    expect(saoPaulo.dayWithHour("2026-03-02T00:05:00Z")).toBe("1 de março, 21h05");
+  });
+
   test("a comment's date has no zero in front of the day", () => {
     expect(saoPaulo.dayAndTime("2026-11-05T12:14:00Z")).toBe("5/11/2026 às 09:14");
   });

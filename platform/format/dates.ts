@@ -6,6 +6,10 @@ export interface DateFormats {
   long(date: Date | string): string;
   /** "20 de novembro": cards and the dialog; "20 de novembro de 2025" of another year than this one. */
   dayAndMonth(date: Date | string): string;
+  /** "Novembro de 2026": headings. */
+  month(date: Date | string): string;
+  /** "20 de novembro, 18h05", with the year of another one. */
+  dayWithHour(date: Date | string): string;
   /** "20 de novembro de 2026, 18h05". */
   longWithHour(date: Date | string): string;
   /** Whether two moments are of one day. */
@@ -18,7 +22,7 @@ export interface DateFormats {
   hour(date: Date | string): string;
 }
 
-/** What the clocks of a zone show. */
+/** Local time of a zone. */
 interface Shown {
   year: number;
   /** 1 to 12. */
@@ -28,7 +32,8 @@ interface Shown {
   minute: number;
 }
 
-const MONTHS = [
+/** Months by their Portuguese names, January first. */
+export const MONTHS = [
   "janeiro",
   "fevereiro",
   "março",
@@ -56,6 +61,15 @@ export function dateFormats(clock: SiteClock): DateFormats {
   const formats: DateFormats = {
     long: (date) => long(read(date)),
     dayAndMonth: (date) => short(read(date)),
+    month: (date) => {
+      const { month, year } = read(date);
+      const name = MONTHS[month - 1] ?? "";
+      return `${name.charAt(0).toUpperCase()}${name.slice(1)} de ${year}`;
+    },
+    dayWithHour: (date) => {
+      const shown = read(date);
+      return `${short(shown)}, ${hour(shown)}`;
+    },
     longWithHour: (date) => {
       const shown = read(date);
       return `${long(shown)}, ${hour(shown)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatLength } from "./length.ts";
+import { formatDelay, formatLength } from "./length.ts";
 
 test.each([
   [0, "0:00"],
@@ -10,4 +10,16 @@ test.each([
   [3_725_000, "1:02:05"],
 ])("%i milliseconds are written as %s", (milliseconds, text) => {
   expect(formatLength(milliseconds)).toBe(text);
+});
+
+test.each([
+  [-5, "0 min"],
+  [59, "59 min"],
+  [60, "1h"],
+  [190, "3h10"],
+  [47 * 60 + 5, "47h05"],
+  [48 * 60, "2 dias"],
+  [100 * 60, "4 dias"],
+])("a delay of %i minutes is %s", (minutes, text) => {
+  expect(formatDelay(minutes * 60_000)).toBe(text);
 });

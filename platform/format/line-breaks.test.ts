@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepSumsWhole } from "./line-breaks.ts";
+import { nonBreakingCurrency } from "./line-breaks.ts";
 
 test.each([
   ["Câmara aprova orçamento de R$ 96 milhões", "Câmara aprova orçamento de R$\u00a096 milhões"],
@@ -7,5 +7,5 @@ test.each([
   ["O R$ perde valor", "O R$ perde valor"],
   ["US$ 6", "US$ 6"],
 ])("%s", (text, whole) => {
-  expect(keepSumsWhole(text)).toBe(whole);
+  expect(nonBreakingCurrency(text)).toBe(whole);
 });

@@ -1,4 +1,4 @@
-/** What `make` makes, made when it is first asked for. For Intl formats: each takes a phone 50 ms and more. */
+/** The result of `make`, made on first use. For Intl formats: each takes a phone 50 ms and more. */
 export function once<Made extends object>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());

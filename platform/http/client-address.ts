@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Header in which the process tells the rest of the program who is asking; whatever a visitor sends in it is dropped. */
+/** Header with the address of the client, set by the process; a visitor's own value is dropped. */
 export const CLIENT_ADDRESS_HEADER = "x-coreto-client-address";
 
 const RANGE = /^(.+)\/(\d{1,3})$/;

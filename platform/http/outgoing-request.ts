@@ -3,7 +3,7 @@ import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 
-/** An address to ask, and the IP addresses that it may be asked at. */
+/** An address to fetch, and the IP addresses that may be connected to. */
 export interface CheckedTarget {
   url: URL;
   addresses: string[];

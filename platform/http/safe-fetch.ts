@@ -36,7 +36,7 @@ export interface FetchOptions {
   timeoutMs: number;
 }
 
-/** What another site answered. */
+/** Response of another site. */
 export interface FetchedPage {
   /** 2xx, or 304 to a conditional request. */
   status: number;
@@ -54,7 +54,7 @@ export interface FetchedPage {
 export type SafeFetch = (address: string, options: FetchOptions) => Promise<FetchedPage>;
 
 export interface SafeFetchSettings {
-  /** Who asks, for the other site's log. */
+  /** The user agent, for the other site's log. */
   userAgent: string;
   /** An HTTP proxy, tried when a site does not answer us directly; it may stand in a private network. */
   proxy?: string | undefined;
@@ -67,7 +67,7 @@ export interface SafeFetchSettings {
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Failures of the way to a site, or of its liking for our address, that another way may not meet. */
-const WORTH_A_DETOUR = new Set<FetchFailure>(["unreachable", "timeout"]);
+const RETRY_VIA_PROXY = new Set<FetchFailure>(["unreachable", "timeout"]);
 
 const systemResolve = async (hostname: string) =>
   (await lookup(hostname, { all: true, verbatim: true })).map(({ address }) => address);
@@ -82,7 +82,7 @@ export function createSafeFetch(settings: SafeFetchSettings): SafeFetch {
     try {
       return await follow(address, options, settings);
     } catch (error) {
-      if (!proxy || !(error instanceof FetchError) || !WORTH_A_DETOUR.has(error.code)) throw error;
+      if (!proxy || !(error instanceof FetchError) || !RETRY_VIA_PROXY.has(error.code)) throw error;
       return follow(address, options, settings, new URL(proxy));
     }
   };

@@ -9,14 +9,22 @@ export interface InlineTexts {
   styles: Iterable<string>;
 }
 
+interface PolicyOptions {
+  https: boolean;
+  /** Origins of the sites that may stand in a frame; none without them. */
+  frames?: string[];
+  deviceMedia?: boolean;
+}
+
 const hashesOf = (texts: Iterable<string>) => [...new Set(texts)].map((text) => ` ${hashOf(text)}`).join("");
 
 /**
- * The policy of a page: our own scripts by hash, no plug-ins, no foreign frames; pictures and films may come from https. In
- * the back office, films that are still on the editor's device may be looked into as well (`blob:`).
+ * The policy of a page: our own scripts by hash, no plug-ins, no frames but those that a reader may ask for (`frames`); pictures and
+ * films may come from https. In
+ * the back office, films that are still on the editor's device may be loaded as well (`blob:`).
  * @param own never read from the finished page: what somebody brought into it would be named as well
  */
-export function contentSecurityPolicy(own: InlineTexts, options: { https: boolean; deviceMedia?: boolean }): string {
+export function contentSecurityPolicy(own: InlineTexts, options: PolicyOptions): string {
   return [
     "default-src 'self'",
     `script-src 'self'${hashesOf(own.scripts)}`,
@@ -26,7 +34,7 @@ export function contentSecurityPolicy(own: InlineTexts, options: { https: boolea
     `media-src 'self' https:${options.deviceMedia ? " blob:" : ""}`,
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'none'",
+    `frame-src ${options.frames?.join(" ") ?? "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

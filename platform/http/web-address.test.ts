@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawnAddress } from "./web-address.ts";
+import { drawnAddress, drawnLink } from "./web-address.ts";
 
 test.each(["https://fotos.example/a.jpg", "HTTP://fotos.example", "/media/a.jpg", "/news/água?x=1#b"])(
   "%s may stand in a page",
@@ -21,4 +21,16 @@ test.each([
   "",
   null,
   undefined,
-])("%j may not", (address) => expect(drawnAddress(address)).toBeUndefined());
+])("%j may not", (address) => {
+  expect(drawnAddress(address)).toBeUndefined();
+  expect(drawnLink(address ?? "")).toBeUndefined();
+});
+
+test.each(["https://a.example/x", "/news/coreto", "mailto:redacao@a.example", "tel:+55(11)4002-8922"])(
+  "a text may link to %s",
+  (address) => expect(drawnLink(address)).toBe(address),
+);
+
+test.each(["mailto:", "mailto:a@b c", "tel:javascript", "sms:1", "#topo"])("a text may not link to %s", (address) =>
+  expect(drawnLink(address)).toBeUndefined(),
+);

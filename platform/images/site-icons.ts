@@ -1,8 +1,8 @@
 import sharp from "sharp";
-import { breakLines, CAPITAL, drawText, initialOf, textWidth } from "./letters.ts";
+import { breakLines, CAPITAL, drawText, initialOf, textWidth } from "./glyphs.ts";
 
-/** What the pictures of a site are made of. */
-export interface SiteFace {
+/** The parts of a site's pictures. */
+export interface SiteBrand {
   name: string;
   slogan: string;
   /** Bytes of its logo, else its initial is drawn. */
@@ -12,7 +12,7 @@ export interface SiteFace {
 interface SitePicture {
   type: string;
   /** @throws when the logo cannot be decoded */
-  make(face: SiteFace): Promise<Buffer>;
+  make(brand: SiteBrand): Promise<Buffer>;
 }
 
 /** The header's colours (tokens.css). */
@@ -52,7 +52,7 @@ const ROUNDED: IconShape = { mark: 0.8, corner: 0.2 };
 /** The system cuts its own shape out of it. */
 const WHOLE: IconShape = { mark: 0.58, corner: 0 };
 
-async function drawIcon({ name, logo }: SiteFace, { mark, corner }: IconShape): Promise<string> {
+async function drawIcon({ name, logo }: SiteBrand, { mark, corner }: IconShape): Promise<string> {
   const edge = 50 * (1 - mark);
   const content = logo
     ? `<g transform="translate(${edge} ${edge}) scale(${mark / 5.12})">${await embedLogo(logo, 512, 512)}</g>`
@@ -60,15 +60,15 @@ async function drawIcon({ name, logo }: SiteFace, { mark, corner }: IconShape): 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="${100 * corner}" fill="${ROOF}"/>${content}</svg>`;
 }
 
-const rasterize = async (face: SiteFace, shape: IconShape, pixels: number) =>
-  sharp(Buffer.from(await drawIcon(face, shape)), { density: (72 * pixels) / 100 })
+const rasterize = async (brand: SiteBrand, shape: IconShape, pixels: number) =>
+  sharp(Buffer.from(await drawIcon(brand, shape)), { density: (72 * pixels) / 100 })
     .resize(pixels, pixels)
     .png()
     .toBuffer();
 
 const png = (pixels: number, shape: IconShape): SitePicture => ({
   type: "image/png",
-  make: (face) => rasterize(face, shape, pixels),
+  make: (brand) => rasterize(brand, shape, pixels),
 });
 
 /** A PNG in the container of Windows icons: header, one entry, the picture. */
@@ -89,8 +89,8 @@ const SHARE = { width: 1200, height: 630, margin: 96 };
 const LOGO_BOX = { width: 480, height: 180 };
 const SLOGAN = { size: 42, line: 56, lines: 2 };
 
-/** What social networks show of pages without a picture: logo or initial, name and slogan on the roof. */
-async function drawShare({ name, slogan, logo }: SiteFace): Promise<string> {
+/** The share picture of pages without one: logo or initial, name and slogan on the roof. */
+async function drawShare({ name, slogan, logo }: SiteBrand): Promise<string> {
   const room = SHARE.width - 2 * SHARE.margin;
   const size = [112, 88, 68, 52].find((one) => {
     const lines = breakLines(name, one, room);
@@ -121,12 +121,12 @@ export const SITE_PICTURES: Record<string, SitePicture> = {
   "icon-512.png": png(512, ROUNDED),
   "icon-maskable-512.png": png(512, WHOLE),
   "apple-touch-icon.png": png(180, { mark: 0.72, corner: 0 }),
-  "favicon.ico": { type: "image/x-icon", make: async (face) => toIco(await rasterize(face, ROUNDED, 32), 32) },
-  "icon.svg": { type: "image/svg+xml", make: async (face) => Buffer.from(await drawIcon(face, ROUNDED)) },
+  "favicon.ico": { type: "image/x-icon", make: async (brand) => toIco(await rasterize(brand, ROUNDED, 32), 32) },
+  "icon.svg": { type: "image/svg+xml", make: async (brand) => Buffer.from(await drawIcon(brand, ROUNDED)) },
   "share.jpg": {
     type: "image/jpeg",
-    make: async (face) =>
-      sharp(Buffer.from(await drawShare(face)))
+    make: async (brand) =>
+      sharp(Buffer.from(await drawShare(brand)))
         .jpeg({ quality: 84, mozjpeg: true })
         .toBuffer(),
   },

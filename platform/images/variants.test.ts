@@ -33,6 +33,15 @@ describe("what is made of a picture", () => {
     expect(await sizeOf(files, "320.webp")).toMatchObject({ width: 320, format: "webp" });
   });
 
+  test("that of the thumbnail's width is cut to its box, the others keep their shape", async () => {
+    const { files } = await makeImageVariants(await photograph(600, 1000), names, [160, 320], {
+      width: 160,
+      height: 184,
+    });
+    expect(await sizeOf(files, "160.webp")).toMatchObject({ width: 160, height: 184 });
+    expect(await sizeOf(files, "320.webp")).toMatchObject({ width: 320, height: 533 });
+  });
+
   test("the picture for social networks stays under 280 KB", async () => {
     const { files } = await makeImageVariants(await photograph(1600, 1200), names, [320]);
     expect(files.find(({ name }) => name === "share")!.bytes.length).toBeLessThan(280 * 1024);

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type ResizeOptions } from "sharp";
 
 /** A variant of a picture, ready to be stored. */
 export interface ImageFile {
@@ -6,7 +6,7 @@ export interface ImageFile {
   bytes: Buffer;
 }
 
-/** What a picture is. */
+/** Facts about a picture. */
 export interface ImageFacts {
   /** Pixels, after its orientation was applied. */
   width: number;
@@ -15,11 +15,17 @@ export interface ImageFacts {
   color: string;
 }
 
-/** What was made of a picture. */
+/** Variants made of a picture. */
 export interface ImageVariants {
   /** Widths of the AVIF and WebP variants, pixels. */
   widths: number[];
   files: ImageFile[];
+}
+
+/** A small picture that is cut to a box, pixels; what draws the eye stays in it. */
+export interface ThumbnailSize {
+  width: number;
+  height: number;
 }
 
 /** Where each variant is stored; the domain names the files. */
@@ -32,8 +38,9 @@ export interface VariantNames {
 export const PIXELS_MAX = 50_000_000;
 /** Social networks drop pictures over 300 KB; ours stay under this many bytes. */
 const SHARE_MAX_BYTES = 280 * 1024;
+const SHARE = { width: 1200, height: 630 };
 const SHARE_QUALITIES = [84, 74, 62, 48];
-/** What shows through transparent parts of a JPEG. */
+/** Colour behind transparent parts of a JPEG. */
 const PAPER = "#ffffff";
 
 const open = (input: Buffer) => sharp(input, { limitInputPixels: PIXELS_MAX, failOn: "error" }).rotate();
@@ -53,7 +60,7 @@ export async function readImage(input: Buffer): Promise<ImageFacts> {
 
 /**
  * Makes what pages draw of a picture: a 1200×630 JPEG for social networks, and AVIF and WebP at each width up to the
- * original's, one after the other. Location and camera data of the original go into none of them. GIFs and other animations
+ * original's, one after the other; that of the thumbnail's width is cut to its box. Location and camera data of the original go into none of them. GIFs and other animations
  * get no variants.
  * @throws when the bytes are no picture that can be decoded
  */
@@ -61,6 +68,7 @@ export async function makeImageVariants(
   input: Buffer,
   names: VariantNames,
   candidates: readonly number[],
+  thumbnail?: ThumbnailSize,
 ): Promise<ImageVariants> {
   const { format, pages = 1 } = await sharp(input, { limitInputPixels: PIXELS_MAX }).metadata();
   if (format === "gif" || pages > 1) return { widths: [], files: [] };
@@ -69,7 +77,9 @@ export async function makeImageVariants(
   if (widths.length === 0) widths.push(width);
   const files: ImageFile[] = [{ name: names.share, bytes: await makeShareImage(input) }];
   for (const w of widths) {
-    const resized = open(input).resize(w);
+    const box: ResizeOptions =
+      thumbnail?.width === w ? { ...thumbnail, fit: "cover", position: "attention" } : { width: w };
+    const resized = open(input).resize(box);
     files.push({
       name: names.sized(w, "avif"),
       bytes: await resized.clone().avif({ quality: 52, effort: 2 }).toBuffer(),
@@ -79,15 +89,32 @@ export async function makeImageVariants(
   return { widths, files };
 }
 
-async function makeShareImage(input: Buffer): Promise<Buffer> {
+/**
+ * A JPEG for social networks.
+ * @param at where it is cut, from 0 at the left or upper edge to 1 at the other; by default where most happens
+ */
+export async function makeShareImage(input: Buffer, at?: number): Promise<Buffer> {
+  const position = at === undefined ? "attention" : undefined;
+  const source = at === undefined ? open(input) : await cutToShare(input, at);
   let bytes = Buffer.alloc(0);
   for (const quality of SHARE_QUALITIES) {
-    bytes = await open(input)
-      .resize(1200, 630, { fit: "cover", position: "attention" })
+    bytes = await source
+      .clone()
+      .resize(SHARE.width, SHARE.height, { fit: "cover", position })
       .flatten({ background: PAPER })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();
     if (bytes.length < SHARE_MAX_BYTES) break;
   }
   return bytes;
+}
+
+/** The largest part of a picture that has the shape, cut at that place. */
+async function cutToShare(input: Buffer, at: number) {
+  const { width, height } = await readImage(input);
+  const cutWidth = Math.min(width, Math.round((height * SHARE.width) / SHARE.height));
+  const cutHeight = Math.min(height, Math.round((width * SHARE.height) / SHARE.width));
+  const left = Math.round((width - cutWidth) * at);
+  const top = Math.round((height - cutHeight) * at);
+  return open(input).extract({ left, top, width: cutWidth, height: cutHeight });
 }

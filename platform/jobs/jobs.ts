@@ -18,14 +18,14 @@ export interface Jobs {
   repeat(name: string, cron: string): void;
   /** Stores a job; it survives a restart. `startAfter`: not before that moment. */
   send(name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
-  /** What became of persistent jobs that failed; nothing before the start. */
+  /** Persistent jobs that failed; nothing before the start. */
   listProblems(): Promise<JobProblem[]>;
   start(): Promise<void>;
   /** Finishes what is being done, for at most some seconds. Call it before the database is stopped. */
   stop(): Promise<void>;
 }
 
-/** What a job's error may say beside its message. */
+/** Fields of a job's error beside its message. */
 interface JobFailure {
   final?: boolean;
   summary?: object;

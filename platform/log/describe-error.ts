@@ -31,7 +31,7 @@ export function describeError(error: unknown): unknown {
   const shown = chain.filter((one) => !isStatement(one));
   const [first = new Error("a statement failed")] = shown;
   const statement = chain.find(isStatement);
-  const words = shown.map(wordsOf).filter(Boolean).join(": ") || "a statement failed";
+  const words = shown.map(messageOf).filter(Boolean).join(": ") || "a statement failed";
   const fields: Record<string, unknown> = {
     type: first.name === "Error" ? first.constructor.name : first.name,
     message: words,
@@ -44,7 +44,7 @@ export function describeError(error: unknown): unknown {
   return fields;
 }
 
-/** What else a library tells: texts as they are, of objects the simple values. */
+/** Further fields of a library's error: texts as they are, of objects the simple values. */
 export function describeDetail(detail: unknown): unknown {
   return detail instanceof Error ? describeError(detail) : simple(detail);
 }
@@ -61,7 +61,7 @@ function causesOf(error: Error): Error[] {
 }
 
 /** PostgreSQL repeats values that it cannot read ("invalid input syntax for type uuid: …"): class 22. */
-function wordsOf(error: Error): string {
+function messageOf(error: Error): string {
   const isData = "severity" in error && "code" in error && String(error.code).startsWith("22");
   return isData ? error.message.replace(/: ".*$/s, "") : error.message;
 }

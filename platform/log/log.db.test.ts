@@ -6,7 +6,7 @@ import { recordingLog } from "#tests/log.ts";
 const database = testDatabase();
 const { log, lines } = recordingLog();
 
-/** What the database says when a second row has the same unique words. */
+/** PostgreSQL's error for a second row with the same unique words. */
 async function failTwice(): Promise<unknown> {
   const row = { name: "Dito em segredo", slug: "dito-em-segredo" };
   await database.db.insert(categories).values(row);

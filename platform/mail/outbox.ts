@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Log } from "#platform/log/log.ts";
 import type { Mail, Mailer, TextMessenger } from "./mailer.ts";
 
-/** A mail or a text message that was kept in place of being sent. */
-export interface KeptMessage extends Mail {
+/** A mail or a text message that was stored in place of being sent. */
+export interface StoredMessage extends Mail {
   kind: "mail" | "text-message";
   /** ISO 8601. */
   date: string;
@@ -15,9 +15,9 @@ export interface KeptMessage extends Mail {
 
 const folderOf = (dataFolder: string) => join(dataFolder, "outbox");
 
-/** Keeps messages as JSON files in `dataFolder`/outbox, for sites without a mail server; the log names only the file. */
+/** Stores messages as JSON files in `dataFolder`/outbox, for sites without a mail server; the log names only the file. */
 export function createOutbox(dataFolder: string, log: Log): { mailer: Mailer; texts: TextMessenger } {
-  const keep = async (message: Omit<KeptMessage, "date" | "file">) => {
+  const keep = async (message: Omit<StoredMessage, "date" | "file">) => {
     const folder = folderOf(dataFolder);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const date = new Date().toISOString();
@@ -33,8 +33,8 @@ export function createOutbox(dataFolder: string, log: Log): { mailer: Mailer; te
   };
 }
 
-/** The kept messages, newest first; none when nothing was ever kept. */
-export async function listOutbox(dataFolder: string, limit = 100): Promise<KeptMessage[]> {
+/** The stored messages, newest first; none when nothing was ever stored. */
+export async function listOutbox(dataFolder: string, limit = 100): Promise<StoredMessage[]> {
   const names = await readdir(folderOf(dataFolder)).catch(() => []);
   const files = names
     .filter((name) => name.endsWith(".json"))

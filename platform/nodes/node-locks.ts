@@ -15,7 +15,7 @@ const KEEP_ALIVE = { tcp_keepalives_idle: "30", tcp_keepalives_interval: "10", t
 
 /**
  * @param secret signs sessions
- * @param mediaId says which folder or bucket the site's files are in
+ * @param mediaId identifies the folder or bucket of the site's files
  */
 export function fingerprintOf(secret: string, mediaId: string): NodeFingerprint {
   const derived = Buffer.from(hkdfSync("sha256", secret, "", "coreto node fingerprint", 4));

@@ -1,4 +1,4 @@
-/** Content codings that a cached page is kept in. */
+/** Content codings that a cached page is stored in. */
 export type Encoding = "br" | "gzip" | "identity";
 
 const remembered = new Map<string, Encoding | undefined>();

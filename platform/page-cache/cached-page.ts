@@ -4,7 +4,7 @@ import { compress, isCompressible } from "./compress.ts";
 import { type RenderedPage, toHeaderList } from "./rendered-page.ts";
 
 /**
- * What a stored page says of itself: browsers ask each time and get a 304, a proxy keeps it for at most one second.
+ * Cache-Control of a stored page: browsers ask each time and get a 304, a proxy keeps it for at most one second.
  * nginx counts in whole seconds and would take `s-maxage=1` for up to two; it also gets `X-Accel-Expires`.
  */
 const STORED_CACHE_CONTROL = "public, max-age=0, s-maxage=1, must-revalidate";
@@ -27,7 +27,7 @@ export interface CachedPage {
   status: number;
   /** As it is and in brotli from the start; in gzip after `addGzip`. */
   variants: Record<"identity" | "br", PageVariant> & { gzip: PageVariant | undefined };
-  /** Makes the variant in gzip, which browsers do not ask for. */
+  /** Makes the variant in gzip, which browsers do not prefer. */
   makeGzip: () => Promise<PageVariant>;
   /** Under way or done. */
   gzipMade?: Promise<void>;
@@ -43,7 +43,7 @@ export interface CachedPage {
 const DEFAULT_MAX_AGE_SECONDS = 86_400;
 /** Objects, header lists and index entries of a page, in bytes. */
 const OVERHEAD = 4096;
-/** What gzip takes for what brotli takes. */
+/** The gzip level that takes as long as brotli's. */
 const GZIP_SHARE = 1.25;
 const OWN_HEADERS = ["cache-control", "content-encoding", "etag", "vary", "x-accel-expires"];
 
@@ -76,7 +76,7 @@ export async function buildCachedPage(key: string, rendered: RenderedPage): Prom
   };
 }
 
-/** Makes the page's variant in gzip, once for all who ask for it. Rejects when compression fails; who asks then tries anew. */
+/** Makes the page's variant in gzip, once for all requests. Rejects when compression fails; the next request tries anew. */
 export function addGzip(page: CachedPage): Promise<void> {
   page.gzipMade ??= page.makeGzip().then(
     (gzip) => {

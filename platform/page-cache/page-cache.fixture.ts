@@ -15,7 +15,7 @@ export interface Site {
   /** URLs of the requests rendered so far. */
   rendered: string[];
   requests: Request[];
-  /** What onError was told. */
+  /** Errors that onError received. */
   errors: { error: unknown; url: string }[];
   ask: (target: string, options?: { method?: string; headers?: Record<string, string | string[]> }) => Promise<Answer>;
 }

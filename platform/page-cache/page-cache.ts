@@ -23,7 +23,7 @@ export interface PageCacheOptions {
   sessionCookies: readonly string[];
   /** Scheme and host that every page is rendered for, such as `https://example.org`. */
   siteOrigin: string;
-  /** Told once a failed render, not once a visitor; `url` is path and known query. */
+  /** Called once a failed render, not once a visitor; `url` is path and known query. */
   onError: (error: unknown, url: string) => void;
   /** Answers a visitor whose page failed to render; a plain 500 by default. */
   answerFailure?: (error: unknown, req: IncomingMessage, res: ServerResponse) => void;
@@ -44,8 +44,8 @@ export interface PageCacheStats {
 }
 
 /**
- * Keeps the pages that anonymous visitors see, compressed, in front of the listener that renders them.
- * One render serves all who ask at the same time; who asks after an invalidation never gets what was rendered before it.
+ * Caches the pages of anonymous visitors, compressed, in front of the listener that renders them.
+ * One render serves all concurrent requests; a request after an invalidation never gets a page that was rendered before it.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -97,7 +97,7 @@ export class PageCache {
     return true;
   }
 
-  /** Whether the request is somebody's, by session cookie or Authorization: its answer must be kept private. */
+  /** Whether the request is somebody's, by session cookie or Authorization: its response must be private. */
   isPersonal(req: IncomingMessage): boolean {
     return this.#isPersonal(req.headers);
   }

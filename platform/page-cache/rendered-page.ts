@@ -1,6 +1,6 @@
 import { validateHeaderValue } from "node:http";
 
-/** What the renderer hands over: a whole response, and what the cache has to know of it. */
+/** Result of the renderer: a whole response, and facts about it for the cache. */
 export interface RenderedPage {
   status: number;
   headers: Headers;

@@ -4,7 +4,7 @@ import { type CachedPage, stampPage } from "./cached-page.ts";
 import { compress, isCompressible } from "./compress.ts";
 import { type RenderedPage, toHeaderList } from "./rendered-page.ts";
 
-/** What a response says that is for one visitor only, or that nobody may keep. */
+/** Cache-Control of a response that is for one visitor only, or that nobody may store. */
 export const PRIVATE_CACHE_CONTROL = "private, no-store";
 
 /**
@@ -41,7 +41,7 @@ function matches(condition: string, etag: string): boolean {
 
 /**
  * Answers with a page that is not stored, compressed for this client where that helps. Without a Cache-Control of its own,
- * and always with Set-Cookie, nobody may keep it. Rejects when compression fails.
+ * and always with Set-Cookie, nobody may store it. Rejects when compression fails.
  */
 export async function sendRenderedPage(req: IncomingMessage, res: ServerResponse, page: RenderedPage): Promise<void> {
   const { status, headers } = page;
@@ -69,7 +69,7 @@ export async function sendRenderedPage(req: IncomingMessage, res: ServerResponse
   else res.end(body);
 }
 
-/** A short text that nobody may keep. */
+/** A short text that nobody may store. */
 export function sendText(res: ServerResponse, status: number, text: string): void {
   res.writeHead(status, [
     "cache-control",

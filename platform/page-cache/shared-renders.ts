@@ -2,7 +2,7 @@ import type { CachedPage } from "./cached-page.ts";
 import { InvalidationLog } from "./invalidation-log.ts";
 import { isShareable, type RenderedPage } from "./rendered-page.ts";
 
-/** What a render came to; `page` is there when it may be stored. */
+/** Outcome of a render; `page` is there when it may be stored. */
 export interface RenderOutcome {
   rendered: RenderedPage;
   page: CachedPage | undefined;
@@ -16,10 +16,10 @@ export interface SharedRendersOptions {
 
 interface Flight {
   invalidations: InvalidationLog;
-  landed: Promise<RenderOutcome>;
+  result: Promise<RenderOutcome>;
 }
 
-/** One render of a key at a time, for all who ask while it is under way. */
+/** One render of a key at a time, for all requests that arrive while it is under way. */
 export class SharedRenders {
   readonly #options: SharedRendersOptions;
   readonly #flights = new Map<string, Flight>();
@@ -35,9 +35,9 @@ export class SharedRenders {
   async load(key: string): Promise<RenderOutcome> {
     for (;;) {
       const current = this.#flights.get(key);
-      if (current === undefined) return this.#takeOff(key);
+      if (current === undefined) return this.#start(key);
       const joined = current.invalidations.moment;
-      const outcome = await current.landed;
+      const outcome = await current.result;
       if (!isShareable(outcome.rendered)) return this.#options.render(key);
       if (!current.invalidations.touches(outcome.rendered.tags, joined)) return outcome;
     }
@@ -53,12 +53,12 @@ export class SharedRenders {
     for (const { invalidations } of this.#flights.values()) invalidations.addAll();
   }
 
-  #takeOff(key: string): Promise<RenderOutcome> {
+  #start(key: string): Promise<RenderOutcome> {
     const invalidations = new InvalidationLog();
     // A microtask later, so that the flight is known when its render starts.
-    const landed = Promise.resolve().then(() => this.#fly(key, invalidations));
-    this.#flights.set(key, { invalidations, landed });
-    return landed;
+    const result = Promise.resolve().then(() => this.#fly(key, invalidations));
+    this.#flights.set(key, { invalidations, result });
+    return result;
   }
 
   async #fly(key: string, invalidations: InvalidationLog): Promise<RenderOutcome> {

@@ -19,7 +19,7 @@ export interface RateLimitAnswer {
 const stored = (key: string) => createHash("sha256").update(key).digest("base64url");
 
 /**
- * Counts one attempt and says whether it was still within the limit; exact for any number of processes.
+ * Counts one attempt and returns whether it was still within the limit; exact for any number of processes.
  * @param subject the account that it is about, for `clearAttemptsAbout`
  */
 export async function countAttempt(
@@ -57,7 +57,7 @@ export interface Attempts {
 }
 
 /**
- * Counts many attempts in one statement, each key named once, and says how many of each key were still within its limit;
+ * Counts many attempts in one statement, each key named once, and returns how many of each key were still within its limit;
  * exact for any number of processes.
  */
 export async function countManyAttempts(db: Database, attempts: Attempts[]): Promise<Map<string, number>> {

@@ -27,7 +27,7 @@ export interface S3Settings {
   silenceMs?: number;
 }
 
-/** What a bucket says to a question for a file. */
+/** A bucket's response to a request for a file. */
 export interface BucketAnswer {
   status: 200 | 206 | 304 | 404 | 416;
   /** Headers as they are sent on. */
@@ -106,7 +106,7 @@ export function s3Storage(settings: S3Settings, inbox: string): Bucket {
 const filled = (headers: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-/** What the service refuses by status is an answer too. */
+/** A refusal of the service by status is a response too. */
 function answerOf(error: unknown, ifNoneMatch?: string): BucketAnswer {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   if (status === 304) return { status, headers: filled({ etag: ifNoneMatch }) };

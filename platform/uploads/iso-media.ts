@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 
-/** What an MP4, M4A or QuickTime file is made of. */
+/** Boxes of an MP4, M4A or QuickTime file. */
 export interface IsoMediaFacts {
   hasPicture: boolean;
   hasSound: boolean;
@@ -19,15 +19,15 @@ export class IsoMediaBroken extends Error {}
 
 /** Most bytes of the table of contents that are read into memory. */
 const INDEX_MAX_BYTES = 32 * 1024 * 1024;
-/** Most boxes that are looked at, and notes among them: many times what films have, and done in a moment. */
+/** Most boxes that are read, and metadata boxes among them: many times what films have, and read in a moment. */
 const BOXES_MAX = 20_000;
 const NOTES_MAX = 1000;
-/** Bytes that are read at once where heads of boxes are looked for. */
+/** Bytes that are read at once in search of box headers. */
 const WINDOW = 64 * 1024;
 /** Boxes of notes: where it was taken, with which telephone, by whom. Players need none of them. */
-const NOTES = new Set(["udta", "meta"]);
+const METADATA_BOXES = new Set(["udta", "meta"]);
 
-/** Counts what is looked at; throws when it is too much. */
+/** Counts the boxes that are read; throws when there are too many. */
 class Allowance {
   #left: number;
 
@@ -76,7 +76,7 @@ function boxesIn(bytes: Buffer, from: number, to: number, allowance: Allowance):
 
 /**
  * Checks that a film or sound of the MP4 family is complete, and blots out the notes in it (place, telephone, names) where
- * they stand, so that nothing else moves. Looks at a bounded number of boxes.
+ * they stand, so that nothing else moves. Reads a bounded number of boxes.
  * @throws {IsoMediaBroken} when it is cut off, is made of too many boxes or says nothing of its tracks
  */
 export async function cleanIsoMedia(path: string): Promise<IsoMediaFacts> {
@@ -87,7 +87,7 @@ export async function cleanIsoMedia(path: string): Promise<IsoMediaFacts> {
     const boxes = new Allowance(BOXES_MAX);
     const notes = new Allowance(NOTES_MAX);
     let index: { start: number; bytes: Buffer } | undefined;
-    const blot = (start: number) => {
+    const blank = (start: number) => {
       notes.take();
       return file.write("free", start + 4, "latin1");
     };
@@ -104,17 +104,17 @@ export async function cleanIsoMedia(path: string): Promise<IsoMediaFacts> {
         if (index || size > INDEX_MAX_BYTES) throw new IsoMediaBroken("the table of contents cannot be read");
         index = { start, bytes: Buffer.alloc(size) };
         await file.read(index.bytes, 0, size, start);
-      } else if (NOTES.has(type) || type === "uuid") await blot(start);
+      } else if (METADATA_BOXES.has(type) || type === "uuid") await blank(start);
       start += size;
     }
     if (!index) throw new IsoMediaBroken("there is no table of contents");
     const { bytes } = index;
     const facts: IsoMediaFacts = { hasPicture: false, hasSound: false };
     for (const box of boxesIn(bytes, 8, bytes.length, boxes)) {
-      if (NOTES.has(box.type)) await blot(index.start + box.start);
+      if (METADATA_BOXES.has(box.type)) await blank(index.start + box.start);
       if (box.type !== "trak") continue;
       for (const inner of boxesIn(bytes, box.content, box.end, boxes)) {
-        if (NOTES.has(inner.type)) await blot(index.start + inner.start);
+        if (METADATA_BOXES.has(inner.type)) await blank(index.start + inner.start);
         if (inner.type !== "mdia") continue;
         const handler = boxesIn(bytes, inner.content, inner.end, boxes).find(({ type }) => type === "hdlr");
         const kind = handler && bytes.toString("latin1", handler.content + 8, handler.content + 12);

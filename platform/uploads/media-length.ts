@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 
-/** Boxes that are looked through before a file is given up. */
+/** Boxes that are read before a file is given up. */
 const BOXES_MAX = 1000;
-/** Bytes of sound in which the first frame is looked for. */
+/** Bytes of sound that are searched for the first frame. */
 const SEARCHED_BYTES = 64 * 1024;
 
 /** Kilobits a second by the header's index: MPEG 1 and MPEG 2, layer III. */
@@ -44,7 +44,7 @@ async function readIsoLength(read: Read, size: number): Promise<number | null> {
   return perSecond > 0 ? (length / perSecond) * 1000 : null;
 }
 
-/** What the header of a layer III frame says; null for other bytes. */
+/** Facts from the header of a layer III frame; null for other bytes. */
 function readFrame(bytes: Buffer, at: number) {
   if (bytes[at] !== 0xff || (bytes[at + 1]! & 0xe6) !== 0xe2) return null;
   const version = (bytes[at + 1]! >> 3) & 3;

@@ -8,7 +8,7 @@ import { discardBody } from "#platform/http/discard-body.ts";
 export interface ReceivedFile {
   path: string;
   bytes: number;
-  /** What its content shows it to be; null when nothing known begins like this. */
+  /** Its type, as the content shows; null when no known type begins like this. */
   mimeType: string | null;
 }
 
@@ -22,9 +22,9 @@ interface ReceiveOptions {
   announced: number | null;
   /** Most bytes for content of a type; throws for one that is not wanted. Asked before more than the head is read. */
   limitOf: (mimeType: string | null) => number;
-  /** What is thrown once the limit is passed. */
+  /** Thrown once the limit is exceeded. */
   tooLarge: (mimeType: string | null) => Error;
-  /** What is thrown when nothing comes. */
+  /** Thrown when nothing arrives. */
   empty: () => Error;
 }
 

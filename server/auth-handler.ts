@@ -7,7 +7,7 @@ import { securityHeaders } from "#platform/http/security-headers.ts";
 import { isCutOff } from "./body.ts";
 
 /** Answers a request for the accounts library. */
-export type AuthDoor = (req: IncomingMessage, res: ServerResponse, about: { isForeign: boolean }) => Promise<void>;
+export type AuthHandler = (req: IncomingMessage, res: ServerResponse, about: { isForeign: boolean }) => Promise<void>;
 
 const KEYS_PATH = "/.well-known/jwks.json";
 /** Longest body, bytes. */
@@ -34,8 +34,12 @@ async function readBody(req: IncomingMessage): Promise<Buffer | null> {
   return Buffer.concat(chunks);
 }
 
-/** Brings requests of browsers to the accounts library: own origin, short bodies, never kept by any cache. */
-export function createAuthDoor(options: { auth: Auth; siteUrl: string; onError: (error: unknown) => void }): AuthDoor {
+/** Brings requests of browsers to the accounts library: own origin, short bodies, never cached. */
+export function createAuthHandler(options: {
+  auth: Auth;
+  siteUrl: string;
+  onError: (error: unknown) => void;
+}): AuthHandler {
   const { auth, siteUrl, onError } = options;
   const common = securityHeaders({ https: siteUrl.startsWith("https:") });
   const refusal = (status: number, code: string) => Response.json({ code, message: explainCode(code) }, { status });

@@ -4,15 +4,15 @@ interface Entry {
 }
 
 /**
- * What many pages show, read once until something it is made of changes. Invalidate it together with the page cache, whose
+ * Results of queries that many pages share, read once until a row behind them changes. Invalidate it together with the page cache, whose
  * tags it shares: a page that was made of older data is then dropped as well. The values are shared and must not be changed.
  */
-export class KeptData {
+export class QueryCache {
   readonly #entries = new Map<(...args: never[]) => unknown, Entry>();
 
   /**
-   * What `read` says, from memory when it was asked before. All who ask at the same time share one reading, except those
-   * who ask after an invalidation; what fails is not kept.
+   * The result of `read`, from memory when it was read before. Concurrent callers share one query, except those
+   * that call after an invalidation; failures are not cached.
    * @param read asked with `source`; it is the key, so pass one function of a module
    * @param tags what the value is made of
    */

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { keepPrivate } from "./keep-private.ts";
+import { forcePrivate } from "./force-private.ts";
 import { ask, page, startSite } from "./page-cache.fixture.ts";
 
 const CC = "Cache-Control";
@@ -19,7 +19,7 @@ test.each<[string, (res: ServerResponse) => void]>([
   ["both", (res) => res.setHeader(CC, OTHER).writeHead(200, { "cache-control": OTHER })],
 ])("an answer with headers given by %s is private and keeps the others", async (_, answer) => {
   const server = createServer((_req, res) => {
-    keepPrivate(res);
+    forcePrivate(res);
     answer(res);
     res.end("meu");
   });

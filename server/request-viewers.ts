@@ -5,7 +5,7 @@ import { getRole } from "#domain/accounts/queries.server.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 
 /** Who sends a request, for the answers that do not go through React Router. */
-export interface Callers {
+export interface RequestViewers {
   /** Whether somebody is signed in; false when that cannot be found out. */
   isMember(req: IncomingMessage): Promise<boolean>;
   /** Whether an administrator is; false when that cannot be found out. */
@@ -16,11 +16,11 @@ export interface Callers {
  * Reads sessions of raw requests. Without a cookie nothing is asked of the database.
  * @param onError called when the session or the role could not be read
  */
-export function createCallers(
+export function createRequestViewers(
   db: Database,
   auth: Pick<Auth, "findSession">,
   onError: (error: unknown) => void,
-): Callers {
+): RequestViewers {
   const findUser = async (req: IncomingMessage): Promise<string | null> => {
     if (!req.headers.cookie) return null;
     const { session } = await auth.findSession(createHeaders(req));

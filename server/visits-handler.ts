@@ -7,7 +7,7 @@ import { createSiteNames } from "#domain/page-views/known-sites.ts";
 import { VISITS_PER_ADDRESS, VISITS_PER_ADDRESS_AND_DAY } from "#domain/page-views/limits.ts";
 import { createVisits } from "#domain/page-views/mutations.server.ts";
 import { readReferrer } from "#domain/page-views/referrer.ts";
-import { type ReceivedVisit, type SentVisit, visitSchema } from "#domain/page-views/schema.ts";
+import { type ReceivedVisit, type SentVisit, visitSchema } from "#domain/page-views/types.ts";
 import { createBatchWriter } from "#platform/batch/batch-writer.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { findCountry } from "#platform/geo/country.ts";
@@ -16,7 +16,7 @@ import { securityHeaders } from "#platform/http/security-headers.ts";
 import { countManyAttempts } from "#platform/rate-limit/rate-limit.ts";
 import type { FoundRoute } from "./route-table.ts";
 
-interface VisitsDoorOptions {
+interface VisitsHandlerOptions {
   db: Database;
   findRoute: (pathname: string) => FoundRoute;
   siteUrl: string;
@@ -25,7 +25,7 @@ interface VisitsDoorOptions {
 }
 
 /** Takes the visits that browsers send. */
-export interface VisitsDoor {
+export interface VisitsHandler {
   /** Answers a POST of a visit of the own origin: 204 once it is committed. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
   /** Writes what is left. */
@@ -47,8 +47,14 @@ async function readVisit(req: IncomingMessage): Promise<SentVisit> {
   }
 }
 
-/** Makes the door; what comes within some milliseconds is written at once (design: views). */
-export function createVisitsDoor({ db, findRoute, siteUrl, timeZone, onError }: VisitsDoorOptions): VisitsDoor {
+/** Makes the door; what comes within some milliseconds is written at once. */
+export function createVisitsHandler({
+  db,
+  findRoute,
+  siteUrl,
+  timeZone,
+  onError,
+}: VisitsHandlerOptions): VisitsHandler {
   const headers = { ...securityHeaders({ https: siteUrl.startsWith("https:") }), "cache-control": "no-store" };
   const nameSite = createSiteNames();
   const writer = createBatchWriter<ReceivedVisit>(async (visits) => {
@@ -56,7 +62,7 @@ export function createVisitsDoor({ db, findRoute, siteUrl, timeZone, onError }: 
       const admitted = await admitVisits(db, visits);
       if (admitted.length > 0) await createVisits(db, admitted, timeZone);
     } catch (cause) {
-      // Told once, not for each visit of the batch.
+      // Logged once, not for each visit of the batch.
       onError(cause);
       throw new AppError("unavailable", { cause });
     }

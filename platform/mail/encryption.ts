@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 const keyOf = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "coreto sealed job", 32));
 
 /** Encrypts what must not be readable where it waits, such as a mail with a link that signs in. */
-export function seal(secret: string, value: unknown): string {
+export function encrypt(secret: string, value: unknown): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(secret), nonce);
   const sealed = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
@@ -15,7 +15,7 @@ export function seal(secret: string, value: unknown): string {
 }
 
 /** @throws when the text was changed or sealed with another secret. */
-export function unseal<Value>(secret: string, text: string): Value {
+export function decrypt<Value>(secret: string, text: string): Value {
   const bytes = Buffer.from(text, "base64url");
   const decipher = createDecipheriv(ALGORITHM, keyOf(secret), bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));

@@ -8,8 +8,8 @@ import { testDatabase } from "#tests/database/database.ts";
 import { recordingLog } from "#tests/log.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import type { Mailer } from "./mailer.ts";
+import { createMessageQueue, type MessageQueue } from "./message-queue.ts";
 import { createOutbox, listOutbox } from "./outbox.ts";
-import { createPost, type Post } from "./post.ts";
 
 const database = testDatabase();
 const SECRET = "a-secret-of-the-tests-with-32-characters";
@@ -18,7 +18,7 @@ const MAIL = { to: "alzira@coreto.example", subject: "Assunto", text: "https://x
 const { log, lines } = recordingLog();
 let folder: string;
 let jobs: Jobs;
-let post: Post;
+let post: MessageQueue;
 let fail = 0;
 let gate = Promise.resolve();
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     },
   };
   jobs = createJobs(database.connection, pino({ level: "silent" }));
-  post = createPost(jobs, SECRET, { mailer: shaky, texts: outbox.texts });
+  post = createMessageQueue(jobs, SECRET, { mailer: shaky, texts: outbox.texts });
   await jobs.start();
 });
 

@@ -92,7 +92,7 @@ function checkWork(text: string): void {
   const workOf = (element: DrawnElement): number => {
     const before = known.get(element);
     if (before !== undefined) return before;
-    // What refers to itself is not drawn.
+    // An element that refers to itself is not drawn.
     known.set(element, 0);
     const name = element.localName.toLowerCase();
     const used = [...element.attributes].flatMap((attribute) => referencesIn(attribute.value));

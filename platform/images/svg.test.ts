@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { pixelBomb, plainPicture } from "#tests/files/media.ts";
-import { drawIntoPixels } from "./drawing.ts";
+import { drawIntoPixels } from "./svg.ts";
 
 const drawing = (content: string, attributes = 'viewBox="0 0 40 20"') =>
   Buffer.from(
@@ -44,7 +44,7 @@ describe("a drawing", () => {
     expect((await pixelAt(bytes, 0.5, 0.5)).slice(0, 3)).not.toEqual([255, 255, 255]);
   });
 
-  test("leaves its scripts behind", async () => {
+  test("a drawing leaves its scripts behind", async () => {
     const { bytes } = await drawIntoPixels(drawing(`<script>alert(1)</script>${DOT}`));
     expect(bytes.toString("latin1")).not.toContain("alert");
   });

@@ -6,7 +6,7 @@ import { dirname } from "node:path";
  * The text of a file, trimmed; where there is none it is drawn from `bytes` random bytes, once for all processes, and only
  * its owner may read it.
  */
-export async function readOrDraw(file: string, bytes: number): Promise<string> {
+export async function readOrCreateSecret(file: string, bytes: number): Promise<string> {
   const found = await readText(file);
   if (found !== null) return found;
   await mkdir(dirname(file), { recursive: true });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breakLines, drawText, initialOf, textWidth } from "./letters.ts";
+import { breakLines, drawText, initialOf, textWidth } from "./glyphs.ts";
 
 test.each([
   ["gazeta", "G"],

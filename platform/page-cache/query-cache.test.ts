@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { KeptData } from "./kept-data.ts";
+import { QueryCache } from "./query-cache.ts";
 
 /** A reader whose readings end when the test says so. */
 function slowReader() {
@@ -14,7 +14,7 @@ function slowReader() {
 
 test("all who ask share one reading, also when it is over", async () => {
   const { read, readings } = slowReader();
-  const kept = new KeptData();
+  const kept = new QueryCache();
   const [first, second] = [kept.get(read, "a", ["banners"]), kept.get(read, "a", ["banners"])];
   readings[0]!.resolve("one");
   expect(await Promise.all([first, second, kept.get(read, "a", ["banners"])])).toEqual(["a: one", "a: one", "a: one"]);
@@ -23,7 +23,7 @@ test("all who ask share one reading, also when it is over", async () => {
 
 test("a change of what it is made of makes it be read again, another change does not", async () => {
   const { read, readings } = slowReader();
-  const kept = new KeptData();
+  const kept = new QueryCache();
   kept.get(read, "a", ["banners", "media"]);
   kept.invalidate(["news", "settings"]);
   kept.get(read, "a", ["banners", "media"]);
@@ -38,7 +38,7 @@ test("a change of what it is made of makes it be read again, another change does
 
 test("who asks after a change does not get what was being read before it", async () => {
   const { read, readings } = slowReader();
-  const kept = new KeptData();
+  const kept = new QueryCache();
   const before = kept.get(read, "a", ["banners"]);
   kept.invalidate(["banners"]);
   const after = kept.get(read, "a", ["banners"]);
@@ -50,7 +50,7 @@ test("who asks after a change does not get what was being read before it", async
 
 test("a failure reaches all who wait, and the next one asks again", async () => {
   const { read, readings } = slowReader();
-  const kept = new KeptData();
+  const kept = new QueryCache();
   const waiting = [kept.get(read, "a", ["banners"]), kept.get(read, "a", ["banners"])];
   readings[0]!.reject(new Error("no database"));
   for (const asked of waiting) await expect(asked).rejects.toThrow("no database");
@@ -61,7 +61,7 @@ test("a failure reaches all who wait, and the next one asks again", async () => 
 
 test("a failure from before a change does not take away what was read after it", async () => {
   const { read, readings } = slowReader();
-  const kept = new KeptData();
+  const kept = new QueryCache();
   const before = kept.get(read, "a", ["banners"]);
   kept.invalidate(["banners"]);
   const after = kept.get(read, "a", ["banners"]);

@@ -9,7 +9,7 @@ type WriteHead = (status: number, reason?: string | Headers, headers?: Headers) 
  * another one to `writeHead`. Call it before that listener, for requests that the cache leaves to it and that are
  * somebody's (`PageCache.isPersonal`).
  */
-export function keepPrivate(res: ServerResponse): void {
+export function forcePrivate(res: ServerResponse): void {
   const writeHead = res.writeHead.bind(res) as WriteHead;
   const writePrivateHead: WriteHead = (status, reason, headers) => {
     const given = typeof reason === "string" ? headers : (reason ?? headers);
