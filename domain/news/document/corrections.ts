@@ -1,0 +1,11 @@
+import { inlineOf } from "./blocks.ts";
+import { textOf } from "./plain-text.ts";
+import type { ArticleDocument } from "./schema.ts";
+
+/** What was corrected and when, ISO; an empty note corrects nothing. The database lists the same (`coreto_corrections_of`). */
+export const correctionsIn = (document: ArticleDocument): { moment: string; text: string }[] =>
+  document.content
+    .flatMap((block) =>
+      block.type === "correction" ? [{ moment: block.attrs.moment, text: textOf(inlineOf(block)).trim() }] : [],
+    )
+    .filter(({ text }) => text !== "");

@@ -1,0 +1,57 @@
+/** The sites of which something can stand in an article, as readers know them. */
+export const EMBED_PROVIDERS = {
+  youtube: "YouTube",
+  vimeo: "Vimeo",
+  instagram: "Instagram",
+  x: "X",
+  tiktok: "TikTok",
+  facebook: "Facebook",
+  spotify: "Spotify",
+  "google-maps": "Google Maps",
+  openstreetmap: "OpenStreetMap",
+} as const;
+
+const WORDS = {
+  film: { noun: "Vídeo", subject: "O vídeo", invitation: "Ver o vídeo" },
+  sound: { noun: "Áudio", subject: "O áudio", invitation: "Ouvir" },
+  map: { noun: "Mapa", subject: "O mapa", invitation: "Ver o mapa" },
+  post: { noun: "Publicação", subject: "A publicação", invitation: "Ver a publicação" },
+} as const;
+
+const KINDS: Partial<Record<EmbedProvider, keyof typeof WORDS>> = {
+  youtube: "film",
+  vimeo: "film",
+  tiktok: "film",
+  spotify: "sound",
+  "google-maps": "map",
+  openstreetmap: "map",
+};
+
+/** How something of a site is spoken of: the site, a title for one that has none, and what a tap does. */
+export function embedWords(provider: EmbedProvider) {
+  const site = EMBED_PROVIDERS[provider];
+  const { noun, subject, invitation } = WORDS[KINDS[provider] ?? "post"];
+  return { site, subject, title: `${noun} no ${site}`, invitation: `${invitation} no ${site}` };
+}
+
+/** The origins of their frames, which a page's policy names. */
+export const EMBED_ORIGINS = [
+  "https://www.youtube-nocookie.com",
+  "https://player.vimeo.com",
+  "https://www.instagram.com",
+  "https://platform.twitter.com",
+  "https://www.tiktok.com",
+  "https://www.facebook.com",
+  "https://open.spotify.com",
+  "https://www.google.com",
+  "https://www.openstreetmap.org",
+];
+
+export type EmbedProvider = keyof typeof EMBED_PROVIDERS;
+
+/** A thing of another site: its one address there, and the address of its frame. */
+export interface EmbedTarget {
+  id: string;
+  url: string;
+  embedUrl: string;
+}

@@ -1,0 +1,77 @@
+import { childrenOf, inlineOf, isFrameType, isTextType, joinText, makeBlock } from "./blocks.ts";
+import { type Term, termsOf } from "./content.ts";
+import { type BlockNode, type BlockType, type InlineNode, type MarkType, type NODES, ruleOf } from "./schema.ts";
+
+/** Text with the marks that a kind of block takes. */
+export function allowedText(type: BlockType, nodes: InlineNode[]): InlineNode[] {
+  const allowed: readonly MarkType[] = ruleOf(type).marks ?? [];
+  const left = nodes.map(({ marks = [], ...node }) => {
+    const kept = marks.filter((mark) => allowed.includes(mark.type));
+    return kept.length > 0 ? { ...node, marks: kept } : node;
+  });
+  return joinText(left);
+}
+
+/** Kinds that are nothing but text: one can become another. */
+const PLAIN = new Set<BlockType>([
+  "paragraph",
+  "heading",
+  "attribution",
+  "factTitle",
+  "factLabel",
+  "factText",
+  "tableHeader",
+  "tableCell",
+]);
+
+/**
+ * How blocks of a kind are compared: two of one id are the same block only if one can have become the other by a change
+ * of its kind.
+ */
+export function familyOf(type: BlockType): string {
+  if (PLAIN.has(type)) return "plain";
+  if (type === "bulletList" || type === "orderedList") return "list";
+  return type === "quote" || type === "pullQuote" ? "quote" : type;
+}
+
+const toParagraph = (block: BlockNode): BlockNode => makeBlock("paragraph", { id: block.attrs.id }, inlineOf(block));
+
+/** What stands for a block where only a document's own blocks may stand. */
+export function toDocumentBlocks(block: BlockNode): BlockNode[] {
+  if (ruleOf(block.type).group) return [block];
+  return isFrameType(block.type) ? childrenOf(block).flatMap(toDocumentBlocks) : [toParagraph(block)];
+}
+
+/** An empty block of the first kind that a term takes. */
+function emptyFor({ types }: Term, makeId: () => string): BlockNode {
+  const [type] = types;
+  const inner = termsOf(type!).filter(({ min }) => min === 1);
+  return makeBlock(type!, { id: makeId() }, isTextType(type!) ? [] : inner.map((term) => emptyFor(term, makeId)));
+}
+
+/** Children that a kind of block can hold, and the blocks that found no place among them. */
+export interface Fit {
+  children: BlockNode[];
+  misfits: BlockNode[];
+}
+
+/** Puts children into the order that a kind of block asks for, and fills what it cannot be without. */
+export function fitChildren(type: keyof typeof NODES, blocks: BlockNode[], makeId: () => string): Fit {
+  let left = blocks;
+  const children: BlockNode[] = [];
+  for (const term of termsOf(type)) {
+    const taken: BlockNode[] = [];
+    left = left.filter((block) => {
+      const isParagraph = PLAIN.has(block.type) && !term.types.has(block.type) && term.types.has("paragraph");
+      // A title or a name that another term takes is left for it.
+      const isWanted = isParagraph && !termsOf(type).some(({ types }) => types.has(block.type));
+      const fitting = term.types.has(block.type) ? block : isWanted ? toParagraph(block) : null;
+      if (!fitting || taken.length >= term.max) return true;
+      taken.push(fitting);
+      return false;
+    });
+    if (taken.length < term.min) taken.push(emptyFor(term, makeId));
+    children.push(...taken);
+  }
+  return { children, misfits: left.flatMap(toDocumentBlocks) };
+}

@@ -1,0 +1,90 @@
+import { childrenOf, inlineOf, isFrameType, makeBlock, withContent } from "./blocks.ts";
+import { fitChildren, toDocumentBlocks } from "./fit.ts";
+import { mergeOrder } from "./order.ts";
+import { type ArticleDocument, type BlockNode, DOCUMENT_LIMITS, DOCUMENT_VERSION } from "./schema.ts";
+
+/** A block, and the id of the block around it; "" is the document. */
+export interface Place {
+  node: BlockNode;
+  parent: string;
+}
+
+/** A document by the ids of its blocks. */
+export interface Version {
+  places: Map<string, Place>;
+  /** The ids in each block, in order. */
+  children: Map<string, string[]>;
+}
+
+export type Versions = Record<"base" | "mine" | "theirs", Version>;
+
+const ROOT = "";
+
+export function toVersion(document: ArticleDocument): Version {
+  const version: Version = { places: new Map(), children: new Map() };
+  const visit = (node: ArticleDocument | BlockNode, parent: string) => {
+    const blocks = childrenOf(node);
+    const ids = blocks.map((block) => block.attrs.id);
+    version.children.set(parent, ids);
+    for (const block of blocks) {
+      version.places.set(block.attrs.id, { node: block, parent });
+      visit(block, block.attrs.id);
+    }
+  };
+  visit(document, ROOT);
+  return version;
+}
+
+/** Levels below a block that holds others: a block, and its text. */
+const DEEPEST_FRAME = DOCUMENT_LIMITS.depth - 2;
+
+/**
+ * A block as it is built, null where nothing is in it; and what found no place in it, which stands behind it in the
+ * document.
+ */
+interface Built {
+  block: BlockNode | null;
+  misfits: BlockNode[];
+}
+
+function buildFrame(node: BlockNode, parts: Built[], depth: number, makeId: () => string): Built {
+  const blocks = parts.flatMap(({ block }) => block ?? []);
+  const misfits = parts.flatMap((part) => part.misfits);
+  if (depth > DEEPEST_FRAME) return { block: null, misfits: [...blocks.flatMap(toDocumentBlocks), ...misfits] };
+  const fit = fitChildren(node.type, blocks, makeId);
+  const ids = new Set(blocks.map((block) => block.attrs.id));
+  const isFilled = fit.children.some((child) => ids.has(child.attrs.id));
+  return { block: isFilled ? withContent(node, fit.children) : null, misfits: [...fit.misfits, ...misfits] };
+}
+
+/** Whether a block that found no place says anything without it. */
+const saysSomething = (block: BlockNode) =>
+  !isFrameType(block.type) && (inlineOf(block).length > 0 || toDocumentBlocks(block)[0]!.type !== "paragraph");
+
+/**
+ * Puts the blocks that stand after a merge together. Each is where its place says, in the order of both versions; what
+ * its block cannot hold stands behind the outermost one.
+ * @returns `homeless`: the ids of those that no block leads to, as two were put into each other; they stand at the end
+ */
+export function buildDocument(versions: Versions, standing: Map<string, Place>, makeId: () => string) {
+  const members = new Map<string, Set<string>>();
+  for (const [id, { parent }] of standing) members.set(parent, (members.get(parent) ?? new Set()).add(id));
+  const reached = new Set<string>();
+  const buildChildren = (id: string, depth: number): Built[] => {
+    const rowOf = (side: keyof Versions) => versions[side].children.get(id) ?? [];
+    const order = mergeOrder(rowOf("base"), rowOf("mine"), rowOf("theirs"), members.get(id) ?? new Set());
+    return order.map((child) => {
+      reached.add(child);
+      const { node } = standing.get(child)!;
+      return isFrameType(node.type)
+        ? buildFrame(node, buildChildren(child, depth + 1), depth, makeId)
+        : { block: node, misfits: [] };
+    });
+  };
+  const content = buildChildren(ROOT, 1).flatMap(({ block, misfits }) => (block ? [block, ...misfits] : misfits));
+  const homeless = [...standing].filter(([id, { node }]) => !reached.has(id) && saysSomething(node));
+  content.push(...homeless.flatMap(([, { node }]) => toDocumentBlocks(node)));
+  if (content.length === 0) content.push(makeBlock("paragraph", { id: makeId() }, []));
+  const document: ArticleDocument = { type: "doc", attrs: { version: DOCUMENT_VERSION }, content };
+  return { document, homeless: homeless.map(([id]) => id) };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { fromPlainText } from "./plain-text.ts";
+import { findReminders } from "./reminders.ts";
+
+test("reminders are TK and words in square brackets", () => {
+  const found = findReminders(fromPlainText("Das 16h às [conferir hora], com TK pessoas\nCustou TKK reais"));
+  expect(found.map(({ text }) => text)).toEqual(["[conferir hora]", "TK", "TKK"]);
+  expect(found[0]!.blockId).not.toBe(found[2]!.blockId);
+});
+
+test("what a quote leaves out, an error that was spoken, and words with these letters are none", () => {
+  expect(findReminders(fromPlainText("A gente vamos [sic] lá [...] e [\u2026] no TKF e ATK"))).toEqual([]);
+});
