@@ -1,0 +1,47 @@
+import { type PageStart, parsePageStart } from "#domain/shared/cursor.ts";
+
+/** Days for which something deleted can be restored. */
+export const TRASH_DAYS = 30;
+/** Deleted things that the screen shows at once. */
+export const TRASH_PAGE = 50;
+
+/** Kinds of things that the newsroom deletes, as the audit log names them. */
+export const TRASH_KINDS = [
+  "news",
+  "category",
+  "comment",
+  "banner",
+  "popup",
+  "notification",
+  "story",
+  "feed",
+  "navigation",
+  "template",
+  "author",
+  "tag",
+] as const;
+export type TrashKind = (typeof TRASH_KINDS)[number];
+
+/** The part of the trash that is shown. */
+export interface TrashView extends PageStart {
+  kind: TrashKind | null;
+}
+
+/** Something deleted, as the newsroom sees it. */
+export interface TrashItem {
+  id: string;
+  kind: TrashKind;
+  name: string | null;
+  /** ISO 8601. */
+  deletedAt: string;
+  deletedBy: string;
+  /** Whole days until it is deleted for good, 0 on the last one. */
+  daysLeft: number;
+  /** Comments that an article had. */
+  comments: number;
+}
+
+/** Reads the view from its address; what makes no sense is as if it were not there. */
+export function parseTrashView(query: URLSearchParams): TrashView {
+  return { ...parsePageStart(query, "uuid"), kind: TRASH_KINDS.find((kind) => kind === query.get("tipo")) ?? null };
+}

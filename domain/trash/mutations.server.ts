@@ -1,0 +1,224 @@
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { trash, trashRows } from "#db/schema/trash.ts";
+import { recordChange, recordChanges } from "#domain/audit/mutations.server.ts";
+import type { Actor, AuditAction } from "#domain/audit/types.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { TRASH_DAYS, type TrashKind } from "./kinds.ts";
+import { AlreadyThere, insertRow, ParentGone, settleRow } from "./rows.server.ts";
+
+/** A table whose rows go with a deleted one. */
+interface Part {
+  table: string;
+  /** Column with the id of the deleted row. */
+  key: string;
+  /** Column with the person whose words a row holds. */
+  person?: string;
+}
+
+/** Tables of each kind, in the order in which their rows are restored. */
+const PARTS: Record<TrashKind, Part[]> = {
+  news: [
+    { table: "news", key: "id" },
+    { table: "news_bylines", key: "news_id" },
+    { table: "news_tags", key: "news_id" },
+    { table: "news_revisions", key: "news_id" },
+    { table: "news_autosaves", key: "news_id", person: "editor_id" },
+    { table: "likes", key: "news_id", person: "user_id" },
+    { table: "comments", key: "news_id", person: "user_id" },
+  ],
+  category: [{ table: "categories", key: "id" }],
+  comment: [{ table: "comments", key: "id", person: "user_id" }],
+  banner: [
+    { table: "banners", key: "id" },
+    { table: "banner_counts", key: "banner_id" },
+  ],
+  popup: [{ table: "popups", key: "id" }],
+  notification: [{ table: "notifications", key: "id" }],
+  story: [{ table: "stories", key: "id" }],
+  feed: [{ table: "rss_feeds", key: "id" }],
+  navigation: [{ table: "bottom_nav", key: "id" }],
+  template: [{ table: "article_templates", key: "id" }],
+  author: [{ table: "authors", key: "id" }],
+  tag: [
+    { table: "tags", key: "id" },
+    { table: "news_tags", key: "tag_id" },
+  ],
+};
+
+const UNDELETE: Record<TrashKind, AuditAction> = {
+  news: "news.undelete",
+  category: "category.undelete",
+  comment: "comment.restore",
+  banner: "banner.undelete",
+  popup: "popup.undelete",
+  notification: "notification.undelete",
+  story: "story.undelete",
+  feed: "feed.undelete",
+  navigation: "navigation.undelete",
+  template: "template.undelete",
+  author: "author.undelete",
+  tag: "tag.undelete",
+};
+
+/** Something that is deleted. */
+interface Subject {
+  id: string;
+  name: string | null;
+}
+
+/**
+ * Copies rows to the trash; call it in the transaction that deletes them, before the deletion, which takes the rows of other
+ * tables along. The rows are locked until then, so that nothing is added that the copy does not have.
+ */
+export async function moveToTrash(
+  tx: Pick<Database, "insert" | "execute">,
+  actor: Actor,
+  kind: TrashKind,
+  subjects: Subject[],
+): Promise<void> {
+  if (subjects.length === 0) return;
+  const [{ table: own }] = PARTS[kind] as [Part];
+  const ids = sql`array[${sql.join(
+    subjects.map(({ id }) => sql`${id}::uuid`),
+    sql`, `,
+  )}]`;
+  await tx.execute(sql`select 1 from ${sql.identifier(own)} where id = any(${ids}) order by id for update`);
+  const entries = await tx
+    .insert(trash)
+    .values(
+      subjects.map(({ id, name }) => ({ kind, subjectId: id, name, deletedBy: actor.id, deletedByName: actor.name })),
+    )
+    .returning({ id: trash.id });
+  const rows = PARTS[kind].map(
+    ({ table, key, person }, part) => sql`
+      select t.id as trash_id, ${part}::int as part, ${table}::text as table_name,
+        to_jsonb(r) - array(select column_name::text from information_schema.columns
+          where table_schema = current_schema() and table_name = ${table} and is_generated = 'ALWAYS') as row,
+        ${person ? sql`r.${sql.identifier(person)}` : sql`null::uuid`} as person_id
+      from trash t join ${sql.identifier(table)} r on r.${sql.identifier(key)} = t.subject_id
+      where t.id = any(array[${sql.join(
+        entries.map(({ id }) => sql`${id}::uuid`),
+        sql`, `,
+      )}])`,
+  );
+  await tx.execute(sql`
+    insert into trash_rows (trash_id, place, table_name, row, person_id)
+    select trash_id, row_number() over (partition by trash_id order by part), table_name, row, person_id
+    from (${sql.join(rows, sql` union all `)}) as rows`);
+}
+
+/** Something restored. */
+export interface Restored {
+  kind: TrashKind;
+  id: string;
+  /** Its new address, where another one has taken the old one. */
+  newSlug: string | null;
+}
+
+interface Entry {
+  id: string;
+  kind: TrashKind;
+  subjectId: string;
+  name: string | null;
+}
+
+/**
+ * Restores what was deleted as it was, with its id, its comments and its versions. A moment to come that has passed is left
+ * out, so that nothing comes out by itself.
+ * @returns what could be restored
+ * @throws {AppError} not_found when nothing of it is in the trash any more
+ * @throws {AlreadyThere} {ParentGone} when nothing of it could be restored
+ */
+export function restoreFromTrash(db: Database, actor: Actor, ids: string[]): Promise<Restored[]> {
+  return restore(db, actor, inArray(trash.id, ids));
+}
+
+/** Restores some things of a kind by the ids that they had, as the undo of their deletion. @throws as `restoreFromTrash` */
+export function restoreDeleted(db: Database, actor: Actor, kind: TrashKind, subjectIds: string[]): Promise<Restored[]> {
+  return restore(db, actor, sql`${trash.kind} = ${kind} and ${inArray(trash.subjectId, subjectIds)}`);
+}
+
+function restore(db: Database, actor: Actor, where: SQL): Promise<Restored[]> {
+  return db.transaction(async (tx) => {
+    const entries = await tx
+      .select({ id: trash.id, kind: trash.kind, subjectId: trash.subjectId, name: trash.name })
+      .from(trash)
+      .where(sql`${where} and exists (select from ${trashRows} where ${trashRows.trashId} = ${trash.id})`)
+      .orderBy(trash.id)
+      .for("update");
+    if (entries.length === 0) throw new AppError("not_found");
+    const restored: Restored[] = [];
+    let failure: unknown;
+    for (const { id, kind, subjectId, name } of entries as Entry[]) {
+      try {
+        // What cannot be restored keeps nothing else from it.
+        const newSlug = await tx.transaction((inner) => restoreRows(inner, id));
+        restored.push({ kind, id: subjectId, newSlug });
+        await recordChange(tx, actor, { action: UNDELETE[kind], subjectId, subjectName: name });
+      } catch (error) {
+        if (!(error instanceof AlreadyThere || error instanceof ParentGone)) throw error;
+        failure = error;
+      }
+    }
+    if (restored.length === 0) throw failure;
+    return restored;
+  });
+}
+
+/** @returns the new address of the first row, where the old one is taken */
+async function restoreRows(tx: Database, trashId: string): Promise<string | null> {
+  const rows = await tx
+    .select({ table: trashRows.tableName, row: trashRows.row })
+    .from(trashRows)
+    .where(eq(trashRows.trashId, trashId))
+    .orderBy(trashRows.place);
+  let newSlug: string | null = null;
+  for (const { table, row } of rows) {
+    const settled = await settleRow(tx, table, row).catch((error) => {
+      // An article comes back without a theme that is gone, and a theme without an article.
+      if (error instanceof ParentGone && table === "news_tags") return null;
+      throw error;
+    });
+    if (!settled) continue;
+    if (typeof settled.slug === "string" && settled.slug !== row.slug) newSlug = settled.slug;
+    await insertRow(tx, table, settled);
+  }
+  await tx.delete(trash).where(eq(trash.id, trashId));
+  return newSlug;
+}
+
+/**
+ * Deletes things from the trash for good; their files go at night, where nothing else uses them.
+ * @throws {AppError} not_found when none of them is in the trash
+ */
+export async function deleteFromTrash(db: Database, actor: Actor, ids: string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(trash)
+      .where(inArray(trash.id, ids))
+      .returning({ id: trash.subjectId, name: trash.name });
+    if (gone.length === 0) throw new AppError("not_found");
+    await recordChanges(
+      tx,
+      actor,
+      gone.map(({ id, name }) => ({ action: "trash.delete", subjectId: id, subjectName: name })),
+    );
+  });
+}
+
+/** Deletes everything in the trash for good. */
+export async function emptyTrash(db: Database, actor: Actor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx.delete(trash).returning({ id: trash.id });
+    if (gone.length > 0) await recordChange(tx, actor, { action: "trash.empty", details: { count: gone.length } });
+  });
+}
+
+/** Deletes for good what has been in the trash for thirty days, and what its writers took along with their accounts. */
+export async function deleteOldTrash(db: Database): Promise<void> {
+  await db.delete(trash).where(
+    sql`${trash.deletedAt} < now() - make_interval(days => ${TRASH_DAYS})
+        or not exists (select from ${trashRows} where ${trashRows.trashId} = ${trash.id})`,
+  );
+}
