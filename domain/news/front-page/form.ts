@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { rowId } from "#domain/shared/form-fields.ts";
+import { FEATURED_LIMIT } from "../types.ts";
+import { FRONT_TEXT } from "./text.ts";
+
+/** Most articles that one arrangement takes out of the featured places. */
+const LEAVING_MAX = 50;
+
+const ids = (most: number) => z.array(rowId).max(most, FRONT_TEXT.tooMany).default([]);
+const distinct = (list: string[]) => new Set(list).size === list.length;
+
+/** An arrangement as it is sent. */
+export const arrangementSchema = z
+  .object({
+    /** Articles in the featured places, from the first on. */
+    slots: ids(FEATURED_LIMIT).refine(distinct, FRONT_TEXT.twice),
+    /** Those that lose theirs. */
+    leaving: ids(LEAVING_MAX),
+    /** Those that were in the places when the arrangement began. */
+    seen: ids(FEATURED_LIMIT),
+  })
+  .refine(({ slots, leaving }) => !leaving.some((id) => slots.includes(id)), {
+    message: FRONT_TEXT.twice,
+    path: ["slots"],
+  });
+
+export type SentArrangement = z.output<typeof arrangementSchema>;
+
+/** Names an arrangement that was published. */
+export const undoSchema = z.object({ key: rowId });

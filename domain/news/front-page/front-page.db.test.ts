@@ -1,0 +1,215 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { auditLog } from "#db/schema/audience.ts";
+import { news, newsRevisions } from "#db/schema/news.ts";
+import type { Actor } from "#domain/audit/types.ts";
+import { listFeatured } from "#domain/news/reading/queries.server.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createArticles } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { bringToFront } from "../writing/featured.server.ts";
+import { deleteArticle, EditConflict, updateArticle } from "../writing/mutations.server.ts";
+import { getEditable } from "../writing/queries.server.ts";
+import { ArticlesGone, FrontChanged, publishFront, undoFront } from "./mutations.server.ts";
+import { getFrontBoard, listFrontChanges, searchFrontArticles } from "./queries.server.ts";
+import { drop, listLeaving, untouched } from "./slots.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+let ana: Actor;
+/** Ids of eight featured articles, the newest first, and of two recent ones. */
+let star: string[];
+let recent: string[];
+
+beforeEach(async () => {
+  const { id, name } = await createReader(database.db);
+  ana = { id, name };
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).reverse();
+  star = ids(await createArticles(database.db, 8, { featured: true }));
+  recent = ids(await createArticles(database.db, 2));
+});
+
+const row = async (id: string) => (await database.db.select().from(news).where(eq(news.id, id)))[0]!;
+const facts = async () => {
+  const { rows } = await database.pool.query(
+    "select id, position, featured, order_index, order_before, order_until from news order by id",
+  );
+  return rows;
+};
+const shown = async () => {
+  const { featured, recent } = await listFeatured(database.db, 8);
+  const rows = await database.db.select({ id: news.id, slug: news.slug }).from(news);
+  const toIds = (cards: { address: string }[]) =>
+    cards.map(({ address }) => rows.find(({ slug }) => slug === address)!.id);
+  return { featured: toIds(featured), recent: toIds(recent) };
+};
+const lines = (action: string) => database.db.select().from(auditLog).where(eq(auditLog.action, action));
+/** Publishes what a board has after some drops. */
+async function publish(drops: [id: string, target: number | "out"][], actor = ana) {
+  const { base } = await getFrontBoard(database.db, 8);
+  const now = drops.reduce((now, [id, target]) => drop(now, id, target, base), untouched(base));
+  const sent = { slots: now.slots, leaving: listLeaving(now, base), seen: base.slots };
+  return { sent, key: await publishFront(database.db, actor, sent) };
+}
+
+describe("an arrangement that is published", () => {
+  test("is what readers see, and one line of the audit log", async () => {
+    const { sent } = await publish([
+      [star[3]!, 0],
+      [recent[1]!, 2],
+      [star[5]!, "out"],
+    ]);
+    expect(sent.slots).toEqual([star[3], star[0], recent[1], star[1], star[2], star[4]]);
+    expect(await shown()).toEqual({ featured: sent.slots, recent: [recent[0], star[5]] });
+    expect(await lines("front.publish")).toMatchObject([
+      { actorName: ana.name, details: { lead: (await row(star[3]!)).title } },
+    ]);
+  });
+
+  test("is right for every order of every number, and for those at the front", async () => {
+    await database.pool.query("update news set order_index = 2147483647 where id = any($1)", [[star[6], star[7]]]);
+    await database.pool.query("update news set position = 'category' where id = $1", [recent[0]]);
+    await bringToFront(database.db, ana, recent[0]!);
+    for (const wanted of [[recent[1]!, star[2]!], [star[6]!], [recent[0]!, star[7]!, star[0]!]]) {
+      const { sent } = await publish(wanted.map((id, index) => [id, (index * 3 + 2) % 6]));
+      expect((await shown()).featured).toEqual(sent.slots);
+    }
+    expect(await row(recent[0]!)).toMatchObject({ position: "category", orderBefore: 0 });
+    await publish([[recent[0]!, "out"]]);
+    expect((await row(recent[0]!)).homeBlock).toBeNull();
+  });
+
+  test("gives numbers only where dates do not do it: what is new comes in above", async () => {
+    await publish([[star[0]!, 2]]);
+    expect((await facts()).filter(({ order_index }) => order_index > 0)).toHaveLength(2);
+    const fresh = await createArticle(database.db, { featured: true });
+    expect((await shown()).featured.slice(0, 3)).toEqual([star[1], star[2], fresh.id]);
+  });
+
+  test("that changes nothing writes nothing, and one that is sent again neither", async () => {
+    expect((await publish([])).key).toBeNull();
+    const { sent } = await publish([[star[4]!, 0]]);
+    expect(await publishFront(database.db, ana, sent)).toBeNull();
+    expect(await lines("front.publish")).toHaveLength(1);
+  });
+
+  test("reaches the article's form: what has another position is another version, and an open form meets the conflict", async () => {
+    const open = await getEditable(database.db, recent[0]!);
+    await publish([[recent[0]!, 0]]);
+    const saved = updateArticle(database.db, ana, recent[0]!, { fields: open.fields, version: open.version });
+    await expect(saved).rejects.toThrow(EditConflict);
+    const now = await getEditable(database.db, recent[0]!);
+    expect(now.fields).toMatchObject({ position: "home", featured: true, title: open.fields.title });
+    const versions = await database.db.select().from(newsRevisions).where(eq(newsRevisions.newsId, recent[0]!));
+    expect(versions.map(({ version, editorId }) => [version, editorId])).toEqual([
+      [1, null],
+      [2, ana.id],
+    ]);
+    // A number alone is no version, as the form leaves alone what it did not change.
+    expect((await row(star[0]!)).version).toBe(1);
+  });
+});
+
+describe("two boards at once", () => {
+  test("the second is refused, and what the first published stays; sent again from what is there now, it counts", async () => {
+    const { base } = await getFrontBoard(database.db, 8);
+    const mine = drop(untouched(base), star[5]!, 0, base).slots;
+    await publish([[recent[0]!, 0]]);
+    const before = await facts();
+    const sent = { slots: mine, leaving: [], seen: base.slots };
+    await expect(publishFront(database.db, ana, sent)).rejects.toThrow(FrontChanged);
+    expect(await facts()).toEqual(before);
+    const now = await getFrontBoard(database.db, 8);
+    await publishFront(database.db, ana, { ...sent, leaving: [recent[0]!], seen: now.base.slots });
+    expect((await shown()).featured).toEqual(mine);
+    const [change] = await listFrontChanges(database.db);
+    expect([change!.action, change!.id > base.change]).toEqual(["front.publish", true]);
+  });
+
+  test("in the same moment: one of them is published, whole", async () => {
+    const { base } = await getFrontBoard(database.db, 8);
+    const wanted = [5, 4, 3].map((from) => drop(untouched(base), star[from]!, 0, base).slots);
+    const results = await Promise.allSettled(
+      wanted.map((slots) => publishFront(database.db, ana, { slots, leaving: [], seen: base.slots })),
+    );
+    const won = results.findIndex(({ status }) => status === "fulfilled");
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await shown()).featured).toEqual(wanted[won]);
+  });
+
+  test("a visit or a corrected title takes nothing from an arrangement", async () => {
+    const { base } = await getFrontBoard(database.db, 8);
+    await database.pool.query("update news set views = views + 1, title = title || '!'");
+    const { slots } = drop(untouched(base), star[2]!, 0, base);
+    expect(await publishFront(database.db, ana, { slots, leaving: [], seen: base.slots })).not.toBeNull();
+  });
+});
+
+describe("articles that are gone meanwhile", () => {
+  test("deleted or taken off the site: the arrangement says which, and nothing is written", async () => {
+    const { base } = await getFrontBoard(database.db, 8);
+    const slots = [star[0]!, recent[0]!, star[1]!, star[2]!, recent[1]!, star[3]!];
+    await deleteArticle(database.db, ana, recent[0]!);
+    await database.pool.query("update news set published = false where id = $1", [recent[1]]);
+    const before = await facts();
+    const sent = publishFront(database.db, ana, { slots, leaving: [star[4]!, star[5]!], seen: base.slots });
+    const error = await sent.catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(ArticlesGone);
+    expect((error as ArticlesGone).slots).toEqual([1, 4]);
+    expect(await facts()).toEqual(before);
+  });
+
+  test("those that were to leave anyway are no obstacle", async () => {
+    const { base } = await getFrontBoard(database.db, 8);
+    const slots = [recent[0]!, ...star.slice(0, 5)];
+    const sent = { slots, leaving: [NOBODY, star[5]!], seen: base.slots };
+    expect(await publishFront(database.db, ana, sent)).not.toBeNull();
+    expect((await shown()).featured).toEqual(slots);
+  });
+
+  test("drafts are not offered, in no list and by no search", async () => {
+    const draft = await createArticle(database.db, { title: "Rascunho do coreto", published: false, featured: true });
+    const { id } = await createArticle(database.db, { title: "Coreto reabre", position: "category" });
+    const { articles } = await getFrontBoard(database.db, 8);
+    expect(articles.map(({ id }) => id)).not.toContain(draft.id);
+    const found = await searchFrontArticles(database.db, "coreto");
+    expect(found.map(({ id, fallsToRecent }) => [id, fallsToRecent])).toEqual([[id, false]]);
+  });
+});
+
+describe("undo", () => {
+  test("restores every place exactly, with the moments at which numbers run out", async () => {
+    await database.pool.query("update news set order_index = 3, position = 'destaque', featured = true where id = $1", [
+      star[7],
+    ]);
+    await bringToFront(database.db, ana, recent[1]!);
+    await database.pool.query(
+      "update news set order_until = now() + interval '5 minutes' where order_until is not null",
+    );
+    const [before, home] = [await facts(), await shown()];
+    const { key } = await publish([
+      [star[2]!, 0],
+      [recent[0]!, 1],
+      [recent[1]!, "out"],
+      [star[7]!, 5],
+    ]);
+    await undoFront(database.db, ana, key!);
+    expect(await facts()).toEqual(before);
+    expect(await shown()).toEqual(home);
+    expect(await lines("front.undo")).toHaveLength(1);
+    await expect(undoFront(database.db, ana, key!)).rejects.toThrow(FrontChanged);
+  });
+
+  test("is refused once the front page changed again; what left it and was deleted is no obstacle", async () => {
+    const first = await publish([[star[2]!, 0]]);
+    const second = await publish([[recent[0]!, 0]]);
+    const before = await facts();
+    await expect(undoFront(database.db, ana, first.key!)).rejects.toThrow(FrontChanged);
+    expect(await facts()).toEqual(before);
+    await deleteArticle(database.db, ana, star[5]!);
+    await undoFront(database.db, ana, second.key!);
+    expect((await shown()).featured.slice(0, 5)).toEqual([star[2], star[0], star[1], star[3], star[4]]);
+    await expect(undoFront(database.db, ana, NOBODY)).rejects.toMatchObject({ code: "not_found" });
+  });
+});

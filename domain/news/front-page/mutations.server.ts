@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { auditLog } from "#db/schema/audience.ts";
+import { news } from "#db/schema/news.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
+import type { Actor } from "#domain/audit/types.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { newestFirst } from "../reading/queries.server.ts";
+import { FEATURED_LIMIT } from "../types.ts";
+import { FRONT_LOCK } from "../writing/featured.server.ts";
+import { type Position, placeOnHome } from "../writing/fields.ts";
+import { ORDER_MAX } from "../writing/form.ts";
+import type { SentArrangement } from "./form.ts";
+import { orderNumbers, type Ranked } from "./order-numbers.ts";
+import {
+  factsOf,
+  isSamePlace,
+  type LockedArticle,
+  lockArticles,
+  type PlaceChange,
+  type PlaceFacts,
+  writePlace,
+} from "./rows.server.ts";
+import { isSameOrder } from "./slots.ts";
+
+/** The front page is not what the arrangement began from. */
+export class FrontChanged extends Error {}
+
+/** Articles of the arrangement were deleted, or are no longer published. */
+export class ArticlesGone extends Error {
+  /** Their places, from 0 on. */
+  readonly slots: number[];
+  constructor(slots: number[]) {
+    super("articles gone");
+    this.slots = slots;
+  }
+}
+
+const featured = and(eq(news.published, true), eq(news.homeBlock, "destaque"));
+
+async function listIds(tx: Database, where: SQL | undefined, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: news.id })
+    .from(news)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives articles the featured places in the order of the list, and takes them from others, in one transaction with one line of the
+ * audit log. It writes what the article's form writes: position, switch and order number (docs/decisions/026). Not the versions of
+ * rows are compared with what the editor saw but the order itself: each reader's visit writes a row anew, and a corrected title
+ * takes nothing from an arrangement.
+ * @returns the key by which it is undone; null where the front page is so already, as it is when an answer was lost
+ * @throws {FrontChanged} {ArticlesGone}
+ */
+export function publishFront(
+  db: Database,
+  actor: Actor,
+  { slots, leaving, seen }: SentArrangement,
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FRONT_LOCK})`);
+    const rows = await lockArticles(tx, [...slots, ...leaving]);
+    const current = await listIds(tx, featured, FEATURED_LIMIT);
+    const leavers = leaving.flatMap((id) => {
+      const row = rows.get(id);
+      return row?.published && row.homeBlock === "destaque" ? [row] : [];
+    });
+    if (isSameOrder(current, slots) && leavers.length === 0) return null;
+    const gone = slots.flatMap((id, index) => (rows.get(id)?.published ? [] : [index]));
+    if (gone.length > 0) throw new ArticlesGone(gone);
+    if (!isSameOrder(current, seen)) throw new FrontChanged();
+
+    const placed = slots.map((id) => rows.get(id)!);
+    const facts = await findPlaces(tx, placed, leavers);
+    const changes: PlaceChange[] = [];
+    for (const [row, after] of facts) {
+      const before = factsOf(row);
+      if (isSamePlace(before, after)) continue;
+      changes.push({ id: row.id, before: { ...before, orderUntil: row.orderUntil }, after });
+      await writePlace(tx, actor, row, after);
+    }
+    const key = randomUUID();
+    const details = { lead: placed[0]?.title ?? null, slots, articles: changes };
+    await recordChange(tx, actor, { action: "front.publish", subjectId: key, details });
+    return key;
+  });
+}
+
+/** The facts that give each article its place. */
+async function findPlaces(tx: Database, placed: LockedArticle[], leavers: LockedArticle[]) {
+  const ids = placed.map(({ id }) => id);
+  const behind = await findFirstBehind(
+    tx,
+    [...placed, ...leavers].map(({ id }) => id),
+  );
+  const newness = await rankByDate(tx, behind ? [...ids, behind.id] : ids);
+  const ranked = placed.map(({ id, homeBlock, orderIndex }): Ranked => {
+    // What its number did among the recent ones says nothing about its new place.
+    const own = homeBlock === "destaque" ? orderIndex : Math.min(orderIndex, 0);
+    return { orderIndex: own, newness: newness.get(id)! };
+  });
+  const first = behind && { orderIndex: behind.orderIndex, newness: newness.get(behind.id)! };
+  const numbers = orderNumbers(ranked, first, ORDER_MAX);
+  return [
+    ...placed.map((row, index) => [row, { ...shownAs(row, true), orderIndex: numbers[index]! }] as const),
+    ...leavers.map((row) => [row, shownAs(row, false)] as const),
+  ];
+}
+
+/** The place of an article among the featured ones, or outside. */
+function shownAs(row: LockedArticle, isFeatured: boolean): PlaceFacts {
+  const { position, featured, orderBefore, orderIndex } = row;
+  const home = { position: (position ?? "home") as Position, featured };
+  if (!isFeatured) {
+    const number = Math.min(orderBefore ?? orderIndex, 0);
+    return { ...placeOnHome(home, { featured: false }), orderIndex: number, orderBefore: null };
+  }
+  if (row.homeBlock === "destaque") return factsOf(row);
+  return { ...placeOnHome(home, { featured: true }), orderIndex, orderBefore };
+}
+
+/** The first featured article that the arrangement does not name; so near the greatest number it makes room. */
+async function findFirstBehind(tx: Database, named: string[]) {
+  const others = named.length > 0 ? and(featured, notInArray(news.id, named)) : featured;
+  const highest = ORDER_MAX - FEATURED_LIMIT;
+  await tx
+    .update(news)
+    .set({ orderIndex: highest })
+    .where(and(others, sql`${news.orderIndex} > ${highest}`));
+  const [row] = await tx
+    .select({ id: news.id, orderIndex: news.orderIndex })
+    .from(news)
+    .where(others)
+    .orderBy(...newestFirst)
+    .limit(1);
+  return row ?? null;
+}
+
+/** 1 for the newest of some articles, and so on, as lists compare their dates. */
+async function rankByDate(tx: Database, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from news where id in ${ids} order by listed_at desc, id desc`);
+  return new Map(rows.map(({ id }, index) => [id, index + 1]));
+}
+
+/**
+ * Restores what an arrangement changed, with the moments at which order numbers run out.
+ * @throws {FrontChanged} when the front page is no longer as it left it
+ * @throws {AppError} not_found
+ */
+export async function undoFront(db: Database, actor: Actor, key: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FRONT_LOCK})`);
+    const [line] = await tx
+      .select({ details: auditLog.details })
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, key), eq(auditLog.action, "front.publish")));
+    if (!line) throw new AppError("not_found");
+    const { slots, articles: changes } = line.details as { slots: string[]; articles: PlaceChange[] };
+    const rows = await lockArticles(
+      tx,
+      changes.map(({ id }) => id),
+    );
+    // One that left and was deleted since has no place that could be restored.
+    const kept = changes.filter(({ id }) => rows.has(id));
+    const isSame = isSameOrder(await listIds(tx, featured, FEATURED_LIMIT), slots);
+    if (!isSame || !kept.every(({ id, after }) => isSamePlace(rows.get(id)!, after))) throw new FrontChanged();
+    for (const { id, before } of kept) {
+      await writePlace(tx, actor, rows.get(id)!, factsOf(before));
+      // By itself: a changed number counts for three days anew.
+      await tx
+        .update(news)
+        .set({ orderUntil: sql`${before.orderUntil}::timestamptz` })
+        .where(eq(news.id, id));
+    }
+    await recordChange(tx, actor, { action: "front.undo", subjectId: key });
+  });
+}

@@ -1,0 +1,26 @@
+/** What an article's place in a block follows from: its order number, then how new it is. */
+export interface Ranked {
+  orderIndex: number;
+  /** 1 is the newest; each article has its own. */
+  newness: number;
+}
+
+/**
+ * Order numbers that bring articles into the order of the list, above all others of their block. A number that does it stays as it
+ * is, and where dates alone give the order there is none: numbers expire after three days, and hold what comes later down.
+ * @param behind the first of the others
+ * @param max greatest number that the column holds
+ */
+export function orderNumbers(slots: Ranked[], behind: Ranked | null, max: number): number[] {
+  const numbers: number[] = [];
+  let below = behind;
+  for (const { orderIndex, newness } of slots.toReversed()) {
+    const least = below ? below.orderIndex + (newness < below.newness ? 0 : 1) : orderIndex;
+    below = { orderIndex: Math.max(orderIndex, least), newness };
+    numbers.unshift(below.orderIndex);
+  }
+  if (numbers.every((number) => number <= max)) return numbers;
+  // Somebody used the greatest number: counted anew from below, there is room.
+  const first = (behind?.orderIndex ?? 0) + slots.length;
+  return slots.map((_, index) => first - index);
+}

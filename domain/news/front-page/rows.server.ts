@@ -1,0 +1,71 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { news } from "#db/schema/news.ts";
+import type { Actor } from "#domain/audit/types.ts";
+import { addRevision } from "../writing/mutations.server.ts";
+import { fieldColumns, toFields } from "../writing/rows.server.ts";
+
+/** What decides about an article's place on the home page. */
+export interface PlaceFacts {
+  position: string | null;
+  featured: boolean;
+  orderIndex: number;
+  orderBefore: number | null;
+}
+
+/** The facts of an article before and after a change, as the audit log stores them. */
+export interface PlaceChange {
+  id: string;
+  before: PlaceFacts & { orderUntil: string | null };
+  after: PlaceFacts;
+}
+
+/** The articles with these ids that exist, by id, locked until the transaction ends. */
+export async function lockArticles(tx: Database, ids: string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await tx
+    .select({
+      ...fieldColumns,
+      id: news.id,
+      version: news.version,
+      updatedAt: news.updatedAt,
+      homeBlock: news.homeBlock,
+      orderBefore: news.orderBefore,
+      orderUntil: sql<string | null>`${news.orderUntil}::text`,
+    })
+    .from(news)
+    .where(inArray(news.id, ids))
+    .orderBy(news.id)
+    .for("update");
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type LockedArticle = Awaited<ReturnType<typeof lockArticles>> extends Map<string, infer Row> ? Row : never;
+
+export const factsOf = ({ position, featured, orderIndex, orderBefore }: PlaceFacts): PlaceFacts => ({
+  position,
+  featured,
+  orderIndex,
+  orderBefore,
+});
+
+export const isSamePlace = (one: PlaceFacts, other: PlaceFacts): boolean =>
+  one.position === other.position &&
+  one.featured === other.featured &&
+  one.orderIndex === other.orderIndex &&
+  one.orderBefore === other.orderBefore;
+
+/**
+ * Writes the place of a locked article. One whose position or switch changes gets a version, so that an open form of it, which holds
+ * them too, does not put back what it had; order numbers have none anywhere.
+ */
+export async function writePlace(tx: Database, actor: Actor, row: LockedArticle, facts: PlaceFacts): Promise<void> {
+  const isOfForm = row.position !== facts.position || row.featured !== facts.featured;
+  if (isOfForm) await addRevision(tx, row.id, row.version, toFields(row), null, row.updatedAt);
+  const [after] = await tx
+    .update(news)
+    .set({ ...facts, ...(isOfForm ? { version: row.version + 1 } : {}) })
+    .where(eq(news.id, row.id))
+    .returning(fieldColumns);
+  if (isOfForm) await addRevision(tx, row.id, row.version + 1, toFields(after!), actor.id);
+}

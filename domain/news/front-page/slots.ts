@@ -1,0 +1,96 @@
+import type { CategoryColors } from "#domain/categories/colors.ts";
+import type { Picture } from "#domain/media/types.ts";
+
+/** Names of the featured places, in the order that readers see. */
+export const SLOT_NAMES = ["Manchete", "Segunda", "Terceira", "Quarta", "Quinta", "Sexta"] as const;
+
+/** An article as the board shows it. */
+export interface FrontArticle {
+  id: string;
+  title: string;
+  summary: string | null;
+  category: { name: string; colors: CategoryColors } | null;
+  picture: Picture | null;
+  /** When it first came out, ISO date and time. */
+  publishedAt: string;
+  /** Its order number in "Notícias Recentes", where it stands there or would. */
+  recentOrder: number;
+  /** Whether it stands in "Notícias Recentes" once it has no featured place; else it is on the home page no more. */
+  fallsToRecent: boolean;
+}
+
+/** What a screen of the board has, before it is sent. */
+export interface Arrangement {
+  /** Ids of the articles in the featured places. */
+  slots: string[];
+  /** Ids of those that were taken out by hand: none of them moves up again by itself. */
+  removed: string[];
+  /** Ids of those that were moved by hand, the last one at the end. */
+  moved: string[];
+}
+
+/** The state of the site that an arrangement began from. */
+export interface FrontBase {
+  /** Ids in the featured places. */
+  slots: string[];
+  /** Ids of featured articles that wait behind the last place. */
+  waiting: string[];
+  /** Id of the last change that the audit log had. */
+  change: number;
+}
+
+/** The place that something carried is over: a slot, "Notícias Recentes", or its old one. */
+export type Target = number | "out" | null;
+
+const LAST = SLOT_NAMES.length;
+
+/** The arrangement that changes nothing. */
+export const untouched = ({ slots }: FrontBase): Arrangement => ({ slots, removed: [], moved: [] });
+
+const markMoved = (moved: string[], id: string) => [...moved.filter((one) => one !== id), id];
+
+/** Puts an article into a place; those from there on move down, and the one behind the last place leaves. */
+function place(now: Arrangement, id: string, slot: number): Arrangement {
+  const others = now.slots.filter((one) => one !== id);
+  const slots = others.toSpliced(Math.min(slot, others.length), 0, id).slice(0, LAST);
+  return { slots, removed: now.removed.filter((one) => one !== id), moved: markMoved(now.moved, id) };
+}
+
+/** Takes an article out; those below move up, and the first that waits comes in, if there is one. */
+function takeOut(now: Arrangement, id: string, base: FrontBase): Arrangement {
+  const removed = [...now.removed.filter((one) => one !== id), id];
+  const slots = now.slots.filter((one) => one !== id);
+  const next = [...base.slots, ...base.waiting].filter((one) => !slots.includes(one) && !removed.includes(one));
+  return { slots: [...slots, ...next].slice(0, Math.min(now.slots.length, LAST)), removed, moved: now.moved };
+}
+
+/** What something carried would make of an arrangement. */
+export function drop(now: Arrangement, id: string, target: Target, base: FrontBase): Arrangement {
+  if (target === null || now.slots[target as number] === id) return now;
+  if (target !== "out") return place(now, id, target);
+  return now.slots.includes(id) ? takeOut(now, id, base) : now;
+}
+
+/** Ids of articles that lose their featured place. */
+export const listLeaving = ({ slots, removed }: Arrangement, base: FrontBase): string[] =>
+  [...new Set([...base.slots, ...removed])].filter((id) => !slots.includes(id));
+
+/** The article that leaves because another one comes in. */
+export const findPushedOut = (before: Arrangement, after: Arrangement, carried: string): string | null =>
+  before.slots.find((id) => id !== carried && !after.slots.includes(id)) ?? null;
+
+/** Whether two lists name the same articles in the same order. */
+export const isSameOrder = (one: string[], other: string[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
+
+/** Whether there is something to send. */
+export const isChanged = (now: Arrangement, base: FrontBase): boolean =>
+  !isSameOrder(now.slots, base.slots) || listLeaving(now, base).length > 0;
+
+/** How an article came to its place; null for one that was not moved by hand, or is back. */
+export function describeMove(id: string, now: Arrangement, base: FrontBase): string | null {
+  const [from, to] = [base.slots.indexOf(id), now.slots.indexOf(id)];
+  if (!now.moved.includes(id) || from === to) return null;
+  if (from === -1) return "entrou";
+  return to < from ? `subiu do ${from + 1}º` : `desceu do ${from + 1}º`;
+}
