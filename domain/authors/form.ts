@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { isWebAddress } from "#domain/media/types.ts";
+import { toSlug } from "#domain/news/slug.ts";
+import { isId } from "#domain/shared/id.ts";
+import { completeAddress } from "#platform/http/complete-address.ts";
+import { AUTHOR_FIELD_TEXT } from "./text.ts";
+import { AUTHOR_LIMITS } from "./types.ts";
+
+const text = (max: number) => z.string().trim().max(max, AUTHOR_FIELD_TEXT.long(max)).default("");
+const orNull = (value: string) => value || null;
+
+/** Country of a number that is typed without one. */
+const BRAZIL = "55";
+
+/** A number as its link needs it, or null for what is none. */
+export function toWhatsapp(typed: string): string | null {
+  const digits = typed.replace(/\D/g, "");
+  const whole = typed.startsWith("+") || digits.length > 11 ? digits : BRAZIL + digits;
+  return /^[\d\s().+-]+$/.test(typed) && /^[1-9]\d{9,14}$/.test(whole) && digits.length >= 10 ? whole : null;
+}
+
+/** The name of an account, of itself, with @, or of its address; null for what is none. */
+export function toInstagram(typed: string): string | null {
+  const name = typed
+    .replace(/^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i, "")
+    .replace(/[/?].*$/, "")
+    .replace(/^@/, "");
+  return /^[\w.]{1,30}$/.test(name) ? name : null;
+}
+
+/** A text that has a form of its own where it is not empty. */
+const readText = (max: number, read: (typed: string) => string | null, message: string) =>
+  text(max).transform((typed, context) => {
+    if (typed === "") return null;
+    const value = read(typed);
+    if (value !== null) return value;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+/** The form of an author (docs/product.md, "Authors screen"). */
+export const authorSchema = z
+  .object({
+    name: text(AUTHOR_LIMITS.name).refine((value) => value !== "", AUTHOR_FIELD_TEXT.name),
+    slug: text(AUTHOR_LIMITS.slug).refine((value) => value === "" || toSlug(value) !== "", AUTHOR_FIELD_TEXT.slug),
+    role: text(AUTHOR_LIMITS.role).transform(orNull),
+    bio: text(AUTHOR_LIMITS.bio).transform((value) => value.replaceAll("\r\n", "\n") || null),
+    photoUrl: text(AUTHOR_LIMITS.photoUrl)
+      .refine((value) => value === "" || isWebAddress(value), AUTHOR_FIELD_TEXT.photo)
+      .transform(orNull),
+    email: text(AUTHOR_LIMITS.email)
+      .refine((value) => value === "" || z.email().safeParse(value).success, AUTHOR_FIELD_TEXT.email)
+      .transform(orNull),
+    whatsapp: readText(40, toWhatsapp, AUTHOR_FIELD_TEXT.whatsapp),
+    website: text(AUTHOR_LIMITS.website)
+      .transform(completeAddress)
+      .refine(
+        (value) => value === "" || (/^https?:\/\/[^/?#@]+\.[^/?#@]+/i.test(value) && isWebAddress(value)),
+        AUTHOR_FIELD_TEXT.website,
+      )
+      .transform(orNull),
+    instagram: readText(120, toInstagram, AUTHOR_FIELD_TEXT.instagram),
+    profileId: z
+      .string()
+      .default("")
+      .refine((value) => value === "" || isId(value), AUTHOR_FIELD_TEXT.account)
+      .transform(orNull),
+  })
+  .refine(({ name, slug }) => slug !== "" || toSlug(name) !== "", {
+    path: ["slug"],
+    error: AUTHOR_FIELD_TEXT.slug,
+    when: ({ issues }) => issues.length === 0,
+  })
+  .transform(({ slug, ...rest }) => ({ ...rest, slug: toSlug(slug) }));
+
+/** An author as the form was filled in; an empty slug is made from the name. */
+export type AuthorForm = z.infer<typeof authorSchema>;

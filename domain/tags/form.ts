@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { toSlug } from "#domain/news/slug.ts";
+import { isId } from "#domain/shared/id.ts";
+import { TAG_FIELD_TEXT } from "./text.ts";
+import { TAG_LIMITS, toTagName } from "./types.ts";
+
+const text = (max: number) => z.string().trim().max(max, TAG_FIELD_TEXT.long(max)).default("");
+
+/** The form of a theme (docs/product.md, "Themes screen"). */
+export const tagSchema = z
+  .object({
+    name: z
+      .string()
+      .transform(toTagName)
+      .pipe(z.string().min(1, TAG_FIELD_TEXT.name).max(TAG_LIMITS.name, TAG_FIELD_TEXT.long(TAG_LIMITS.name))),
+    slug: text(TAG_LIMITS.slug).refine((value) => value === "" || toSlug(value) !== "", TAG_FIELD_TEXT.slug),
+    description: text(TAG_LIMITS.description).transform((value) => value || null),
+  })
+  .refine(({ name, slug }) => slug !== "" || toSlug(name) !== "", {
+    path: ["slug"],
+    error: TAG_FIELD_TEXT.slug,
+    when: ({ issues }) => issues.length === 0,
+  })
+  .transform(({ slug, ...rest }) => ({ ...rest, slug: toSlug(slug) }));
+
+/** A theme as its form was filled in; an empty slug is made from the name. */
+export type TagForm = z.infer<typeof tagSchema>;
+
+/** The theme that another one is merged into. */
+export const mergeTarget = z.string().refine(isId, TAG_FIELD_TEXT.target);

@@ -1,0 +1,123 @@
+import { asc } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { auditLog } from "#db/schema/audience.ts";
+import { newsTags, tags } from "#db/schema/tags.ts";
+import type { Actor } from "#domain/audit/types.ts";
+import { listArticles } from "#domain/news/reading/queries.server.ts";
+import { deleteArticle } from "#domain/news/writing/mutations.server.ts";
+import { restoreDeleted } from "#domain/trash/mutations.server.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { tagSchema } from "./form.ts";
+import {
+  createTag,
+  deleteTag,
+  findOrCreateTags,
+  MergeTargetGone,
+  mergeTags,
+  TagNameTaken,
+  updateTag,
+} from "./mutations.server.ts";
+import { findTag, listTagSlugs, listTags } from "./queries.server.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+let actor: Actor;
+beforeEach(async () => {
+  const { id } = await createReader(database.db, { name: "Redação" });
+  actor = { id, name: "Redação" };
+});
+
+const form = (values: Record<string, string> = {}) => tagSchema.parse({ name: "Obras", ...values });
+const create = (name: string) => createTag(database.db, actor, form({ name }));
+const about = async (tagId: string, values: Parameters<typeof createArticle>[1] = {}) => {
+  const article = await createArticle(database.db, values);
+  await database.db.insert(newsTags).values({ newsId: article.id, tagId, place: 0 });
+  return article;
+};
+const addressesOf = async (tagId: string) =>
+  (await listArticles(database.db, { tagId })).articles.map(({ address }) => address);
+
+test("a theme is saved, searched without accents, and counted", async () => {
+  const { id } = await create("  Praça   da Matriz ");
+  await about(id);
+  await about(id, { published: false });
+  await create("Obras");
+  expect(await listTags(database.db, "praca")).toEqual([
+    { id, name: "Praça da Matriz", slug: "praca-da-matriz", description: null, articleCount: 2 },
+  ]);
+  expect(await findTag(database.db, "praca-da-matriz")).toMatchObject({ articleCount: 1 });
+  expect(await listTagSlugs(database.db)).toEqual(["praca-da-matriz"]);
+  expect((await listTags(database.db)).map(({ name }) => name)).toEqual(["Obras", "Praça da Matriz"]);
+});
+
+test("a name is of one theme only; a renamed one is found at its old address", async () => {
+  const { id } = await create("Obras");
+  await expect(create("OBRAS")).rejects.toBeInstanceOf(TagNameTaken);
+  await updateTag(database.db, actor, id, form({ name: "Obras da cidade" }));
+  expect(await findTag(database.db, "obras")).toMatchObject({ id, slug: "obras-da-cidade" });
+  const { id: other } = await create("Festas");
+  await expect(updateTag(database.db, actor, other, form({ name: "Obras da Cidade" }))).rejects.toBeInstanceOf(
+    TagNameTaken,
+  );
+});
+
+describe("names that are typed in an article", () => {
+  test("find themes in any capitals and by their old names, and make the others once", async () => {
+    const { id } = await create("Obras");
+    await updateTag(database.db, actor, id, form({ name: "Obras da cidade" }));
+    const [renamed, fresh, again] = await findOrCreateTags(database.db, actor, ["Obras", "Festas", "OBRAS DA CIDADE"]);
+    expect([renamed, again]).toEqual([id, undefined]);
+    expect(await database.db.select().from(tags)).toHaveLength(2);
+    const [last] = await database.db.select().from(auditLog).orderBy(asc(auditLog.id)).offset(2);
+    expect(last).toMatchObject({ action: "tag.create", subjectId: fresh, subjectName: "Festas" });
+  });
+
+  test("by two people at once make one theme", async () => {
+    const both = await Promise.all(
+      [1, 2].map(() => database.db.transaction((tx) => findOrCreateTags(tx, actor, ["Festas", "Cheias"]))),
+    );
+    expect(both[0]).toEqual(both[1]);
+    expect(await database.db.select().from(tags)).toHaveLength(2);
+  });
+});
+
+describe("merging", () => {
+  test("gives the articles to the theme that stays, those in the trash too, and leads all old addresses there", async () => {
+    const [from, into] = [await create("Obra"), await create("Obras")];
+    await updateTag(database.db, actor, from.id, form({ name: "Canteiros" }));
+    const shared = await about(from.id, { slug: "shared" });
+    await database.db.insert(newsTags).values({ newsId: shared.id, tagId: into.id, place: 1 });
+    await about(from.id, { slug: "moved" });
+    const deleted = await about(from.id, { slug: "deleted" });
+    await deleteArticle(database.db, actor, deleted.id);
+    expect(await mergeTags(database.db, actor, from.id, into.id)).toBe("Obras");
+    expect(await addressesOf(into.id)).toEqual(["moved", "shared"]);
+    for (const old of ["obra", "canteiros", "obras"])
+      expect(await findTag(database.db, old)).toMatchObject({ id: into.id, slug: "obras" });
+    await restoreDeleted(database.db, actor, "news", [deleted.id]);
+    expect(await addressesOf(into.id)).toEqual(["deleted", "moved", "shared"]);
+  });
+
+  test("needs two themes", async () => {
+    const { id } = await create("Obras");
+    await expect(mergeTags(database.db, actor, id, id)).rejects.toBeInstanceOf(MergeTargetGone);
+    await expect(mergeTags(database.db, actor, id, crypto.randomUUID())).rejects.toBeInstanceOf(MergeTargetGone);
+    await expect(mergeTags(database.db, actor, crypto.randomUUID(), id)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+test("a deleted theme comes back at its articles, but for those that are gone; an article without a theme that is gone", async () => {
+  const { id } = await create("Obras");
+  await about(id, { slug: "stays" });
+  const gone = await about(id, { slug: "gone" });
+  await deleteTag(database.db, actor, id);
+  await deleteArticle(database.db, actor, gone.id);
+  expect(await addressesOf(id)).toEqual([]);
+  await restoreDeleted(database.db, actor, "tag", [id]);
+  expect(await addressesOf(id)).toEqual(["stays"]);
+  const article = await about(id, { slug: "later" });
+  await deleteArticle(database.db, actor, article.id);
+  await deleteTag(database.db, actor, id);
+  expect(await restoreDeleted(database.db, actor, "news", [article.id])).toMatchObject([{ newSlug: null }]);
+});
