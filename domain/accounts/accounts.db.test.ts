@@ -5,6 +5,7 @@ import { sessions, setupTokens, verifications } from "#db/schema/sign-in.ts";
 import { PASSWORD, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
+import { safeReturnPath, signUpSchema } from "./form.ts";
 import {
   deleteExpiredSignIns,
   endOtherSessions,
@@ -14,9 +15,8 @@ import {
   updateRole,
 } from "./mutations.server.ts";
 import { findUserId, getRole, listSessions } from "./queries.server.ts";
-import { safeReturnPath, signUpSchema } from "./schema.ts";
 import { completeSetup, createSetupToken, isSetupOpen } from "./setup.server.ts";
-import { findViewer, lookForViewer } from "./viewer.server.ts";
+import { createViewerFinder, findViewer } from "./viewer.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const accounts = testAccounts(database);
@@ -65,7 +65,7 @@ test("a failed look for the role is logged and counts as not being an administra
 test("a page that asks twice looks once, and one that does not ask sends no statement", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   const findSession = vi.fn(accounts.auth.findSession);
-  const looking = lookForViewer({ ...sources(), auth: { findSession } }, browser.request("/"));
+  const looking = createViewerFinder({ ...sources(), auth: { findSession } }, browser.request("/"));
   expect(await looking.cookies(new Headers())).toEqual([]);
   expect(findSession).not.toHaveBeenCalled();
   await Promise.all([looking.find(), looking.find()]);
@@ -112,7 +112,7 @@ test("an e-mail that an administrator changed must be confirmed by its reader be
   expect(to).toBe("nova@coreto.example");
   const confirmed = { token: secret, name: "Alzira Prado", password: "outra-senha" };
   expect((await accounts.browser().post("/confirm-email", confirmed)).status).toBe(200);
-  // What opened the account before it had this address opens it no more.
+  // A sign-in that opened the account before it had this address opens it no more.
   expect((await signIn()).status).toBe(401);
   const again = { email: "nova@coreto.example", password: "outra-senha" };
   expect((await accounts.browser().post("/sign-in/email", again)).status).toBe(200);

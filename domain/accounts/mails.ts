@@ -25,7 +25,7 @@ interface Letter {
 /** Anybody can sign up anybody's address under any name, so a mail repeats only what can be nothing but a name. */
 const PLAIN_NAME = /^[\p{L}\p{M}'’ -]{1,60}$/u;
 
-/** The same words as plain text and as simple HTML without pictures or foreign addresses. */
+/** The same text plain and as simple HTML without pictures or foreign addresses. */
 function write({ to, siteName, subject, before, link, after = [] }: Letter): Mail {
   const hello = PLAIN_NAME.test(to.name) ? `Olá, ${to.name}.` : "Olá.";
   const text = [hello, ...before, ...(link ? [link.href] : []), ...after, siteName].join("\n\n");

@@ -1,7 +1,8 @@
 import type { Database } from "#db/client.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import type { AuthMessages } from "#platform/auth/settings.ts";
-import type { Post } from "#platform/mail/post.ts";
+import type { MessageQueue } from "#platform/mail/message-queue.ts";
+import { safeReturnPath } from "./form.ts";
 import {
   accountExistsMail,
   CONFIRM_PATH,
@@ -13,7 +14,6 @@ import {
   resetPasswordMail,
   secondFactorMail,
 } from "./mails.ts";
-import { safeReturnPath } from "./schema.ts";
 
 /** The page on which an e-mail is confirmed, and which then leads on. */
 export function confirmLink(siteUrl: string, token: string, returnTo: string): string {
@@ -28,8 +28,8 @@ export function resetLink(siteUrl: string, token: string): string {
   return `${siteUrl}${RESET_PATH}?${new URLSearchParams({ token })}`;
 }
 
-/** What the accounts library has to say, as Portuguese mails and text messages on their way by jobs. */
-export function createAuthMessages(options: { db: Database; siteUrl: string; post: Post }): AuthMessages {
+/** Messages of the accounts library, as Portuguese mails and text messages sent by jobs. */
+export function createAuthMessages(options: { db: Database; siteUrl: string; post: MessageQueue }): AuthMessages {
   const { db, siteUrl, post } = options;
   const siteName = async () => (await getSettings(db)).site_name;
   const forgotten = `${siteUrl}${FORGOTTEN_PATH}`;

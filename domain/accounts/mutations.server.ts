@@ -2,7 +2,7 @@ import { and, eq, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { accounts, profiles, userRoles, users } from "#db/schema/accounts.ts";
 import { sessions, signUps, twoFactors, verifications } from "#db/schema/sign-in.ts";
-import { isId } from "#domain/id.ts";
+import { isId } from "#domain/shared/id.ts";
 import { deletePendingVerifications } from "#platform/auth/pending-verifications.ts";
 import { clearAttemptsOf } from "#platform/auth/sign-in-attempts.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -19,7 +19,7 @@ export const lockAdministrators = (db: Database) =>
   db.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
 
 /** @throws {AccountError} LAST_ADMINISTRATOR when nobody else could enter the back office. */
-export async function keepAnAdministrator(db: Database, userId: string): Promise<void> {
+export async function requireAnAdministrator(db: Database, userId: string): Promise<void> {
   await lockAdministrators(db);
   const admins = await db.select({ userId: userRoles.userId }).from(userRoles).where(eq(userRoles.role, "admin"));
   if (admins.length === 1 && admins[0]!.userId === userId) throw new AccountError("LAST_ADMINISTRATOR");
@@ -35,7 +35,7 @@ export async function updateRole(db: Database, userId: string, role: Role): Prom
   await db.transaction(async (transaction) => {
     const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId));
     if (!user) throw new AppError("not_found");
-    if (role !== "admin") await keepAnAdministrator(transaction, userId);
+    if (role !== "admin") await requireAnAdministrator(transaction, userId);
     await transaction
       .insert(userRoles)
       .values({ userId, role })
@@ -88,7 +88,7 @@ export async function endSession(db: Database, userId: string, sessionId: string
   return ended.length > 0;
 }
 
-/** Ends all of a reader's sessions but the one they ask with; trusted devices ask for the second factor again. */
+/** Ends all of a reader's sessions but the one of the request; trusted devices ask for the second factor again. */
 export async function endOtherSessions(db: Database, userId: string, currentId: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId)));
   await deletePendingVerifications(db, userId);

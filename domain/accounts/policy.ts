@@ -1,4 +1,4 @@
-import type { Viewer } from "./schema.ts";
+import type { Viewer } from "./form.ts";
 
 /** Only administrators enter the back office (docs/product.md, "Roles"). */
 export const mayEnterBackOffice = (viewer: Pick<Viewer, "role"> | null) => viewer?.role === "admin";

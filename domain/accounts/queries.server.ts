@@ -3,8 +3,8 @@ import type { Database } from "#db/client.ts";
 import { userRoles, users } from "#db/schema/accounts.ts";
 import { sessions } from "#db/schema/sign-in.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
+import type { SessionEntry } from "./form.ts";
 import type { Role } from "./roles.ts";
-import type { SessionEntry } from "./schema.ts";
 
 /** A user's role; `user` when none is assigned (docs/product.md, "Roles"). */
 export async function getRole(db: Database, userId: string): Promise<Role> {

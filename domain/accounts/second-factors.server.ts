@@ -3,11 +3,11 @@ import type { Database } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { passkeys, twoFactors } from "#db/schema/sign-in.ts";
 
-/** What a reader has set up beside their password. */
+/** A reader's second factors. */
 export interface SecondFactors {
   /** Whether an authenticator app was confirmed. */
   hasApp: boolean;
-  /** What its holder calls the app; null where they gave no name. */
+  /** The name that its holder gave the app; null where they gave none. */
   appName: string | null;
   /** The confirmed number, or null. */
   phoneNumber: string | null;

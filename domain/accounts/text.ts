@@ -1,6 +1,6 @@
 import { EMAIL_MAX, NAME_MAX } from "./limits.ts";
 
-/** What readers are told about their account (docs/messages.md). Titles stand above the sentence that says what happened. */
+/** Messages about their account for readers (docs/messages.md). Titles stand above the sentence that says what happened. */
 export const ACCOUNT_TEXT = {
   signIn: {
     failed: "Erro ao fazer login",
@@ -46,7 +46,7 @@ export const ACCOUNT_TEXT = {
   },
 } as const;
 
-/** Rules of the forms, as they are told beside the field. */
+/** Messages of the forms' rules, shown beside the field. */
 export const FIELD_TEXT = {
   name: "Informe seu nome completo",
   nameLong: `Use no máximo ${NAME_MAX} letras`,
@@ -131,7 +131,7 @@ const EXPLANATIONS: Record<string, string> = {
   UNAVAILABLE: TRY_AGAIN,
 };
 
-/** What a reader is told for a code of the accounts library or of ours. */
+/** The message for a code of the accounts library or of ours. */
 export function explainCode(code: string): string {
   return EXPLANATIONS[code] ?? TRY_AGAIN;
 }

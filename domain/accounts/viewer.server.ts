@@ -3,9 +3,9 @@ import type { Database } from "#db/client.ts";
 import { profiles, users } from "#db/schema/accounts.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import type { Log } from "#platform/log/log.ts";
+import type { Viewer } from "./form.ts";
 import { getRole } from "./queries.server.ts";
 import type { Role } from "./roles.ts";
-import type { Viewer } from "./schema.ts";
 
 interface Sources {
   db: Database;
@@ -13,7 +13,7 @@ interface Sources {
   auth: Pick<Auth, "findSession">;
 }
 
-/** A failed look for the role is logged and counts as not being an administrator (docs/product.md, "Roles"). */
+/** A failed query for the role is logged and counts as not being an administrator (docs/product.md, "Roles"). */
 async function safeRole({ db, log }: Sources, userId: string): Promise<Role> {
   try {
     return await getRole(db, userId);
@@ -56,8 +56,8 @@ export async function findViewer(
   return { viewer: { ...rest, ...own, name: fullName?.trim() || name || rest.email, role }, headers };
 }
 
-/** `find` looks at most once; `cookies` are what the look has set, and an answer's own cookies of that name win. */
-export function lookForViewer(sources: Sources, request: Request) {
+/** `find` queries at most once; `cookies` are those that the query has set, and a response's own cookies of that name win. */
+export function createViewerFinder(sources: Sources, request: Request) {
   let looked: ReturnType<typeof findViewer> | undefined;
   return {
     find: async (): Promise<Viewer | null> => {

@@ -6,10 +6,10 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory, createComment } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createPicture } from "#tests/factories/site.ts";
+import { AUDIT_PAGE, NO_ACCOUNT, parseAuditView } from "./history-list.ts";
 import { recordChange, recordChanges } from "./mutations.server.ts";
 import { listActors, listChanges } from "./queries.server.ts";
-import type { AuditEntry } from "./schema.ts";
-import { AUDIT_PAGE, NO_ACCOUNT, parseAuditView } from "./view.ts";
+import type { AuditEntry } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const ZONE = "America/Sao_Paulo";

@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import { auditLog } from "#db/schema/audience.ts";
-import type { Actor, AuditEntry } from "./schema.ts";
+import type { Actor, AuditEntry } from "./types.ts";
 
 /** Longest name that is written down, characters. */
 const NAME_MAX = 200;

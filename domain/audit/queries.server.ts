@@ -1,7 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { isId } from "#domain/id.ts";
-import { exactMoment, type MomentPage, momentOrder, toMomentPage } from "#domain/moment-pages.server.ts";
+import {
+  type CursorPage,
+  cursorOrder,
+  microsecondTimestamp,
+  toCursorPage,
+} from "#domain/shared/cursor-pages.server.ts";
+import { isId } from "#domain/shared/id.ts";
 import {
   AUDIT_PAGE,
   type AuditLine,
@@ -10,18 +15,18 @@ import {
   actionsOf,
   NO_ACCOUNT,
   subjectOf,
-} from "./view.ts";
+} from "./history-list.ts";
 
 type Row = Omit<AuditLine, "exists"> & Record<string, unknown>;
 
 /** A page of the audit log, the newest change first; days are those of `timeZone`. */
-export async function listChanges(db: Database, view: AuditView, timeZone: string): Promise<MomentPage<AuditLine>> {
-  const { where, orderBy } = momentOrder(view, { at: sql`a.at`, id: sql`a.id`, kind: "bigint" });
+export async function listChanges(db: Database, view: AuditView, timeZone: string): Promise<CursorPage<AuditLine>> {
+  const { where, orderBy } = cursorOrder(view, { at: sql`a.at`, id: sql`a.id`, kind: "bigint" });
   const columns = sql`a.id, a.at, a.actor_name, a.action, a.subject_id, a.subject_name, a.details`;
   const filters = sql`${isBy(view.person)} and ${isOn(view.day, timeZone)} and ${where}`;
   const limited = sql`order by ${orderBy} limit ${AUDIT_PAGE + 1}`;
   const read = (where: SQL) => sql`(select ${columns} from audit_log a where ${where} and ${filters} ${limited})`;
-  // One look for each action of the subject, so that the planner knows of each whether it is rare.
+  // One index scan for each action of the subject, so that the planner knows of each whether it is rare.
   const found = view.subject
     ? sql`(${sql.join(
         actionsOf(view.subject).map((action) => read(sql`a.action = ${action}`)),
@@ -29,11 +34,11 @@ export async function listChanges(db: Database, view: AuditView, timeZone: strin
       )})`
     : read(sql`true`);
   const { rows } = await db.execute<Row>(sql`
-    select a.id::text as id, ${exactMoment(sql`a.at`)} as at, a.actor_name as actor, a.action,
+    select a.id::text as id, ${microsecondTimestamp(sql`a.at`)} as at, a.actor_name as actor, a.action,
       a.subject_id as "subjectId", a.subject_name as "subjectName", a.details
     from ${found} a ${limited}`);
   const existing = await listExisting(db, rows.slice(0, AUDIT_PAGE));
-  return toMomentPage(rows, view, {
+  return toCursorPage(rows, view, {
     size: AUDIT_PAGE,
     key: ({ at, id }) => ({ at, id }),
     item: (row) => ({ ...row, exists: row.subjectId !== null && existing.has(keyOf(row)) }),
@@ -57,8 +62,8 @@ function isOn(day: string | null, timeZone: string): SQL {
     and a.at < (${day}::date + 1)::timestamp at time zone ${timeZone}`;
 }
 
-/** Where what was changed is kept. Settings are always there. */
-const TABLES: Record<Exclude<AuditSubject, "settings" | "media">, SQL> = {
+/** Tables of the changed rows. Settings and the front page always exist. */
+const TABLES: Record<Exclude<AuditSubject, "settings" | "front" | "media" | "trash">, SQL> = {
   news: sql`news`,
   category: sql`categories`,
   comment: sql`comments`,
@@ -69,6 +74,9 @@ const TABLES: Record<Exclude<AuditSubject, "settings" | "media">, SQL> = {
   popup: sql`popups`,
   notification: sql`notifications`,
   story: sql`stories`,
+  template: sql`article_templates`,
+  author: sql`authors`,
+  tag: sql`tags`,
 };
 
 const keyOf = ({ action, subjectId }: Pick<Row, "action" | "subjectId">) => `${subjectOf(action)} ${subjectId}`;
@@ -80,7 +88,7 @@ async function listExisting(db: Database, rows: Row[]): Promise<Set<string>> {
     ({ action }) => subjectOf(action),
   );
   const looks = [...bySubject].flatMap(([subject, lines]) => {
-    if (!subject || subject === "settings") return [];
+    if (!subject || subject === "settings" || subject === "front" || subject === "trash") return [];
     const ids = [...new Set(lines.map(({ subjectId }) => subjectId!))];
     // Files go by their address.
     if (subject === "media")

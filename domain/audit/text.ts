@@ -1,9 +1,10 @@
-import { AUDIT_ACTIONS, type AuditAction } from "./schema.ts";
-import type { AuditLine, AuditSubject } from "./view.ts";
+import type { AuditLine, AuditSubject } from "./history-list.ts";
+import { AUDIT_ACTIONS, type AuditAction } from "./types.ts";
 
 /** Subjects as the filter names them. */
 export const SUBJECT_TEXT: Record<AuditSubject, string> = {
   news: "Notícias",
+  front: "Capa",
   category: "Categorias",
   comment: "Comentários",
   user: "Usuários",
@@ -14,6 +15,10 @@ export const SUBJECT_TEXT: Record<AuditSubject, string> = {
   popup: "Pop-ups",
   notification: "Notificações",
   story: "Stories",
+  template: "Modelos",
+  author: "Autores",
+  tag: "Temas",
+  trash: "Lixeira",
   settings: "Configurações",
 };
 
@@ -48,15 +53,19 @@ const TARGETS: Record<string, string> = { undecided: "a quem não escolheu", eve
 const ROLES: Record<string, string> = { user: "Usuário", admin: "Admin" };
 const list = new Intl.ListFormat("pt-BR");
 
-/** What was done, in words; an action that this version does not know stays as it was written down. */
+/** A change in words; an action that this version does not know is returned as it was written. */
 export function describeAction(action: string): string {
   return Object.hasOwn(AUDIT_ACTIONS, action) ? AUDIT_ACTIONS[action as AuditAction] : action;
 }
 
 /** Sentences that are whole without the name of a thing. */
-const isWhole = (action: string) => action.startsWith("settings.") || action === "navigation.order";
+const isWhole = (action: string) =>
+  action.startsWith("settings.") ||
+  action.startsWith("front.") ||
+  action === "navigation.order" ||
+  action === "trash.empty";
 
-/** What the sentence of a change ends with: the name of what was changed; null where none belongs there. */
+/** The end of a change's sentence: the name of what was changed; null where none belongs there. */
 export function describeSubject({ action, subjectName }: Pick<AuditLine, "action" | "subjectName">): string | null {
   const name = subjectName?.trim();
   if (action === "banner.section") return PLACES[name ?? ""] ?? name ?? null;
@@ -65,16 +74,18 @@ export function describeSubject({ action, subjectName }: Pick<AuditLine, "action
   return action.startsWith("user.") ? "uma conta sem nome" : "(sem nome)";
 }
 
-/** What else is worth knowing about a change, in words; null when nothing is. */
+/** Further details of a change, in words; null when there are none. */
 export function describeDetails({ action, details }: Pick<AuditLine, "action" | "details">): string | null {
-  const { version, orderIndex, from, to, changed, comments, newsTo, keys, alt, target, active } = details;
+  const { version, orderIndex, from, to, changed, comments, newsTo, keys, alt, target, active, lead } = details;
   if (action === "user.role") return `de ${ROLES[String(from)] ?? from} para ${ROLES[String(to)] ?? to}`;
   if (action === "user.delete") return comments === "remove" ? "comentários apagados" : "comentários mantidos";
   if (action === "category.delete") return newsTo ? `notícias movidas para “${newsTo}”` : null;
+  if (action === "tag.merge" && target) return `em “${target}”`;
   if (action === "feed.update" && from) return `antes ${from}`;
   if (action === "banner.section") return active ? "agora aparecem" : "não aparecem mais";
   if (action === "settings.force_theme") return TARGETS[String(target)] ?? null;
   if (action === "media.update" && typeof alt === "string") return alt;
+  if (action === "front.publish" && typeof lead === "string") return `manchete: ${lead}`;
   if (typeof version === "number") return `versão ${version}`;
   if (typeof orderIndex === "number") return `ordem ${orderIndex}`;
   const names = [changed, keys].find(Array.isArray);

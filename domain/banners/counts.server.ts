@@ -22,14 +22,14 @@ const PER_BANNER = {
   clicks: { max: 15, windowSeconds: 600 },
 } as const;
 
-/** What readers say they saw and clicked. */
+/** Counts that a reader's browser reports. */
 export interface BannerReport {
   seen: string[];
   clicked: string[];
 }
 
 /**
- * What counts of a report. Nothing that a browser could name itself by comes with it, as the reader was promised, so that the
+ * Selects the counts of a report that are admitted. Nothing that a browser could name itself by comes with it, as the reader was promised, so that the
  * address it came from bounds it.
  * @param from as limits count addresses (`addressGroup`); it is not stored
  */

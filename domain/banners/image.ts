@@ -1,4 +1,4 @@
-import { isWebAddress } from "#domain/media/schema.ts";
+import { isWebAddress } from "#domain/media/types.ts";
 
 /** The addresses behind an image_url. */
 export interface BannerImage {
@@ -44,7 +44,7 @@ function toSrcSet(addresses: { address: string | undefined; width: number }[]): 
   return entries.length > 0 ? entries.join(", ") : null;
 }
 
-/** What a banner draws of the sizes that were cut for it; null when there are none. */
+/** The sizes of a banner's picture that exist; null when there are none. */
 export function toHero({ hero1x, hero2x, blur, hero1xAvif, hero2xAvif }: BannerImage): BannerHero | null {
   const src = [hero1x, hero2x].find((address) => address && isWebAddress(address.trim()))?.trim();
   const jpegs = toSrcSet([

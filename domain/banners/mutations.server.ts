@@ -2,13 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { bannerControls, banners } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
-import type { Actor } from "#domain/audit/schema.ts";
+import type { Actor } from "#domain/audit/types.ts";
 import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
-import { holdRow, type SavedRow, savedRow } from "#domain/row-version.server.ts";
+import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
+import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import type { BannerForm } from "./forms.ts";
+import type { BannerForm } from "./form.ts";
 import { parseBannerImage } from "./image.ts";
-import type { BannerSection } from "./schema.ts";
+import type { BannerSection } from "./types.ts";
 
 /** A picture that is left alone stays as it was stored, with the sizes that were cut of it. */
 function settleImage(imageUrl: string | null, stored: string | null): string | null {
@@ -52,7 +53,7 @@ export async function updateBanner(
   seen: string | null = null,
 ): Promise<SavedRow> {
   return db.transaction(async (tx) => {
-    await holdRow(tx, banners, id, seen);
+    await lockRowForUpdate(tx, banners, id, seen);
     const [row] = await tx.select({ imageUrl: banners.imageUrl }).from(banners).where(eq(banners.id, id));
     await tx
       .update(banners)
@@ -63,11 +64,13 @@ export async function updateBanner(
   });
 }
 
-/** Removes a banner with its counts. @throws {AppError} not_found */
+/** Moves a banner to the trash with its counts. @throws {AppError} not_found */
 export async function deleteBanner(db: Database, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [gone] = await tx.delete(banners).where(eq(banners.id, id)).returning({ title: banners.title });
+    const [gone] = await tx.select({ title: banners.title }).from(banners).where(eq(banners.id, id)).for("update");
     if (!gone) throw new AppError("not_found");
+    await moveToTrash(tx, actor, "banner", [{ id, name: gone.title }]);
+    await tx.delete(banners).where(eq(banners.id, id));
     await recordChange(tx, actor, { action: "banner.delete", subjectId: id, subjectName: gone.title });
   });
 }
@@ -89,8 +92,8 @@ export async function setBannerSection(
 }
 
 /**
- * Tells every node of banners whose moment has just come or gone, so that finished pages are made anew. Whoever looks
- * late finds the last minutes; who is told twice makes a page once more.
+ * Announces to every node the banners whose period has just begun or ended, so that cached pages are rendered anew. A node that runs it
+ * late finds the last minutes; one that is told twice renders a page once more.
  */
 export async function announceBannerMoments(db: Database): Promise<void> {
   const recent = (column: typeof banners.startsAt) => sql`${column} between now() - interval '3 minutes' and now()`;

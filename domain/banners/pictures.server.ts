@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { deleteStoredFiles } from "#domain/media/cleanup.server.ts";
-import { bannerFiles, MEDIA_PREFIX, ownFile } from "#domain/media/schema.ts";
+import { bannerFiles, MEDIA_PREFIX, ownFile } from "#domain/media/types.ts";
 import { makeBannerPictures } from "#platform/images/banner-pictures.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { BannerImage } from "./image.ts";

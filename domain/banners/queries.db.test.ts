@@ -101,11 +101,11 @@ describe("the picture", () => {
     return (await places()).home.map(({ picture }) => picture?.src);
   };
 
-  test("is a plain address", async () => {
+  test("a picture may be a plain address", async () => {
     expect(await shown(" https://fotos.example/a.jpg ")).toEqual(["https://fotos.example/a.jpg"]);
   });
 
-  test("or JSON, of which the original is taken with what is stored of it", async () => {
+  test("a picture may be JSON, of which the original is taken with what is stored of it", async () => {
     const { url } = await createPicture(database.db);
     await createBanner(database.db, { imageUrl: JSON.stringify({ original: url, hero1x: "/media/outra.jpg" }) });
     expect((await places()).home[0]!.picture).toMatchObject({ src: url, width: 1600, widths: [320, 640] });

@@ -1,20 +1,14 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { prepared } from "#db/prepared.ts";
+import { preparedQuery } from "#db/prepared-query.ts";
 import { media } from "#db/schema/media.ts";
 import { bannerControls, banners } from "#db/schema/site.ts";
 import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
 import { readStyle } from "#domain/markup/safe-style.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
-import { isVideoAddress, isWebAddress, type Picture, toPicture } from "#domain/media/schema.ts";
+import { isVideoAddress, isWebAddress, type Picture, toPicture } from "#domain/media/types.ts";
 import { type BannerHero, parseBannerImage, toHero } from "./image.ts";
-import {
-  BANNER_ANIMATIONS,
-  type BannerPlaces,
-  type BannerSection,
-  type BannerSlide,
-  CAROUSEL_TYPES,
-} from "./schema.ts";
+import { BANNER_ANIMATIONS, type BannerPlaces, type BannerSection, type BannerSlide, CAROUSEL_TYPES } from "./types.ts";
 
 /** Which placements each place takes, and the switch it obeys. */
 const PLACES: Record<keyof BannerPlaces, { section: BannerSection; placements: readonly string[] }> = {
@@ -29,7 +23,7 @@ const originalAddress = sql`case
   when length(${banners.imageUrl}) < 4000 and ${banners.imageUrl} !~* '\\\\u(0000|d[89a-f])' and ${banners.imageUrl} is json object
   then ${banners.imageUrl}::json ->> 'original' else ${banners.imageUrl} end`;
 
-const activeBanners = prepared((db) =>
+const activeBanners = preparedQuery((db) =>
   db
     .select({
       id: banners.id,

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
 import { categories } from "#db/schema/categories.ts";
 import { news } from "#db/schema/news.ts";
-import type { Actor } from "#domain/audit/schema.ts";
+import type { Actor } from "#domain/audit/types.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory as makeCategory } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
-import type { CategoryForm } from "./forms.ts";
+import type { CategoryForm } from "./form.ts";
 import { createCategory, deleteCategory, setCategoryActive, updateCategory } from "./mutations.server.ts";
-import { findDeskCategory, listDeskCategories } from "./queries.server.ts";
-import { NO_CATEGORY } from "./schema.ts";
+import { findCategoryForAdmin, listCategoriesForAdmin } from "./queries.server.ts";
+import { NO_CATEGORY } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -35,7 +35,7 @@ describe("saving", () => {
   test("stores every field, with the slug made from the name", async () => {
     const { id, slug, numbered } = await create({ name: "Música & Arte" });
     expect([slug, numbered]).toEqual(["musica-arte", false]);
-    expect(await findDeskCategory(database.db, id)).toEqual({
+    expect(await findCategoryForAdmin(database.db, id)).toEqual({
       ...FORM,
       id,
       name: "Música & Arte",
@@ -43,7 +43,7 @@ describe("saving", () => {
       hasNews: false,
     });
     await updateCategory(database.db, actor, id, { ...FORM, name: "Arte", icon: null, active: false });
-    expect(await findDeskCategory(database.db, id)).toMatchObject({ name: "Arte", slug: "arte", icon: null });
+    expect(await findCategoryForAdmin(database.db, id)).toMatchObject({ name: "Arte", slug: "arte", icon: null });
     expect(await verbs()).toEqual(["category.create", "category.update"]);
   });
 
@@ -69,14 +69,14 @@ describe("saving", () => {
     await expect(updateCategory(database.db, actor, NOBODY, FORM)).rejects.toMatchObject({ code: "not_found" });
     await expect(setCategoryActive(database.db, actor, NOBODY, true)).rejects.toMatchObject({ code: "not_found" });
     await expect(deleteCategory(database.db, actor, NOBODY, null)).rejects.toMatchObject({ code: "not_found" });
-    expect(await findDeskCategory(database.db, NOBODY)).toBeNull();
+    expect(await findCategoryForAdmin(database.db, NOBODY)).toBeNull();
     expect(await verbs()).toEqual([]);
   });
 
   test("switching is written down by its own verb", async () => {
     const { id } = await create();
     await setCategoryActive(database.db, actor, id, false);
-    expect((await findDeskCategory(database.db, id))!.active).toBe(false);
+    expect((await findCategoryForAdmin(database.db, id))!.active).toBe(false);
     await setCategoryActive(database.db, actor, id, true);
     expect(await verbs()).toEqual(["category.create", "category.deactivate", "category.activate"]);
   });
@@ -88,7 +88,7 @@ test("all are listed by name, and tell whether they have news, drafts too", asyn
   const withNews = await makeCategory(database.db, { name: "Cidade" });
   await createArticle(database.db, { categoryId: withDraft.id, published: false });
   await createArticle(database.db, { categoryId: withNews.id });
-  expect((await listDeskCategories(database.db)).map(({ name, hasNews }) => [name, hasNews])).toEqual([
+  expect((await listCategoriesForAdmin(database.db)).map(({ name, hasNews }) => [name, hasNews])).toEqual([
     ["Cidade", true],
     ["Rascunhos", true],
     ["Vazia", false],

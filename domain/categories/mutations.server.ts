@@ -1,28 +1,19 @@
-import { and, eq, like, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { news } from "#db/schema/news.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
-import type { Actor } from "#domain/audit/schema.ts";
-import { isId } from "#domain/id.ts";
-import { toSlug } from "#domain/news/slug.ts";
-import { holdRow, type SavedRow, savedRow } from "#domain/row-version.server.ts";
+import type { Actor } from "#domain/audit/types.ts";
+import { isId } from "#domain/shared/id.ts";
+import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
+import { settleSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
+import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import type { CategoryForm } from "./forms.ts";
-import { findDeskCategory } from "./queries.server.ts";
-import { CATEGORY_LIMITS, NO_CATEGORY } from "./schema.ts";
+import type { CategoryForm } from "./form.ts";
+import { findCategoryForAdmin } from "./queries.server.ts";
+import { NO_CATEGORY } from "./types.ts";
 
-/** A slug that somebody typed and that another category has; `free` is one that is not taken. */
-export class CategorySlugTaken extends Error {
-  readonly free: string;
-
-  constructor(free: string) {
-    super("slug taken");
-    this.free = free;
-  }
-}
-
-/** What stops a deletion: news whose future nobody chose, or a target that is not there. */
+/** Thrown when a deletion would leave news without a chosen category, or names a target that is not there. */
 export class CategoryInUse extends Error {
   readonly reason: "has_news" | "no_target";
 
@@ -39,49 +30,14 @@ export interface SavedCategory extends SavedRow {
   numbered: boolean;
 }
 
-/** A free slug near the wanted one, with a number behind it where another category has it. */
-async function findFreeSlug(db: Database, wanted: string, id?: string): Promise<{ slug: string; taken: boolean }> {
-  const base = wanted.slice(0, CATEGORY_LIMITS.slug - 8).replace(/-+$/, "");
-  const rows = await db
-    .select({ slug: categories.slug })
-    .from(categories)
-    .where(and(like(categories.slug, `${base}%`), id ? ne(categories.id, id) : undefined));
-  const taken = new Set(rows.map(({ slug }) => slug));
-  if (!taken.has(base)) return { slug: base, taken: false };
-  let number = 2;
-  while (taken.has(`${base}-${number}`)) number += 1;
-  return { slug: `${base}-${number}`, taken: true };
-}
-
-async function settleSlug(db: Database, form: CategoryForm, id?: string) {
-  const found = await findFreeSlug(db, form.slug || toSlug(form.name), id);
-  if (found.taken && form.slug) throw new CategorySlugTaken(found.slug);
-  return found;
-}
-
-function isSlugClash(error: unknown): boolean {
-  const cause = (error as { cause?: { code?: string; constraint?: string } }).cause;
-  return cause?.code === "23505" && cause.constraint === "categories_slug_unique";
-}
-
-/** Two that save the same slug at the same moment: the second looks again. */
-async function withFreeSlug<Result>(save: () => Promise<Result>): Promise<Result> {
-  try {
-    return await save();
-  } catch (error) {
-    if (!isSlugClash(error)) throw error;
-    return save();
-  }
-}
-
 /**
  * Makes a category.
- * @throws {CategorySlugTaken}
+ * @throws {SlugTaken}
  */
 export function createCategory(db: Database, actor: Actor, form: CategoryForm): Promise<SavedCategory> {
-  return withFreeSlug(() =>
+  return withFreeSlug(categories, () =>
     db.transaction(async (tx) => {
-      const { slug, taken } = await settleSlug(tx, form);
+      const { slug, taken } = await settleSlug(tx, categories, form);
       const [row] = await tx
         .insert(categories)
         .values({ ...form, slug })
@@ -96,7 +52,7 @@ export function createCategory(db: Database, actor: Actor, form: CategoryForm): 
 /**
  * Changes a category.
  * @param seen its version when the form was opened (`findRowVersion`)
- * @throws {CategorySlugTaken}
+ * @throws {SlugTaken}
  * @throws {AppError} not_found
  * @throws {RowChanged}
  */
@@ -107,10 +63,10 @@ export function updateCategory(
   form: CategoryForm,
   seen: string | null = null,
 ): Promise<SavedCategory> {
-  return withFreeSlug(() =>
+  return withFreeSlug(categories, () =>
     db.transaction(async (tx) => {
-      await holdRow(tx, categories, id, seen);
-      const { slug, taken } = await settleSlug(tx, form, id);
+      await lockRowForUpdate(tx, categories, id, seen);
+      const { slug, taken } = await settleSlug(tx, categories, form, id);
       await tx
         .update(categories)
         .set({ ...form, slug })
@@ -139,7 +95,7 @@ export async function setCategoryActive(db: Database, actor: Actor, id: string, 
 }
 
 /**
- * Deletes a category. Its news go to another category or to none, as `newsTo` says: an id, or `NO_CATEGORY`.
+ * Moves a category to the trash. Its news go to another category or to none, as `newsTo` says: an id, or `NO_CATEGORY`.
  * @throws {CategoryInUse} when it has news and nobody chose, or the chosen category is not there
  * @throws {AppError} not_found
  */
@@ -152,10 +108,11 @@ export async function deleteCategory(db: Database, actor: Actor, id: string, new
       .for("update");
     if (!row) throw new AppError("not_found");
     const details: Record<string, unknown> = {};
-    if ((await findDeskCategory(tx, id))!.hasNews) {
+    if ((await findCategoryForAdmin(tx, id))!.hasNews) {
       if (newsTo === null) throw new CategoryInUse("has_news");
       if (newsTo !== NO_CATEGORY) details.newsTo = await moveNews(tx, id, newsTo);
     }
+    await moveToTrash(tx, actor, "category", [{ id, name: row.name }]);
     await tx.delete(categories).where(eq(categories.id, id));
     await recordChange(tx, actor, { action: "category.delete", subjectId: id, subjectName: row.name, details });
   });

@@ -4,7 +4,7 @@ import { categories } from "#db/schema/categories.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createCategory } from "#tests/factories/news.ts";
 import { findActiveCategory, listActiveCategories, listCategoriesWithColors } from "./queries.server.ts";
-import { firstTiles, HOME_CATEGORIES } from "./schema.ts";
+import { firstTiles, HOME_CATEGORIES } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);

@@ -1,9 +1,9 @@
 import { and, arrayContains, asc, desc, eq, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { prepared } from "#db/prepared.ts";
+import { preparedQuery } from "#db/prepared-query.ts";
 import { categories } from "#db/schema/categories.ts";
 import { type CategoryColors, categoryColors } from "./colors.ts";
-import type { CategoryTile, DeskCategory } from "./schema.ts";
+import type { AdminCategory, CategoryTile } from "./types.ts";
 
 const tile = {
   id: categories.id,
@@ -13,7 +13,7 @@ const tile = {
   icon: categories.icon,
 };
 
-const withColors = prepared((db) =>
+const withColors = preparedQuery((db) =>
   db
     .select({ ...tile, active: categories.active, color: categories.color })
     .from(categories)
@@ -50,15 +50,15 @@ const hasNews = sql<boolean>`(
   exists (select 1 from news n where n.published and n.category_id = categories.id)
   or exists (select 1 from news n where not n.published and n.category_id = categories.id))`;
 
-const deskColumns = { ...tile, active: categories.active, color: categories.color, hasNews };
+const adminColumns = { ...tile, active: categories.active, color: categories.color, hasNews };
 
 /** All categories by name, for the newsroom. */
-export async function listDeskCategories(db: Database): Promise<DeskCategory[]> {
-  return db.select(deskColumns).from(categories).orderBy(asc(categories.name), asc(categories.id));
+export async function listCategoriesForAdmin(db: Database): Promise<AdminCategory[]> {
+  return db.select(adminColumns).from(categories).orderBy(asc(categories.name), asc(categories.id));
 }
 
 /** A category by its id, active or not; null for an unknown one. */
-export async function findDeskCategory(db: Database, id: string): Promise<DeskCategory | null> {
-  const rows = await db.select(deskColumns).from(categories).where(eq(categories.id, id));
+export async function findCategoryForAdmin(db: Database, id: string): Promise<AdminCategory | null> {
+  const rows = await db.select(adminColumns).from(categories).where(eq(categories.id, id));
   return rows[0] ?? null;
 }

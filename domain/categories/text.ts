@@ -1,4 +1,4 @@
-/** What the newsroom is told about categories (docs/messages.md). */
+/** Messages about categories for the newsroom (docs/messages.md). */
 export const CATEGORY_TEXT = {
   created: "Categoria criada com sucesso!",
   updated: "Categoria atualizada com sucesso!",
@@ -13,7 +13,7 @@ export const CATEGORY_TEXT = {
   noTarget: "A categoria escolhida para as notícias não existe mais. Escolha outra.",
 } as const;
 
-/** Rules of the form, as they are told beside the field. */
+/** Messages of the form's rules, shown beside the field. */
 export const CATEGORY_FIELD_TEXT = {
   name: "Escreva o nome da categoria",
   long: (max: number) => `Use até ${max} caracteres`,

@@ -4,7 +4,7 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createComment } from "./mutations.server.ts";
-import { countLinks } from "./schema.ts";
+import { countLinks } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const stored = () => database.db.select().from(comments);

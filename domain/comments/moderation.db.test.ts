@@ -1,12 +1,13 @@
 import { eq, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audience.ts";
-import { comments, deletedComments, news } from "#db/schema/news.ts";
+import { comments } from "#db/schema/news.ts";
+import { trash } from "#db/schema/trash.ts";
+import { restoreDeleted } from "#domain/trash/mutations.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
-import { decideComments, deleteComments, deleteOldComments, restoreComments } from "./moderation.server.ts";
+import { decideComments, deleteComments } from "./moderation.server.ts";
 import { MODERATION_PAGE, parseCommentsView } from "./moderation.ts";
 import {
   countComments,
@@ -168,7 +169,6 @@ describe("deciding", () => {
     for (const work of [
       () => decideComments(database.db, actor, [NOBODY], "approved"),
       () => deleteComments(database.db, actor, [NOBODY]),
-      () => restoreComments(database.db, actor, [NOBODY]),
     ]) {
       await expect(work()).rejects.toMatchObject({ code: "not_found" });
     }
@@ -176,7 +176,7 @@ describe("deciding", () => {
 });
 
 describe("deleting", () => {
-  test("keeps a comment for a day, as it was", async () => {
+  test("moves comments to the trash, from where they come back as they were", async () => {
     const actor = await moderator();
     const { id: newsId } = await createArticle(database.db);
     const rejected = await createComment(database.db, newsId, REJECTED);
@@ -186,9 +186,9 @@ describe("deleting", () => {
       [rejected.id, approved.id].sort(),
     );
     expect(await database.db.select().from(comments)).toEqual([]);
-    await restoreComments(database.db, actor, [rejected.id, approved.id]);
+    await restoreDeleted(database.db, actor, "comment", [rejected.id, approved.id]);
     expect(await database.db.select().from(comments).orderBy(comments.id)).toEqual(before);
-    expect(await database.db.select().from(deletedComments)).toEqual([]);
+    expect(await database.db.select().from(trash)).toEqual([]);
   });
 
   test("the same comment twice at once deletes it once", async () => {
@@ -197,26 +197,6 @@ describe("deleting", () => {
     const { id } = await createComment(database.db, newsId);
     const outcomes = await Promise.allSettled([1, 2].map(() => deleteComments(database.db, actor, [id])));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(await database.db.select().from(deletedComments)).toHaveLength(1);
-  });
-
-  test("is final after a day, with the article, and with the reader", async () => {
-    const actor = await moderator();
-    const article = await createArticle(database.db);
-    const gone = await createArticle(database.db);
-    const leaving = await createReader(database.db);
-    const old = await createComment(database.db, article.id);
-    const young = await createComment(database.db, article.id);
-    const ofArticle = await createComment(database.db, gone.id);
-    const ofReader = await createComment(database.db, article.id, { userId: leaving.id });
-    await deleteComments(database.db, actor, [old.id, young.id, ofArticle.id, ofReader.id]);
-    await database.pool.query("update deleted_comments set deleted_at = now() - interval '25 hours' where id = $1", [
-      old.id,
-    ]);
-    await deleteOldComments(database.db);
-    await database.db.delete(news).where(eq(news.id, gone.id));
-    await database.db.delete(users).where(eq(users.id, leaving.id));
-    const back = await restoreComments(database.db, actor, [old.id, young.id, ofArticle.id, ofReader.id]);
-    expect(back).toEqual([young.id]);
+    expect(await database.db.select().from(trash)).toHaveLength(1);
   });
 });

@@ -1,10 +1,11 @@
-import { asc, inArray, lt, sql } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { comments, deletedComments } from "#db/schema/news.ts";
+import { comments } from "#db/schema/news.ts";
 import { recordChanges } from "#domain/audit/mutations.server.ts";
-import type { Actor, AuditAction } from "#domain/audit/schema.ts";
+import type { Actor, AuditAction } from "#domain/audit/types.ts";
+import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { type CommentState, commentState, DELETED_HOURS } from "./moderation.ts";
+import { type CommentState, commentState } from "./moderation.ts";
 
 /** A comment that was decided about, and what it was before. */
 export interface Decided {
@@ -18,7 +19,7 @@ const VERBS: Record<CommentState, AuditAction> = {
   waiting: "comment.reopen",
 };
 
-/** Longest part of a comment that the audit log keeps, characters. */
+/** Longest part of a comment that the audit log stores, characters. */
 const EXCERPT = 80;
 const excerpt = (content: string) => (content.length > EXCERPT ? `${content.slice(0, EXCERPT)}…` : content);
 
@@ -61,57 +62,29 @@ export function decideComments(db: Database, actor: Actor, ids: string[], state:
   });
 }
 
-const COLUMNS = sql`id, news_id, user_id, content, approved, moderated_at, created_at`;
-const idList = (ids: string[]) => sql`array[${sql.join(ids, sql`, `)}]::uuid[]`;
-
 /**
- * Deletes comments; for a day they can be brought back.
+ * Moves comments to the trash.
  * @returns the ids of those that were there
  * @throws {AppError} not_found when none of them exists
  */
 export function deleteComments(db: Database, actor: Actor, ids: string[]): Promise<string[]> {
-  return move(db, actor, {
-    action: "comment.delete",
-    move: sql`
-      with gone as (delete from comments where id = any(${idList(ids)}) returning ${COLUMNS})
-      insert into deleted_comments (${COLUMNS}) select ${COLUMNS} from gone returning id, content`,
-  });
-}
-
-/**
- * Brings deleted comments back as they were.
- * @returns the ids of those that could be
- * @throws {AppError} not_found when none could be: too late, or article or reader are gone
- */
-export function restoreComments(db: Database, actor: Actor, ids: string[]): Promise<string[]> {
-  return move(db, actor, {
-    action: "comment.restore",
-    move: sql`
-      with back as (delete from deleted_comments where id = any(${idList(ids)}) returning ${COLUMNS})
-      insert into comments (${COLUMNS}) select ${COLUMNS} from back returning id, content`,
-  });
-}
-
-function move(
-  db: Database,
-  actor: Actor,
-  { action, move: statement }: { action: AuditAction; move: ReturnType<typeof sql> },
-): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string; content: string }>(statement);
+    const rows = await tx
+      .select({ id: comments.id, content: comments.content })
+      .from(comments)
+      .where(inArray(comments.id, ids))
+      .orderBy(asc(comments.id))
+      .for("update");
     if (rows.length === 0) throw new AppError("not_found");
+    const named = rows.map(({ id, content }) => ({ id, name: excerpt(content) }));
+    const gone = named.map(({ id }) => id);
+    await moveToTrash(tx, actor, "comment", named);
+    await tx.delete(comments).where(inArray(comments.id, gone));
     await recordChanges(
       tx,
       actor,
-      rows.map(({ id, content }) => ({ action, subjectId: id, subjectName: excerpt(content) })),
+      named.map(({ id, name }) => ({ action: "comment.delete", subjectId: id, subjectName: name })),
     );
-    return rows.map(({ id }) => id);
+    return gone;
   });
-}
-
-/** Forgets what was deleted more than a day ago. */
-export async function deleteOldComments(db: Database): Promise<void> {
-  await db
-    .delete(deletedComments)
-    .where(lt(deletedComments.deletedAt, sql`now() - make_interval(hours => ${DELETED_HOURS})`));
 }

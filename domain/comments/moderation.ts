@@ -1,14 +1,12 @@
-import { isId } from "#domain/id.ts";
-import type { KeyId, MomentKey } from "#domain/moment-key.ts";
-import { formatMomentKey, parseMomentKey } from "#domain/moment-key.ts";
-import { cleanSearch } from "#domain/news/search.ts";
+import { cleanSearch } from "#domain/news/reading/search.ts";
+import type { Cursor, CursorIdType } from "#domain/shared/cursor.ts";
+import { formatCursor, parseCursor } from "#domain/shared/cursor.ts";
+import { isId } from "#domain/shared/id.ts";
 
 /** Comments that the newsroom sees at once; all others follow page by page. */
 export const MODERATION_PAGE = 30;
 /** Comments that can be decided about at once. */
 export const BATCH_MAX = 200;
-/** Hours for which a deleted comment can be brought back. */
-export const DELETED_HOURS = 24;
 /** Counts of comments go up to here; beyond, it is "999+". */
 export const COUNT_MAX = 1000;
 
@@ -19,7 +17,7 @@ export const countText = (count: number): string => (count >= COUNT_MAX ? `${COU
 export const COMMENT_STATES = ["waiting", "approved", "rejected"] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
 
-/** What the newsroom does with comments. */
+/** Actions of the newsroom on comments. */
 export type CommentVerdict = "approved" | "rejected" | "deleted";
 
 export const COMMENT_TABS = ["aguardando", "aprovados", "reprovados", "todos"] as const;
@@ -35,11 +33,11 @@ export const TAB_PARTS: Record<CommentTab, CommentPart[]> = {
 };
 
 /** A comment's place in a list: its part, and its place there. */
-export interface CommentKey extends MomentKey {
+export interface CommentKey extends Cursor {
   part: CommentPart;
 }
 
-/** What the screen of comments shows. */
+/** Filters of the comments screen. */
 export interface CommentsView {
   tab: CommentTab;
   search: string;
@@ -75,7 +73,7 @@ export interface CommentCounts {
   all: number;
 }
 
-/** What a reader has commented so far. */
+/** A reader's comments so far. */
 export interface CommenterHistory {
   id: string;
   name: string;
@@ -87,14 +85,14 @@ export interface CommenterHistory {
   rejected: number;
 }
 
-const KIND: KeyId = "uuid";
+const KIND: CursorIdType = "uuid";
 
 /** A comment's place as a query parameter. */
-export const formatCommentKey = (key: CommentKey): string => `${key.part}_${formatMomentKey(key)}`;
+export const formatCommentKey = (key: CommentKey): string => `${key.part}_${formatCursor(key)}`;
 
 function parseCommentKey(text: string | null, tab: CommentTab): CommentKey | null {
   const part = TAB_PARTS[tab].find((one) => text?.startsWith(`${one}_`));
-  const key = part ? parseMomentKey(text!.slice(part.length + 1), KIND) : null;
+  const key = part ? parseCursor(text!.slice(part.length + 1), KIND) : null;
   return part && key ? { ...key, part } : null;
 }
 
@@ -116,13 +114,13 @@ export function parseCommentsView(query: URLSearchParams): CommentsView {
   };
 }
 
-/** What a comment's two columns say. */
+/** State of a comment, from its two columns. */
 export function commentState(row: { approved: boolean; moderatedAt: unknown }): CommentState {
   if (row.approved) return "approved";
   return row.moderatedAt ? "rejected" : "waiting";
 }
 
-/** What each tab shows. */
+/** Conditions of the tabs. */
 const TAB_STATES: Record<CommentTab, readonly CommentState[]> = {
   aguardando: ["waiting"],
   aprovados: ["approved"],

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { comments, news } from "#db/schema/news.ts";
-import { isId } from "#domain/id.ts";
+import { isId } from "#domain/shared/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { addressGroup } from "#platform/http/client-address.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
-import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentResult, countLinks } from "./schema.ts";
+import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentResult, countLinks } from "./types.ts";
 
 const BY_ACCOUNT = { max: 5, windowSeconds: 300 };
 const BY_ADDRESS = { max: 15, windowSeconds: 300 };
@@ -20,7 +20,7 @@ export interface SentComment {
   content: string;
   /** Where the request came from (`CLIENT_ADDRESS_HEADER`). */
   address: string;
-  /** What stands in the field that people do not see. */
+  /** Value of the field that people do not see. */
   trap: string;
 }
 

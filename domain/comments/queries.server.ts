@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { exactMoment, type MomentPage, momentOrder } from "#domain/moment-pages.server.ts";
-import { plainForLike } from "#domain/news/search.server.ts";
+import { plainForLike } from "#domain/news/reading/search.server.ts";
+import { type CursorPage, cursorOrder, microsecondTimestamp } from "#domain/shared/cursor-pages.server.ts";
 import {
   COUNT_MAX,
   type CommentCounts,
@@ -42,7 +42,7 @@ const PART: Record<CommentPart, SQL> = {
 };
 
 /** A page of comments for the newsroom, newest first, those that wait before all others (docs/product.md, "Comments screen"). */
-export async function listModeratedComments(db: Database, view: CommentsView): Promise<MomentPage<ModeratedComment>> {
+export async function listModeratedComments(db: Database, view: CommentsView): Promise<CursorPage<ModeratedComment>> {
   const key = view.before ?? view.after;
   const backwards = view.before !== null;
   const parts = TAB_PARTS[view.tab];
@@ -78,9 +78,9 @@ async function readPart(db: Database, view: CommentsView, part: CommentPart, lim
     after: view.after?.part === part ? view.after : null,
     before: view.before && (view.before.part === part ? view.before : PAST_ALL),
   };
-  const { where, orderBy } = momentOrder(place, { at: sql`c.created_at`, id: sql`c.id`, kind: "uuid" });
+  const { where, orderBy } = cursorOrder(place, { at: sql`c.created_at`, id: sql`c.id`, kind: "uuid" });
   const { rows } = await db.execute<Row>(sql`
-    select c.id, c.content, c.approved, c.moderated_at as "moderatedAt", ${exactMoment(sql`c.created_at`)} as at,
+    select c.id, c.content, c.approved, c.moderated_at as "moderatedAt", ${microsecondTimestamp(sql`c.created_at`)} as at,
       c.user_id as "userId", p.full_name as name, p.avatar_url as "avatarUrl",
       c.news_id as "newsId", n.title, n.slug, n.published, ${part} as part
     from (
@@ -123,7 +123,7 @@ function toComment(row: Row): ModeratedComment {
   };
 }
 
-/** How many comments wait, are approved, are rejected, and are there; counted no further than is told. */
+/** How many comments wait, are approved, are rejected, and are there; counted up to the largest number that is shown. */
 export async function countComments(db: Database): Promise<CommentCounts> {
   const upTo = (where: SQL) => sql`(select count(*)::int from (
     select 1 from comments c where ${where} limit ${COUNT_MAX}) counted)`;
@@ -140,11 +140,11 @@ export async function countWaitingComments(db: Database): Promise<number> {
   return rows[0]!.count;
 }
 
-/** What became of a reader's comments so far; null for nobody. */
+/** Verdicts about a reader's comments so far; null for nobody. */
 export async function findCommenter(db: Database, userId: string): Promise<CommenterHistory | null> {
   const { rows } = await db.execute<CommenterHistory & Record<string, unknown>>(sql`
     select p.id, coalesce(nullif(btrim(p.full_name), ''), 'Leitor') as name, p.email,
-      ${exactMoment(sql`p.created_at`)} as since,
+      ${microsecondTimestamp(sql`p.created_at`)} as since,
       count(c.id) filter (where ${WAITING})::int as waiting,
       count(c.id) filter (where c.approved)::int as approved,
       count(c.id) filter (where ${REJECTED})::int as rejected

@@ -1,6 +1,6 @@
-import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentRefusal } from "./schema.ts";
+import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentRefusal } from "./types.ts";
 
-/** What readers are told about their comment (docs/messages.md). */
+/** Messages about their comment for readers (docs/messages.md). */
 export const COMMENT_TEXT = {
   sent: "Comentário enviado para aprovação",
   /** Once the newsroom has approved it, while its page is still open. */

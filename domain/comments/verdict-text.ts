@@ -13,13 +13,13 @@ const DONE: Record<CommentVerdict, [one: string, many: string]> = {
   deleted: ["Comentário excluído", "comentários excluídos"],
 };
 
-/** What was done with how many comments. */
+/** Message for a verdict about so many comments. */
 export function describeVerdict(verdict: CommentVerdict, count: number): string {
   const [one, many] = DONE[verdict];
   return count === 1 ? one : `${count} ${many}`;
 }
 
-/** What the newsroom is told about comments (docs/messages.md). */
+/** Messages about comments for the newsroom (docs/messages.md). */
 export const MODERATION_TEXT = {
   updateFailed: "Erro ao atualizar",
   deleteFailed: "Erro ao excluir",

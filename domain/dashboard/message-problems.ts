@@ -21,7 +21,7 @@ const KINDS: Record<string, { one: string; many: string; server: string; setting
   },
 };
 
-/** What became of the messages that failed, in the words of the dashboard. */
+/** Messages that failed, in the words of the dashboard. */
 export function explainMessageProblems(problems: JobProblem[]): MessageProblem[] {
   return problems.flatMap(({ name, state, count, since, error }) => {
     const kind = KINDS[name];

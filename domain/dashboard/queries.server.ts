@@ -2,8 +2,8 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
-import { smallImage } from "#domain/media/schema.ts";
-import type { Dashboard, DayViews, LatestArticle } from "./schema.ts";
+import { smallImage } from "#domain/media/types.ts";
+import type { Dashboard, DayViews, LatestArticle } from "./types.ts";
 
 /** Articles shown as worked on last. */
 const LATEST = 5;
@@ -42,7 +42,7 @@ export async function getDashboard(db: Database, timeZone: string): Promise<Dash
   };
 }
 
-/** What was saved last, drafts first. */
+/** The newest rows, drafts first. */
 export async function listLatestArticles(db: Database): Promise<LatestArticle[]> {
   const image = sql<
     string | null

@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { likes, news } from "#db/schema/news.ts";
-import { isId } from "#domain/id.ts";
+import { isId } from "#domain/shared/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 
-/** What an article's like button shows. */
+/** State of an article's like button. */
 export interface LikeState {
   liked: boolean;
   /** Likes of all readers. */

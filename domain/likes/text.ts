@@ -1,4 +1,4 @@
-/** What readers are told about their likes. */
+/** Messages about likes for readers. */
 export const LIKE_TEXT = {
   failed: "Erro ao curtir",
   tooFast: "Muitas curtidas em pouco tempo. Espere um instante e tente de novo.",

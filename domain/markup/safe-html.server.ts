@@ -1,11 +1,11 @@
 import type { IOptions } from "sanitize-html";
-import { isWebAddress } from "#domain/media/schema.ts";
+import { isWebAddress } from "#domain/media/types.ts";
 import { readStyle, styleText } from "./safe-style.ts";
 
 /** Markup that `cleanMarkup` made: the only kind that is put into pages as it stands. */
 export type CleanMarkup = string & { readonly clean: true };
 
-/** Longest markup that is looked at, characters. */
+/** Longest markup that is parsed, characters. */
 const MARKUP_MAX = 20_000;
 
 const declarations = (text: string) =>

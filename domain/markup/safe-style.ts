@@ -1,7 +1,7 @@
 /** CSS declarations that cannot do harm, as React takes them: names in camelCase. */
 export type SafeStyle = Record<string, string>;
 
-/** What of a stored or typed style may be used, and the names of what may not. */
+/** The usable part of a stored or typed style, and the names of the rest. */
 export interface StyleReading {
   style: SafeStyle;
   refused: string[];

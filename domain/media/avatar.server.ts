@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ImageRefused, makeSquares } from "#platform/images/squares.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { AVATAR_WIDTHS, AvatarError, avatarFiles, ownAvatarFiles } from "./avatar.ts";
-import { MEDIA_PREFIX } from "./schema.ts";
+import { MEDIA_PREFIX } from "./types.ts";
 
 async function squares(bytes: Buffer) {
   try {

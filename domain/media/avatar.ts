@@ -1,4 +1,4 @@
-import { MEDIA_PREFIX } from "./schema.ts";
+import { MEDIA_PREFIX } from "./types.ts";
 
 /** Widths of a reader's square picture, pixels; the widest is also a JPEG, which is its address. */
 export const AVATAR_WIDTHS = [96, 192, 384] as const;
@@ -12,7 +12,7 @@ export const AVATAR_EDGE = 1600;
 /** Formats that browsers offer in the file dialog; the content decides. Safari turns HEIC into one of them. */
 export const AVATAR_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-export type AvatarErrorCode = "NOT_AN_IMAGE" | "TOO_MANY_PIXELS" | "NO_ADDRESS" | "TOO_MANY_ATTEMPTS";
+export type AvatarErrorCode = "NOT_AN_IMAGE" | "TOO_MANY_PIXELS" | "NO_ADDRESS";
 
 /** A picture that cannot become a reader's. */
 export class AvatarError extends Error {

@@ -16,8 +16,8 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createPicture, setSetting } from "#tests/factories/site.ts";
-import { deleteUnusedMedia, deleteUnusedUploads, holdMedia } from "./cleanup.server.ts";
-import { filesOf } from "./schema.ts";
+import { deleteUnusedMedia, deleteUnusedUploads, lockMedia } from "./cleanup.server.ts";
+import { filesOf } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const FILE = "0123456789abcdef-retreta.jpg";
@@ -155,7 +155,7 @@ test("a use that is being written is waited for", async () => {
   const written = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const writing = database.db.transaction(async (tx) => {
-    expect(await holdMedia(tx, [URL, "https://outro.example/a.jpg"])).toEqual([]);
+    expect(await lockMedia(tx, [URL, "https://outro.example/a.jpg"])).toEqual([]);
     await tx.insert(stories).values({ mediaUrl: URL });
     held.resolve();
     await written.promise;
@@ -183,7 +183,7 @@ test("whoever comes to use a file that is being removed is told that it is gone;
   };
   const deleting = deleteUnusedMedia(database.db, slow, [URL]);
   await asked.promise;
-  expect(await database.db.transaction((tx) => holdMedia(tx, [URL]))).toEqual([URL]);
+  expect(await database.db.transaction((tx) => lockMedia(tx, [URL]))).toEqual([URL]);
   const { rows } = await database.pool.query(
     "select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
   );

@@ -2,13 +2,13 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
-import type { Actor } from "#domain/audit/schema.ts";
+import type { Actor } from "#domain/audit/types.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { filesOf, ownFile } from "./schema.ts";
+import { filesOf, ownFile } from "./types.ts";
 import { UNUSED_UPLOAD_HOURS, UPLOAD_ADDRESS } from "./uploads.ts";
 import { listUsedFiles } from "./uses.server.ts";
 
-/** How many files are looked for at once. */
+/** Files that are searched for at once. */
 const BATCH = 20;
 /** Longer than any file takes into the storage. */
 const STUCK_HOURS = 6;
@@ -19,10 +19,10 @@ export async function deleteStoredFiles(storage: Storage, file: string): Promise
 }
 
 /**
- * Keeps files from being removed until the end of the transaction: call it in the one that writes their addresses.
+ * Locks files against removal until the end of the transaction: call it in the one that writes their addresses.
  * @returns the addresses of uploads that are gone already
  */
-export async function holdMedia(db: Pick<Database, "select">, urls: string[]): Promise<string[]> {
+export async function lockMedia(db: Pick<Database, "select">, urls: string[]): Promise<string[]> {
   const uploads = urls.filter((url) => UPLOAD_ADDRESS.test(url));
   if (uploads.length === 0) return [];
   const rows = await db
@@ -37,7 +37,7 @@ export async function holdMedia(db: Pick<Database, "select">, urls: string[]): P
 
 /**
  * Removes those of some files that nothing uses any more, with all that was made of them and their rows. Waits for
- * transactions that hold one (`holdMedia`), and sees what they have written.
+ * transactions that hold one (`lockMedia`), and sees what they have written.
  * @param actor who is written down for it; null for the site itself
  * @returns the addresses whose files are gone
  */

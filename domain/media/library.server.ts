@@ -2,11 +2,17 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { media } from "#db/schema/media.ts";
-import { exactMoment, type MomentPage, momentOrder, toMomentPage } from "#domain/moment-pages.server.ts";
-import { plainForLike } from "#domain/news/search.server.ts";
+import { plainForLike } from "#domain/news/reading/search.server.ts";
+import {
+  type CursorPage,
+  cursorOrder,
+  microsecondTimestamp,
+  toCursorPage,
+} from "#domain/shared/cursor-pages.server.ts";
+import { type FocalPoint, toFocus } from "./focus.ts";
 import { LIBRARY_KINDS, type LibraryView } from "./library.ts";
 import { listStoredPictures, pictureColumns } from "./queries.server.ts";
-import { type Picture, toPicture } from "./schema.ts";
+import { type Picture, toPicture } from "./types.ts";
 import type { MediaKind } from "./uploads.ts";
 
 /** Files of one page of the library. */
@@ -25,6 +31,8 @@ export interface LibraryFile {
   /** Length of a film or sound, milliseconds. */
   durationMs: number | null;
   alt: string | null;
+  /** What must not be cut off. */
+  focus: FocalPoint | null;
   /** Who sent it; null for what came with the site, or whose sender has left. */
   sender: string | null;
   /** Why there are no small versions; null while there is no reason to think so. */
@@ -32,7 +40,7 @@ export interface LibraryFile {
   createdAt: string;
 }
 
-/** Part of a file's name or of the words for it, without accents and capitals; hyphens of names are spaces. */
+/** Part of a file's name or of its alternative text, without accents and capitals; hyphens of names are spaces. */
 function matches(search: string): SQL | undefined {
   if (!search) return undefined;
   const start = search.length < 3 ? sql`'% '` : sql`'%'`;
@@ -41,9 +49,9 @@ function matches(search: string): SQL | undefined {
 
 const isPoster = sql`exists (select from ${media} as films where films.poster_url = ${media.url})`;
 
-/** A page of the stored files that are looked for, newest first; stills of films stand with their films. */
-export async function listLibrary(db: Database, view: LibraryView): Promise<MomentPage<LibraryFile>> {
-  const { where, orderBy } = momentOrder(view, { at: sql`${media.createdAt}`, id: sql`${media.id}`, kind: "uuid" });
+/** A page of the stored files that match, newest first; stills of films stand with their films. */
+export async function listLibrary(db: Database, view: LibraryView): Promise<CursorPage<LibraryFile>> {
+  const { where, orderBy } = cursorOrder(view, { at: sql`${media.createdAt}`, id: sql`${media.id}`, kind: "uuid" });
   const rows = await db
     .select({
       id: media.id,
@@ -56,7 +64,7 @@ export async function listLibrary(db: Database, view: LibraryView): Promise<Mome
       alt: media.alt,
       sender: profiles.fullName,
       variantsError: media.variantsError,
-      at: exactMoment(sql`${media.createdAt}`),
+      at: microsecondTimestamp(sql`${media.createdAt}`),
       createdAt: media.createdAt,
     })
     .from(media)
@@ -81,11 +89,12 @@ export async function listLibrary(db: Database, view: LibraryView): Promise<Mome
     db,
     rows.flatMap(({ poster }) => poster ?? []),
   );
-  return toMomentPage(rows, view, {
+  return toCursorPage(rows, view, {
     size: PAGE,
     key: ({ at, id }) => ({ at, id }),
     item: ({ at: _, stored, createdAt, ...file }) => ({
       ...file,
+      focus: toFocus(stored),
       picture:
         file.kind === "image" ? toPicture(file.url, stored) : toPicture(file.poster, stills.get(file.poster ?? "")),
       createdAt: createdAt.toISOString(),

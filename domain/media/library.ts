@@ -1,5 +1,5 @@
-import { type PagePlace, parsePlace } from "#domain/moment-key.ts";
-import { cleanSearch } from "#domain/news/search.ts";
+import { cleanSearch } from "#domain/news/reading/search.ts";
+import { type PageStart, parsePageStart } from "#domain/shared/cursor.ts";
 import type { MediaKind } from "./uploads.ts";
 
 /** Kinds of files, as the library's address names them. */
@@ -12,17 +12,17 @@ export type LibraryKind = keyof typeof LIBRARY_KINDS;
 /** Address of the list of stored files. */
 export const LIBRARY_PATH = "/admin/midias";
 
-/** What the library shows. */
-export interface LibraryView extends PagePlace {
+/** Filters of the library. */
+export interface LibraryView extends PageStart {
   search: string;
-  /** Kinds that are looked for; all when there are none. */
+  /** Kinds that are listed; all when there are none. */
   kinds: LibraryKind[];
 }
 
 /** Reads the library's view from its address; what makes no sense is as if it were not there. */
 export function parseLibraryView(query: URLSearchParams): LibraryView {
   return {
-    ...parsePlace(query, "uuid"),
+    ...parsePageStart(query, "uuid"),
     search: cleanSearch(query.get("q")),
     kinds: query.getAll("tipo").filter((kind): kind is LibraryKind => Object.hasOwn(LIBRARY_KINDS, kind)),
   };

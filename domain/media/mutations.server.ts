@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
-import type { Actor } from "#domain/audit/schema.ts";
+import type { Actor } from "#domain/audit/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { readImage } from "#platform/images/variants.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { readMediaLength } from "#platform/uploads/media-length.ts";
-import { MEDIA_PREFIX } from "./schema.ts";
+import { MEDIA_PREFIX } from "./types.ts";
 
 const MIME_TYPES = {
   jpg: { kind: "image", mimeType: "image/jpeg" },
@@ -26,7 +26,7 @@ export interface StoredMedia {
 }
 
 /**
- * Stores a file of the site and tells the database of it; a picture's variants follow with `makeVariants` of variants.server.ts. The name
+ * Stores a file of the site and its row; a picture's variants follow with `makeVariants` of variants.server.ts. The name
  * carries the content's hash, so the same file stored twice is one.
  * @param name speaking part of the file name: lower-case letters, digits, hyphens
  */
@@ -49,7 +49,7 @@ export async function createMedia(
 }
 
 /**
- * Writes the words for those who do not see a picture; null for none.
+ * Writes a picture's alternative text; null for none.
  * @throws {AppError} not_found
  */
 export async function updateAlt(db: Database, actor: Actor, url: string, alt: string | null): Promise<void> {

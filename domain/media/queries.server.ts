@@ -2,7 +2,8 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
-import { type ShownFilm, type StoredPicture, toPicture } from "./schema.ts";
+import { type FocalPoint, toFocus } from "./focus.ts";
+import { type ShownFilm, type StoredPicture, toPicture } from "./types.ts";
 
 /** Columns that `toPicture` needs, for joins. */
 export const pictureColumns = {
@@ -11,9 +12,12 @@ export const pictureColumns = {
   color: media.color,
   widths: sql<number[] | null>`${media.widths}`,
   alt: media.alt,
+  focusX: media.focusX,
+  focusY: media.focusY,
+  shareCut: media.shareCut,
 };
 
-/** What is stored of the files behind some addresses, by address. */
+/** Stored facts about the files behind some addresses, by address. */
 export async function listStoredPictures(db: Database, addresses: string[]): Promise<Map<string, StoredPicture>> {
   if (addresses.length === 0) return new Map();
   const rows = await db
@@ -23,7 +27,7 @@ export async function listStoredPictures(db: Database, addresses: string[]): Pro
   return new Map(rows.map(({ url, ...stored }) => [url, stored]));
 }
 
-/** What is stored of a film or sound. */
+/** Stored facts about a film or sound. */
 export type StoredFilm = Omit<ShownFilm, "url">;
 
 /** The still of a film, joined by `media.posterUrl`. */
@@ -39,7 +43,7 @@ export const filmColumns = {
   widths: stills.widths,
 };
 
-/** What is stored of a film or sound, from the columns of a join. */
+/** Stored facts about a film or sound, from the columns of a join. */
 export function toStoredFilm(
   row: Pick<StoredFilm, "durationMs"> & StoredPicture & { posterUrl: string | null },
 ): StoredFilm {
@@ -47,7 +51,7 @@ export function toStoredFilm(
   return { durationMs, still: toPicture(posterUrl, still) };
 }
 
-/** What is stored of the films and sounds behind some addresses, by address. */
+/** Stored facts about the films and sounds behind some addresses, by address. */
 export async function listStoredFilms(db: Database, addresses: string[]): Promise<Map<string, StoredFilm>> {
   if (addresses.length === 0) return new Map();
   const rows = await db
@@ -58,9 +62,13 @@ export async function listStoredFilms(db: Database, addresses: string[]): Promis
   return new Map(rows.map(({ url, ...stored }) => [url, toStoredFilm(stored)]));
 }
 
-/** What is known of one of our own files, or null. */
-export async function findFile(db: Database, url: string): Promise<{ alt: string | null } | null> {
+/** Stored facts about one of our own files, or null. */
+export async function findFile(
+  db: Database,
+  url: string,
+): Promise<{ alt: string | null; focus: FocalPoint | null } | null> {
   if (url.includes("\0")) return null;
-  const [row] = await db.select({ alt: media.alt }).from(media).where(eq(media.url, url));
-  return row ?? null;
+  const { alt, focusX, focusY } = media;
+  const [row] = await db.select({ alt, focusX, focusY }).from(media).where(eq(media.url, url));
+  return row ? { alt: row.alt, focus: toFocus(row) } : null;
 }

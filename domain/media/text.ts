@@ -1,6 +1,6 @@
 import { FORMAT_NAMES, type MediaKind, type UploadError } from "./uploads.ts";
 
-/** What editors are told about their files (docs/messages.md). */
+/** Messages about files for editors (docs/messages.md). */
 export const UPLOAD_TEXT = {
   sent: "Sucesso!",
   filesSent: "Arquivos enviados com sucesso!",
@@ -49,12 +49,12 @@ function wantedText(kinds: readonly MediaKind[]): string {
   return kinds.includes("audio") ? UPLOAD_TEXT.notAudio : UPLOAD_TEXT.notPicture;
 }
 
-/** What is asked for where these kinds are wanted, and in which formats. */
+/** The request for a file where these kinds are wanted, with their formats. */
 export function notWantedText(wanted: WantedKinds): string {
   return `${wantedText(wanted.kinds)}. Formatos aceitos: ${formatsText(wanted)}.`;
 }
 
-/** Why a file was not kept, for who sent it. */
+/** Why a file was refused, for its sender. */
 export function explainUpload({ code, about }: UploadError, wanted: WantedKinds): string {
   switch (code) {
     case "NOT_WANTED":

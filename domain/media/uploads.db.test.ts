@@ -52,7 +52,7 @@ const send = (bytes: Uint8Array, more: Partial<Upload> = {}, into = storage) =>
     gallery: false,
     ...more,
   });
-/** What is told of a refused file. */
+/** The message for a refused file. */
 const refusal = async (bytes: Uint8Array, more: Partial<Upload> = {}) => {
   const kinds = more.kinds ?? PICTURE_OR_FILM;
   const told = await send(bytes, more).catch((error) => error);

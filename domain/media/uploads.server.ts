@@ -4,7 +4,7 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
-import type { Actor } from "#domain/audit/schema.ts";
+import type { Actor } from "#domain/audit/types.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { cleanPicture } from "#platform/images/clean.ts";
 import { ImageRefused } from "#platform/images/squares.ts";
@@ -14,7 +14,7 @@ import { cleanIsoMedia, IsoMediaBroken } from "#platform/uploads/iso-media.ts";
 import { readMediaLength } from "#platform/uploads/media-length.ts";
 import { type ReceivedFile, receiveFile } from "#platform/uploads/receive-file.ts";
 import { deleteStoredFiles } from "./cleanup.server.ts";
-import { MEDIA_PREFIX } from "./schema.ts";
+import { MEDIA_PREFIX } from "./types.ts";
 import {
   DRAWING_MAX_BYTES,
   DURATION_MAX_MS,
@@ -52,7 +52,7 @@ interface Checked {
   kind: MediaKind;
   extension: string;
   mimeType: string;
-  /** A picture made anew; the received file itself is kept for film and sound. */
+  /** A picture made anew; the received file itself is stored for film and sound. */
   picture?: ImageFacts & { bytes: Buffer };
 }
 
@@ -67,11 +67,11 @@ const CODES: Record<ImageRefused["reason"], UploadErrorCode> = {
 const maybeDrawing = (mimeType: string | null) => mimeType === null || mimeType === "application/xml";
 
 async function drawIntoPixels(path: string) {
-  const { drawIntoPixels: draw } = await import("#platform/images/drawing.ts");
+  const { drawIntoPixels: draw } = await import("#platform/images/svg.ts");
   return draw(await readFile(path));
 }
 
-/** Looks into a received file, and takes out what is not for readers. */
+/** Checks a received file, and removes metadata that is not for readers. */
 async function check({ path, mimeType }: ReceivedFile, { kinds, drawing }: Upload): Promise<Checked> {
   const isDrawing = drawing && maybeDrawing(mimeType);
   const format = findFormat(isDrawing ? "image/png" : (mimeType ?? undefined));
@@ -175,7 +175,7 @@ async function store(
       await recordChange(tx, actor, { action: "media.upload", subjectId: url, subjectName: name, details });
     });
   } catch (error) {
-    // What cannot be removed now goes with the files that nobody uses.
+    // A file that cannot be removed now goes with the files that nobody uses.
     await deleteStoredFiles(storage, stored)
       .then(() => db.delete(media).where(eq(media.url, url)))
       .catch(() => {});

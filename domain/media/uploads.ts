@@ -1,4 +1,4 @@
-/** What a file is. */
+/** Kinds of files. */
 export type MediaKind = "image" | "video" | "audio";
 
 const MIB = 1024 * 1024;
@@ -12,7 +12,7 @@ const GALLERY_IMAGE_MAX_BYTES = 30 * MIB;
 /** How many files an account may send in a time. */
 export const UPLOAD_ATTEMPTS = { max: 300, windowSeconds: 3600 } as const;
 
-/** What the site keeps, by the type that the content shows: how it is named and served. */
+/** File types that the site stores, by the type that the content shows: how they are named and served. */
 const FORMATS: Record<string, { kind: MediaKind; extension: string; mimeType: string }> = {
   "image/jpeg": { kind: "image", extension: "jpg", mimeType: "image/jpeg" },
   "image/png": { kind: "image", extension: "png", mimeType: "image/png" },
@@ -33,7 +33,7 @@ const FORMATS: Record<string, { kind: MediaKind; extension: string; mimeType: st
   "audio/flac": { kind: "audio", extension: "flac", mimeType: "audio/flac" },
 };
 
-/** How a type of content is kept; null for one that is not. */
+/** How a type of content is stored; null for one that is not. */
 export function findFormat(mimeType: string | undefined) {
   const plain = mimeType?.split(";", 1)[0] ?? "";
   return Object.hasOwn(FORMATS, plain) ? FORMATS[plain]! : null;
@@ -99,15 +99,11 @@ export const UPLOAD_ADDRESS = /^\/media\/[0-9a-f]{16}-/;
 /** In media.variants_error: a picture that moves is only shown as it is. */
 export const ANIMATED = "ANIMATED";
 
-/**
- * Jobs: variants of the picture `url`; those whose job was lost, and those that failed; files of `urls` that nothing uses; old
- * unused uploads.
- */
+/** Jobs: variants of the picture `url`; those whose job was lost, and those that failed; old unused uploads. */
 export const MEDIA_JOBS = {
   variants: "make-variants",
   lostVariants: "find-lost-variants",
   failedVariants: "try-failed-variants",
-  clean: "clean-media",
   cleanUploads: "clean-uploads",
 } as const;
 
@@ -124,10 +120,10 @@ export type UploadErrorCode =
   | "EMPTY"
   | "TOO_MANY_ATTEMPTS";
 
-/** A file that is not kept. */
+/** A file that is refused. */
 export class UploadError extends Error {
   readonly code: UploadErrorCode;
-  /** What the file was, where that is known, and the limit that it broke, bytes. */
+  /** The kind of the file, where it is known, and the limit that it exceeded, bytes. */
   readonly about: { kind?: MediaKind; maxBytes?: number };
 
   constructor(code: UploadErrorCode, about: UploadError["about"] = {}, options?: ErrorOptions) {

@@ -2,29 +2,35 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { notifications } from "#db/schema/audience.ts";
+import { authors } from "#db/schema/authors.ts";
 import { categories } from "#db/schema/categories.ts";
 import { media } from "#db/schema/media.ts";
 import { news, newsAutosaves, newsRevisions } from "#db/schema/news.ts";
 import { banners, bottomNav, popups, siteSettings, stories } from "#db/schema/site.ts";
+import { articleTemplates } from "#db/schema/templates.ts";
+import { trashRows } from "#db/schema/trash.ts";
 
-/** A place where the address of a file may stand: what it is for the newsroom, and the text to look through. */
+/** A place where the address of a file may stand: its name for the newsroom, and the text to search. */
 const PLACES: { place: string; rows: SQL }[] = [
   {
     place: "notícias",
     rows: sql`select concat_ws(' ', ${news.imageUrl}, ${news.thumbnailUrl}, ${news.videoUrl}, ${news.audioUrl},
-      ${news.additionalImages}::text, ${news.usefulLinks}, ${news.content}, ${news.summary}) as words from ${news}`,
+      ${news.additionalImages}::text, ${news.usefulLinks}, ${news.content}, ${news.body}::text, ${news.summary}) as words from ${news}`,
   },
   { place: "versões de notícias", rows: sql`select ${newsRevisions.fields}::text as words from ${newsRevisions}` },
   { place: "rascunhos", rows: sql`select ${newsAutosaves.fields}::text as words from ${newsAutosaves}` },
-  // Small tables are looked through in all their columns.
+  { place: "modelos", rows: sql`select ${articleTemplates.fields}::text as words from ${articleTemplates}` },
+  // Small tables are searched in all their columns.
   { place: "banners", rows: sql`select ${banners}::text as words from ${banners}` },
   { place: "pop-ups", rows: sql`select ${popups}::text as words from ${popups}` },
   { place: "stories", rows: sql`select ${stories}::text as words from ${stories}` },
   { place: "notificações", rows: sql`select ${notifications}::text as words from ${notifications}` },
   { place: "categorias", rows: sql`select ${categories}::text as words from ${categories}` },
+  { place: "autores", rows: sql`select ${authors.photoUrl} as words from ${authors}` },
   { place: "navegação inferior", rows: sql`select ${bottomNav}::text as words from ${bottomNav}` },
   { place: "configurações", rows: sql`select ${siteSettings.value} as words from ${siteSettings}` },
   { place: "vídeos", rows: sql`select ${media.posterUrl} as words from ${media} where ${media.posterUrl} is not null` },
+  { place: "lixeira", rows: sql`select ${trashRows.row}::text as words from ${trashRows}` },
   { place: "perfis", rows: sql`select ${profiles.avatarUrl} as words from ${profiles}` },
 ];
 

@@ -4,13 +4,14 @@ import { media } from "#db/schema/media.ts";
 import { makeImageVariants } from "#platform/images/variants.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { deleteStoredFiles } from "./cleanup.server.ts";
+import { cutShareImage } from "./focus.server.ts";
 import type { StoredMedia } from "./mutations.server.ts";
-import { MEDIA_PREFIX, VARIANT_WIDTHS, variantFiles } from "./schema.ts";
+import { MEDIA_PREFIX, STORY_THUMBNAIL, VARIANT_WIDTHS, variantFiles } from "./types.ts";
 import { ANIMATED, UPLOAD_ADDRESS } from "./uploads.ts";
 
 /** Family of the locks under which a picture's variants are made: by one process at a time. */
 const LOCK = 727_020;
-/** Longest reason that is kept, characters. */
+/** Longest reason that is stored, characters. */
 const REASON_MAX = 500;
 
 const fileAt = (url: string) => url.slice(MEDIA_PREFIX.length);
@@ -61,6 +62,8 @@ async function listRecentUploads(db: Database, where: SQL): Promise<string[]> {
 export async function makeVariants(db: Database, storage: Storage, { url }: Pick<StoredMedia, "url">): Promise<void> {
   try {
     await db.transaction((tx) => makeUnderLock(tx, storage, url));
+    // Its focal point may have been chosen before.
+    await cutShareImage(db, storage, url);
   } catch (error) {
     const variantsError = (error as Error).message.slice(0, REASON_MAX);
     await db.update(media).set({ variantsError }).where(eq(media.url, url));
@@ -79,7 +82,8 @@ async function makeUnderLock(tx: Database, storage: Storage, url: string): Promi
     .where(and(eq(media.url, url), isNotNull(media.storedAt)));
   if (!row || row.widths.length > 0) return;
   const file = fileAt(url);
-  const { widths, files } = await makeImageVariants(await storage.get(file), variantFiles(file), VARIANT_WIDTHS);
+  const original = await storage.get(file);
+  const { widths, files } = await makeImageVariants(original, variantFiles(file), VARIANT_WIDTHS, STORY_THUMBNAIL);
   for (const variant of files) await storage.put(variant.name, variant.bytes);
   const variantsError = widths.length > 0 ? null : ANIMATED;
   const kept = await tx.update(media).set({ widths, variantsError }).where(eq(media.url, url)).returning();

@@ -6,7 +6,7 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createNavigationItem as existing } from "#tests/factories/site.ts";
-import { navigationSchema } from "./forms.ts";
+import { navigationSchema } from "./form.ts";
 import {
   createNavigationItem,
   deleteNavigationItem,

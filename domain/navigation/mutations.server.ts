@@ -2,10 +2,11 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { bottomNav } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
-import type { Actor } from "#domain/audit/schema.ts";
-import { holdRow, type SavedRow, savedRow } from "#domain/row-version.server.ts";
+import type { Actor } from "#domain/audit/types.ts";
+import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
+import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import type { NavigationForm } from "./forms.ts";
+import type { NavigationForm } from "./form.ts";
 
 /** Key of the lock under which the order changes: two at once do not share a place. */
 const ORDER_LOCK = 727_030;
@@ -45,18 +46,24 @@ export async function updateNavigationItem(
   seen: string | null = null,
 ): Promise<SavedRow> {
   return db.transaction(async (tx) => {
-    await holdRow(tx, bottomNav, id, seen);
+    await lockRowForUpdate(tx, bottomNav, id, seen);
     await tx.update(bottomNav).set(toRow(form)).where(eq(bottomNav.id, id));
     await recordChange(tx, actor, { action: "navigation.update", subjectId: id, subjectName: form.label });
     return savedRow(tx, bottomNav, id);
   });
 }
 
-/** Removes an item. @throws {AppError} not_found */
+/** Moves an item to the trash. @throws {AppError} not_found */
 export async function deleteNavigationItem(db: Database, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [gone] = await tx.delete(bottomNav).where(eq(bottomNav.id, id)).returning({ label: bottomNav.label });
+    const [gone] = await tx
+      .select({ label: bottomNav.label })
+      .from(bottomNav)
+      .where(eq(bottomNav.id, id))
+      .for("update");
     if (!gone) throw new AppError("not_found");
+    await moveToTrash(tx, actor, "navigation", [{ id, name: gone.label }]);
+    await tx.delete(bottomNav).where(eq(bottomNav.id, id));
     await recordChange(tx, actor, { action: "navigation.delete", subjectId: id, subjectName: gone.label });
   });
 }

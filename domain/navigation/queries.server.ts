@@ -1,13 +1,13 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { prepared } from "#db/prepared.ts";
+import { preparedQuery } from "#db/prepared-query.ts";
 import { bottomNav } from "#db/schema/site.ts";
-import { isId } from "#domain/id.ts";
 import { readStyle } from "#domain/markup/safe-style.ts";
-import { isWebAddress } from "#domain/media/schema.ts";
-import type { EditableNavigationItem, NavigationItem, NavigationSize } from "./schema.ts";
+import { isWebAddress } from "#domain/media/types.ts";
+import { isId } from "#domain/shared/id.ts";
+import type { EditableNavigationItem, NavigationItem, NavigationSize } from "./types.ts";
 
-/** What the bottom bar shows. */
+/** Content of the bottom bar. */
 export interface BottomBarContent {
   /** The active items in order; empty when the newsroom has set none. */
   items: NavigationItem[];
@@ -16,7 +16,7 @@ export interface BottomBarContent {
 }
 
 // A row at least, also without items, tells of the notifications.
-const bottomBar = prepared((db) =>
+const bottomBar = preparedQuery((db) =>
   db
     .select({
       item: bottomNav,

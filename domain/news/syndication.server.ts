@@ -3,19 +3,19 @@ import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
-import { shareImage } from "#domain/media/schema.ts";
-import { toMetaDescription } from "./body.ts";
-import { findMatches } from "./queries.server.ts";
-import { author, cardColumns, pageImage } from "./rows.server.ts";
+import { shareImage } from "#domain/media/types.ts";
+import { toMetaDescription } from "./reading/body.ts";
+import { findMatches } from "./reading/queries.server.ts";
+import { author, cardColumns, pageImage } from "./reading/rows.server.ts";
 
 /** Articles in a feed. */
 const FEED_LENGTH = 30;
-/** What search engines read of a news site map: the last two days, so many addresses. */
+/** Limits of a news site map: the last two days, so many addresses. */
 const LATEST = { days: 2, max: 1000 } as const;
 /** Addresses in a site map, as its format limits them. */
 const SITEMAP_MAX = 50_000;
 
-/** An article as feeds tell of it. */
+/** An article in feeds. */
 export interface SyndicatedArticle {
   id: string;
   /** Last part of its address: the slug, or the id without one. */
@@ -32,7 +32,7 @@ export interface SyndicatedArticle {
   updatedAt: Date;
 }
 
-/** An article as site maps tell of it. */
+/** An article in site maps. */
 export type MappedArticle = Pick<SyndicatedArticle, "address" | "title" | "publishedAt" | "updatedAt">;
 
 /** When an article first came to readers. */
@@ -82,7 +82,7 @@ export function listLatest(db: Database): Promise<MappedArticle[]> {
   return listMapped(db, gte(cameOut, sql`now() - make_interval(days => ${LATEST.days})`), LATEST.max);
 }
 
-/** Months, `yyyy-mm` in UTC, in which articles came out, latest first: one look at the index for each. */
+/** Months, `yyyy-mm` in UTC, in which articles came out, latest first: one index scan for each. */
 export async function listMonths(db: Database): Promise<string[]> {
   const lastBefore = (moment: SQL) => sql`(
     select date_trunc('month', ${cameOut}, 'UTC') as start from ${news}

@@ -2,7 +2,7 @@
 export const NEWS_TEXT = {
   noContent: "Conteúdo não disponível.",
   loadError: "Erro ao carregar notícia",
-  /** What the server says below that title. */
+  /** The server's sentence below that title. */
   unreadable: "O site não conseguiu ler a notícia agora. Espere um instante e tente de novo.",
   unexpected: "Erro inesperado",
   couldNotLoad: "Não foi possível carregar a notícia.",

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { auditLog, notifications } from "#db/schema/audience.ts";
-import { parsePlace } from "#domain/moment-key.ts";
+import { parsePageStart } from "#domain/shared/cursor.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
-import type { NotificationForm } from "./forms.ts";
+import type { NotificationForm } from "./form.ts";
 import {
   createNotification,
   deleteNotification,
@@ -29,7 +29,7 @@ const form = (values: Partial<NotificationForm> = {}): NotificationForm => ({
   scheduledAt: null,
   ...values,
 });
-const START = parsePlace(new URLSearchParams(), "uuid");
+const START = parsePageStart(new URLSearchParams(), "uuid");
 const editor = async () => ({ id: (await createReader(database.db)).id, name: "Marina" });
 const find = (id: string) => findEditableNotification(database.db, id);
 const history = () =>

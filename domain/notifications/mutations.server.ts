@@ -2,11 +2,12 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { notifications } from "#db/schema/audience.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
-import type { Actor } from "#domain/audit/schema.ts";
-import { exactMoment } from "#domain/moment-pages.server.ts";
-import { holdRow, type SavedRow, savedRow } from "#domain/row-version.server.ts";
+import type { Actor } from "#domain/audit/types.ts";
+import { microsecondTimestamp } from "#domain/shared/cursor-pages.server.ts";
+import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
+import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import type { NotificationForm } from "./forms.ts";
+import type { NotificationForm } from "./form.ts";
 
 const nameOf = ({ title, message }: { title: string | null; message: string }) => title ?? message;
 const named = { title: notifications.title, message: notifications.message };
@@ -41,7 +42,7 @@ export async function updateNotification(
   const unlessSent = <Value>(value: Value, column: typeof notifications.status | typeof notifications.scheduledAt) =>
     sql<Value>`case when ${notifications.status} = 'sent' then ${column} else ${sql.param(value, column)} end`;
   return db.transaction(async (tx) => {
-    await holdRow(tx, notifications, id, seen);
+    await lockRowForUpdate(tx, notifications, id, seen);
     await tx
       .update(notifications)
       .set({
@@ -56,10 +57,10 @@ export async function updateNotification(
 }
 
 /** When a notification was sent, to the microsecond: so that only that sending is taken back. */
-const sentMoment = exactMoment(sql`${notifications.sentAt}`);
+const sentMoment = microsecondTimestamp(sql`${notifications.sentAt}`);
 
 /**
- * Shows a notification to readers now; one that was sent keeps its moment.
+ * Sends a notification now; one that was sent is not sent anew.
  * @returns the moment at which it was sent, for `unsendNotification`; null when it had been sent before
  * @throws {AppError} not_found
  */
@@ -106,7 +107,7 @@ export async function unsendNotification(db: Database, actor: Actor, id: string,
 }
 
 /**
- * Sends what is due. Each is sent once, however many processes look at the same moment: the one that changes the status
+ * Sends what is due. Each is sent once, however many processes run this at the same moment: the one that changes the status
  * holds the row, and the others find it sent. Returns how many were.
  */
 export function sendDueNotifications(db: Database): Promise<number> {
@@ -123,11 +124,13 @@ export function sendDueNotifications(db: Database): Promise<number> {
   });
 }
 
-/** Removes a notification, also from readers' lists. @throws {AppError} not_found */
+/** Moves a notification to the trash, also out of readers' lists. @throws {AppError} not_found */
 export async function deleteNotification(db: Database, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [gone] = await tx.delete(notifications).where(eq(notifications.id, id)).returning(named);
+    const [gone] = await tx.select(named).from(notifications).where(eq(notifications.id, id)).for("update");
     if (!gone) throw new AppError("not_found");
+    await moveToTrash(tx, actor, "notification", [{ id, name: nameOf(gone) }]);
+    await tx.delete(notifications).where(eq(notifications.id, id));
     await recordChange(tx, actor, { action: "notification.delete", subjectId: id, subjectName: nameOf(gone) });
   });
 }

@@ -5,12 +5,18 @@ import { profiles } from "#db/schema/accounts.ts";
 import { notifications } from "#db/schema/audience.ts";
 import { media } from "#db/schema/media.ts";
 import { comments, likes, news } from "#db/schema/news.ts";
-import { isId } from "#domain/id.ts";
 import { filmColumns, stills, toStoredFilm } from "#domain/media/queries.server.ts";
-import { isWebAddress, type Picture, toPicture } from "#domain/media/schema.ts";
-import type { PagePlace } from "#domain/moment-key.ts";
-import { exactMoment, type MomentPage, momentOrder, toMomentPage } from "#domain/moment-pages.server.ts";
+import { isWebAddress, type Picture, toPicture } from "#domain/media/types.ts";
+import type { PageStart } from "#domain/shared/cursor.ts";
 import {
+  type CursorPage,
+  cursorOrder,
+  microsecondTimestamp,
+  toCursorPage,
+} from "#domain/shared/cursor-pages.server.ts";
+import { isId } from "#domain/shared/id.ts";
+import {
+  ADMIN_NOTIFICATIONS_PAGE,
   articleOf,
   COMMENT_TYPE,
   type CommentNotification,
@@ -18,10 +24,9 @@ import {
   FALLBACK_MAX,
   NOTIFICATIONS_MAX,
   type NotificationStatus,
-  OFFICE_NOTIFICATIONS_PAGE,
   type ReaderNotification,
   type SentNotification,
-} from "./schema.ts";
+} from "./types.ts";
 
 /** Since when readers see one: it may have been written long before. */
 const shownSince = sql<Date>`coalesce(${notifications.sentAt}, ${notifications.createdAt})`.mapWith(
@@ -103,17 +108,17 @@ const createdAt = sql`${notifications.createdAt}`;
 /** A page of the notifications of every status, newest first, for the newsroom. */
 export async function listEditableNotifications(
   db: Database,
-  place: PagePlace,
-): Promise<MomentPage<EditableNotification>> {
-  const { where, orderBy } = momentOrder(place, { at: createdAt, id: sql`${notifications.id}`, kind: "uuid" });
+  place: PageStart,
+): Promise<CursorPage<EditableNotification>> {
+  const { where, orderBy } = cursorOrder(place, { at: createdAt, id: sql`${notifications.id}`, kind: "uuid" });
   const rows = await db
-    .select({ ...editable, at: exactMoment(createdAt) })
+    .select({ ...editable, at: microsecondTimestamp(createdAt) })
     .from(notifications)
     .where(where)
     .orderBy(orderBy)
-    .limit(OFFICE_NOTIFICATIONS_PAGE + 1);
-  return toMomentPage(rows, place, {
-    size: OFFICE_NOTIFICATIONS_PAGE,
+    .limit(ADMIN_NOTIFICATIONS_PAGE + 1);
+  return toCursorPage(rows, place, {
+    size: ADMIN_NOTIFICATIONS_PAGE,
     key: ({ at, id }) => ({ at, id }),
     item: ({ at: _, ...row }) => toEditable(row),
   });
@@ -146,7 +151,7 @@ async function listCommentNotifications(db: Database, userId: string): Promise<C
   return rows.map((row) => ({ ...row, kind: "comment", createdAt: row.createdAt.toISOString() }));
 }
 
-/** What a reader finds under notifications: the notices, or, where there are none, comments on what they like. */
+/** A reader's notifications: those that were sent, or, where there are none, comments on articles that they like. */
 export async function listNotifications(db: Database, userId: string): Promise<ReaderNotification[]> {
   const sent = await listSentNotifications(db);
   return sent.length > 0 ? sent : listCommentNotifications(db, userId);

@@ -13,7 +13,7 @@ export const NOTIFICATION_TEXT = {
   deleteFailed: "Erro ao excluir",
 } as const;
 
-/** What is said of a sending and of its way back. */
+/** Messages of a sending and of its undo. */
 export const SENDING_TEXT = {
   shown: "Os leitores já a veem.",
   unsent: "Envio desfeito",

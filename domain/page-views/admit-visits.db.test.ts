@@ -8,7 +8,7 @@ import { OTHER_SITES } from "./known-sites.ts";
 import { createVisits } from "./mutations.server.ts";
 import { getAnalytics } from "./queries.server.ts";
 import { readReferrer } from "./referrer.ts";
-import type { ReceivedVisit } from "./schema.ts";
+import type { ReceivedVisit } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const ZONE = "America/Sao_Paulo";
@@ -34,7 +34,7 @@ test("one address adds a hundred loads to an article in a while, under any of it
   expect(await viewsOf(id)).toBe(101);
 });
 
-test("over several nodes too", async () => {
+test("limits hold over several nodes", async () => {
   const { id } = await createArticle(database.db, { slug: "aberta" });
   const other = openDatabase(database.connection, { poolSize: 4, onError: () => {} });
   await Promise.all(

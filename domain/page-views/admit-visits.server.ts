@@ -1,11 +1,11 @@
 import type { Database } from "#db/client.ts";
 import { type Attempts, countManyAttempts, type RateLimit } from "#platform/rate-limit/rate-limit.ts";
 import { LOADS_PER_ADDRESS, LOADS_PER_BROWSER, VIEWS_PER_BROWSER } from "./limits.ts";
-import type { NewVisit, ReceivedVisit } from "./schema.ts";
+import type { NewVisit, ReceivedVisit } from "./types.ts";
 import { findVisitedPages } from "./visited-pages.server.ts";
 
 /**
- * What counts of visits that came together: of a browser that consented one load of an article in a while and one view of a
+ * Selects the visits of a batch that count: of a browser that consented one load of an article in a while and one view of a
  * path in a minute, of an address a bounded number of loads of an article, however its address is spelled.
  */
 export async function admitVisits(db: Database, visits: ReceivedVisit[]): Promise<NewVisit[]> {

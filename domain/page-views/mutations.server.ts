@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { pageViews } from "#db/schema/audience.ts";
 import { isInventable, OTHER_SITES } from "./known-sites.ts";
 import { KEPT_DAYS, NEW_SITES_PER_DAY } from "./limits.ts";
-import type { NewView, NewVisit } from "./schema.ts";
+import type { NewView, NewVisit } from "./types.ts";
 import { findVisitedPages, type VisitedPages } from "./visited-pages.server.ts";
 
 /**
@@ -116,7 +116,7 @@ export async function deleteOldPageViews(db: Database): Promise<void> {
 
 /**
  * Counts the views that are stored, for those that came without (from a dump of the old system, from the demo); a count
- * that is higher already stays. `siteUrl` tells own pages from other sites.
+ * that is higher already stays. `siteUrl` distinguishes own pages from other sites.
  */
 export async function createCountsOfStoredViews(db: Database, timeZone: string, siteUrl: string): Promise<void> {
   await db.execute(sql`

@@ -6,7 +6,7 @@ import { createArticle, createCategory } from "#tests/factories/news.ts";
 import { createCountsOfStoredViews, createVisits, deleteOldPageViews } from "./mutations.server.ts";
 import { getAnalytics } from "./queries.server.ts";
 import { readReferrer } from "./referrer.ts";
-import type { NewView, NewVisit } from "./schema.ts";
+import type { NewView, NewVisit } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const ZONE = "America/Sao_Paulo";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { ACTIVE_MINUTES, CHART_DAYS, TOP } from "./limits.ts";
-import type { Analytics, ArticleViews, Count } from "./schema.ts";
+import type { Analytics, ArticleViews, Count } from "./types.ts";
 
 /** The numbers of the analytics screen over all views, from the counts; days are those of `timeZone`. */
 export async function getAnalytics(db: Database, timeZone: string): Promise<Analytics> {

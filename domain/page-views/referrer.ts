@@ -1,6 +1,6 @@
 /** Where a visitor came from. */
 export interface Referrer {
-  /** What is stored: address without query and hash, or a path of the site. */
+  /** The stored referrer: an address without query and hash, or a path of the site. */
   stored: string | null;
   /** The site that is counted: '' when the page was opened directly; null when it was reached from another page of ours. */
   site: string | null;

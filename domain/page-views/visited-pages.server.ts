@@ -2,12 +2,12 @@ import { and, arrayOverlaps, asc, eq, inArray, or } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { news } from "#db/schema/news.ts";
-import { hadSlug } from "#domain/news/article.server.ts";
+import { hadSlug } from "#domain/news/reading/article.server.ts";
 import { articleAddress, categorySlug } from "./paths.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What stands behind paths of visits: the path under which views are counted, and the article. */
+/** The pages behind paths of visits: the path under which views are counted, and the article. */
 export type VisitedPages = Map<string, { path: string; articleId?: string }>;
 
 /** The published articles and the categories behind some paths; paths that lead nowhere are missing. */

@@ -2,10 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { popups } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
-import type { Actor } from "#domain/audit/schema.ts";
-import { holdRow, type SavedRow, savedRow } from "#domain/row-version.server.ts";
+import type { Actor } from "#domain/audit/types.ts";
+import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
+import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import type { PopupForm } from "./forms.ts";
+import type { PopupForm } from "./form.ts";
 
 const nameOf = ({ title, description }: { title: string | null; description: string | null }) =>
   title ?? description ?? "Pop-up";
@@ -40,7 +41,7 @@ export async function updatePopup(
   seen: string | null = null,
 ): Promise<SavedRow> {
   return db.transaction(async (tx) => {
-    await holdRow(tx, popups, id, seen);
+    await lockRowForUpdate(tx, popups, id, seen);
     await tx
       .update(popups)
       .set({ ...form, ...state(active) })
@@ -52,7 +53,7 @@ export async function updatePopup(
 
 /**
  * Shows a notice, or takes it away. One that is switched on counts as published now, so that readers see it before all
- * others; one that is on already keeps its moment. @throws {AppError} not_found
+ * others; one that is on already is not published anew. @throws {AppError} not_found
  */
 export async function setPopupActive(db: Database, actor: Actor, id: string, active: boolean): Promise<void> {
   await db.transaction(async (tx) => {
@@ -70,14 +71,17 @@ export async function setPopupActive(db: Database, actor: Actor, id: string, act
   });
 }
 
-/** Removes a notice. @throws {AppError} not_found */
+/** Moves a notice to the trash. @throws {AppError} not_found */
 export async function deletePopup(db: Database, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [gone] = await tx
-      .delete(popups)
+      .select({ title: popups.title, description: popups.description })
+      .from(popups)
       .where(eq(popups.id, id))
-      .returning({ title: popups.title, description: popups.description });
+      .for("update");
     if (!gone) throw new AppError("not_found");
+    await moveToTrash(tx, actor, "popup", [{ id, name: nameOf(gone) }]);
+    await tx.delete(popups).where(eq(popups.id, id));
     await recordChange(tx, actor, { action: "popup.delete", subjectId: id, subjectName: nameOf(gone) });
   });
 }

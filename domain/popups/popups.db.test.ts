@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
-import { parsePlace } from "#domain/moment-key.ts";
+import { parsePageStart } from "#domain/shared/cursor.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createPicture, createPopup as existing } from "#tests/factories/site.ts";
-import { popupSchema } from "./forms.ts";
+import { popupSchema } from "./form.ts";
 import { createPopup, deletePopup, setPopupActive, updatePopup } from "./mutations.server.ts";
 import { findActivePopup, findEditablePopup, listEditablePopups } from "./queries.server.ts";
 import { POPUP_TEXT } from "./text.ts";
@@ -23,7 +23,7 @@ const FORM = {
 const form = (values: Record<string, string> = {}) => popupSchema.parse({ ...FORM, ...values });
 const editor = async () => ({ id: (await createReader(database.db)).id, name: "Marina" });
 const history = async () => (await database.db.select().from(auditLog)).map(({ action }) => action);
-const START = parsePlace(new URLSearchParams(), "uuid");
+const START = parsePageStart(new URLSearchParams(), "uuid");
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 test("a draft is seen by nobody, a published one by all, from now", async () => {

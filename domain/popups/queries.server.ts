@@ -1,14 +1,19 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { prepared } from "#db/prepared.ts";
+import { preparedQuery } from "#db/prepared-query.ts";
 import { media } from "#db/schema/media.ts";
 import { popups } from "#db/schema/site.ts";
-import { isId } from "#domain/id.ts";
 import { readStyle } from "#domain/markup/safe-style.ts";
 import { filmColumns, pictureColumns, stills, toStoredFilm } from "#domain/media/queries.server.ts";
-import { isVideoAddress, isWebAddress, toPicture } from "#domain/media/schema.ts";
-import type { PagePlace } from "#domain/moment-key.ts";
-import { exactMoment, type MomentPage, momentOrder, toMomentPage } from "#domain/moment-pages.server.ts";
+import { isVideoAddress, isWebAddress, toPicture } from "#domain/media/types.ts";
+import type { PageStart } from "#domain/shared/cursor.ts";
+import {
+  type CursorPage,
+  cursorOrder,
+  microsecondTimestamp,
+  toCursorPage,
+} from "#domain/shared/cursor-pages.server.ts";
+import { isId } from "#domain/shared/id.ts";
 import {
   type EditablePopup,
   type EntranceEffect,
@@ -16,9 +21,9 @@ import {
   type PopupBehavior,
   type ShownPopup,
   type TextAnimation,
-} from "./schema.ts";
+} from "./types.ts";
 
-const lastPublished = prepared((db) =>
+const lastPublished = preparedQuery((db) =>
   db
     .select({ popup: popups, stored: pictureColumns, storedFilm: filmColumns })
     .from(popups)
@@ -29,7 +34,7 @@ const lastPublished = prepared((db) =>
     .limit(1),
 );
 
-/** The active notice that was published last, or null; one without words or a picture is none. */
+/** The active notice that was published last, or null; one without text or picture does not count. */
 export async function findActivePopup(db: Database): Promise<ShownPopup | null> {
   const [row] = await lastPublished(db).execute();
   if (!row) return null;
@@ -71,15 +76,15 @@ const toEditable = (row: typeof popups.$inferSelect): EditablePopup => {
 const createdAt = sql`${popups.createdAt}`;
 
 /** A page of all notices, newest first. */
-export async function listEditablePopups(db: Database, place: PagePlace): Promise<MomentPage<EditablePopup>> {
-  const { where, orderBy } = momentOrder(place, { at: createdAt, id: sql`${popups.id}`, kind: "uuid" });
+export async function listEditablePopups(db: Database, place: PageStart): Promise<CursorPage<EditablePopup>> {
+  const { where, orderBy } = cursorOrder(place, { at: createdAt, id: sql`${popups.id}`, kind: "uuid" });
   const rows = await db
-    .select({ popup: popups, at: exactMoment(createdAt) })
+    .select({ popup: popups, at: microsecondTimestamp(createdAt) })
     .from(popups)
     .where(where)
     .orderBy(orderBy)
     .limit(POPUPS_PAGE + 1);
-  return toMomentPage(rows, place, {
+  return toCursorPage(rows, place, {
     size: POPUPS_PAGE,
     key: ({ at, popup }) => ({ at, id: popup.id }),
     item: ({ popup }) => toEditable(popup),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contactWays, readContact } from "./contact.ts";
-import { FALLBACK } from "./schema.ts";
+import { FALLBACK } from "./types.ts";
 
 const links = (text: string) =>
   readContact(text)

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { ownFile } from "#domain/media/schema.ts";
-import { initialOf } from "#platform/images/letters.ts";
-import { FALLBACK, type SiteSettings } from "./schema.ts";
+import { ownFile } from "#domain/media/types.ts";
+import { initialOf } from "#platform/images/glyphs.ts";
+import { FALLBACK, type SiteSettings } from "./types.ts";
 
 /** Where the pictures of a site without a name of its own lie. */
 const UNNAMED = "/icons";

@@ -3,19 +3,19 @@ import type { Database } from "#db/client.ts";
 import { siteSettings } from "#db/schema/site.ts";
 import { askForDemandedPasskeys } from "#domain/accounts/second-factors.server.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
-import type { Actor } from "#domain/audit/schema.ts";
-import { FORCE_KEYS, type ForceTarget, type SettingValues, shownValues } from "./forms.ts";
-import { parseSettings } from "./schema.ts";
+import type { Actor } from "#domain/audit/types.ts";
+import { FORCE_KEYS, type ForceTarget, type SettingValues, shownValues } from "./form.ts";
+import { parseSettings } from "./types.ts";
 
-/** Key of the lock under which settings are saved: two who save at once are told apart in the history. */
+/** Key of the lock under which settings are saved: two saves at once are two entries of the history. */
 const SETTINGS_LOCK = 727_020;
 
-/** What a setting that was never saved says, where that is not "". */
+/** Default of a setting that was never saved, where it is not "". */
 const UNSET: SettingValues = { require_second_factor: "false" };
 
 /** Somebody changed a setting after the form that changes it, too, was opened. */
 export class SettingsChanged extends Error {
-  /** What stands there now, by key. */
+  /** Current values, by key. */
   readonly now: SettingValues;
 
   constructor(now: SettingValues) {
@@ -54,7 +54,7 @@ export function updateSettings(
     if (changed.includes("require_second_factor") && values.require_second_factor === "true") {
       await askForDemandedPasskeys(tx);
     }
-    // What is written down for the first time, as it was all the same, is no change.
+    // A value that is stored for the first time, equal to its default, is no change.
     const told = changed.filter((key) => stored.has(key) || values[key] !== UNSET[key]);
     if (told.length > 0) await recordChange(tx, actor, { action: "settings.update", details: { keys: told } });
     return changed;

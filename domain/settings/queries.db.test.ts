@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { setSetting } from "#tests/factories/site.ts";
 import { getSettings } from "./queries.server.ts";
-import { FALLBACK } from "./schema.ts";
+import { FALLBACK } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 

@@ -4,7 +4,7 @@ import { siteSettings } from "#db/schema/site.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { setSetting } from "#tests/factories/site.ts";
-import { shownValues } from "./forms.ts";
+import { shownValues } from "./form.ts";
 import { forceTheme, SettingsChanged, updateSettings } from "./mutations.server.ts";
 import { getSettings } from "./queries.server.ts";
 

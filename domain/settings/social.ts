@@ -1,5 +1,5 @@
-import { isWebAddress } from "#domain/media/schema.ts";
-import type { SiteSettings } from "./schema.ts";
+import { isWebAddress } from "#domain/media/types.ts";
+import type { SiteSettings } from "./types.ts";
 
 /** A page of the site in a social network. */
 export interface SocialLink {

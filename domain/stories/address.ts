@@ -1,4 +1,4 @@
-import type { StoryMediaType } from "./schema.ts";
+import type { StoryMediaType } from "./types.ts";
 
 const FILM = /\.(?:mp4|webm|ogg|mov|m4v)$/i;
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i;
@@ -23,7 +23,7 @@ const SOCIAL_SITES = [
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0]!;
 
-/** What an address most likely leads to, by its extension. */
+/** The type of media that an address most likely has, by its extension. */
 export function guessStoryType(address: string): StoryMediaType {
   return FILM.test(pathOf(address)) ? "video" : "image";
 }

@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { stories } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
-import type { Actor } from "#domain/audit/schema.ts";
-import { holdMedia } from "#domain/media/cleanup.server.ts";
+import type { Actor } from "#domain/audit/types.ts";
+import { lockMedia } from "#domain/media/cleanup.server.ts";
+import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import type { StoryForm } from "./forms.ts";
+import type { StoryForm } from "./form.ts";
 
 /** Uploads of a story that were removed before it was published: addresses. */
 export class StoryFilesGone extends Error {
@@ -27,7 +28,7 @@ const filesOf = ({ mediaUrl, thumbnailUrl }: Pick<StoryForm, "mediaUrl" | "thumb
  */
 export function createStory(db: Database, actor: Actor, form: StoryForm): Promise<string> {
   return db.transaction(async (tx) => {
-    const gone = await holdMedia(tx, filesOf(form));
+    const gone = await lockMedia(tx, filesOf(form));
     if (gone.length > 0) throw new StoryFilesGone(gone);
     const [row] = await tx.insert(stories).values(form).returning({ id: stories.id });
     const { id } = row!;
@@ -45,15 +46,13 @@ export async function updateStoryTitle(db: Database, actor: Actor, id: string, t
   });
 }
 
-/**
- * Removes a story; returns the addresses of its media and thumbnail, whose files are for the caller to remove.
- * @throws {AppError} not_found
- */
-export function deleteStory(db: Database, actor: Actor, id: string): Promise<string[]> {
-  return db.transaction(async (tx) => {
-    const [gone] = await tx.delete(stories).where(eq(stories.id, id)).returning();
+/** Moves a story to the trash. @throws {AppError} not_found */
+export async function deleteStory(db: Database, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx.select({ title: stories.title }).from(stories).where(eq(stories.id, id)).for("update");
     if (!gone) throw new AppError("not_found");
+    await moveToTrash(tx, actor, "story", [{ id, name: gone.title }]);
+    await tx.delete(stories).where(eq(stories.id, id));
     await recordChange(tx, actor, { action: "story.delete", subjectId: id, subjectName: nameOf(gone.title) });
-    return filesOf(gone);
   });
 }

@@ -1,15 +1,15 @@
 import { aliasedTable, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { prepared } from "#db/prepared.ts";
+import { preparedQuery } from "#db/prepared-query.ts";
 import { media } from "#db/schema/media.ts";
 import { stories } from "#db/schema/site.ts";
-import { isId } from "#domain/id.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
-import { isWebAddress, toArch, toPicture } from "#domain/media/schema.ts";
-import { type EditableStory, STORIES_MAX, STORIES_SHOWN, type Story, type StoryMediaType } from "./schema.ts";
+import { isWebAddress, toPicture, toStoryThumbnail } from "#domain/media/types.ts";
+import { isId } from "#domain/shared/id.ts";
+import { type EditableStory, STORIES_MAX, STORIES_SHOWN, type Story, type StoryMediaType } from "./types.ts";
 
 const thumbnails = aliasedTable(media, "thumbnails");
-/** What stands for a film: the newsroom's picture, else the still that came with it. */
+/** The picture of a film: the newsroom's, else the still that came with it. */
 const thumbnailUrl = sql<string | null>`coalesce(nullif(btrim(${stories.thumbnailUrl}), ''), ${media.posterUrl})`;
 
 const selectStories = (db: Database) =>
@@ -36,7 +36,7 @@ const selectStories = (db: Database) =>
     .leftJoin(thumbnails, eq(thumbnails.url, thumbnailUrl));
 
 const newestFirst = [desc(stories.createdAt), desc(stories.id)] as const;
-const newest = prepared((db) =>
+const newest = preparedQuery((db) =>
   selectStories(db)
     .orderBy(...newestFirst)
     .limit(STORIES_SHOWN),
@@ -47,7 +47,7 @@ export async function listStories(db: Database): Promise<Story[]> {
   return toStories(await newest(db).execute());
 }
 
-/** How many neighbours are looked at for one whose media can be shown. */
+/** Neighbours that are checked for one whose media can be shown. */
 const NEIGHBOURS = 5;
 
 /** A story of any age, with the ids of the one that is newer and the one that is older; null for an unknown one. */
@@ -82,10 +82,10 @@ function toStories(rows: Awaited<ReturnType<typeof selectStories>>): Story[] {
         id: row.id,
         title: row.title?.trim() || "Story",
         arch: thumbnail
-          ? toArch(thumbnail, row.storedThumbnail)
+          ? toStoryThumbnail(thumbnail, row.storedThumbnail)
           : isVideo
             ? null
-            : toArch(toPicture(address, row.stored), row.stored),
+            : toStoryThumbnail(toPicture(address, row.stored), row.stored),
         picture: isVideo ? thumbnail : toPicture(address, row.stored),
         videoUrl: isVideo ? address : null,
         duration: row.duration,

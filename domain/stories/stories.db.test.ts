@@ -4,10 +4,10 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createPicture, createStory as existing } from "#tests/factories/site.ts";
-import { storySchema } from "./forms.ts";
+import { storySchema } from "./form.ts";
 import { createStory, deleteStory, StoryFilesGone, updateStoryTitle } from "./mutations.server.ts";
 import { listEditableStories, listStories } from "./queries.server.ts";
-import { STORIES_SHOWN } from "./schema.ts";
+import { STORIES_SHOWN } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const MISSING = "00000000-0000-4000-8000-000000000000";
@@ -31,12 +31,12 @@ describe("what the newsroom writes", () => {
     expect(await history()).toEqual([["story.create", "Festa"]]);
   });
 
-  test("is renamed and removed; who removes it is given its files", async () => {
+  test("is renamed and deleted", async () => {
     const actor = await editor();
     const { id } = await existing(database.db, { mediaUrl: "/media/a.mp4", thumbnailUrl: "/media/a.jpg" });
     await updateStoryTitle(database.db, actor, id, "Outro nome");
     expect((await listStories(database.db))[0]?.title).toBe("Outro nome");
-    expect(await deleteStory(database.db, actor, id)).toEqual(["/media/a.mp4", "/media/a.jpg"]);
+    await deleteStory(database.db, actor, id);
     expect(await listStories(database.db)).toEqual([]);
     expect(await history()).toEqual([
       ["story.update", "Outro nome"],

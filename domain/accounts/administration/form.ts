@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { emailSchema } from "#domain/accounts/form.ts";
+import { NAME_MAX } from "#domain/accounts/limits.ts";
+import { LEAVING_COMMENTS } from "#domain/accounts/profile/form.ts";
+import { ROLES, type Role } from "#domain/accounts/roles.ts";
+import { FIELD_TEXT } from "#domain/accounts/text.ts";
+import { cleanSearch } from "#domain/news/reading/search.ts";
+import { type PageStart, parsePageStart } from "#domain/shared/cursor.ts";
+
+/** Users that the table shows at once. */
+export const USERS_PAGE = 50;
+
+/** Filters of the table of users. */
+export interface UsersView extends PageStart {
+  search: string;
+  /** Whose dialog is open. */
+  editedId: string | null;
+}
+
+/** Reads the table's view from its address; a place that makes no sense is as if it were not there. */
+export function parseUsersView(query: URLSearchParams): UsersView {
+  return {
+    ...parsePageStart(query, "uuid"),
+    search: cleanSearch(query.get("q")),
+    editedId: query.get("editar"),
+  };
+}
+
+/** Someone with an account, in the newsroom's table. */
+export interface AdminUser {
+  id: string;
+  /** Empty for who gave none. */
+  name: string;
+  email: string;
+  /** Whether the e-mail is known to be theirs. */
+  confirmed: boolean;
+  role: Role;
+  avatarUrl: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** The dialog of a user. */
+export const userSchema = emailSchema.extend({
+  fullName: z.string().trim().min(1, FIELD_TEXT.name).max(NAME_MAX, FIELD_TEXT.nameLong),
+});
+export type UserForm = z.infer<typeof userSchema>;
+
+export const roleSchema = z.object({ role: z.enum(ROLES) });
+
+/** Choices before somebody is deleted; `self` says that one's own account is meant. */
+export const deleteUserSchema = z.object({
+  comments: z.enum(LEAVING_COMMENTS).default("keep"),
+  self: z.literal("sim").optional(),
+});

@@ -1,0 +1,126 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { profiles, users } from "#db/schema/accounts.ts";
+import { AccountError } from "#domain/accounts/account-error.ts";
+import { lockAdministrators, updateEmail, updateRole } from "#domain/accounts/mutations.server.ts";
+import type { LeavingComments } from "#domain/accounts/profile/form.ts";
+import { deleteReader } from "#domain/accounts/profile/mutations.server.ts";
+import { getRole } from "#domain/accounts/queries.server.ts";
+import type { Role } from "#domain/accounts/roles.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
+import type { Actor } from "#domain/audit/types.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import type { AdminUser, UserForm } from "./form.ts";
+import { findUser } from "./queries.server.ts";
+
+/**
+ * Does something with somebody's account, one after the other, and only for who is an administrator at that moment.
+ * @throws {AppError} not_found for nobody; forbidden for who has just lost the role
+ */
+function onUser<Result>(
+  db: Database,
+  actor: Actor,
+  userId: string,
+  work: (tx: Database, user: AdminUser) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    if ((await getRole(tx, actor.id)) !== "admin") throw new AppError("forbidden");
+    const user = await findUser(tx, userId);
+    if (!user) throw new AppError("not_found");
+    return work(tx, user);
+  });
+}
+
+/**
+ * Gives someone a role (docs/product.md, "Users"); who loses the back office is signed out everywhere at once.
+ * @returns who it was, with the role that they had
+ * @throws {AppError} not_found, forbidden
+ * @throws {AccountError} LAST_ADMINISTRATOR
+ */
+export function changeRole(db: Database, actor: Actor, userId: string, role: Role): Promise<AdminUser> {
+  return onUser(db, actor, userId, async (tx, user) => {
+    if (user.role === role) return user;
+    await updateRole(tx, userId, role);
+    await recordChange(tx, actor, {
+      action: "user.role",
+      subjectId: userId,
+      subjectName: user.name,
+      details: { from: user.role, to: role },
+    });
+    return user;
+  });
+}
+
+const isTakenEmail = (error: unknown) => {
+  const cause = (error as { cause?: { code?: string; constraint?: string } }).cause;
+  return cause?.code === "23505" && cause.constraint === "users_email_unique";
+};
+
+/**
+ * Changes someone's name and e-mail. A new e-mail is unconfirmed and signs them out (`updateEmail`).
+ * @returns whether the e-mail changed: then send the confirmation
+ * @throws {AppError} not_found, forbidden
+ * @throws {AccountError} EMAIL_TAKEN
+ */
+export async function updateUser(
+  db: Database,
+  actor: Actor,
+  userId: string,
+  form: UserForm,
+): Promise<{ emailChanged: boolean }> {
+  const { fullName, email } = form;
+  try {
+    return await onUser(db, actor, userId, async (tx, user) => {
+      const emailChanged = user.email !== email;
+      if (emailChanged) await updateEmail(tx, userId, email);
+      if (user.name !== fullName) {
+        const updatedAt = new Date();
+        await tx.update(users).set({ name: fullName, updatedAt }).where(eq(users.id, userId));
+        await tx.update(profiles).set({ fullName, updatedAt }).where(eq(profiles.id, userId));
+      }
+      const changed = [user.name !== fullName && "nome", emailChanged && "e-mail"].filter(Boolean);
+      if (changed.length > 0) {
+        await recordChange(tx, actor, {
+          action: "user.update",
+          subjectId: userId,
+          subjectName: fullName,
+          details: { changed },
+        });
+      }
+      return { emailChanged };
+    });
+  } catch (error) {
+    // Somebody took the address at the same moment.
+    throw isTakenEmail(error) ? new AccountError("EMAIL_TAKEN") : error;
+  }
+}
+
+/** Writes down that somebody was sent a mail for a new password. */
+export async function recordReset(db: Database, actor: Actor, { id, name }: AdminUser): Promise<void> {
+  await recordChange(db, actor, { action: "user.reset_password", subjectId: id, subjectName: name });
+}
+
+/**
+ * Removes someone with account, sessions, profile, role and likes; comments go too, or stay without a name.
+ * @returns who it was, with the address of their picture, whose file may go (`deleteAvatar`)
+ * @throws {AppError} not_found, forbidden
+ * @throws {AccountError} LAST_ADMINISTRATOR
+ */
+export function deleteUser(
+  db: Database,
+  actor: Actor,
+  userId: string,
+  comments: LeavingComments,
+): Promise<AdminUser & { avatarUrl: string | null }> {
+  return onUser(db, actor, userId, async (tx, user) => {
+    // Before the deletion: who deletes themselves can write nothing down afterwards.
+    await recordChange(tx, actor, {
+      action: "user.delete",
+      subjectId: userId,
+      subjectName: user.name,
+      details: { comments },
+    });
+    return { ...user, avatarUrl: await deleteReader(tx, userId, comments) };
+  });
+}

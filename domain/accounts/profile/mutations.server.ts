@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { profiles, users } from "#db/schema/accounts.ts";
+import { comments } from "#db/schema/news.ts";
+import { AccountError } from "#domain/accounts/account-error.ts";
+import { requireAnAdministrator } from "#domain/accounts/mutations.server.ts";
+import type { Auth } from "#platform/auth/open-auth.ts";
+import { deletePendingVerifications } from "#platform/auth/pending-verifications.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import type { LeavingComments, ProfileForm } from "./form.ts";
+
+type Fields = Partial<Omit<typeof profiles.$inferInsert, "id" | "email" | "createdAt" | "updatedAt">>;
+
+/**
+ * Writes fields of a profile; one that is missing is made, as long as the account exists. Changes of one reader
+ * come one after the other, so that each picture that is replaced is returned to exactly one of them.
+ * @returns the address of the picture before
+ */
+async function writeProfile(db: Database, userId: string, fields: Fields): Promise<string | null> {
+  return db.transaction(async (transaction) => {
+    const reader = await lockReader(transaction, userId);
+    if (!reader) throw new AppError("not_found");
+    const { email, avatarUrl } = reader;
+    const values = { ...fields, updatedAt: new Date() };
+    await transaction
+      .insert(profiles)
+      .values({ id: userId, email, ...values })
+      .onConflictDoUpdate({ target: profiles.id, set: values });
+    return avatarUrl;
+  });
+}
+
+/** Holds a reader's account until the transaction ends; null when there is none. */
+async function lockReader(db: Database, userId: string): Promise<{ email: string; avatarUrl: string | null } | null> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId)).for("update");
+  if (!user) return null;
+  const [profile] = await db.select({ avatarUrl: profiles.avatarUrl }).from(profiles).where(eq(profiles.id, userId));
+  return { email: user.email, avatarUrl: profile?.avatarUrl ?? null };
+}
+
+/**
+ * Stores what a reader wrote about themselves; the name is also how mails call them.
+ * @throws {AppError} not_found
+ */
+export async function updateProfile(db: Database, userId: string, form: ProfileForm): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await writeProfile(transaction, userId, form);
+    if (form.fullName) {
+      await transaction.update(users).set({ name: form.fullName, updatedAt: new Date() }).where(eq(users.id, userId));
+    }
+  });
+}
+
+/**
+ * Sets the fields of a profile to null, and forgets the name that the account was made with.
+ * @returns the address of the picture, whose file may go
+ * @throws {AppError} not_found
+ */
+export function clearProfile(db: Database, userId: string): Promise<string | null> {
+  return db.transaction(async (transaction) => {
+    const avatarUrl = await writeProfile(transaction, userId, {
+      fullName: null,
+      bio: null,
+      phone: null,
+      website: null,
+      social: null,
+      location: null,
+      avatarUrl: null,
+    });
+    await transaction.update(users).set({ name: "", updatedAt: new Date() }).where(eq(users.id, userId));
+    return avatarUrl;
+  });
+}
+
+/**
+ * Sets the address of a reader's picture, or removes it.
+ * @returns the one before, whose file may go
+ * @throws {AppError} not_found
+ */
+export function updateAvatar(db: Database, userId: string, avatarUrl: string | null): Promise<string | null> {
+  return writeProfile(db, userId, { avatarUrl });
+}
+
+/**
+ * Removes a reader who gave their password: account, sessions, second factors, profile, likes. Comments go too, or stay as
+ * "Leitor removido".
+ * @returns the address of their picture, whose file may go
+ * @throws {AccountError} INVALID_PASSWORD, TOO_MANY_ATTEMPTS, LAST_ADMINISTRATOR
+ */
+export async function deleteOwnAccount(
+  db: Database,
+  auth: Pick<Auth, "checkPassword">,
+  leaving: { userId: string; password: string; comments: LeavingComments },
+): Promise<string | null> {
+  const { userId } = leaving;
+  const answer = await auth.checkPassword(userId, leaving.password);
+  if (answer !== "right") throw new AccountError(answer === "wrong" ? "INVALID_PASSWORD" : "TOO_MANY_ATTEMPTS");
+  return deleteReader(db, userId, leaving.comments);
+}
+
+/**
+ * Removes somebody with all that is theirs, without asking for a password: for administrators.
+ * @returns the address of their picture, whose file may go (`deleteAvatar`) once the deletion is committed
+ * @throws {AccountError} LAST_ADMINISTRATOR
+ */
+export async function deleteReader(
+  db: Database,
+  userId: string,
+  leavingComments: LeavingComments,
+): Promise<string | null> {
+  return db.transaction(async (transaction) => {
+    await requireAnAdministrator(transaction, userId);
+    const reader = await lockReader(transaction, userId);
+    if (leavingComments === "remove") await transaction.delete(comments).where(eq(comments.userId, userId));
+    await deletePendingVerifications(transaction, userId);
+    await transaction.delete(users).where(eq(users.id, userId));
+    return reader?.avatarUrl ?? null;
+  });
+}

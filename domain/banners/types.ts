@@ -1,0 +1,113 @@
+import type { CleanMarkup } from "#domain/markup/safe-html.server.ts";
+import type { SafeStyle } from "#domain/markup/safe-style.ts";
+import type { Picture } from "#domain/media/types.ts";
+import type { BannerHero } from "./image.ts";
+
+/** Milliseconds a slide stays, and the sidebar's banner. */
+export const BANNER_DURATION = 4000;
+export const SIDEBAR_ROTATION = 3000;
+
+/** Where a banner is shown. */
+export const BANNER_PLACEMENTS = ["home", "home_recent", "sidebar", "categories", "both"] as const;
+export type BannerPlacement = (typeof BANNER_PLACEMENTS)[number];
+
+/** Kinds of banners, how a carousel turns to one, and how its picture moves while it is shown. */
+export const BANNER_MEDIA = ["image", "video"] as const;
+export type BannerMedia = (typeof BANNER_MEDIA)[number];
+export const CAROUSEL_TYPES = ["slide", "fade"] as const;
+export type CarouselType = (typeof CAROUSEL_TYPES)[number];
+export const BANNER_ANIMATIONS = ["none", "fade-in", "zoom", "pan"] as const;
+export type BannerAnimation = (typeof BANNER_ANIMATIONS)[number];
+
+/** Places with a switch of their own. */
+export const BANNER_SECTIONS = ["home", "home_recent", "categories", "sidebar"] as const;
+export type BannerSection = (typeof BANNER_SECTIONS)[number];
+
+/** Style with which a new banner begins. */
+export const BANNER_STYLE = { color: "white" };
+
+/** Limits of the form: characters, and milliseconds. */
+export const BANNER_LIMITS = {
+  title: 120,
+  description: 500,
+  overlayText: 160,
+  overlayHtml: 5000,
+  durationMin: 1000,
+  durationMax: 60_000,
+} as const;
+
+/** Days over which the list adds up how often a banner was seen. */
+export const COUNTED_DAYS = 30;
+
+/** A banner as pages show it. */
+export interface BannerSlide {
+  id: string;
+  title: string;
+  /** Alternative text: the one stored with the picture, else the title. */
+  alt: string;
+  href: string | null;
+  external: boolean;
+  /** The picture; of a film the one that stands there before it plays, if any. Without either, its words are the banner. */
+  picture: Picture | null;
+  /** The picture in the sizes that were cut for banners, where there are some. */
+  hero: BannerHero | null;
+  /** Address of the film. */
+  video: string | null;
+  /** Milliseconds. */
+  duration: number;
+  carouselType: CarouselType;
+  animation: BannerAnimation;
+  /** Whether it goes on, or plays, by itself; and whether it begins again after the end. */
+  autoplay: boolean;
+  loop: boolean;
+  overlayText: string | null;
+  overlayHtml: CleanMarkup | null;
+  /** Of the overlay; only harmless declarations. */
+  style: SafeStyle;
+}
+
+/** The banners of each place of the reader side, in order. */
+export interface BannerPlaces {
+  home: BannerSlide[];
+  homeRecent: BannerSlide[];
+  categories: BannerSlide[];
+  sidebar: BannerSlide[];
+}
+
+/** A banner as the newsroom edits it. Moments are ISO 8601. */
+export interface EditableBanner {
+  id: string;
+  title: string;
+  description: string | null;
+  /** As stored: plain, or JSON with variants. */
+  imageUrl: string | null;
+  linkUrl: string | null;
+  active: boolean;
+  orderIndex: number;
+  placement: BannerPlacement;
+  mediaType: BannerMedia;
+  carouselType: CarouselType;
+  animation: BannerAnimation;
+  duration: number;
+  autoplay: boolean;
+  loop: boolean;
+  overlayText: string | null;
+  overlayHtml: string | null;
+  style: Record<string, unknown>;
+  startsAt: string | null;
+  endsAt: string | null;
+}
+
+/** A banner in the newsroom's list, with how often readers saw and clicked it in the last days. */
+export interface ListedBanner {
+  id: string;
+  title: string;
+  image: string | null;
+  placement: BannerPlacement;
+  active: boolean;
+  orderIndex: number;
+  startsAt: string | null;
+  endsAt: string | null;
+  impressions: number;
+  clicks: number;
+}

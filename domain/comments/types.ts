@@ -1,0 +1,25 @@
+/** Longest comment, characters after trimming. */
+export const COMMENT_MAX = 2000;
+/** Links a comment may hold; more is advertising. */
+export const COMMENT_LINKS_MAX = 2;
+/** Name of the field that people do not see and programs fill in. */
+export const COMMENT_TRAP = "site_url";
+
+/** Why a comment was not taken. */
+export type CommentRefusal = "too_long" | "too_many_links" | "too_fast";
+
+/** Outcome of a comment; `id` is its key. An ignored one was empty (docs/product.md, "Comments"). */
+export type CommentResult =
+  | { status: "created"; id: string }
+  | { status: "ignored" }
+  | { status: "refused"; reason: CommentRefusal };
+
+const LINK = /https?:\/\/|www\.|\b[a-z0-9-]+\.(?:com|net|org|info|xyz|top|ru|shop|site|online|br)\b/gi;
+
+/** How many links a text holds. */
+export function countLinks(text: string): number {
+  return text
+    .split(/\s+/)
+    .filter((word) => word.match(LINK) !== null)
+    .reduce((total, word) => total + Math.max(1, (word.match(/https?:\/\/|www\./gi) ?? []).length), 0);
+}

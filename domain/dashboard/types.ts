@@ -1,0 +1,40 @@
+/** A number of the dashboard with what is new in it. */
+export interface Tally {
+  total: number;
+  /** Of them today (articles), in the last seven days (accounts, likes), or waiting (comments). */
+  recent: number;
+}
+
+/** Content of the dashboard (docs/product.md, "Dashboard"). */
+export interface Dashboard {
+  news: Tally;
+  profiles: Tally;
+  comments: Tally;
+  likes: Tally;
+  activePopups: number;
+  activeFeeds: number;
+  navigationItems: number;
+  scheduled: number;
+  /** Drafts whose moment has passed by more than two minutes and that are not out. */
+  overdue: number;
+}
+
+/** An article in the list of what was worked on last. */
+export interface LatestArticle {
+  id: string;
+  title: string;
+  /** A small picture of it, or null. */
+  image: string | null;
+  published: boolean;
+  /** ISO 8601; when it is to come out. */
+  scheduledAt: string | null;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+/** Page views of one day of the site's time zone. */
+export interface DayViews {
+  /** YYYY-MM-DD */
+  day: string;
+  views: number;
+}

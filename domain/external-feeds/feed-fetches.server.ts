@@ -1,0 +1,133 @@
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { feedItems, feedStates, rssFeeds } from "#db/schema/site.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import {
+  type FeedResult,
+  type ParsedItem,
+  REFRESH_MINUTES,
+  REFRESH_MINUTES_MAX,
+  RESERVED_HOST,
+  type Validators,
+} from "./types.ts";
+
+/** A feed and the address that it is fetched from. */
+export interface PlacedFeed {
+  id: string;
+  url: string;
+}
+
+/** A feed that a caller has claimed, with the validators of a conditional request. */
+export interface DueFeed extends PlacedFeed, Validators {}
+
+const pause = sql`least(${REFRESH_MINUTES} * power(2, least(${feedStates.failures}, 10)), ${REFRESH_MINUTES_MAX}) * interval '1 minute'`;
+
+/**
+ * Takes the active feeds that are due: each is given to one caller only, however many call at once, and comes again after
+ * its pause even when the caller dies.
+ */
+export async function takeDueFeeds(db: Database): Promise<DueFeed[]> {
+  const active = db
+    .select({ feedId: sql`${rssFeeds.id}`.as("feed_id"), fetchedAt: sql`now()`.as("fetched_at") })
+    .from(rssFeeds)
+    .where(and(rssFeeds.active, sql`${rssFeeds.url} !~* ${RESERVED_HOST}`))
+    // One order for all callers, so that none waits for another that waits for it.
+    .orderBy(rssFeeds.id);
+  const taken = await db.execute<{ feed_id: string }>(sql`
+    insert into ${feedStates} (feed_id, fetched_at) ${active}
+    on conflict (feed_id) do update set fetched_at = excluded.fetched_at
+    where ${feedStates.fetchedAt} is null or ${feedStates.fetchedAt} <= now() - ${pause}
+    returning feed_id`);
+  return listTaken(
+    db,
+    taken.rows.map(({ feed_id }) => feed_id),
+  );
+}
+
+/** Takes one feed, due or not, active or not. @throws {AppError} not_found */
+export async function takeFeed(db: Database, id: string): Promise<DueFeed> {
+  const one = db
+    .select({ feedId: sql`${rssFeeds.id}`.as("feed_id"), fetchedAt: sql`now()`.as("fetched_at") })
+    .from(rssFeeds)
+    .where(eq(rssFeeds.id, id));
+  await db.execute(sql`
+    insert into ${feedStates} (feed_id, fetched_at) ${one}
+    on conflict (feed_id) do update set fetched_at = excluded.fetched_at`);
+  const [feed] = await listTaken(db, [id]);
+  if (!feed) throw new AppError("not_found");
+  return feed;
+}
+
+async function listTaken(db: Database, ids: string[]): Promise<DueFeed[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: rssFeeds.id, url: rssFeeds.url, etag: feedStates.etag, lastModified: feedStates.lastModified })
+    .from(rssFeeds)
+    .innerJoin(feedStates, eq(feedStates.feedId, rssFeeds.id))
+    .where(inArray(rssFeeds.id, ids));
+}
+
+/**
+ * Stores the result of a fetch: the items of a feed in place of those it held, that it is unchanged, or why it could not be read.
+ * Nothing when the feed was deleted or moved to another address meanwhile.
+ */
+export async function saveFeedResult(db: Database, { id, url }: PlacedFeed, look: FeedResult): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [feed] = await tx
+      .select({ id: rssFeeds.id })
+      .from(rssFeeds)
+      .where(and(eq(rssFeeds.id, id), eq(rssFeeds.url, url)))
+      // One result at a time is stored.
+      .for("no key update");
+    if (!feed) return;
+    if (look.found === "feed") await saveItems(tx, id, look.feed.items);
+    const fetchedAt = sql`now()`;
+    const failed = look.found === "failure";
+    const error = failed ? look.code : null;
+    const said = look.found === "feed" ? { title: look.feed.title, ...look.validators } : {};
+    await tx
+      .insert(feedStates)
+      .values({ feedId: id, fetchedAt, error, failures: failed ? 1 : 0, ...said })
+      .onConflictDoUpdate({
+        target: feedStates.feedId,
+        set: { error, failures: failed ? sql`${feedStates.failures} + 1` : 0, ...said },
+      });
+  });
+}
+
+async function saveItems(db: Database, feedId: string, items: ParsedItem[]): Promise<void> {
+  const links = items.map(({ link }) => link);
+  await db
+    .delete(feedItems)
+    .where(and(eq(feedItems.feedId, feedId), links.length > 0 ? notInArray(feedItems.link, links) : undefined));
+  if (items.length === 0) return;
+  await db
+    .insert(feedItems)
+    .values(items.map((item) => ({ ...item, feedId })))
+    .onConflictDoUpdate({
+      target: [feedItems.feedId, feedItems.link],
+      set: {
+        title: sql`excluded.title`,
+        description: sql`excluded.description`,
+        publishedAt: sql`excluded.published_at`,
+      },
+      setWhere: sql`(${feedItems.title}, ${feedItems.description}, ${feedItems.publishedAt})
+        is distinct from (excluded.title, excluded.description, excluded.published_at)`,
+    });
+}
+
+/** Takes the shown items whose page was not read yet, or not for an hour without success: each for one caller only. */
+export async function takeUnreadItems(db: Database, limit: number): Promise<{ id: string; link: string }[]> {
+  const { rows } = await db.execute<{ id: string; link: string }>(sql`
+    update feed_items set content_read_at = now()
+    where content is null and (content_read_at is null or content_read_at < now() - interval '1 hour') and id in (
+      select i.id from feed_items i join rss_feeds f on f.id = i.feed_id
+      where f.active and i.link !~* ${RESERVED_HOST} order by i.published_at desc limit ${limit})
+    returning id, link`);
+  return rows;
+}
+
+/** Stores the text of an item's page. */
+export async function saveContent(db: Database, itemId: string, content: string): Promise<void> {
+  await db.update(feedItems).set({ content }).where(eq(feedItems.id, itemId));
+}

@@ -1,0 +1,37 @@
+import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
+import { runWorker } from "./run-worker.ts";
+import { FEED_LIMITS, type FeedFailure, type FeedRequest, type FeedResult } from "./types.ts";
+
+const FEED_TYPES = "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.8";
+
+/** Fetches a feed; an error of the other site is a result too. Nothing is stored. */
+export async function fetchFeed(fetchSafely: SafeFetch, asked: FeedRequest): Promise<FeedResult> {
+  try {
+    const page = await fetchSafely(asked.url, { ...FEED_LIMITS, headers: conditions(asked) });
+    if (page.status === 304) return { found: "unchanged" };
+    const contentType = page.headers["content-type"];
+    // Null is one that was made to keep us busy.
+    const parsed = await runWorker({ kind: "feed", bytes: page.body, url: page.url, contentType, now: new Date() });
+    if (!parsed || "failure" in parsed) return { found: "failure", code: parsed?.failure ?? "broken_feed" };
+    const { etag = null, "last-modified": lastModified = null } = page.headers;
+    return { found: "feed", feed: parsed.feed, validators: { etag, lastModified } };
+  } catch (error) {
+    const code = failureOf(error);
+    if (!code) throw error;
+    return { found: "failure", code };
+  }
+}
+
+function conditions({ etag, lastModified }: FeedRequest): Record<string, string> {
+  return {
+    accept: FEED_TYPES,
+    ...(etag && { "if-none-match": etag }),
+    ...(lastModified && { "if-modified-since": lastModified }),
+  };
+}
+
+/** The word for a failure of the other site; null for one of ours. */
+function failureOf(error: unknown): FeedFailure | null {
+  if (!(error instanceof FetchError)) return null;
+  return error.code === "refused" ? `refused_${error.status ?? 0}` : error.code;
+}

@@ -1,0 +1,164 @@
+import { gunzipSync } from "node:zlib";
+import { type AnyFeed, DetectError, parseFeed as parseAnyFeed } from "feedsmith";
+import { decodeText } from "./decode.ts";
+import { parseFeedDate } from "./feed-date.ts";
+import { htmlToText } from "./html-text.ts";
+import { cut } from "./plain-text.ts";
+import { ADDRESS_MAX, FEED_LIMITS, ITEMS_PER_FEED, type ParsedFeed, type ParsedItem } from "./types.ts";
+
+/** Characters that are stored of a title, and of a description. */
+const TITLE_MAX = 300;
+const DESCRIPTION_MAX = 1000;
+/** Characters that are read for them. */
+const SOURCE_MAX = 20_000;
+/** Stands in for a missing title, cut from the description. */
+const STAND_IN_TITLE = 100;
+
+/** Something that is no feed, or one that cannot be taken apart. */
+export class UnreadableFeed extends Error {
+  readonly code: "not_a_feed" | "broken_feed";
+
+  constructor(code: UnreadableFeed["code"], options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}
+
+/** Names that differ between the formats; texts are HTML. */
+interface RawItem {
+  title: string | undefined;
+  description: string | undefined;
+  links: (string | undefined)[];
+  /** In order of preference: the first that can be read counts. */
+  dates: (string | undefined)[];
+  base?: string | undefined;
+}
+
+interface DatedItem {
+  raw: RawItem;
+  link: string;
+  publishedAt: Date;
+}
+
+/**
+ * Reads RSS 0.9x, 1.0 and 2.0, Atom and JSON Feed. Items without a date or without an http link are dropped, as is the
+ * second item with the same link (docs/product.md, "Feeds of other sites").
+ * @param source where it came from, which relative links start at
+ * @throws {UnreadableFeed}
+ */
+export function parseFeed(
+  bytes: Uint8Array,
+  source: { url: string; contentType?: string | undefined },
+  now: Date,
+): ParsedFeed {
+  const text = decodeText(unpack(bytes), source.contentType).trimStart();
+  const feed = recognize(text);
+  const found = new Map<string, DatedItem>();
+  for (const raw of listItems(feed)) {
+    const item = toDated(raw, source.url, now);
+    if (item && !found.has(item.link)) found.set(item.link, item);
+  }
+  const newest = [...found.values()].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+  return { title: titleOf(feed) || null, items: takeItems(newest) };
+}
+
+/** Some servers send a packed file as it lies on their disk. */
+function unpack(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: FEED_LIMITS.maxBytes });
+  } catch (cause) {
+    throw new UnreadableFeed("broken_feed", { cause });
+  }
+}
+
+function recognize(text: string): AnyFeed {
+  try {
+    return parseAnyFeed(text);
+  } catch (cause) {
+    throw new UnreadableFeed(cause instanceof DetectError ? "not_a_feed" : "broken_feed", { cause });
+  }
+}
+
+function titleOf({ format, feed }: AnyFeed): string {
+  const title = format === "atom" ? feed.title?.value : feed.title;
+  return cut(oneLine(htmlToText(title ?? "")), TITLE_MAX);
+}
+
+function listItems({ format, feed }: AnyFeed): RawItem[] {
+  switch (format) {
+    case "rss":
+      return (feed.items ?? []).map((item) => ({
+        title: item.title ?? item.dc?.titles?.[0],
+        description: item.description ?? item.content?.encoded ?? item.media?.description?.value,
+        links: [item.link, absolute(item.guid?.value), ...atomLinks(item.atom?.links)],
+        dates: [item.pubDate, ...(item.dc?.dates ?? []), item.atom?.published, item.atom?.updated],
+        base: feed.link,
+      }));
+    case "rdf":
+      return (feed.items ?? []).map((item) => ({
+        title: item.title,
+        description: item.description ?? item.content?.encoded,
+        links: [item.link, item.rdf?.about],
+        dates: [...(item.dc?.dates ?? []), ...(item.dcterms?.dates ?? [])],
+        base: feed.link,
+      }));
+    case "atom":
+      return (feed.entries ?? []).map((entry) => ({
+        title: entry.title && html(entry.title),
+        description: entry.summary ? html(entry.summary) : entry.content && html(entry.content),
+        links: [...atomLinks(entry.links), absolute(entry.id)],
+        dates: [entry.published, entry.updated],
+        base: entry.xml?.base ?? feed.xml?.base,
+      }));
+    case "json":
+      return (feed.items ?? []).map((item) => ({
+        title: html({ value: item.title }),
+        description: item.content_html ?? html({ value: item.summary ?? item.content_text }),
+        links: [item.url, item.external_url, absolute(item.id)],
+        dates: [item.date_published, item.date_modified],
+        base: feed.home_page_url,
+      }));
+  }
+}
+
+const atomLinks = (links: { href?: string; rel?: string }[] = []) =>
+  links.filter(({ rel }) => rel === undefined || rel === "alternate").map(({ href }) => href);
+
+/** Names of items are addresses only where they look like it: `1234` is no path. */
+const absolute = (name: string | undefined) => (/^https?:/i.test(name ?? "") ? name : undefined);
+
+/** Atom and JSON Feed mark HTML; other text is converted. */
+const html = ({ value = "", type = "text" }: { value?: string; type?: string }) =>
+  /html/.test(type) ? value : value.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+function toDated(raw: RawItem, url: string, now: Date): DatedItem | null {
+  const link = raw.links.map((address) => toLink(address, raw.base, url)).find((address) => address !== null);
+  const publishedAt = raw.dates.map((date) => parseFeedDate(date, now)).find((date) => date !== null);
+  return link && publishedAt ? { raw, link, publishedAt } : null;
+}
+
+/** Texts are read last: a feed may carry years of them. */
+function takeItems(newest: DatedItem[]): ParsedItem[] {
+  const items: ParsedItem[] = [];
+  for (const { raw, link, publishedAt } of newest) {
+    if (items.length === ITEMS_PER_FEED) break;
+    const description = cut(htmlToText((raw.description ?? "").slice(0, SOURCE_MAX)), DESCRIPTION_MAX) || null;
+    const heading = cut(oneLine(htmlToText((raw.title ?? "").slice(0, SOURCE_MAX))), TITLE_MAX);
+    const title = heading || cut(oneLine(description ?? ""), STAND_IN_TITLE);
+    if (title) items.push({ title, link, description, publishedAt });
+  }
+  return items;
+}
+
+const oneLine = (text: string) => text.replaceAll("\n", " ");
+
+/** An address that readers may follow: http or https, relative ones made whole; null for anything else. */
+function toLink(address: string | undefined, base: string | undefined, feedUrl: string): string | null {
+  const words = address?.trim();
+  if (!words) return null;
+  const start = (base && URL.parse(base.trim(), feedUrl)) || feedUrl;
+  const url = URL.parse(words, start);
+  if (!url || !/^https?:$/.test(url.protocol) || url.href.length > ADDRESS_MAX) return null;
+  return url.href;
+}

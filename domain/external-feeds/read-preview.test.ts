@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { readPreview } from "./read-preview.ts";
+
+const URL_THERE = "https://site.example/videos/valsa";
+const page = (html: string, contentType = "text/html; charset=utf-8") =>
+  readPreview({ form: "page", bytes: Buffer.from(html), contentType, url: URL_THERE });
+const oembed = (said: unknown) =>
+  readPreview({
+    form: "oembed",
+    bytes: Buffer.from(typeof said === "string" ? said : JSON.stringify(said)),
+    contentType: "application/json",
+    url: "https://site.example/oembed",
+  });
+const meta = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`;
+
+describe("the metadata of a page", () => {
+  test("is its title as plain words, and its picture's whole address", () => {
+    const html = `<!doctype html><html><head>${meta("title", "A valsa &amp; o coreto")}${meta("image", "/valsa.jpg")}</head><body>x`;
+    expect(page(html)).toEqual({ title: "A valsa & o coreto", picture: "https://site.example/valsa.jpg" });
+  });
+
+  test("stands in its head: words that somebody wrote below it are none of it", () => {
+    expect(page(`<html><head></head><body>${meta("title", "De um comentário")}`)).toEqual({
+      title: null,
+      picture: null,
+    });
+  });
+
+  test("stays text where it looks like HTML, on one line, without what cannot be seen", () => {
+    const title = "&lt;script&gt;alert(1)&lt;/script&gt;\n\tA&#0; valsa\u202e";
+    expect(page(`<head>${meta("title", title)}`)?.title).toMatch(/^<script>alert\(1\)<\/script> A.{0,1} valsa$/);
+  });
+
+  test("is cut where it is huge, and never in the middle of a character", () => {
+    const title = page(`<head>${meta("title", "🎻".repeat(50_000))}`)!.title!;
+    expect([title.length <= 201, title.isWellFormed(), title.endsWith("…")]).toEqual([true, true, true]);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "data:image/png;base64,AA",
+    "file:///etc/passwd",
+    `/${"a".repeat(3000)}`,
+    "http://[",
+  ])("has no picture at %s", (address) => {
+    expect(page(`<head>${meta("title", "Valsa")}${meta("image", address.slice(0, 4000))}`)).toEqual({
+      title: "Valsa",
+      picture: null,
+    });
+  });
+
+  test("is nothing where it is no page, or one that was made to keep us busy", () => {
+    expect(page("%PDF-1.7", "application/pdf")).toBeNull();
+    expect(page("")).toEqual({ title: null, picture: null });
+    const deep = `<head>${"<div>".repeat(100_000)}${meta("title", "Valsa")}`;
+    expect(page(deep)).toEqual({ title: null, picture: null });
+  });
+});
+
+describe("what a site answers about one of its addresses", () => {
+  test("is the title and the picture", () => {
+    const picture = "https://i.site.example/valsa.jpg";
+    expect(oembed({ title: " A última\nvalsa ", thumbnail_url: picture, html: "<iframe>" })).toEqual({
+      title: "A última valsa",
+      picture,
+    });
+  });
+
+  test("is who wrote which words, where there is no title", () => {
+    const html = `<blockquote class="twitter-tweet"><p lang="pt">A ponte <b>reabriu</b> https://t.co/abc &amp; a rua também<script>alert(1)</script> <a href="x">pic.twitter.com/xyz</a></p>&mdash; Prefeitura (@pref) <a href="x">1 de novembro</a></blockquote>`;
+    expect(oembed({ author_name: "Prefeitura", html })?.title).toBe("Prefeitura: A ponte reabriu & a rua também");
+    expect(oembed({ author_name: "Prefeitura", html: "<iframe>Carregando" })?.title).toBeNull();
+  });
+
+  test("is nothing where its parts are of other kinds", () => {
+    expect(oembed({ title: 7, thumbnail_url: ["javascript:alert(1)"], html: {}, author_name: null })).toEqual({
+      title: null,
+      picture: null,
+    });
+    expect(oembed({ title: "Valsa", thumbnail_url: "javascript:alert(1)" })).toEqual({ title: "Valsa", picture: null });
+  });
+
+  test.each(["", "Not Found", "null", "[]", "7", '{"title":'])("is nothing in %j", (said) => {
+    expect(oembed(said)).toSatisfy((found) => found === null || (found.title === null && found.picture === null));
+  });
+});

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { decodeText } from "./decode.ts";
+import { htmlToText, parsePage } from "./html-text.ts";
+import { cut, tidy } from "./plain-text.ts";
+
+/** An answer about a page of another site: the page itself, or what the site's oEmbed address says of it. */
+export interface PreviewAnswer {
+  form: "oembed" | "page";
+  bytes: Uint8Array;
+  contentType: string | undefined;
+  /** Where it came from, against which addresses in it are read. */
+  url: string;
+}
+
+/** A page's title as plain text on one line, and the address of its picture. */
+export interface PagePreview {
+  title: string | null;
+  picture: string | null;
+}
+
+/** Longest title that is taken, characters. */
+const TITLE_MAX = 200;
+const ADDRESS_MAX = 2048;
+
+const text = z.string().catch("");
+const oembedSchema = z.object({ title: text, author_name: text, html: text, thumbnail_url: text });
+/** Addresses that X writes into its words for what is attached to them. */
+const SHORT_ADDRESS = /(?:https?:\/\/t\.co|pic\.(?:twitter|x)\.com)\/\w+/g;
+
+/** What another site says of a page; null where it says nothing that can be read. Never throws. */
+export function readPreview(answer: PreviewAnswer): PagePreview | null {
+  try {
+    return answer.form === "oembed" ? readOembed(answer) : readPage(answer);
+  } catch {
+    // Answers of others may be anything.
+    return null;
+  }
+}
+
+function readOembed({ bytes, contentType, url }: PreviewAnswer): PagePreview {
+  const said = oembedSchema.parse(JSON.parse(decodeText(bytes, contentType)));
+  return { title: toTitle(said.title) ?? toTitle(readQuote(said)), picture: toAddress(said.thumbnail_url, url) };
+}
+
+/** What somebody wrote, where there is no title: X sends it as a quotation that ends with a line about who and when. */
+function readQuote({ author_name: author, html }: z.infer<typeof oembedSchema>): string {
+  if (!/^\s*<blockquote[\s>]/i.test(html)) return "";
+  const quoted = htmlToText(html);
+  const end = quoted.lastIndexOf("\n— ");
+  const words = (end < 0 ? quoted : quoted.slice(0, end)).replace(SHORT_ADDRESS, "").trim();
+  return author && words ? `${author}: ${words}` : author || words;
+}
+
+function readPage({ bytes, contentType, url }: PreviewAnswer): PagePreview | null {
+  if (contentType && !/html/i.test(contentType)) return null;
+  const [head] = decodeText(bytes, contentType).split(/<body[\s>]/i, 1);
+  const document = parsePage(`<!doctype html><html><body>${head}</body></html>`);
+  const say = (name: string) => document?.querySelector(`meta[property="og:${name}"]`)?.getAttribute("content") ?? "";
+  return { title: toTitle(say("title")), picture: toAddress(say("image"), url) };
+}
+
+const toTitle = (said: string): string | null => cut(tidy(said).replaceAll("\n", " "), TITLE_MAX) || null;
+
+function toAddress(said: string, base: string): string | null {
+  const address = said ? URL.parse(said, base) : null;
+  return address && /^https?:$/.test(address.protocol) && address.href.length <= ADDRESS_MAX ? address.href : null;
+}

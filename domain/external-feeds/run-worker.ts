@@ -1,0 +1,69 @@
+import { Worker } from "node:worker_threads";
+import { ROOT } from "#platform/env/root.ts";
+import type { PagePreview, PreviewAnswer } from "./read-preview.ts";
+import type { FeedFailure, ParsedFeed } from "./types.ts";
+
+/** A response of another site, to be parsed. */
+export type ParseTask =
+  | { kind: "page"; bytes: Uint8Array; contentType: string | undefined }
+  | ({ kind: "preview" } & PreviewAnswer)
+  | { kind: "feed"; bytes: Uint8Array; contentType: string | undefined; url: string; now: Date };
+
+/** Result of each kind of task. */
+export interface TaskResults {
+  /** The article of the page as plain text. */
+  page: string | null;
+  preview: PagePreview | null;
+  feed: { feed: ParsedFeed } | { failure: FeedFailure };
+}
+
+/** Milliseconds and memory that one task is worth. */
+const PATIENCE_MS = 10_000;
+const MEMORY_MB = 128;
+/** Threads at the same time; the others wait. */
+const AT_ONCE = 4;
+
+/** The worker beside this file, or, in the built program, the entry that vite.config.ts names. */
+const WORKER = import.meta.url.endsWith(".ts")
+  ? new URL("parse-worker.ts", import.meta.url)
+  : new URL("build/server/parse-worker.js", ROOT);
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Takes what another site sent apart in a thread of its own, as it may be made to keep us busy. Null when that takes too much
+ * time or memory, or the thread breaks down.
+ * @param patienceMs of the work itself, not of the wait for a free thread
+ */
+export async function runWorker<Task extends ParseTask>(
+  task: Task,
+  patienceMs = PATIENCE_MS,
+): Promise<TaskResults[Task["kind"]] | null> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await run(task, patienceMs);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function run<Task extends ParseTask>(task: Task, patienceMs: number): Promise<TaskResults[Task["kind"]] | null> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(WORKER, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+    const timer = setTimeout(() => worker.terminate(), patienceMs);
+    let result: TaskResults[Task["kind"]] | null = null;
+    worker.once("message", (found: TaskResults[Task["kind"]]) => {
+      result = found;
+    });
+    worker.on("messageerror", reject);
+    worker.on("error", () => {});
+    worker.once("exit", () => {
+      clearTimeout(timer);
+      resolve(result);
+    });
+  });
+}

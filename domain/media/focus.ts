@@ -1,0 +1,32 @@
+/** What must not be cut off of a picture, in hundredths of its width and height from the upper left. */
+export interface FocalPoint {
+  x: number;
+  y: number;
+}
+
+/** Where a picture without a focal point is cut from. */
+export const CENTER: FocalPoint = { x: 50, y: 50 };
+
+/** Cuts for social networks, from one edge to the other: few enough that all their files can be named. */
+export const SHARE_CUTS = 5;
+
+/** The focal point of a row; null where nobody chose one. */
+export const toFocus = (row: { focusX?: number | null; focusY?: number | null }): FocalPoint | null =>
+  typeof row.focusX === "number" && typeof row.focusY === "number" ? { x: row.focusX, y: row.focusY } : null;
+
+/** The value of `object-position` that keeps a focal point in every box. */
+export const toObjectPosition = ({ x, y }: FocalPoint): string => `${x}% ${y}%`;
+
+/**
+ * Which of the cuts for social networks keeps a focal point: 0 is the one at the left or upper edge.
+ * @param picture its size, pixels
+ * @param box shape of the cut
+ */
+export function shareCut(
+  { x, y }: FocalPoint,
+  picture: { width: number; height: number },
+  box: { width: number; height: number },
+): number {
+  const isWider = picture.width * box.height > picture.height * box.width;
+  return Math.round(((isWider ? x : y) / 100) * (SHARE_CUTS - 1));
+}

@@ -1,0 +1,145 @@
+import { isWebAddress } from "#platform/http/web-address.ts";
+import { SHARE_CUTS, toFocus, toObjectPosition } from "./focus.ts";
+
+/** A picture as pages draw it. Sizes are pixels; unknown ones (pictures of other sites) are null. */
+export interface Picture {
+  src: string;
+  width: number | null;
+  height: number | null;
+  /** Average colour, #rrggbb. */
+  color: string | null;
+  /** Widths that exist as AVIF and WebP. */
+  widths: number[];
+  /** Address of the variants with `{w}` for the width, without the extension; null when there are none. */
+  variants: string | null;
+  /** Its description in the newsroom's words; null where nobody wrote it. */
+  alt: string | null;
+  /** Value of `object-position`, where the newsroom chose what must not be cut off. */
+  position?: string;
+}
+
+/** A film as pages draw it. */
+export interface ShownFilm {
+  url: string;
+  /** Stands there before it plays. */
+  still: Picture | null;
+  /** Its length, milliseconds; null where that is not known. */
+  durationMs: number | null;
+}
+
+/** Largest picture of a reader, bytes. */
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+
+/** Box of a story's thumbnail in the bar, pixels of a sharp screen. */
+export const STORY_THUMBNAIL = { width: 160, height: 184 } as const;
+
+/** Widths of the AVIF and WebP variants, pixels. */
+export const VARIANT_WIDTHS = [STORY_THUMBNAIL.width, 320, 480, 768, 1280] as const;
+
+/** Size of the picture that social networks show, pixels. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Where the site's own files are served. */
+export const MEDIA_PREFIX = "/media/";
+
+const VIDEO_ADDRESS = /\.(mp4|webm|ogg)(?:$|[?#])|\/videos\//i;
+
+/** Whether an address is a film: by extension mp4, webm, ogg, or a videos path. */
+export function isVideoAddress(address: string): boolean {
+  return VIDEO_ADDRESS.test(address);
+}
+
+/** Names, below the media folder, of what is made of a picture that a banner shows. */
+export function bannerFiles(file: string) {
+  return {
+    hero1x: `variants/hero-1200-${file}`,
+    hero1xAvif: `variants/hero-1200-${file}.avif`,
+    hero2x: `variants/hero-2400-${file}`,
+    hero2xAvif: `variants/hero-2400-${file}.avif`,
+    blur: `variants/blur-${file}`,
+  };
+}
+
+/** Names, below the media folder, of what is made of every uploaded picture. */
+export function variantFiles(file: string) {
+  return {
+    share: `variants/share-${file}.jpg`,
+    /** Cut where a focal point asked for: under a name of its own, as browsers and networks keep what they have. */
+    shareAt: (cut: number) => `variants/share-${cut}-${file}.jpg`,
+    sized: (width: number, format: "avif" | "webp") => `variants/${width}-${file}.${format}`,
+  };
+}
+
+/** All files that may exist of an upload, below the media folder: the original first; thumbnails are no longer made. */
+export function filesOf(file: string): string[] {
+  const { sized, share, shareAt } = variantFiles(file);
+  const shares = Array.from({ length: SHARE_CUTS }, (_, cut) => shareAt(cut));
+  const small = VARIANT_WIDTHS.flatMap((width) => [sized(width, "avif"), sized(width, "webp")]);
+  return [file, `thumbs/${file}`, ...Object.values(bannerFiles(file)), share, ...shares, ...small];
+}
+
+/** The file name behind an address of ours; null for other sites' addresses. */
+export function ownFile(address: string): string | null {
+  const file = address.startsWith(MEDIA_PREFIX) ? address.slice(MEDIA_PREFIX.length) : "";
+  return /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(file) ? file : null;
+}
+
+export { isWebAddress };
+
+/** Facts about a stored picture. */
+export interface StoredPicture {
+  width: number | null;
+  height: number | null;
+  color: string | null;
+  widths: number[] | null;
+  alt?: string | null;
+  focusX?: number | null;
+  focusY?: number | null;
+  shareCut?: number | null;
+}
+
+/** A picture for pages from its address and, for our own files, what is stored of it; null when it cannot be shown. */
+export function toPicture(address: string | null, stored?: StoredPicture | null): Picture | null {
+  const src = address?.trim();
+  if (!src || !isWebAddress(src)) return null;
+  const file = ownFile(src);
+  const focus = stored ? toFocus(stored) : null;
+  const widths = ((file && stored?.widths) || []).filter((width) => width > STORY_THUMBNAIL.width);
+  return {
+    src,
+    width: stored?.width ?? null,
+    height: stored?.height ?? null,
+    color: stored?.color ?? null,
+    widths,
+    variants: file && widths.length > 0 ? `${MEDIA_PREFIX}variants/{w}-${file}` : null,
+    alt: stored?.alt?.trim() || null,
+    ...(focus && { position: toObjectPosition(focus) }),
+  };
+}
+
+/** A picture as the stories bar draws it: its smallest variant, and that alone. */
+export function toStoryThumbnail(
+  picture: Picture | null,
+  stored: Pick<StoredPicture, "widths"> | null,
+): Picture | null {
+  if (!picture?.variants) return picture;
+  return {
+    ...picture,
+    widths: stored?.widths?.includes(STORY_THUMBNAIL.width) ? [STORY_THUMBNAIL.width] : picture.widths.slice(0, 1),
+  };
+}
+
+/** Address of a picture at the smallest width that is stored of it; null when it cannot be shown. */
+export function smallImage(address: string | null, widths: number[] | null): string | null {
+  const picture = toPicture(address, { width: null, height: null, color: null, widths });
+  if (!picture?.variants) return picture?.src ?? null;
+  return `${picture.variants.replace("{w}", String(Math.min(...picture.widths)))}.webp`;
+}
+
+/** Address of the picture that social networks show, once the variants of a stored picture exist; else null. */
+export function shareImage(address: string | null, stored?: StoredPicture | null): string | null {
+  const file = ownFile(address?.trim() ?? "");
+  if (!file || !stored?.widths?.length) return null;
+  const { share, shareAt } = variantFiles(file);
+  return MEDIA_PREFIX + (typeof stored.shareCut === "number" ? shareAt(stored.shareCut) : share);
+}

@@ -1,0 +1,251 @@
+import { and, desc, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { preparedQuery } from "#db/prepared-query.ts";
+import { profiles } from "#db/schema/accounts.ts";
+import { categories } from "#db/schema/categories.ts";
+import { media } from "#db/schema/media.ts";
+import { comments, likes, news } from "#db/schema/news.ts";
+import { listStoredFilms, listStoredPictures } from "#domain/media/queries.server.ts";
+import { isWebAddress, shareImage, toPicture } from "#domain/media/types.ts";
+import type { Cursor, PageStart } from "#domain/shared/cursor.ts";
+import { cursorOrder, microsecondTimestamp, toCursorPage } from "#domain/shared/cursor-pages.server.ts";
+import { type ArticleComment, type ArticlePage, type GalleryItem, PAGE_COMMENTS } from "../types.ts";
+import { type GalleryEntry, parseGalleryEntry, toLinks, toMetaDescription, toParagraphs } from "./body.ts";
+import { loadBody } from "./document.server.ts";
+import { articleTags, bylines, seriesPlace } from "./relations.server.ts";
+import { author, cardColumns, pageImage, shownAt, textUpdatedAt, toCard } from "./rows.server.ts";
+
+const ADDRESS = sql.placeholder("address");
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Reports a malformed additional_images entry: the article and the entry's place in the list. */
+export type ReportMalformed = (articleId: string, index: number) => void;
+
+const lengthOf = (address: typeof news.videoUrl | typeof news.audioUrl) =>
+  sql<number | null>`(select ${media.durationMs} from ${media} where ${media.url} = btrim(${address}))`;
+
+/** The first article that a condition on the placeholder `address` finds; one with that slug goes before one with that id. */
+const article = (where: SQL | undefined) =>
+  preparedQuery((db) =>
+    db
+      .select({
+        ...cardColumns,
+        authorId: news.authorId,
+        bylines,
+        tags: articleTags,
+        series: seriesPlace,
+        categoryIsActive: categories.active,
+        content: news.content,
+        body: news.body,
+        image: pageImage,
+        imageCaption: news.imageCaption,
+        imageCredit: news.imageCredit,
+        shownAt,
+        updatedAt: textUpdatedAt,
+        videoUrl: news.videoUrl,
+        audioUrl: news.audioUrl,
+        videoMs: lengthOf(news.videoUrl),
+        audioMs: lengthOf(news.audioUrl),
+        additionalImages: news.additionalImages,
+        sources: news.sources,
+        usefulLinks: news.usefulLinks,
+        likes: sql<number>`(select count(*)::int from ${likes} where ${likes.newsId} = ${news.id})`,
+        commentCount: sql<number>`(select count(*)::int from ${comments} where ${comments.newsId} = ${news.id} and ${comments.approved})`,
+      })
+      .from(news)
+      .leftJoin(categories, eq(categories.id, news.categoryId))
+      .leftJoin(author, eq(author.id, news.authorId))
+      .leftJoin(media, eq(media.url, pageImage))
+      .where(where)
+      .orderBy(sql`${news.slug} = ${ADDRESS} desc nulls last`, desc(news.updatedAt))
+      .limit(1),
+  );
+
+/** Whether an article had one of some slugs before; the condition on empty lists is the index's. */
+export const hadSlug = (...slugs: (string | Placeholder)[]) =>
+  sql`(${news.formerSlugs} <> '{}' and ${news.formerSlugs} && array[${sql.join(
+    slugs.map((slug) => sql`${slug}`),
+    sql`, `,
+  )}]::text[])`;
+
+const published = eq(news.published, true);
+const hasSlug = eq(news.slug, ADDRESS);
+const hasId = eq(news.id, ADDRESS);
+const publishedBySlug = article(and(published, hasSlug));
+const publishedBySlugOrId = article(and(published, or(hasSlug, hasId)));
+const publishedByFormerSlug = article(and(published, hadSlug(ADDRESS)));
+const byPreviewKey = article(eq(news.previewKey, ADDRESS));
+const byId = article(hasId);
+
+/**
+ * A published article by the last part of its address, slug or id, else by a slug that it had before, with its
+ * approved comments newest first; null for an unknown one and for a draft.
+ * @param after the comment that the page's comments follow; without it they begin with the newest
+ */
+export async function findArticle(
+  db: Database,
+  address: string,
+  report: ReportMalformed,
+  after: Cursor | null = null,
+): Promise<ArticlePage | null> {
+  const query = UUID.test(address) ? publishedBySlugOrId : publishedBySlug;
+  return (
+    (await readArticle(db, query, address, report, after)) ??
+    (await readArticle(db, publishedByFormerSlug, address, report, after))
+  );
+}
+
+/** An article by its preview key, published or not, as its page shows it; null for an unknown key. */
+export function findArticleByPreviewKey(
+  db: Database,
+  key: string,
+  report: ReportMalformed,
+): Promise<ArticlePage | null> {
+  return readArticle(db, byPreviewKey, key, report);
+}
+
+/** An article by its id, published or not, as its page shows it: for the newsroom's eyes. */
+export function findDraft(db: Database, id: string, report: ReportMalformed): Promise<ArticlePage | null> {
+  return readArticle(db, byId, id, report);
+}
+
+/** Without the database's microseconds, as programs read it. */
+const toIso = (moment: string) => new Date(moment).toISOString();
+
+async function readArticle(
+  db: Database,
+  query: typeof byId,
+  address: string,
+  report: ReportMalformed,
+  after: Cursor | null = null,
+): Promise<ArticlePage | null> {
+  const rows = await query(db).execute({ address });
+  const row = rows[0];
+  if (!row) return null;
+  const [body, gallery, approved] = await Promise.all([
+    loadBody(db, row.body),
+    listGallery(db, row.id, row.additionalImages, report),
+    row.commentCount > 0 ? listComments(db, row.id, after) : NO_COMMENTS,
+  ]);
+  return {
+    ...toCard(row),
+    id: row.id,
+    bylines: row.bylines,
+    tags: row.tags,
+    series: row.series,
+    hasCategoryPage: row.categoryIsActive === true,
+    body,
+    paragraphs: body ? [] : toParagraphs(row.content, row.summary),
+    metaDescription: toMetaDescription(row.content, row.summary),
+    publishedAt: toIso(row.shownAt),
+    updatedAt: row.updatedAt && toIso(row.updatedAt),
+    imageCaption: row.imageCaption?.trim() || null,
+    imageCredit: row.imageCredit?.trim() || null,
+    videoUrl: webAddress(row.videoUrl),
+    audioUrl: webAddress(row.audioUrl),
+    videoMs: row.videoMs,
+    audioMs: row.audioMs,
+    gallery,
+    sources: row.sources?.trim() || null,
+    links: toLinks(row.usefulLinks),
+    likes: row.likes,
+    commentCount: row.commentCount,
+    comments: approved.comments,
+    nextComments: approved.next,
+    shareImage: shareImage(row.image, row.stored),
+    profileIds: [...new Set([row.authorId, ...approved.userIds].filter((id) => id !== null))],
+  };
+}
+
+/** The id of a published article by the last part of its address, as `findArticle` knows it, or null. */
+export async function findArticleId(db: Database, address: string): Promise<string | null> {
+  const rows = await db
+    .select({ id: news.id })
+    .from(news)
+    .where(
+      and(
+        published,
+        or(eq(news.slug, address), UUID.test(address) ? eq(news.id, address) : undefined, hadSlug(address)),
+      ),
+    )
+    .orderBy(sql`${news.slug} = ${address} desc nulls last`)
+    .limit(1);
+  return rows[0]?.id ?? null;
+}
+
+/** An address that a page may load, or null. */
+export const webAddress = (value: string | null) => (value && isWebAddress(value.trim()) ? value.trim() : null);
+
+export async function listGallery(
+  db: Database,
+  articleId: string,
+  written: string[],
+  report: ReportMalformed,
+): Promise<GalleryItem[]> {
+  const entries = written.flatMap((text, index): GalleryEntry[] => {
+    const entry = parseGalleryEntry(text);
+    if (!entry) report(articleId, index);
+    return entry ? [entry] : [];
+  });
+  const addressesOf = (wanted: GalleryEntry["type"]) =>
+    entries.filter(({ type }) => type === wanted).map(({ url }) => url);
+  const [stored, films] = await Promise.all([
+    listStoredPictures(db, addressesOf("image")),
+    listStoredFilms(db, addressesOf("video")),
+  ]);
+  return entries.map((entry) => {
+    if (entry.type === "image")
+      return { ...entry, picture: toPicture(entry.url, stored.get(entry.url)), durationMs: null };
+    const { still = null, durationMs = null } = films.get(entry.url) ?? {};
+    return { ...entry, picture: still, durationMs };
+  });
+}
+
+const commentPlace = { at: sql`${comments.createdAt}`, id: sql`${comments.id}`, kind: "uuid" } as const;
+const AT_START: PageStart = { after: null, before: null };
+
+/** Approved comments of an article from a place on, and one more, which says whether others follow. */
+const selectComments = (db: Database, place: PageStart) => {
+  const { where, orderBy } = cursorOrder(place, commentPlace);
+  return db
+    .select({
+      id: comments.id,
+      at: microsecondTimestamp(commentPlace.at),
+      content: comments.content,
+      createdAt: comments.createdAt,
+      fullName: profiles.fullName,
+      userId: comments.userId,
+    })
+    .from(comments)
+    .leftJoin(profiles, eq(profiles.id, comments.userId))
+    .where(and(eq(comments.newsId, sql.placeholder("articleId")), eq(comments.approved, true), where))
+    .orderBy(orderBy)
+    .limit(PAGE_COMMENTS + 1);
+};
+const newestComments = preparedQuery((db) => selectComments(db, AT_START));
+
+interface CommentList {
+  comments: ArticleComment[];
+  next: string | null;
+  userIds: (string | null)[];
+}
+
+const NO_COMMENTS: CommentList = { comments: [], next: null, userIds: [] };
+
+/** Approved comments of an article, newest first, all or those behind a key. */
+async function listComments(db: Database, articleId: string, after: Cursor | null): Promise<CommentList> {
+  const place = { after, before: null };
+  const rows = after
+    ? await selectComments(db, place).execute({ articleId })
+    : await newestComments(db).execute({ articleId });
+  const { items, next } = toCursorPage(rows, place, { size: PAGE_COMMENTS, key: (row) => row, item: (row) => row });
+  return {
+    comments: items.map(({ fullName, userId, createdAt, at: _, ...comment }) => ({
+      ...comment,
+      author: userId ? fullName?.trim() || "Leitor" : "Leitor removido",
+      createdAt: createdAt.toISOString(),
+    })),
+    next,
+    userIds: items.map(({ userId }) => userId),
+  };
+}

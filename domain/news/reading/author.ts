@@ -1,0 +1,11 @@
+import { AUTHOR_MAX, NEWSROOM } from "../types.ts";
+
+/** The author that a query parameter names, spelt as bylines spell it; empty where it names nobody. */
+export const readAuthor = (value: string | null): string => (value ?? "").replace(/^ +| +$/g, "");
+
+/**
+ * Whether a name can have a list of its articles: the newsroom's stands for nobody, PostgreSQL stores no NUL, and what is
+ * longer than `AUTHOR_MAX` is nobody's name.
+ */
+export const canHaveList = (name: string): boolean =>
+  name !== "" && name !== NEWSROOM && !name.includes("\0") && Array.from(name).length <= AUTHOR_MAX;

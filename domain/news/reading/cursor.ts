@@ -1,0 +1,25 @@
+import { isTimestamp } from "#domain/shared/cursor.ts";
+
+/** Where a list goes on: the order key of its last row. `listedAt` has the database's microseconds. */
+export interface ListKey {
+  orderIndex: number;
+  listedAt: string;
+  id: string;
+}
+
+const KEY = /^(-?\d{1,10})_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The key as a query parameter. */
+export function formatListKey({ orderIndex, listedAt, id }: ListKey): string {
+  return `${orderIndex}_${listedAt}_${id}`;
+}
+
+/** Reads a key from a query parameter; null when it is none, and the list begins at its start. */
+export function parseListKey(value: string | null): ListKey | null {
+  const match = KEY.exec(value ?? "");
+  if (!match) return null;
+  const orderIndex = Number(match[1]);
+  const listedAt = match[2]!;
+  if (Math.abs(orderIndex) > 2_147_483_647 || !isTimestamp(listedAt)) return null;
+  return { orderIndex, listedAt, id: match[3]! };
+}

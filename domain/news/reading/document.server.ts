@@ -1,0 +1,49 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { categories } from "#db/schema/categories.ts";
+import { media } from "#db/schema/media.ts";
+import { news } from "#db/schema/news.ts";
+import { listStoredPictures } from "#domain/media/queries.server.ts";
+import { toPicture } from "#domain/media/types.ts";
+import { filesIn, inlineOf, relatedIds } from "../document/blocks.ts";
+import { checkDocument } from "../document/check.ts";
+import type { DocumentResources } from "../document/resources.ts";
+import type { ArticleDocument } from "../document/schema.ts";
+import type { ArticleBody } from "../types.ts";
+import { author, cardColumns, cardImage, toCard } from "./rows.server.ts";
+
+/** Whether a document is nothing but paragraphs without marks, which its plain text says as well. */
+const isPlain = (document: ArticleDocument): boolean =>
+  document.content.every(
+    (block) => block.type === "paragraph" && inlineOf(block).every((node) => node.type === "text" && !node.marks),
+  );
+
+/** A stored document with what its page draws beside it; null where the plain text is all there is to it. */
+export async function loadBody(db: Database, stored: unknown): Promise<ArticleBody | null> {
+  const checked = stored ? checkDocument(stored) : null;
+  if (!checked?.ok || isPlain(checked.document)) return null;
+  const { document } = checked;
+  const [pictures, articles] = await Promise.all([
+    loadPictures(db, filesIn(document)),
+    loadRelated(db, relatedIds(document)),
+  ]);
+  return { document, resources: { pictures, articles } };
+}
+
+async function loadPictures(db: Database, addresses: string[]): Promise<DocumentResources["pictures"]> {
+  const stored = await listStoredPictures(db, addresses);
+  const pictures = [...stored].map(([address, facts]) => [address, toPicture(address, facts)] as const);
+  return Object.fromEntries(pictures.flatMap(([address, picture]) => (picture ? [[address, picture]] : [])));
+}
+
+async function loadRelated(db: Database, ids: string[]): Promise<DocumentResources["articles"]> {
+  if (ids.length === 0) return {};
+  const rows = await db
+    .select(cardColumns)
+    .from(news)
+    .leftJoin(categories, eq(categories.id, news.categoryId))
+    .leftJoin(author, eq(author.id, news.authorId))
+    .leftJoin(media, eq(media.url, cardImage))
+    .where(and(eq(news.published, true), inArray(news.id, ids)));
+  return Object.fromEntries(rows.map((row) => [row.id, toCard(row)]));
+}

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { ShownByline } from "#domain/authors/types.ts";
+import type { ShownTag } from "#domain/tags/types.ts";
+import type { SeriesPlace } from "../types.ts";
+
+/** Names of the people who sign the article of a row of `news`, as "Ana, Rui e Eva"; null where it has no rows of them. */
+export const signedNames = sql<string | null>`(
+  select case when cardinality(names) > 1 then array_to_string(names[:cardinality(names) - 1], ', ') || ' e ' else '' end
+    || names[cardinality(names)]
+  from (
+    select array_agg(coalesce(btrim(a.name), b.name) order by b.place) as names
+    from news_bylines b left join authors a on a.id = b.author_id where b.news_id = news.id) signed)`;
+
+/** The same with the addresses of their pages. */
+export const bylines = sql<ShownByline[]>`coalesce((
+  select json_agg(json_build_object('authorId', b.author_id, 'name', coalesce(a.name, b.name), 'slug', a.slug) order by b.place)
+  from news_bylines b left join authors a on a.id = b.author_id where b.news_id = news.id), '[]')`;
+
+/** Themes of the article of a row of `news`. */
+export const articleTags = sql<ShownTag[]>`coalesce((
+  select json_agg(json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) order by nt.place, t.name)
+  from news_tags nt join tags t on t.id = nt.tag_id where nt.news_id = news.id), '[]')`;
+
+const link = sql`json_build_object('address', coalesce(nullif(p.slug, ''), p.id::text), 'title', p.title)`;
+
+/** Where the published article of a row of `news` stands in its series; null where it is in none. */
+export const seriesPlace = sql<SeriesPlace | null>`(
+  select json_build_object('name', btrim(news.series), 'part', s.part, 'total', s.total, 'previous', s.previous, 'next', s.next)
+  from (
+    select p.id, row_number() over parts as part, count(*) over () as total,
+      lag(${link}) over parts as previous, lead(${link}) over parts as next
+    from news p where p.published and p.series is not null and lower(p.series) = lower(news.series)
+    window parts as (order by p.listed_at, p.id)
+  ) s where s.id = news.id)`;

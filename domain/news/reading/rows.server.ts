@@ -1,0 +1,104 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "#db/client.ts";
+import { profiles } from "#db/schema/accounts.ts";
+import { categories } from "#db/schema/categories.ts";
+import { media } from "#db/schema/media.ts";
+import { news, writtenName } from "#db/schema/news.ts";
+import { pictureColumns } from "#domain/media/queries.server.ts";
+import { toPicture } from "#domain/media/types.ts";
+import { type ArticleSummary, type HomeBlock, NEWSROOM } from "../types.ts";
+import { formatListKey } from "./cursor.ts";
+import { signedNames } from "./relations.server.ts";
+
+export const author = alias(profiles, "author");
+
+/** The people of its bylines, else reporter_name, else author_name, else the author's profile, else the newsroom. */
+const signature = sql<string>`coalesce(${signedNames}, ${writtenName}, nullif(btrim(${author.fullName}), ''), ${NEWSROOM})`;
+
+/** Moments that a page can write; SQL alone can store others, such as "infinity". */
+const [EARLIEST, LATEST] = [sql`'0001-01-02'::timestamptz`, sql`'9999-12-30'::timestamptz`];
+
+/** A moment as ISO text with the database's microseconds. */
+const exact = (moment: SQL | PgColumn) =>
+  sql<string>`to_char(least(greatest(${moment}, ${EARLIEST}), ${LATEST}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** The first of some addresses that is written. */
+const firstFilled = (one: PgColumn, other: PgColumn) =>
+  sql<string | null>`coalesce(nullif(btrim(${one}), ''), nullif(btrim(${other}), ''))`;
+
+/** The picture of cards: the thumbnail, which an article may have for them alone. */
+export const cardImage = firstFilled(news.thumbnailUrl, news.imageUrl);
+/** The picture that opens an article, and is shared with it. */
+export const pageImage = firstFilled(news.imageUrl, news.thumbnailUrl);
+
+/** The date of an article that readers see; of a draft the one that it would have. */
+export const shownAt = exact(
+  sql`case when ${news.published} then ${news.listedAt} else coalesce(${news.firstPublishedAt}, ${news.scheduledAt}, now()) end`,
+);
+/** When the text changed after it came out, else null. */
+export const textUpdatedAt = sql<
+  string | null
+>`case when ${news.textChangedAt} > ${news.firstPublishedAt} then ${exact(news.textChangedAt)} end`;
+
+export const cardColumns = {
+  id: news.id,
+  slug: news.slug,
+  title: news.title,
+  summary: news.summary,
+  author: signature,
+  listedAt: exact(news.listedAt),
+  orderIndex: news.orderIndex,
+  homeBlock: news.homeBlock,
+  categoryId: categories.id,
+  categoryName: categories.name,
+  categorySlug: categories.slug,
+  image: cardImage,
+  stored: pictureColumns,
+};
+
+type Row<Columns> = { [Key in keyof Columns]: unknown } & {
+  id: string;
+  slug: string | null;
+  title: string;
+  summary: string | null;
+  author: string;
+  listedAt: string;
+  orderIndex: number;
+  homeBlock: HomeBlock | null;
+  categoryId: string | null;
+  categoryName: string | null;
+  categorySlug: string | null;
+  image: string | null;
+  stored: Parameters<typeof toPicture>[1];
+};
+export type CardRow = Row<typeof cardColumns>;
+
+/** Articles with their category, author and picture; add `where`, order and limit. */
+export function selectCards(db: Database, where: SQL | undefined) {
+  return db
+    .select(cardColumns)
+    .from(news)
+    .leftJoin(categories, eq(categories.id, news.categoryId))
+    .leftJoin(author, eq(author.id, news.authorId))
+    .leftJoin(media, eq(media.url, cardImage))
+    .where(where);
+}
+
+/** A row as lists show it. */
+export function toCard(row: CardRow): ArticleSummary {
+  return {
+    address: row.slug || row.id,
+    title: row.title,
+    summary: row.summary?.trim() || null,
+    author: row.author,
+    publishedAt: row.listedAt,
+    category: row.categoryId ? { id: row.categoryId, name: row.categoryName!, slug: row.categorySlug! } : null,
+    picture: toPicture(row.image, row.stored),
+  };
+}
+
+/** The key after which the list goes on behind this row. */
+export function toListKey(row: CardRow): string {
+  return formatListKey(row);
+}

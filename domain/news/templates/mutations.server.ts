@@ -1,0 +1,113 @@
+import { count, eq, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { categories } from "#db/schema/categories.ts";
+import { articleTemplates } from "#db/schema/templates.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
+import type { Actor } from "#domain/audit/types.ts";
+import { lockMedia } from "#domain/media/cleanup.server.ts";
+import type { ArticleFields } from "#domain/news/writing/fields.ts";
+import { createArticle, filesOf } from "#domain/news/writing/mutations.server.ts";
+import { getEditable, readFields } from "#domain/news/writing/queries.server.ts";
+import { isId } from "#domain/shared/id.ts";
+import { moveToTrash } from "#domain/trash/mutations.server.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { fillTitle, nameFrom } from "./form.ts";
+import { TEMPLATES_MAX } from "./types.ts";
+
+/** There are as many templates as there may be. */
+export class TooManyTemplates extends Error {}
+
+/** Key of the lock under which templates are counted. */
+const COUNT_LOCK = 727_022;
+
+/** What every article has of its own: no template gives it. */
+const OWN: Pick<ArticleFields, "slug" | "published" | "orderIndex" | "scheduledAt" | "firstPublishedAt"> = {
+  slug: "",
+  published: false,
+  orderIndex: 0,
+  scheduledAt: "",
+  firstPublishedAt: "",
+};
+
+/**
+ * Stores the saved fields of an article as a template.
+ * @param name "" for the article's title
+ * @throws {AppError} not_found
+ * @throws {TooManyTemplates}
+ */
+export async function createTemplate(db: Database, actor: Actor, articleId: string, name: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const { fields: saved } = await getEditable(tx, articleId);
+    await tx.execute(sql`select pg_advisory_xact_lock(${COUNT_LOCK})`);
+    const [row] = await tx.select({ count: count() }).from(articleTemplates);
+    if (row!.count >= TEMPLATES_MAX) throw new TooManyTemplates();
+    const fields = { ...saved, ...OWN };
+    await lockMedia(tx, filesOf([fields]));
+    const subjectName = name || nameFrom(saved.title);
+    const [created] = await tx
+      .insert(articleTemplates)
+      .values({ name: subjectName, fields })
+      .returning({ id: articleTemplates.id });
+    await recordChange(tx, actor, { action: "template.create", subjectId: created!.id, subjectName });
+    return created!.id;
+  });
+}
+
+/** Renames a template and its title. @throws {AppError} not_found */
+export async function updateTemplate(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { name, title }: { name: string; title: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const updated = await tx
+      .update(articleTemplates)
+      .set({
+        name,
+        fields: sql`${articleTemplates.fields} || ${JSON.stringify({ title })}::jsonb`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(articleTemplates.id, id))
+      .returning({ id: articleTemplates.id });
+    if (updated.length === 0) throw new AppError("not_found");
+    await recordChange(tx, actor, { action: "template.update", subjectId: id, subjectName: name });
+  });
+}
+
+/** Moves a template to the trash; articles that were made of it stay. @throws {AppError} not_found */
+export async function deleteTemplate(db: Database, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ name: articleTemplates.name })
+      .from(articleTemplates)
+      .where(eq(articleTemplates.id, id))
+      .for("update");
+    if (!row) throw new AppError("not_found");
+    await moveToTrash(tx, actor, "template", [{ id, name: row.name }]);
+    await tx.delete(articleTemplates).where(eq(articleTemplates.id, id));
+    await recordChange(tx, actor, { action: "template.delete", subjectId: id, subjectName: row.name });
+  });
+}
+
+/**
+ * Writes a draft with the fields of a template; a category that is gone is left out.
+ * @param day for its title, such as "20 de novembro"
+ * @returns the draft's id
+ * @throws {AppError} not_found
+ */
+export async function createFromTemplate(db: Database, actor: Actor, id: string, day: string): Promise<string> {
+  const [row] = await db
+    .select({ fields: articleTemplates.fields })
+    .from(articleTemplates)
+    .where(eq(articleTemplates.id, id));
+  if (!row) throw new AppError("not_found");
+  const stored = readFields(row.fields);
+  const { categoryId } = stored;
+  const found = isId(categoryId)
+    ? await db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId))
+    : [];
+  const title = fillTitle(stored.title, day);
+  const fields = { ...stored, ...OWN, title, categoryId: found.length > 0 ? categoryId : "" };
+  return (await createArticle(db, actor, fields)).id;
+}

@@ -1,0 +1,17 @@
+/** Length of a name in characters, and how many templates there are at most. */
+export const NAME_MAX = 120;
+export const TEMPLATES_MAX = 100;
+
+/** In the title of a template: the place of the day on which it is used. */
+export const DAY_PLACE = "{dia}";
+
+/** A template in the newsroom's list. */
+export interface ArticleTemplate {
+  id: string;
+  name: string;
+  /** The title of its articles, with the place of the day. */
+  title: string;
+  category: string | null;
+  /** ISO 8601. */
+  updatedAt: string;
+}

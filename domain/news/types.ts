@@ -1,0 +1,153 @@
+import type { ShownByline } from "#domain/authors/types.ts";
+import type { Picture } from "#domain/media/types.ts";
+import type { ShownTag } from "#domain/tags/types.ts";
+import type { DocumentResources } from "./document/resources.ts";
+import type { ArticleDocument } from "./document/schema.ts";
+
+/** Featured articles on the home page, and articles a list page shows at once. */
+export const FEATURED_LIMIT = 6;
+export const LIST_PAGE = 24;
+/** Corrections that their list shows at once. */
+export const CORRECTIONS_PAGE = 24;
+/** Longest search text, characters. */
+export const SEARCH_MAX = 120;
+/** The reading-time label is fixed. */
+export const READING_TIME = "3 min";
+/** Who signs when nobody does. */
+export const NEWSROOM = "Redação";
+/** Longest name that has a list of its articles, characters; the indexes of the lists hold one more (`authorKey`). */
+export const AUTHOR_MAX = 120;
+/** Comments in the dialog, and at most on an article's page. */
+export const DIALOG_COMMENTS = 3;
+export const PAGE_COMMENTS = 200;
+
+/** The blocks of articles on the home page: 'Notícias em Destaque' and 'Notícias Recentes'. */
+export type HomeBlock = "destaque" | "recentes";
+
+/** The category an article belongs to, as badges show it; `id` names its colours. */
+export interface ArticleCategory {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+/** An article in a list. */
+export interface ArticleSummary {
+  /** Last part of its address: the slug, or the id without one. */
+  address: string;
+  title: string;
+  summary: string | null;
+  author: string;
+  /** When it first came out, ISO date and time. */
+  publishedAt: string;
+  category: ArticleCategory | null;
+  picture: Picture | null;
+}
+
+/** A page of a list, with the key that the next page begins after. */
+export interface ArticleList {
+  articles: ArticleSummary[];
+  next: string | null;
+}
+
+/** A correction in the list of all of them. */
+export interface ListedCorrection {
+  id: string;
+  /** ISO date and time. */
+  moment: string;
+  /** Without marks, a line for each line of it. */
+  text: string;
+  /** The article's, as in `ArticleSummary`. */
+  address: string;
+  title: string;
+}
+
+/** What the corrections of the last year amount to. */
+export interface CorrectionFigures {
+  articles: number;
+  corrections: number;
+  /** From an article's coming out to its correction; null without any. */
+  medianDelayMs: number | null;
+}
+
+/** A picture or film below an article's text. */
+export interface GalleryItem {
+  type: "image" | "video";
+  url: string;
+  caption: string | null;
+  /** The picture, or the one that stands for a film before it plays. */
+  picture: Picture | null;
+  /** How long a film is, milliseconds; null where that is not known. */
+  durationMs: number | null;
+}
+
+export interface ArticleComment {
+  id: string;
+  author: string;
+  content: string;
+  /** ISO date and time. */
+  createdAt: string;
+}
+
+/** A text of more than plain paragraphs, with what its page draws beside it. */
+export interface ArticleBody {
+  document: ArticleDocument;
+  resources: DocumentResources;
+}
+
+/** Another part of a series. */
+interface SeriesLink {
+  address: string;
+  title: string;
+}
+
+/** Where an article stands among the published parts of its series. */
+export interface SeriesPlace {
+  name: string;
+  /** From 1 on. */
+  part: number;
+  total: number;
+  previous: SeriesLink | null;
+  next: SeriesLink | null;
+}
+
+/** An article with all that its page and the dialog show. */
+export interface ArticlePage extends ArticleSummary {
+  id: string;
+  /** Who signs it, with their pages; empty where `author` is a name alone. */
+  bylines: ShownByline[];
+  tags: ShownTag[];
+  series: SeriesPlace | null;
+  /** Whether its category has a page: it is active. */
+  hasCategoryPage: boolean;
+  /** The text where it is more than paragraphs, else null. */
+  body: ArticleBody | null;
+  /** Its paragraphs where it is no more than that; of all others none. */
+  paragraphs: string[];
+  /** Summary, else the first 150 characters of the content. */
+  metaDescription: string;
+  /** When its title, summary or text changed after it came out, ISO; null when they did not. */
+  updatedAt: string | null;
+  /** Below the picture, or the film that stands in its place; null: none. */
+  imageCaption: string | null;
+  /** Who made it. */
+  imageCredit: string | null;
+  videoUrl: string | null;
+  audioUrl: string | null;
+  /** How long film and sound are, milliseconds; null where that is not known. */
+  videoMs: number | null;
+  audioMs: number | null;
+  gallery: GalleryItem[];
+  sources: string | null;
+  links: string[];
+  likes: number;
+  commentCount: number;
+  /** Newest first. */
+  comments: ArticleComment[];
+  /** The key after which older comments follow; null where there are none. */
+  nextComments: string | null;
+  /** Address of the 1200×630 picture for social networks; null without a picture of ours. */
+  shareImage: string | null;
+  /** Whose names stand on the page. */
+  profileIds: string[];
+}

@@ -1,0 +1,132 @@
+import { and, eq, lt, or, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { news, newsAutosaves } from "#db/schema/news.ts";
+import { type ArticleFields, changedFields } from "./fields.ts";
+import type { Autosave } from "./form.ts";
+import { autosaveColumns, draftVersion, toAutosave } from "./queries.server.ts";
+
+/** Unsaved forms are stored for so many days after the last letter. */
+const KEPT_DAYS = 60;
+
+/** An unfinished form, as a browser sends it every second or so while someone types. */
+export interface UnfinishedForm {
+  /** Of the draft, made by the browser; a UUID. */
+  id: string;
+  newsId: string | null;
+  baseVersion: number;
+  /** Grows with each change of the form. */
+  sequence: number;
+  /** The open form itself: a UUID for each tab and device; absent in forms of an earlier program. */
+  writer?: string;
+  /** The stored draft that this one goes on from; null for a draft that begins here. */
+  expectedVersion?: string | null;
+  /** The last sequence of this writer whose answer arrived: what it stored after that is its own as well. */
+  acknowledged?: number;
+  /** Drafts whose text is in this one by now. */
+  merged?: KnownDraft[];
+  fields: ArticleFields;
+}
+
+/** A stored draft as a form knows it: it is deleted only in that state, or as the same form left it. */
+export interface KnownDraft {
+  id: string;
+  expectedVersion: string | null;
+  writer: string | null;
+}
+
+/** Whether a draft was stored; `version` is the one that the article has now, null for a new or deleted article. */
+export type AutosaveResult =
+  | { kept: true; draftVersion: string; version: number | null }
+  /** Another tab or device went on from the same draft: `other` is what it wrote; null for a draft of another person. */
+  | { kept: false; other: Autosave | null; version: number | null };
+
+/** How often a draft that is deleted at the same moment is stored anew. */
+const ATTEMPTS = 3;
+
+/**
+ * Stores what an editor typed, if nobody went on from the draft since this form saw it. What arrives late, after something
+ * newer of the same form, changes nothing; what a lost answer had stored is no obstacle.
+ */
+export async function saveAutosave(db: Database, editorId: string, form: UnfinishedForm): Promise<AutosaveResult> {
+  const version = form.newsId ? await versionOf(db, form.newsId) : null;
+  // An article that somebody deleted meanwhile: the text is stored as a new one's.
+  const values = {
+    id: form.id,
+    newsId: version === null ? null : form.newsId,
+    baseVersion: form.baseVersion,
+    sequence: form.sequence,
+    writer: form.writer ?? null,
+    fields: { ...form.fields },
+    editorId,
+    updatedAt: new Date(),
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await db.transaction(async (tx): Promise<AutosaveResult | null> => {
+      const stored = { draftVersion };
+      const [made] = await tx.insert(newsAutosaves).values(values).onConflictDoNothing().returning(stored);
+      if (made) {
+        await deleteAutosaves(tx, editorId, form.merged ?? []);
+        return { kept: true, ...made, version };
+      }
+      const [row] = await tx
+        .select({ ...autosaveColumns, editorId: newsAutosaves.editorId })
+        .from(newsAutosaves)
+        .where(eq(newsAutosaves.id, form.id))
+        .for("update");
+      if (!row) return null;
+      if (row.editorId !== editorId) return { kept: false, other: null, version };
+      const current = toAutosave(row);
+      const next = compare(current, form);
+      if (next === "refuse") return { kept: false, other: current, version };
+      if (next === "leave") return { kept: true, draftVersion: current.draftVersion, version };
+      const { id, ...changes } = values;
+      const [written] = await tx.update(newsAutosaves).set(changes).where(eq(newsAutosaves.id, id)).returning(stored);
+      await deleteAutosaves(tx, editorId, form.merged ?? []);
+      return { kept: true, ...written!, version };
+    });
+    if (result) return result;
+    if (attempt === ATTEMPTS) throw new Error("the draft was deleted again and again");
+  }
+}
+
+function compare(current: Autosave, form: UnfinishedForm): "write" | "leave" | "refuse" {
+  if (current.writer === (form.writer ?? null)) {
+    if (current.sequence >= form.sequence) return "leave";
+    // A form of an earlier version of the program sends its sequence alone.
+    if (form.writer === undefined || current.sequence > (form.acknowledged ?? 0)) return "write";
+  }
+  if (current.draftVersion === form.expectedVersion) return "write";
+  return changedFields(current.fields, form.fields).length === 0 ? "write" : "refuse";
+}
+
+async function versionOf(db: Database, newsId: string): Promise<number | null> {
+  const [row] = await db.select({ version: news.version }).from(news).where(eq(news.id, newsId));
+  return row?.version ?? null;
+}
+
+/** Deletes an editor's own drafts, unless another tab or device went on from them: what it wrote is in nothing else. */
+export async function deleteAutosaves(
+  db: Pick<Database, "delete">,
+  editorId: string,
+  drafts: KnownDraft[],
+): Promise<void> {
+  for (const { id, expectedVersion, writer } of drafts) {
+    await db.delete(newsAutosaves).where(
+      and(
+        eq(newsAutosaves.id, id),
+        eq(newsAutosaves.editorId, editorId),
+        or(
+          expectedVersion === null ? undefined : eq(draftVersion, expectedVersion),
+          writer === null ? undefined : eq(newsAutosaves.writer, writer),
+          // A form of an earlier program deletes what such a form wrote.
+          expectedVersion === null && writer === null ? sql`${newsAutosaves.writer} is null` : undefined,
+        ),
+      ),
+    );
+  }
+}
+
+/** Forgets unsaved forms that nobody has touched for two months. */
+export async function deleteOldAutosaves(db: Database): Promise<void> {
+  await db.delete(newsAutosaves).where(lt(newsAutosaves.updatedAt, sql`now() - ${`${KEPT_DAYS} days`}::interval`));
+}

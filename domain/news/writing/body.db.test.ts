@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { news } from "#db/schema/news.ts";
+import type { Actor } from "#domain/audit/types.ts";
+import type { ArticleDocument, BlockNode } from "#domain/news/document/schema.ts";
+import { findArticle } from "#domain/news/reading/article.server.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle as insertArticle } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { fieldsWith, textWith } from "./fields.fixture.ts";
+import { withText } from "./fields.ts";
+import { createArticle, updateArticle } from "./mutations.server.ts";
+import { findRevision, getEditable } from "./queries.server.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+let actor: Actor;
+beforeEach(async () => {
+  const { id, name } = await createReader(database.db, { name: "Marina Sampaio" });
+  actor = { id, name };
+});
+
+const heading: BlockNode = {
+  type: "heading",
+  attrs: { id: "h", level: 2 },
+  content: [{ type: "text", text: "A obra" }],
+};
+const paragraph: BlockNode = {
+  type: "paragraph",
+  attrs: { id: "p" },
+  content: [{ type: "text", text: "Custou pouco." }],
+};
+const BODY: ArticleDocument = { type: "doc", attrs: { version: 1 }, content: [heading, paragraph] };
+
+const row = async (id: string) => (await database.db.select().from(news).where(eq(news.id, id)))[0]!;
+const save = async (id: string, change: object) => {
+  const { fields, version } = await getEditable(database.db, id);
+  await updateArticle(database.db, actor, id, { fields: { ...fields, ...change }, version });
+};
+
+test("a text of blocks is stored with its plain text, in its versions as well, and is what readers get", async () => {
+  const { id, slug } = await createArticle(database.db, actor, {
+    ...fieldsWith({ title: "Ponte", published: true }),
+    ...withText(BODY),
+  });
+  expect(await row(id)).toMatchObject({ body: BODY, content: "A obra\nCustou pouco." });
+  expect((await getEditable(database.db, id)).fields).toMatchObject(withText(BODY));
+  expect((await findRevision(database.db, id, 1))?.fields.body).toEqual(BODY);
+  const page = await findArticle(database.db, slug!, () => {});
+  expect(page).toMatchObject({ paragraphs: [], body: { document: BODY } });
+});
+
+test("paragraphs without marks need no document on the page", async () => {
+  const { id, slug } = await createArticle(
+    database.db,
+    actor,
+    fieldsWith({ title: "Ponte", content: "Um.\nDois.", published: true }),
+  );
+  expect((await row(id)).body).not.toBeNull();
+  expect(await findArticle(database.db, slug!, () => {})).toMatchObject({ body: null, paragraphs: ["Um.", "Dois."] });
+});
+
+test("a text from before documents stays as it was written until somebody changes it", async () => {
+  const { id } = await insertArticle(database.db, { content: "Um.\n\n  Dois.\n" });
+  await save(id, { title: "Outro título" });
+  expect(await row(id)).toMatchObject({ title: "Outro título", content: "Um.\n\n  Dois.\n", body: null });
+  await save(id, textWith("Um.\nTrês."));
+  expect(await row(id)).toMatchObject({ content: "Um.\nTrês.", body: { type: "doc" } });
+});
+
+test("who writes the plain text alone takes the document of the old text away; all else leaves it", async () => {
+  const { id } = await createArticle(database.db, actor, { ...fieldsWith({ title: "Ponte" }), ...withText(BODY) });
+  await database.pool.query("update news set title = 'Nova ponte', content = content where id = $1", [id]);
+  expect((await row(id)).body).toEqual(BODY);
+  await database.pool.query("update news set content = 'Escrito com psql.' where id = $1", [id]);
+  expect((await row(id)).body).toBeNull();
+  expect((await getEditable(database.db, id)).fields.content).toBe("Escrito com psql.");
+});
+
+test("a document that SQL wrote and the schema refuses is passed over: readers and editors get the plain text", async () => {
+  const { id, slug } = await insertArticle(database.db, { content: "O que vale." });
+  await database.pool.query(`update news set body = '{"type":"doc","content":[{"type":"script"}]}' where id = $1`, [
+    id,
+  ]);
+  expect(await findArticle(database.db, slug!, () => {})).toMatchObject({ body: null, paragraphs: ["O que vale."] });
+  expect((await getEditable(database.db, id)).fields.content).toBe("O que vale.");
+});

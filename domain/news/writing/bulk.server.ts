@@ -1,0 +1,144 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { categories } from "#db/schema/categories.ts";
+import { news } from "#db/schema/news.ts";
+import { recordChanges } from "#domain/audit/mutations.server.ts";
+import type { Actor, AuditAction } from "#domain/audit/types.ts";
+import { moveToTrash } from "#domain/trash/mutations.server.ts";
+import type { BulkRefusal, BulkResult } from "./bulk.ts";
+import type { ArticleFields } from "./fields.ts";
+import { addRevision, CategoryGone } from "./mutations.server.ts";
+import { fieldColumns, toFields } from "./rows.server.ts";
+
+const chosenColumns = { ...fieldColumns, id: news.id, version: news.version, updatedAt: news.updatedAt };
+
+/** An article that is locked until the end of the transaction. */
+interface Chosen {
+  id: string;
+  version: number;
+  updatedAt: Date;
+  fields: ArticleFields;
+}
+
+/** Locks articles in one order, so that two who choose the same ones wait for each other; those with a reason are left out. */
+async function lockChosen(
+  tx: Database,
+  ids: string[],
+  reasonAgainst: (fields: ArticleFields) => BulkRefusal | null,
+): Promise<{ chosen: Chosen[]; refused: BulkResult["refused"] }> {
+  const wanted = [...new Set(ids)];
+  const rows = await tx.select(chosenColumns).from(news).where(inArray(news.id, wanted)).orderBy(news.id).for("update");
+  const all = rows.map(({ id, version, updatedAt, ...row }) => ({ id, version, updatedAt, fields: toFields(row) }));
+  const refused: BulkResult["refused"] = [];
+  const chosen = all.filter(({ fields }) => {
+    const reason = reasonAgainst(fields);
+    if (reason) refused.push({ title: fields.title, reason });
+    return !reason;
+  });
+  for (let gone = wanted.length - all.length; gone > 0; gone -= 1) refused.push({ title: null, reason: "gone" });
+  return { chosen, refused };
+}
+
+interface BulkChange {
+  action: AuditAction;
+  reasonAgainst: (fields: ArticleFields) => BulkRefusal | null;
+  /** Columns that change. */
+  set: Partial<Pick<typeof news.$inferInsert, "published" | "previewKey" | "categoryId">> & { scheduledAt?: null };
+}
+
+/** Saves a change of several articles as one of their form is saved: a version and a line of the audit log each. */
+async function saveChosen(tx: Database, actor: Actor, ids: string[], change: BulkChange): Promise<BulkResult> {
+  const { chosen, refused } = await lockChosen(tx, ids, change.reasonAgainst);
+  // An article that came from elsewhere has no version to go back to yet.
+  for (const { id, version, fields, updatedAt } of chosen) await addRevision(tx, id, version, fields, null, updatedAt);
+  const done = chosen.map(({ id }) => id);
+  if (done.length === 0) return { done, refused };
+  const isOut = change.set.published === undefined ? news.published : sql`${change.set.published}::boolean`;
+  const rows = await tx
+    .update(news)
+    .set({
+      ...change.set,
+      version: sql`${news.version} + 1`,
+      updatedAt: sql`now()`,
+      publishedAt: sql`case when ${isOut} then now() end`,
+    })
+    .where(inArray(news.id, done))
+    .returning(chosenColumns);
+  const entries = [];
+  for (const { id, version, updatedAt: _, ...row } of rows) {
+    const fields = toFields(row);
+    await addRevision(tx, id, version, fields, actor.id);
+    entries.push({ action: change.action, subjectId: id, subjectName: fields.title, details: { version } });
+  }
+  await recordChanges(tx, actor, entries);
+  return { done, refused };
+}
+
+/** Publishes drafts now, scheduled ones too; one without a title or a text stays a draft. */
+export function publishArticles(db: Database, actor: Actor, ids: string[]): Promise<BulkResult> {
+  return db.transaction((tx) =>
+    saveChosen(tx, actor, ids, {
+      action: "news.publish",
+      reasonAgainst: ({ published, title, content }) =>
+        published ? "published" : title.trim() === "" || content.trim() === "" ? "empty" : null,
+      set: { published: true, scheduledAt: null },
+    }),
+  );
+}
+
+/** Takes articles off the site; who had the link to a draft does not see them. */
+export function unpublishArticles(db: Database, actor: Actor, ids: string[]): Promise<BulkResult> {
+  return db.transaction((tx) =>
+    saveChosen(tx, actor, ids, {
+      action: "news.unpublish",
+      reasonAgainst: ({ published }) => (published ? null : "draft"),
+      set: { published: false, previewKey: null },
+    }),
+  );
+}
+
+/**
+ * Moves articles to a category, or to none.
+ * @throws {CategoryGone}
+ */
+export function moveArticles(
+  db: Database,
+  actor: Actor,
+  ids: string[],
+  categoryId: string | null,
+): Promise<BulkResult> {
+  return db.transaction(async (tx) => {
+    if (categoryId) {
+      const found = await tx
+        .select({ id: categories.id })
+        .from(categories)
+        .where(eq(categories.id, categoryId))
+        .for("key share");
+      if (found.length === 0) throw new CategoryGone();
+    }
+    return saveChosen(tx, actor, ids, {
+      action: "news.update",
+      reasonAgainst: (fields) => (fields.categoryId === (categoryId ?? "") ? "same_category" : null),
+      set: { categoryId },
+    });
+  });
+}
+
+/** Moves articles to the trash with their versions, comments and likes. */
+export function deleteArticles(db: Database, actor: Actor, ids: string[]): Promise<BulkResult> {
+  return db.transaction(async (tx) => {
+    const { chosen, refused } = await lockChosen(tx, ids, () => null);
+    const subjects = chosen.map(({ id, fields }) => ({ id, name: fields.title }));
+    const done = subjects.map(({ id }) => id);
+    if (done.length > 0) {
+      await moveToTrash(tx, actor, "news", subjects);
+      await tx.delete(news).where(inArray(news.id, done));
+    }
+    await recordChanges(
+      tx,
+      actor,
+      subjects.map(({ id, name }) => ({ action: "news.delete", subjectId: id, subjectName: name })),
+    );
+    return { done, refused };
+  });
+}

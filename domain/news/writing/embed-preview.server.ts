@@ -1,0 +1,119 @@
+import type { Database } from "#db/client.ts";
+import type { Actor } from "#domain/audit/types.ts";
+import type { PagePreview, PreviewAnswer } from "#domain/external-feeds/read-preview.ts";
+import { runWorker } from "#domain/external-feeds/run-worker.ts";
+import { createUpload } from "#domain/media/uploads.server.ts";
+import { MEDIA_JOBS, UPLOAD_MAX_BYTES, UploadError } from "#domain/media/uploads.ts";
+import { EMBED_PROVIDERS, type EmbedProvider } from "#domain/news/document/embed-providers.ts";
+import type { Embed } from "#domain/news/document/embeds.ts";
+import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
+import type { Log } from "#platform/log/log.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+
+/** What stands on the card of something of another site: its title, and the address of a picture of ours. */
+export interface EmbedPreview {
+  title: string | null;
+  poster: string | null;
+}
+
+interface Site {
+  db: Database;
+  storage: Storage;
+  jobs: Pick<Jobs, "send">;
+  fetchSafely: SafeFetch;
+  log: Log;
+}
+
+/** How many previews an account may ask for in a time. */
+export const PREVIEW_ATTEMPTS = { max: 120, windowSeconds: 3600 } as const;
+
+const OEMBED_LIMITS = { maxBytes: 128 * 1024, timeoutMs: 8000 };
+const PAGE_LIMITS = { maxBytes: 2 * 1024 * 1024, timeoutMs: 10_000 };
+const PICTURE_LIMITS = { maxBytes: UPLOAD_MAX_BYTES.image, timeoutMs: 10_000 };
+
+/** Sites that say without a key what one of their addresses shows; the address is added. The pages of the others are read. */
+const OEMBED: Partial<Record<EmbedProvider, string>> = {
+  youtube: "https://www.youtube.com/oembed?format=json&url=",
+  vimeo: "https://vimeo.com/api/oembed.json?width=1280&url=",
+  tiktok: "https://www.tiktok.com/oembed?url=",
+  spotify: "https://open.spotify.com/oembed?url=",
+  x: "https://publish.twitter.com/oembed?omit_script=true&dnt=true&url=",
+};
+
+/** Where sites send those who are not signed in. */
+const DOOR = /^\/(?:accounts\/)?log_?in\b/i;
+const NOTHING: EmbedPreview = { title: null, poster: null };
+
+/**
+ * What can be known of something of another site, with its picture stored as one that the editor sent. Sites that do not answer, or
+ * answer with anything else, leave both empty.
+ */
+export async function findEmbedPreview(site: Site, actor: Actor, embed: Embed): Promise<EmbedPreview> {
+  const { provider } = embed;
+  if (provider === "google-maps") return { ...NOTHING, title: mapTitle(embed) };
+  if (provider === "openstreetmap") return NOTHING;
+  const said = await askSite(site, embed);
+  if (!said) return NOTHING;
+  // The site's own name says nothing of what it shows.
+  const name = EMBED_PROVIDERS[provider];
+  const title = said.title?.toLowerCase() === name.toLowerCase() ? null : said.title;
+  return { title, poster: await storePoster(site, actor, `${title ?? embed.id} ${name}.jpg`, picturesOf(embed, said)) };
+}
+
+/** The words that were searched; a place in degrees has no name. */
+const mapTitle = ({ id }: Embed) => (/^-?[\d.]+,-?[\d.]+$/.test(id) ? null : `Mapa: ${id}`);
+
+async function askSite({ fetchSafely, log }: Site, { provider, url }: Embed): Promise<PagePreview | null> {
+  const oembed = OEMBED[provider];
+  const headers = { "accept-language": "pt-BR, pt;q=0.9" };
+  try {
+    const answer = oembed
+      ? await fetchSafely(oembed + encodeURIComponent(url), { ...OEMBED_LIMITS, headers })
+      : await fetchSafely(url, { ...PAGE_LIMITS, headers });
+    if (DOOR.test(new URL(answer.url).pathname)) return null;
+    const form: PreviewAnswer["form"] = oembed ? "oembed" : "page";
+    const contentType = answer.headers["content-type"];
+    return await runWorker({ kind: "preview", form, bytes: answer.body, contentType, url: answer.url });
+  } catch (error) {
+    // A preview is never worth an error: whoever writes goes on without it.
+    if (!(error instanceof FetchError)) log.warn({ err: error }, "a preview could not be read");
+    return null;
+  }
+}
+
+/** Addresses of its picture, the best first: YouTube names a small one, and has a large one of most films. */
+const picturesOf = ({ provider, id }: Embed, { picture }: PagePreview): string[] => [
+  ...(provider === "youtube" ? [`https://i.ytimg.com/vi/${id}/maxresdefault.jpg`] : []),
+  ...(picture ? [picture] : []),
+];
+
+async function storePoster(site: Site, actor: Actor, name: string, addresses: string[]): Promise<string | null> {
+  for (const address of addresses) {
+    const stored = await storePicture(site, actor, name, address);
+    if (stored) return stored;
+  }
+  return null;
+}
+
+/** Stores a picture of another site as an upload of the editor's; null where there is none that can be one. */
+async function storePicture(
+  { db, storage, jobs, fetchSafely, log }: Site,
+  actor: Actor,
+  name: string,
+  address: string,
+): Promise<string | null> {
+  try {
+    const { body } = await fetchSafely(address, PICTURE_LIMITS);
+    const stream = new Blob([new Uint8Array(body)]).stream();
+    const upload = { body: stream, name, announced: body.length, kinds: ["image" as const], gallery: false };
+    const { url } = await createUpload(db, storage, actor, upload);
+    // The picture is kept already; one whose job is lost is looked for.
+    await jobs.send(MEDIA_JOBS.variants, { url }).catch((err: unknown) => log.warn({ err }, "a job was not stored"));
+    return url;
+  } catch (error) {
+    if (!(error instanceof FetchError || error instanceof UploadError))
+      log.warn({ err: error }, "the picture of a preview was not stored");
+    return null;
+  }
+}

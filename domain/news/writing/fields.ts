@@ -1,0 +1,212 @@
+import type { Byline } from "#domain/authors/types.ts";
+import { sameBlock } from "#domain/news/document/blocks.ts";
+import { checkDocument } from "#domain/news/document/check.ts";
+import { fromPlainText, toPlainText } from "#domain/news/document/plain-text.ts";
+import type { ArticleDocument } from "#domain/news/document/schema.ts";
+import type { GalleryEntry } from "#domain/news/reading/body.ts";
+
+/** Where an article stands on the site (docs/product.md, "Home page"). */
+export const POSITIONS = ["home", "home_recent", "destaque", "category"] as const;
+export type Position = (typeof POSITIONS)[number];
+
+/** Longest name of a series, characters. */
+export const SERIES_MAX = 120;
+
+/** All that the form of an article holds (docs/product.md, "Article form"). Texts are "" where there is none. */
+export interface ArticleFields {
+  title: string;
+  /** "": made from the title. */
+  slug: string;
+  summary: string;
+  body: ArticleDocument;
+  /** The body's plain text, one paragraph a line; it follows the body (`withText`). Programs before the body know it alone. */
+  content: string;
+  imageUrl: string;
+  imageCaption: string;
+  /** Who made the picture. */
+  imageCredit: string;
+  videoUrl: string;
+  audioUrl: string;
+  thumbnailUrl: string;
+  reporterName: string;
+  /** People with pages who sign it, in this order; empty: `reporterName` counts. */
+  bylines: Byline[];
+  /** Names of its themes, in this order. */
+  tags: string[];
+  /** Name of the series that it is a part of; "": none. */
+  series: string;
+  /** Comma separated. */
+  sources: string;
+  /** One address a line. */
+  usefulLinks: string;
+  /** "": none. */
+  categoryId: string;
+  position: Position;
+  /** Larger appears first. */
+  orderIndex: number;
+  published: boolean;
+  featured: boolean;
+  /** ISO 8601, when a draft is to come out; "": not by itself. */
+  scheduledAt: string;
+  /** ISO 8601, when readers first saw it, here or elsewhere; "": set when it comes out, and left as it is from then on. */
+  firstPublishedAt: string;
+  gallery: GalleryEntry[];
+}
+
+/** A field that somebody fills in. */
+export type FieldName = Exclude<keyof ArticleFields, "content">;
+
+/** Fields whose loss would hurt, in the order of the form, with the names they have there. */
+export const FIELD_LABELS: Record<FieldName, string> = {
+  title: "Título",
+  slug: "Slug",
+  summary: "Resumo",
+  body: "Conteúdo",
+  imageUrl: "Imagem",
+  imageCaption: "Legenda da imagem",
+  imageCredit: "Crédito da imagem",
+  videoUrl: "Vídeo",
+  audioUrl: "Áudio",
+  thumbnailUrl: "Miniatura",
+  gallery: "Imagens adicionais",
+  bylines: "Autores",
+  reporterName: "Repórter",
+  tags: "Temas",
+  series: "Série",
+  sources: "Fontes",
+  usefulLinks: "Links úteis",
+  categoryId: "Categoria",
+  position: "Posição",
+  orderIndex: "Ordem",
+  published: "Publicado",
+  featured: "Destaque",
+  scheduledAt: "Publicar em",
+  firstPublishedAt: "Data de publicação",
+};
+
+export const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[];
+
+/** A form that nobody has written in yet. */
+export const EMPTY_FIELDS: ArticleFields = {
+  title: "",
+  slug: "",
+  summary: "",
+  body: fromPlainText(""),
+  content: "",
+  imageUrl: "",
+  imageCaption: "",
+  imageCredit: "",
+  videoUrl: "",
+  audioUrl: "",
+  thumbnailUrl: "",
+  reporterName: "",
+  bylines: [],
+  tags: [],
+  series: "",
+  sources: "",
+  usefulLinks: "",
+  categoryId: "",
+  position: "home",
+  orderIndex: 0,
+  published: false,
+  featured: false,
+  scheduledAt: "",
+  firstPublishedAt: "",
+  gallery: [],
+};
+
+/**
+ * Value of the switch Destaque beside a position: the two name one block of the home page, and the position goes first. Only
+ * the home page as a whole leaves it to the switch.
+ */
+export const isFeatured = (position: Position, featured: boolean): boolean =>
+  position === "destaque" || (position === "home" && featured);
+
+/** Values of the switch and the position when one of them is set, so that they never contradict each other. */
+export function placeOnHome(
+  { position, featured }: Pick<ArticleFields, "position" | "featured">,
+  change: { position: Position } | { featured: boolean },
+): Pick<ArticleFields, "position" | "featured"> {
+  if ("position" in change) return { position: change.position, featured: isFeatured(change.position, featured) };
+  if (change.featured) return { position: position === "home" ? "home" : "destaque", featured: true };
+  return { position: position === "destaque" ? "home" : position, featured: false };
+}
+
+const sameMoment = (one: string, other: string) =>
+  one === other || (one !== "" && other !== "" && Date.parse(one) === Date.parse(other));
+
+const sameLines = (one: string, other: string) => one.replace(/\r\n?/g, "\n") === other.replace(/\r\n?/g, "\n");
+
+const sameGallery = (one: GalleryEntry[], other: GalleryEntry[]) =>
+  one.length === other.length &&
+  one.every(
+    ({ type, url, caption }, index) =>
+      type === other[index]!.type && url === other[index]!.url && (caption || null) === (other[index]!.caption || null),
+  );
+
+const sameDocument = ({ content: one }: ArticleDocument, { content: other }: ArticleDocument) =>
+  one === other || (one.length === other.length && one.every((block, index) => sameBlock(block, other[index]!)));
+
+/** A body with its plain text, as the two stand in the fields. */
+export const withText = (body: ArticleDocument): Pick<ArticleFields, "body" | "content"> => ({
+  body,
+  content: toPlainText(body),
+});
+
+/** The text of an article as it is stored: of what has no document, or none that fits the schema, a paragraph for each line. */
+export function readText(body: unknown, content: string): Pick<ArticleFields, "body" | "content"> {
+  const checked = body ? checkDocument(body) : null;
+  return checked?.ok ? { body: checked.document, content } : { body: fromPlainText(content), content };
+}
+
+/**
+ * Fields as a version, a draft or a browser stored them, of whatever age: those that were added later have their default, and a
+ * text from before documents becomes one.
+ */
+export function completeFields(stored: Record<string, unknown>): ArticleFields {
+  const fields = { ...EMPTY_FIELDS, body: undefined, ...(stored as Partial<ArticleFields>) };
+  return { ...fields, ...readText(fields.body, fields.content) };
+}
+
+const sameNames = (one: string[], other: string[]) =>
+  one.length === other.length && one.every((name, index) => name === other[index]);
+
+/** The people, whatever they were called when each list was written. */
+const sameBylines = (one: Byline[], other: Byline[]) =>
+  sameNames(
+    one.map(({ authorId }) => authorId),
+    other.map(({ authorId }) => authorId),
+  );
+
+/** Whether a field is equal in both, however each of them was written: PostgreSQL's jsonb does not preserve the order of keys. */
+export function isSameField(name: FieldName, one: ArticleFields, other: ArticleFields): boolean {
+  if (name === "body") return sameDocument(one.body, other.body);
+  if (name === "gallery") return sameGallery(one.gallery, other.gallery);
+  if (name === "bylines") return sameBylines(one.bylines, other.bylines);
+  if (name === "tags") return sameNames(one.tags, other.tags);
+  if (name === "scheduledAt" || name === "firstPublishedAt") return sameMoment(one[name], other[name]);
+  const [value, second] = [one[name], other[name]];
+  return typeof value === "string" && typeof second === "string" ? sameLines(value, second) : Object.is(value, second);
+}
+
+/** Those of the fields. */
+export const pickFields = (fields: ArticleFields, names: FieldName[]): Partial<ArticleFields> => {
+  const picked = Object.fromEntries(names.map((name) => [name, fields[name]]));
+  return names.includes("body") ? { ...picked, content: fields.content } : picked;
+};
+
+/** The fields that differ, in the order of the form. */
+export function changedFields(one: ArticleFields, other: ArticleFields): FieldName[] {
+  return FIELD_NAMES.filter((name) => !isSameField(name, one, other));
+}
+
+/** Whether a text that was not saved has nothing that the article has not: its save was late to be heard of. */
+export function isInArticle(base: ArticleFields, draft: ArticleFields, article: ArticleFields): boolean {
+  return FIELD_NAMES.every(
+    (name) =>
+      isSameField(name, draft, base) ||
+      isSameField(name, draft, article) ||
+      // An address that was left empty is made from the title at the save.
+      (name === "slug" && draft.slug === ""),
+  );
+}

@@ -1,0 +1,283 @@
+import { z } from "zod";
+import { BYLINES_MAX } from "#domain/authors/types.ts";
+import { isWebAddress } from "#domain/media/types.ts";
+import { checkDocument } from "#domain/news/document/check.ts";
+import { fromPlainText, toPlainText } from "#domain/news/document/plain-text.ts";
+import type { ArticleDocument } from "#domain/news/document/schema.ts";
+import { toSlug } from "#domain/news/slug.ts";
+import { isTimestamp } from "#domain/shared/cursor.ts";
+import { isId } from "#domain/shared/id.ts";
+import { ARTICLE_TAGS_MAX, TAG_LIMITS, toTagName } from "#domain/tags/types.ts";
+import { completeAddress } from "#platform/http/complete-address.ts";
+import { type ArticleFields, POSITIONS, SERIES_MAX } from "./fields.ts";
+
+/** Lengths in characters. */
+export const TITLE_MAX = 300;
+export const SLUG_MAX = 200;
+const SUMMARY_MAX = 2000;
+/** Of one field of a form that is not finished. */
+const TEXT_MAX = 500_000;
+const GALLERY_MAX = 60;
+const LINE_MAX = 2000;
+const CAPTION_MAX = 500;
+/** Largest value of the column. */
+export const ORDER_MAX = 2_147_483_647;
+
+const text = (max: number) => z.string().trim().max(max, `Use no máximo ${max} letras`).default("");
+const webAddress = text(LINE_MAX).refine(
+  (value) => value === "" || isWebAddress(value),
+  "Use um endereço que comece com https:// ou o de um arquivo enviado aqui",
+);
+
+/** Clocks of the server and of the database differ by less. */
+const CLOCKS_DIFFER_MS = 5 * 60_000;
+/** Moments at which an article can have come out. */
+const isPast = (moment: string) =>
+  isTimestamp(moment) && moment >= "1900" && Date.parse(moment) <= Date.now() + CLOCKS_DIFFER_MS;
+
+const links = text(20_000).transform((value, context) => {
+  const lines = value.split(/\r?\n/).map(completeAddress);
+  for (const line of lines) {
+    if (line && !isWebAddress(line)) {
+      context.addIssue({ code: "custom", message: `Isto não é um endereço: “${line.slice(0, 60)}”. Use um por linha` });
+      return z.NEVER;
+    }
+  }
+  return lines.join("\n");
+});
+
+/** A form that was opened before texts were documents sends its plain text alone. */
+const withBody = (form: unknown): unknown => {
+  const { body, content } = (form ?? {}) as { body?: unknown; content?: unknown };
+  return body === undefined && typeof content === "string"
+    ? { ...(form as object), body: fromPlainText(content) }
+    : form;
+};
+
+const body = z.unknown().transform((value, context): ArticleDocument => {
+  const checked = checkDocument(value);
+  if (checked.ok) return checked.document;
+  context.addIssue({ code: "custom", message: checked.message });
+  return z.NEVER;
+});
+
+/** The plain text follows the body, whatever was sent. */
+const withContent = <Form extends { body: ArticleDocument }>(form: Form): Form & { content: string } => ({
+  ...form,
+  content: toPlainText(form.body),
+});
+
+const entry = z.object({
+  type: z.enum(["image", "video"]),
+  url: z.string().trim().max(LINE_MAX).refine(isWebAddress, "Uma das imagens adicionais tem um endereço inválido"),
+  caption: z
+    .string()
+    .trim()
+    .max(CAPTION_MAX, `Legendas têm no máximo ${CAPTION_MAX} letras`)
+    .nullish()
+    .transform((value) => value || null),
+});
+
+/** Each person once. */
+const bylines = z
+  .array(z.object({ authorId: z.string().refine(isId), name: z.string().trim().min(1).max(LINE_MAX) }))
+  .max(BYLINES_MAX, `Use no máximo ${BYLINES_MAX} autores`)
+  .default([])
+  .transform((people) => [...new Map(people.map((person) => [person.authorId, person])).values()]);
+
+/** Each theme once, in whichever capitals. */
+const tags = z
+  .array(
+    z
+      .string()
+      .transform(toTagName)
+      .pipe(z.string().max(TAG_LIMITS.name, `Temas têm no máximo ${TAG_LIMITS.name} letras`))
+      .refine((name) => toSlug(name) !== "", "Cada tema precisa de uma letra ou um número"),
+  )
+  .max(ARTICLE_TAGS_MAX, `Use no máximo ${ARTICLE_TAGS_MAX} temas`)
+  .default([])
+  .transform((names) => [...new Map(names.toReversed().map((name) => [toSlug(name), name])).values()].toReversed());
+
+/** The form of an article (docs/product.md, "Article form"). */
+export const articleSchema = z.preprocess(
+  withBody,
+  z
+    .object({
+      title: z.string().trim().min(1, "Escreva um título").max(TITLE_MAX, `Use no máximo ${TITLE_MAX} letras`),
+      slug: z
+        .string()
+        .trim()
+        .default("")
+        .refine((typed) => typed === "" || toSlug(typed) !== "", "Use pelo menos uma letra ou um número")
+        .transform(toSlug)
+        .pipe(z.string().max(SLUG_MAX, "O endereço é longo demais")),
+      summary: text(SUMMARY_MAX),
+      body: body.refine((document) => toPlainText(document) !== "", "Escreva o conteúdo da notícia"),
+      imageUrl: webAddress,
+      imageCaption: text(CAPTION_MAX),
+      imageCredit: text(120),
+      videoUrl: webAddress,
+      audioUrl: webAddress,
+      thumbnailUrl: webAddress,
+      reporterName: text(120),
+      bylines,
+      tags,
+      series: text(SERIES_MAX),
+      sources: text(SUMMARY_MAX),
+      usefulLinks: links,
+      categoryId: z
+        .string()
+        .default("")
+        .refine((value) => value === "" || isId(value), "Escolha uma categoria da lista"),
+      position: z.enum(POSITIONS, "Escolha uma posição da lista"),
+      orderIndex: z.coerce
+        .number("Use um número inteiro")
+        .int("Use um número inteiro")
+        .min(-ORDER_MAX, "Número pequeno demais")
+        .max(ORDER_MAX, "Número grande demais"),
+      published: z.boolean(),
+      featured: z.boolean(),
+      scheduledAt: z
+        .string()
+        .default("")
+        .refine((value) => value === "" || isTimestamp(value), "Escolha um dia e uma hora"),
+      firstPublishedAt: z
+        .string()
+        .default("")
+        .refine(
+          (value) => value === "" || isPast(value),
+          "Escolha um dia e uma hora que já passaram, de 1900 em diante",
+        ),
+      gallery: z.array(entry).max(GALLERY_MAX, `Use no máximo ${GALLERY_MAX} imagens adicionais`).default([]),
+    })
+    .refine(({ published, scheduledAt }) => published || scheduledAt === "" || Date.parse(scheduledAt) > Date.now(), {
+      path: ["scheduledAt"],
+      error: "Escolha um momento que ainda não passou",
+      // Reported together with the other errors.
+      when: ({ value }) => typeof (value as ArticleFields | undefined)?.scheduledAt === "string",
+    })
+    .transform(withContent),
+) satisfies z.ZodType<ArticleFields, unknown>;
+
+/**
+ * Schema of an unfinished form: the right shape, with any content. Forms that were opened before a field existed do not send it,
+ * so a new one has a default.
+ */
+export const unfinishedSchema = z.preprocess(
+  withBody,
+  z
+    .object({
+      title: z.string().max(TEXT_MAX),
+      slug: z.string().max(TEXT_MAX),
+      summary: z.string().max(TEXT_MAX),
+      body,
+      imageUrl: z.string().max(LINE_MAX),
+      imageCaption: z.string().max(TEXT_MAX).default(""),
+      imageCredit: z.string().max(TEXT_MAX).default(""),
+      videoUrl: z.string().max(LINE_MAX),
+      audioUrl: z.string().max(LINE_MAX),
+      thumbnailUrl: z.string().max(LINE_MAX),
+      reporterName: z.string().max(LINE_MAX),
+      bylines: z
+        .array(z.object({ authorId: z.string().max(100), name: z.string().max(LINE_MAX) }))
+        .max(500)
+        .default([]),
+      tags: z.array(z.string().max(LINE_MAX)).max(500).default([]),
+      series: z.string().max(TEXT_MAX).default(""),
+      sources: z.string().max(TEXT_MAX),
+      usefulLinks: z.string().max(TEXT_MAX),
+      categoryId: z.string().max(100),
+      position: z.enum(POSITIONS),
+      // A sign that waits for its digits is no number yet, and no part of JSON.
+      orderIndex: z
+        .number()
+        .nullable()
+        .transform((value) => value ?? 0),
+      published: z.boolean(),
+      featured: z.boolean(),
+      scheduledAt: z.string().max(100),
+      firstPublishedAt: z.string().max(100).default(""),
+      gallery: z
+        .array(
+          z.object({
+            type: z.enum(["image", "video"]),
+            url: z.string().max(LINE_MAX),
+            caption: z.string().max(LINE_MAX).nullable(),
+          }),
+        )
+        .max(500),
+    })
+    .transform(withContent),
+) satisfies z.ZodType<ArticleFields, unknown>;
+
+const uuid = z.string().refine(isId);
+
+/** Drafts as a form knows them. */
+export const knownDraftsSchema = z
+  .array(z.object({ id: uuid, expectedVersion: z.string().max(20).nullable(), writer: uuid.nullable() }))
+  .max(20);
+
+/** An article in the newsroom's table. */
+export interface AdminArticle {
+  id: string;
+  title: string;
+  category: string | null;
+  position: string;
+  orderIndex: number;
+  published: boolean;
+  featured: boolean;
+  /** ISO 8601. */
+  scheduledAt: string | null;
+  /** Whether its moment has passed and it is not out. */
+  overdue: boolean;
+  /** Whether it was brought to the front, and until when (ISO 8601) its order number counts; null where it has no end. */
+  inFront: boolean;
+  orderUntil: string | null;
+  /** A small picture of it, or null. */
+  image: string | null;
+}
+
+/** An article as its form needs it. */
+export interface EditableArticle {
+  id: string;
+  fields: ArticleFields;
+  version: number;
+  /** Last part of its address on the site. */
+  address: string;
+  /** ISO 8601. */
+  updatedAt: string;
+  /** Until when its order number counts, ISO 8601; null where it has no end. */
+  orderUntil: string | null;
+  previewKey: string | null;
+}
+
+/** A saved version of an article. */
+export interface Revision {
+  version: number;
+  /** The editor's name, and id. */
+  editor: string | null;
+  editorId: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** A saved version with its fields. */
+export interface FullRevision extends Revision {
+  fields: ArticleFields;
+}
+
+/** An editor's text that is not saved. */
+export interface Autosave {
+  id: string;
+  newsId: string | null;
+  /** The version of the article that the text began from. */
+  baseVersion: number;
+  sequence: number;
+  /** The open form that wrote it last; null for one of an earlier program. */
+  writer: string | null;
+  /** State of the stored draft: whoever writes it next names the one that they have seen. */
+  draftVersion: string;
+  fields: ArticleFields;
+  /** ISO 8601. */
+  updatedAt: string;
+}

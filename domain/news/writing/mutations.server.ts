@@ -1,0 +1,278 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { news, newsRevisions } from "#db/schema/news.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
+import type { Actor, AuditAction } from "#domain/audit/types.ts";
+import { lockMedia } from "#domain/media/cleanup.server.ts";
+import { filesIn } from "#domain/news/document/blocks.ts";
+import { moveToTrash } from "#domain/trash/mutations.server.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { deleteAutosaves, type KnownDraft } from "./autosaves.server.ts";
+import { type ArticleFields, EMPTY_FIELDS } from "./fields.ts";
+import { writeRelations } from "./relations.server.ts";
+import { changedDate, changedText, fieldColumns, toFields, toRow } from "./rows.server.ts";
+import { findFreeSlug, wantedSlug } from "./slugs.server.ts";
+
+/** A slug that an editor typed and that another article has; `free` is one that is not taken. */
+export class SlugTaken extends Error {
+  readonly free: string;
+
+  constructor(free: string) {
+    super("slug taken");
+    this.free = free;
+  }
+}
+
+/** The category that was chosen was deleted meanwhile. */
+export class CategoryGone extends Error {}
+
+/** Someone else saved the article meanwhile. */
+export class EditConflict extends Error {}
+
+/** The form of a new article was saved before, and the answer to that was lost. */
+export class AlreadyCreated extends Error {}
+
+/** Outcome of a save. */
+export interface SavedArticle {
+  id: string;
+  version: number;
+  /** The address made from the title, when another article has it: the article got `slug` instead. */
+  taken: string | null;
+  slug: string | null;
+}
+
+interface SaveOptions {
+  /** Of a new article: made by its form, so that the form sent once more makes no second one. */
+  id?: string;
+  /** The drafts whose text is in this save. */
+  drafts?: KnownDraft[];
+}
+
+/** The slug to store. @throws {SlugTaken} when it was typed by the editor and is not free */
+async function settleSlug(db: Database, fields: ArticleFields, id?: string) {
+  const found = await findFreeSlug(db, wantedSlug(fields), id);
+  if (found.taken && fields.slug) throw new SlugTaken(found.slug!);
+  return found;
+}
+
+const causeOf = (error: unknown) => (error as { cause?: { code?: string; constraint?: string } }).cause ?? {};
+
+const isTaken = (error: unknown) => {
+  const { code, constraint } = causeOf(error);
+  return code === "23505" && constraint === "news_slug_unique";
+};
+
+const isOfNoCategory = (error: unknown) => {
+  const { code, constraint } = causeOf(error);
+  return code === "23503" && constraint?.includes("category_id");
+};
+
+const isCreated = (error: unknown) => {
+  const { code, constraint } = causeOf(error);
+  return code === "23505" && constraint === "news_pkey";
+};
+
+/**
+ * Another one may take the same address at the same moment: the next free one is searched for then.
+ * @throws {CategoryGone} {AlreadyCreated}
+ */
+export async function withFreeSlug<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (isOfNoCategory(error)) throw new CategoryGone();
+      if (isCreated(error)) throw new AlreadyCreated();
+      if (!isTaken(error) || attempt === 5) throw error;
+    }
+  }
+}
+
+/**
+ * Writes a new article with its first version; published_at is now when it is published, else null.
+ * @throws {SlugTaken} {CategoryGone} {AlreadyCreated}
+ */
+export function createArticle(
+  db: Database,
+  actor: Actor,
+  fields: ArticleFields,
+  { id: wantedId, drafts = [] }: SaveOptions = {},
+): Promise<SavedArticle> {
+  return withFreeSlug(() =>
+    db.transaction(async (tx) => {
+      const { slug, taken } = await settleSlug(tx, fields);
+      await lockMedia(tx, filesOf([fields]));
+      const [row] = await tx
+        .insert(news)
+        .values({
+          ...toRow(fields),
+          ...changedText(fields),
+          ...changedDate(fields),
+          id: wantedId,
+          slug,
+          authorId: actor.id,
+          publishedAt: fields.published ? new Date() : null,
+        })
+        .returning({ id: news.id });
+      const { id } = row!;
+      await writeRelations(tx, actor, id, fields, EMPTY_FIELDS);
+      const [stored] = await tx.select(fieldColumns).from(news).where(eq(news.id, id));
+      await addRevision(tx, id, 1, toFields(stored!), actor.id);
+      const action = fields.published ? "news.publish" : fields.scheduledAt ? "news.schedule" : "news.create";
+      await recordChange(tx, actor, { action, subjectId: id, subjectName: fields.title });
+      await deleteAutosaves(tx, actor.id, drafts);
+      return { id, version: 1, slug, taken };
+    }),
+  );
+}
+
+/** Stores an article's fields as a version; one that is stored already stays as it is. */
+export function addRevision(
+  db: Pick<Database, "insert">,
+  newsId: string,
+  version: number,
+  fields: ArticleFields,
+  editorId: string | null,
+  createdAt?: Date,
+) {
+  return db
+    .insert(newsRevisions)
+    .values({ newsId, version, fields: { ...fields }, editorId, createdAt })
+    .onConflictDoNothing();
+}
+
+/**
+ * Saves an article's form, if nobody saved the article since `version`.
+ * @param base what the form showed at first: an order number that the editor left alone stays what it has become
+ * @throws {EditConflict} {SlugTaken} {AppError} not_found
+ */
+export function updateArticle(
+  db: Database,
+  actor: Actor,
+  id: string,
+  change: { fields: ArticleFields; version: number; baseOrder?: number; action?: AuditAction },
+  { drafts = [] }: Pick<SaveOptions, "drafts"> = {},
+): Promise<SavedArticle> {
+  const { version, baseOrder } = change;
+  return withFreeSlug(() =>
+    db.transaction(async (tx) => {
+      const [current] = await tx
+        .select({ ...fieldColumns, version: news.version, updatedAt: news.updatedAt })
+        .from(news)
+        .where(eq(news.id, id))
+        .for("update");
+      if (!current) throw new AppError("not_found");
+      if (current.version !== version) throw new EditConflict();
+      const before = toFields(current);
+      // An article that came from elsewhere has no version to go back to yet.
+      await addRevision(tx, id, current.version, before, null, current.updatedAt);
+      const orderIndex = baseOrder === change.fields.orderIndex ? current.orderIndex : change.fields.orderIndex;
+      const { slug, taken } = await settleSlug(tx, change.fields, id);
+      await lockMedia(tx, filesOf([change.fields]));
+      const fields = { ...change.fields, orderIndex };
+      await writeRelations(tx, actor, id, fields, before);
+      const [row] = await tx
+        .update(news)
+        .set({
+          ...toRow(fields),
+          ...changedText(fields, before),
+          ...changedDate(fields, before),
+          // Who gives it a number of its own takes it from the front.
+          ...(orderIndex === current.orderIndex ? {} : { orderBefore: null }),
+          slug,
+          version: version + 1,
+          updatedAt: new Date(),
+          publishedAt: fields.published ? new Date() : null,
+          // Who had the link to the draft does not see what was taken off the site.
+          ...(before.published && !fields.published ? { previewKey: null } : {}),
+        })
+        .where(eq(news.id, id))
+        .returning(fieldColumns);
+      const after = toFields(row!);
+      await addRevision(tx, id, version + 1, after, actor.id);
+      const action = change.action ?? verbOf(before, after);
+      await recordChange(tx, actor, {
+        action,
+        subjectId: id,
+        subjectName: fields.title,
+        details: { version: version + 1 },
+      });
+      await deleteAutosaves(tx, actor.id, drafts);
+      return { id, version: version + 1, slug, taken };
+    }),
+  );
+}
+
+function verbOf(before: ArticleFields, after: ArticleFields): AuditAction {
+  if (before.published !== after.published) return after.published ? "news.publish" : "news.unpublish";
+  return after.scheduledAt && after.scheduledAt !== before.scheduledAt ? "news.schedule" : "news.update";
+}
+
+/**
+ * Moves an article to the trash with its versions, comments and likes.
+ * @throws {AppError} not_found
+ */
+export async function deleteArticle(db: Database, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select({ title: news.title }).from(news).where(eq(news.id, id)).for("update");
+    if (!row) throw new AppError("not_found");
+    await moveToTrash(tx, actor, "news", [{ id, name: row.title }]);
+    await tx.delete(news).where(eq(news.id, id));
+    await recordChange(tx, actor, { action: "news.delete", subjectId: id, subjectName: row.title });
+  });
+}
+
+/** Addresses of the files that some versions show. */
+export function filesOf(versions: ArticleFields[]): string[] {
+  const addresses = versions.flatMap(({ body, imageUrl, videoUrl, audioUrl, thumbnailUrl, gallery }) => [
+    ...filesIn(body),
+    imageUrl,
+    videoUrl,
+    audioUrl,
+    thumbnailUrl,
+    ...(gallery ?? []).map(({ url }) => url),
+  ]);
+  return [...new Set(addresses.filter(Boolean))];
+}
+
+/** Publishes what is due; exactly once, however many processes call at the same moment. Returns the ids. */
+export async function publishDue(db: Database): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(news)
+      .set({
+        published: true,
+        publishedAt: sql`now()`,
+        scheduledAt: null,
+        version: sql`${news.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(and(eq(news.published, false), lte(news.scheduledAt, sql`now()`)))
+      .returning({ ...fieldColumns, id: news.id, version: news.version });
+    for (const { id, version, ...row } of rows) {
+      await addRevision(tx, id, version, toFields(row), null);
+      await recordChange(tx, null, { action: "news.publish", subjectId: id, subjectName: row.title });
+    }
+    return rows.map(({ id }) => id);
+  });
+}
+
+/**
+ * The secret part of the address of the saved draft's preview; made at the first call.
+ * @throws {AppError} not_found
+ */
+export async function makePreviewKey(db: Database, actor: Actor, id: string): Promise<string> {
+  const fresh = randomBytes(18).toString("base64url");
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(news)
+      .set({ previewKey: sql`coalesce(${news.previewKey}, ${fresh})` })
+      .where(eq(news.id, id))
+      .returning({ key: news.previewKey, title: news.title });
+    if (!row) throw new AppError("not_found");
+    if (row.key === fresh)
+      await recordChange(tx, actor, { action: "news.preview", subjectId: id, subjectName: row.title });
+    return row.key!;
+  });
+}

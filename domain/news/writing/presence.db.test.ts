@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { newsPresence } from "#db/schema/news.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { endPresence, findPresence, recordPresence } from "./presence.server.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+
+const open = (editorId: string, newsId: string) => {
+  const writer = crypto.randomUUID();
+  return {
+    writer,
+    beat: () => recordPresence(database.db, editorId, newsId, writer),
+    look: () => findPresence(database.db, editorId, newsId, writer),
+  };
+};
+
+test("an article's form says who else has one open, by name, and whether it is oneself elsewhere", async () => {
+  const marina = await createReader(database.db, { name: "Marina Sampaio" });
+  const ana = await createReader(database.db, { name: "Ana Beltrão" });
+  const { id } = await createArticle(database.db);
+  const [desk, phone, other] = [open(marina.id, id), open(marina.id, id), open(ana.id, id)];
+  expect(await desk.beat()).toBe(1);
+  expect(await desk.look()).toEqual({ others: [], elsewhere: false });
+  await phone.beat();
+  await other.beat();
+  expect(await desk.look()).toEqual({ others: ["Ana Beltrão"], elsewhere: true });
+  expect(await other.look()).toEqual({ others: ["Marina Sampaio"], elsewhere: false });
+  // Before a tab has a name of its own: a page that is loaded anew is not somewhere else.
+  expect(await findPresence(database.db, marina.id, id, null)).toEqual({ others: ["Ana Beltrão"], elsewhere: false });
+});
+
+test("who closes the form, or says nothing more for half a minute, is not there", async () => {
+  const marina = await createReader(database.db);
+  const ana = await createReader(database.db, { name: "Ana Beltrão" });
+  const { id } = await createArticle(database.db);
+  const [own, other] = [open(marina.id, id), open(ana.id, id)];
+  await other.beat();
+  await endPresence(database.db, marina.id, other.writer);
+  expect((await own.look()).others).toEqual(["Ana Beltrão"]);
+  await endPresence(database.db, ana.id, other.writer);
+  expect((await own.look()).others).toEqual([]);
+  await other.beat();
+  await database.db.update(newsPresence).set({ seenAt: new Date(Date.now() - 31_000) });
+  expect((await own.look()).others).toEqual([]);
+});
+
+test("a form of an article that is gone is told so", async () => {
+  const { id } = await createReader(database.db);
+  expect(await open(id, crypto.randomUUID()).beat()).toBeNull();
+  expect(await database.db.select().from(newsPresence)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+/** Messages about articles for the newsroom, letter by letter (docs/messages.md). */
+export const NEWSROOM_TEXT = {
+  created: "Notícia criada com sucesso!",
+  updated: "Notícia atualizada com sucesso!",
+  deleted: "Notícia excluída com sucesso!",
+  broughtToFront: "Notícia trazida para frente",
+  createFailed: "Erro ao criar notícia",
+  deleteFailed: "Erro ao excluir notícia",
+  orderFailed: "Erro ao atualizar ordem",
+  /** Labels the box of the form. */
+  error: "Erro:",
+} as const;
+
+/** Messages of the list of articles: copies, and changes of several at once. */
+export const NEWS_LIST_TEXT = {
+  copied: "Cópia criada",
+  copiedText: "É um rascunho: o site não mudou.",
+  copyFailed: "Erro ao duplicar notícia",
+  bulkFailed: "Erro ao alterar notícias",
+  nothingChanged: "Nenhuma notícia foi alterada",
+  nothingChosen: "Escolha pelo menos uma notícia.",
+  noCategory: "Escolha uma categoria da lista.",
+} as const;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { addressField, momentField, textField } from "#domain/shared/form-fields.ts";
+import { NOTIFICATION_TEXT } from "./text.ts";
+import { MESSAGE_MAX, NOTIFICATION_TITLE_MAX } from "./types.ts";
+
+/**
+ * The form of a notification (docs/product.md, "Notifications screen"): an empty date is null, else a moment.
+ * @param timeZone IANA zone on whose clocks the date is typed
+ */
+export const notificationSchema = (timeZone: string) =>
+  z.object({
+    title: textField(NOTIFICATION_TITLE_MAX),
+    message: z
+      .string(NOTIFICATION_TEXT.messageRequired)
+      .trim()
+      .min(1, NOTIFICATION_TEXT.messageRequired)
+      .max(MESSAGE_MAX, `Use no máximo ${MESSAGE_MAX} letras`),
+    imageUrl: addressField,
+    videoUrl: addressField,
+    targetUrl: addressField,
+    scheduledAt: momentField(timeZone).refine(
+      (moment) => moment === null || moment.getTime() > Date.now(),
+      "Escolha um momento que ainda não passou",
+    ),
+  });
+
+export type NotificationForm = z.infer<ReturnType<typeof notificationSchema>>;

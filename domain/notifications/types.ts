@@ -1,0 +1,73 @@
+import type { Picture, ShownFilm } from "#domain/media/types.ts";
+
+/** How many are listed. */
+export const NOTIFICATIONS_MAX = 50;
+export const FALLBACK_MAX = 20;
+
+/** Notifications that the newsroom's list shows at once. */
+export const ADMIN_NOTIFICATIONS_PAGE = 30;
+/** Lengths in characters. */
+export const NOTIFICATION_TITLE_MAX = 120;
+export const MESSAGE_MAX = 1000;
+
+/** A draft, one that waits for its moment, or one that readers see. */
+export type NotificationStatus = "draft" | "scheduled" | "sent";
+
+/** A notification as the newsroom edits it. Moments are ISO 8601. */
+export interface EditableNotification {
+  id: string;
+  title: string | null;
+  message: string;
+  imageUrl: string | null;
+  videoUrl: string | null;
+  targetUrl: string | null;
+  status: NotificationStatus;
+  scheduledAt: string | null;
+  sentAt: string | null;
+  createdAt: string;
+}
+
+/** A notice to all readers. */
+export interface SentNotification {
+  kind: "general";
+  id: string;
+  type: string;
+  title: string | null;
+  message: string;
+  /** Stands above the words where there is no film. */
+  picture: Picture | null;
+  film: ShownFilm | null;
+  targetUrl: string | null;
+  /** The last part of the address of the article that one of type `comment` is about; else null. */
+  articleAddress: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** The type of notifications that are about an article and open it. */
+export const COMMENT_TYPE = "comment";
+
+/** The last part of an article's address, from the address of its page on whatever site; null for any other. */
+export function articleOf(target: string | null): string | null {
+  const [, address] = /^(?:https?:\/\/[^/]+)?\/news\/([^/?#]+)/.exec(target?.trim() ?? "") ?? [];
+  try {
+    return address ? decodeURIComponent(address) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Somebody else's comment on an article that the reader likes. */
+export interface CommentNotification {
+  kind: "comment";
+  id: string;
+  author: string;
+  content: string;
+  articleTitle: string;
+  /** Slug or id, the last part of the article's address. */
+  articleAddress: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+export type ReaderNotification = SentNotification | CommentNotification;

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import type { Referrer } from "./referrer.ts";
+
+/** No control characters: PostgreSQL's text refuses one of them. */
+const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+const pixels = z.int().min(0).max(100_000);
+const degrees = (limit: number) =>
+  z
+    .number()
+    .min(-limit)
+    .max(limit)
+    .transform((value) => Math.round(value * 100) / 100);
+
+/** A visit as a browser sends it: `isLoad` counts for an article, `view` is there with consent only. */
+export const visitSchema = z.object({
+  path: line(500).startsWith("/"),
+  isLoad: z.boolean(),
+  view: z
+    .object({
+      clientId: z.uuid(),
+      referrer: line(4000).optional(),
+      language: line(35).optional(),
+      screenWidth: pixels.optional(),
+      screenHeight: pixels.optional(),
+      place: z.object({ latitude: degrees(90), longitude: degrees(180) }).optional(),
+    })
+    .optional(),
+});
+
+export type SentVisit = z.infer<typeof visitSchema>;
+
+/** Facts about one view. */
+export interface NewView extends Omit<NonNullable<SentVisit["view"]>, "referrer"> {
+  referrer: Referrer;
+  userAgent: string;
+  /** Two letters of ISO 3166; null where it is not known. */
+  country: string | null;
+}
+
+/** A visit on its way into the database. */
+export interface NewVisit {
+  /** Without a slash at its end; the article's for its dialog. */
+  path: string;
+  isLoad: boolean;
+  /** Whether the path is a screen's own, so that nobody can have made it up. */
+  isFixed: boolean;
+  view: NewView | null;
+}
+
+/** A visit as it came. */
+export interface ReceivedVisit extends NewVisit {
+  /** Whose address it came from, as limits count it (`addressGroup`); not stored. */
+  from: string;
+}
+
+/** A name and how often. */
+export interface Count {
+  key: string;
+  views: number;
+}
+
+/** An article and its views. */
+export interface ArticleViews {
+  path: string;
+  title: string;
+  views: number;
+}
+
+/** The numbers of the analytics screen (docs/product.md, "Analytics"). */
+export interface Analytics {
+  total: number;
+  /** YYYY-MM-DD of the first day with views, or null. */
+  since: string | null;
+  /** Distinct browsers within the last minutes. */
+  active: number;
+  /** All days, most first; key is ISO 3166, '' for unknown. */
+  countries: Count[];
+  /** Of the days of the chart. */
+  articles: ArticleViews[];
+  /** Of the days of the chart; key is a host name, '' for none, `OTHER_SITES` for those without a row of their own. */
+  referrers: Count[];
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { isWebAddress } from "#domain/media/types.ts";
+import { completeAddress } from "#platform/http/complete-address.ts";
+import { NEWS_PER_PAGE_MAX } from "./limits.ts";
+import { CARD_LAYOUTS, type SiteSettings, THEMES } from "./types.ts";
+
+/** Lengths in characters. */
+const SITE_NAME_MAX = 60;
+const SLOGAN_MAX = 120;
+const DESCRIPTION_MAX = 300;
+const SITE_TEXT_MAX = 10_000;
+const ADDRESS_MAX = 500;
+
+const text = (max: number) => z.string().trim().max(max, `Use no máximo ${max} letras`);
+const WRONG_EMAIL = "Confira o e-mail: falta alguma parte dele";
+const lines = text(SITE_TEXT_MAX).transform((value) => value.replaceAll("\r\n", "\n"));
+const siteName = text(SITE_NAME_MAX).min(1, "Escreva o nome do site");
+
+/** Shown as a link, so it must be one; a bare name gets https:// in front. */
+const social = z
+  .string()
+  .trim()
+  .max(ADDRESS_MAX, `Use no máximo ${ADDRESS_MAX} letras`)
+  .transform(completeAddress)
+  .refine(
+    (value) => value === "" || (/^https?:\/\/[^/?#@]+\.[^/?#@]+/i.test(value) && isWebAddress(value)),
+    "Use um endereço como https://www.instagram.com/seujornal",
+  );
+
+/** Visual identity and theme (docs/product.md, "Settings screens"). */
+export const identitySchema = z.object({
+  site_name: siteName,
+  card_layout: z.enum(CARD_LAYOUTS, "Escolha um formato da lista"),
+  default_theme: z.enum(THEMES, "Escolha um tema da lista"),
+  news_per_page: z.coerce
+    .number("Use um número inteiro")
+    .int("Use um número inteiro")
+    .min(1, "Use pelo menos 1")
+    .max(NEWS_PER_PAGE_MAX, `Use no máximo ${NEWS_PER_PAGE_MAX}`)
+    .transform(String),
+  site_logo: text(ADDRESS_MAX).refine(
+    (value) => value === "" || isWebAddress(value),
+    "Use um endereço que comece com https:// ou o de um arquivo enviado aqui",
+  ),
+});
+
+/** Texts of the footer. */
+export const footerSchema = z.object({
+  site_name: siteName,
+  site_slogan: text(SLOGAN_MAX),
+  about_us_content: lines,
+  contact_content: lines,
+});
+
+/** General information, social links, and what is asked of administrators. */
+export const generalSchema = z.object({
+  site_name: siteName,
+  site_description: text(DESCRIPTION_MAX),
+  contact_email: z
+    .string()
+    .trim()
+    .pipe(z.union([z.literal(""), z.email(WRONG_EMAIL)], WRONG_EMAIL)),
+  social_facebook: social,
+  social_instagram: social,
+  social_twitter: social,
+  require_second_factor: z
+    .literal("on")
+    .optional()
+    .transform((value) => String(value === "on")),
+});
+
+/** Values as they are stored, by key; an empty one counts as not set. */
+export type SettingValues = Partial<Record<string, string>>;
+
+/** Values of the settings for the forms, by key, as text; fallbacks where nothing is stored. */
+export const shownValues = (settings: SiteSettings): SettingValues =>
+  Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, String(value ?? "")]));
+
+/** Whom a theme is applied to: those who never chose one, or everyone. */
+export const FORCE_KEYS = { undecided: "theme_force_apply_at", everyone: "theme_force_apply_all_at" } as const;
+export type ForceTarget = keyof typeof FORCE_KEYS;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { NEWS_PER_PAGE_MAX } from "./limits.ts";
+
+export const THEMES = ["light", "dark", "system"] as const;
+export const CARD_LAYOUTS = ["thumbnail", "compact", "tall"] as const;
+export type Theme = (typeof THEMES)[number];
+export type CardLayout = (typeof CARD_LAYOUTS)[number];
+
+/** Written fallbacks for a site that has not said anything of itself yet. */
+export const FALLBACK = {
+  name: "Coreto",
+  slogan: "Notícias da cidade e da região",
+  about:
+    "O Coreto é o jornal da cidade na internet. Contamos o que acontece na rua, na praça, na escola, na roça e na Câmara, com nome, data e fonte.\nSomos uma redação pequena e independente. Erramos, corrigimos e dizemos onde erramos.\nSugestões de pauta são bem-vindas: a melhor notícia costuma chegar por quem mora perto dela.",
+  contact:
+    "E-mail: redacao@coreto.example\nTelefone: (00) 3555-0100\nEndereço: Praça da Matriz, 1, Centro, CEP 00000-000",
+} as const;
+
+const text = (fallback: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .catch(() => fallback);
+const optionalText = z.string().trim().min(1).nullable().catch(null);
+/** ISO 8601, or milliseconds since 1970 as scripts write them. */
+const timestamp = z
+  .string()
+  .trim()
+  .transform((value) => (/^\d{11,14}$/.test(value) ? Number(value) : Date.parse(value)))
+  .refine((value) => !Number.isNaN(value))
+  .nullable()
+  .catch(null);
+
+/** Rows of site_settings as the site reads them; a value that cannot be used counts as missing. */
+const schema = z.object({
+  site_name: text(FALLBACK.name),
+  site_slogan: text(FALLBACK.slogan),
+  site_description: optionalText,
+  site_logo: optionalText,
+  about_us_content: text(FALLBACK.about),
+  contact_content: text(FALLBACK.contact),
+  contact_email: optionalText,
+  social_facebook: optionalText,
+  social_instagram: optionalText,
+  social_twitter: optionalText,
+  default_theme: z.enum(THEMES).catch("light"),
+  theme_force_apply_at: timestamp,
+  theme_force_apply_all_at: timestamp,
+  news_per_page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((count) => Math.min(count, NEWS_PER_PAGE_MAX))
+    .catch(8),
+  /** Whether administrators must have a second factor before they work. */
+  require_second_factor: z.stringbool().catch(false),
+  card_layout: z.enum(CARD_LAYOUTS).catch("thumbnail"),
+});
+
+/** Settings of the site. The force-apply moments are milliseconds since 1970, or null. */
+export type SiteSettings = z.infer<typeof schema>;
+
+/** Reads the key and value rows; missing ones get their defaults. */
+export function parseSettings(rows: readonly { key: string; value: string | null }[]): SiteSettings {
+  return schema.parse(
+    Object.fromEntries(
+      Object.keys(schema.shape).map((key) => [key, rows.find((row) => row.key === key)?.value ?? null]),
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Cursor, type CursorIdType, formatCursor, type PageStart } from "./cursor.ts";
+
+/** A page of a list, with the keys that its neighbours begin at. */
+export interface CursorPage<Item> {
+  items: Item[];
+  previous: string | null;
+  next: string | null;
+}
+
+/** A moment as text with the database's microseconds, for keys. */
+export const microsecondTimestamp = (at: SQL): SQL<string> =>
+  sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** How a page is read, newest first; one before a row is read backwards and turned round by `toMomentPage`. */
+export function cursorOrder(
+  place: PageStart,
+  columns: { at: SQL; id: SQL; kind: CursorIdType },
+): { where: SQL; orderBy: SQL } {
+  const { at, id, kind } = columns;
+  const backwards = place.before !== null;
+  const key = place.before ?? place.after;
+  const direction = backwards ? sql`asc` : sql`desc`;
+  return {
+    where: key
+      ? sql`(${at}, ${id}) ${backwards ? sql`>` : sql`<`} (${key.at}::timestamptz, ${key.id}::${sql.raw(kind)})`
+      : sql`true`,
+    orderBy: sql`${at} ${direction}, ${id} ${direction}`,
+  };
+}
+
+/** Makes a page of rows that were read one more than it shows. */
+export function toCursorPage<Row, Item>(
+  rows: Row[],
+  place: PageStart,
+  options: { size: number; key: (row: Row) => Cursor; item: (row: Row) => Item },
+): CursorPage<Item> {
+  const { size, key, item } = options;
+  const backwards = place.before !== null;
+  const more = rows.length > size;
+  const shown = rows.slice(0, size);
+  if (backwards) shown.reverse();
+  const first = shown[0];
+  const last = shown.at(-1);
+  const hasPrevious = backwards ? more : place.after !== null;
+  const hasNext = backwards ? true : more;
+  return {
+    items: shown.map(item),
+    previous: first && hasPrevious ? formatCursor(key(first)) : null,
+    next: last && hasNext ? formatCursor(key(last)) : null,
+  };
+}

@@ -1,0 +1,46 @@
+import { hasPlainYear } from "#platform/format/local-time.ts";
+
+/** A row's place in a list ordered by a moment: the moment with the database's microseconds, and the row's id. */
+export interface Cursor {
+  at: string;
+  id: string;
+}
+
+/** Where a page of a list begins: behind a row of the order, or before it; at the start when both are null. */
+export interface PageStart {
+  after: Cursor | null;
+  before: Cursor | null;
+}
+
+/** Type of a list's ids. */
+export type CursorIdType = "uuid" | "bigint";
+
+const ID: Record<CursorIdType, RegExp> = {
+  uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  bigint: /^\d{1,18}$/,
+};
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+
+/** The key as a query parameter. */
+export const formatCursor = ({ at, id }: Cursor): string => `${at}_${id}`;
+
+/** Reads a key from a query parameter; null when it is none. */
+export function parseCursor(text: string | null, kind: CursorIdType): Cursor | null {
+  const [at = "", id = "", ...rest] = (text ?? "").split("_");
+  return rest.length === 0 && MOMENT.test(at) && isTimestamp(at) && ID[kind].test(id) ? { at, id } : null;
+}
+
+/** The query parameters that `parsePageStart` reads. */
+export const PAGE_START_QUERY = ["depois", "antes"] as const;
+
+/** Reads from an address where its page begins. */
+export function parsePageStart(query: URLSearchParams, kind: CursorIdType): PageStart {
+  return { after: parseCursor(query.get("depois"), kind), before: parseCursor(query.get("antes"), kind) };
+}
+
+/** Whether it is a moment of the years 1 to 9999 that exists: `Date` alone would take the 30th of February as well. */
+export function isTimestamp(value: string): boolean {
+  const milliseconds = Date.parse(value);
+  if (Number.isNaN(milliseconds) || !hasPlainYear(value)) return false;
+  return new Date(milliseconds).toISOString().slice(0, 19) === value.slice(0, 19);
+}

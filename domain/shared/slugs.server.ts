@@ -1,0 +1,65 @@
+import { and, getTableName, like, ne } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "#db/client.ts";
+import { toSlug } from "#domain/news/slug.ts";
+
+/** Longest slug of what has a name, characters. */
+const NAME_SLUG_MAX = 80;
+
+type TableWithSlug = PgTable & { id: PgColumn; slug: PgColumn };
+
+/** A slug that somebody typed and that another row has; `free` is one that is not taken. */
+export class SlugTaken extends Error {
+  readonly free: string;
+
+  constructor(free: string) {
+    super("slug taken");
+    this.free = free;
+  }
+}
+
+/** A free slug near the wanted one, and whether it is another one. @param id the row that it is for, when it exists */
+export async function findFreeSlug(
+  db: Database,
+  table: TableWithSlug,
+  wanted: string,
+  id?: string,
+): Promise<{ slug: string; taken: boolean }> {
+  const base = wanted.slice(0, NAME_SLUG_MAX - 8).replace(/-+$/, "");
+  const rows = (await db
+    .select({ slug: table.slug })
+    .from(table)
+    .where(and(like(table.slug, `${base}%`), id ? ne(table.id, id) : undefined))) as { slug: string }[];
+  const taken = new Set(rows.map(({ slug }) => slug));
+  if (!taken.has(base)) return { slug: base, taken: false };
+  let number = 2;
+  while (taken.has(`${base}-${number}`)) number += 1;
+  return { slug: `${base}-${number}`, taken: true };
+}
+
+/** The slug to store: the typed one, or a free one made from the name. @throws {SlugTaken} for a typed one of another row */
+export async function settleSlug(
+  db: Database,
+  table: TableWithSlug,
+  form: { name: string; slug: string },
+  id?: string,
+): Promise<{ slug: string; taken: boolean }> {
+  const found = await findFreeSlug(db, table, form.slug || toSlug(form.name), id);
+  if (found.taken && form.slug) throw new SlugTaken(found.slug);
+  return found;
+}
+
+function isSlugClash(error: unknown, table: TableWithSlug): boolean {
+  const cause = (error as { cause?: { code?: string; constraint?: string } }).cause;
+  return cause?.code === "23505" && cause.constraint === `${getTableName(table)}_slug_unique`;
+}
+
+/** Two that save the same slug at the same moment: the second searches again. */
+export async function withFreeSlug<Result>(table: TableWithSlug, save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!isSlugClash(error, table)) throw error;
+    return save();
+  }
+}

@@ -1,0 +1,58 @@
+import type { Picture } from "#domain/media/types.ts";
+
+/** Stories that the bar and the viewer hold, newest first. */
+export const STORIES_SHOWN = 30;
+
+/** Stories that the newsroom's list holds. */
+export const STORIES_MAX = 200;
+
+export type StoryMediaType = "image" | "video";
+
+/** Seconds that a story is shown by default. */
+export const STORY_DURATION = 5;
+
+/** Limits of the form: characters, and seconds. */
+export const STORY_LIMITS = { title: 120, durationMax: 300 } as const;
+
+/** Where browsers store whether and where their readers want the bar, and its event in one tab. */
+export const STORY_DISPLAY_KEY = "stories_settings";
+export const STORY_DISPLAY_CHANGE = "coreto:stories";
+export const STORY_LOCATIONS = ["all", "home", "news", "categories"] as const;
+
+/** The JSON value stored under that key; without it the bar is everywhere. */
+export interface StoryDisplay {
+  enabled: boolean;
+  locations: (typeof STORY_LOCATIONS)[number][];
+}
+
+/** A story as the bar and the viewer show it. */
+export interface Story {
+  id: string;
+  title: string;
+  /** For the bar's arch. */
+  arch: Picture | null;
+  /** The picture of the story, or what stands for its film. */
+  picture: Picture | null;
+  /** Address of the film; null for a picture. */
+  videoUrl: string | null;
+  /** Seconds. */
+  duration: number;
+  /** Where it leads. */
+  href: string | null;
+  /** ISO. */
+  createdAt: string;
+}
+
+/** A story as the newsroom manages it. */
+export interface EditableStory {
+  id: string;
+  title: string | null;
+  mediaUrl: string;
+  mediaType: StoryMediaType;
+  thumbnailUrl: string | null;
+  /** Seconds. */
+  duration: number;
+  linkUrl: string | null;
+  /** ISO. */
+  createdAt: string;
+}
