@@ -2,7 +2,7 @@ import { eq, like } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { banners } from "#db/schema/site.ts";
 import { storeBannerPictures } from "#domain/banners/pictures.server.ts";
-import { MEDIA_PREFIX } from "#domain/media/schema.ts";
+import { MEDIA_PREFIX } from "#domain/media/types.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 
 /** Cuts the pictures of the demo's banners to the sizes that banners draw, as saving a banner does. */

@@ -1,5 +1,5 @@
 /**
- * What the demo's feeds brought: made-up news of a made-up country and world. Their addresses end in .example, which leads
+ * Items of the demo's feeds: made-up news of a made-up country and world. Their addresses end in .example, which leads
  * nowhere by definition, so that the site never asks for them.
  */
 export interface DemoFeed {

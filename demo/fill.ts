@@ -4,6 +4,7 @@ import { categories } from "#db/schema/categories.ts";
 import { comments, likes, news } from "#db/schema/news.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { CATEGORIES } from "./categories.ts";
+import { type Authors, fillAuthors, fillRelations } from "./fill-relations.ts";
 import { fillFeeds, fillSite } from "./fill-site.ts";
 import type { MediaLibrary } from "./media-library.ts";
 import { READERS, REPORTERS } from "./people.ts";
@@ -25,8 +26,9 @@ export async function isFilled(db: Database): Promise<boolean> {
 export async function fillTown(db: Database, library: MediaLibrary, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {
     const people = await fillPeople(transaction);
+    const authors = await fillAuthors(transaction, people, library);
     for (const [position, category] of CATEGORIES.entries()) {
-      await fillCategory(transaction, { category, position, people, library, now });
+      await fillCategory(transaction, { category, position, people, authors, library, now });
     }
     await fillSite(transaction, library, now);
     await fillViews(transaction, now);
@@ -47,17 +49,18 @@ interface CategoryFilling {
   category: DemoCategory;
   position: number;
   people: People;
+  authors: Authors;
   library: MediaLibrary;
   now: Date;
 }
 
-async function fillCategory(db: Database, { category, position, people, library, now }: CategoryFilling) {
+async function fillCategory(db: Database, { category, position, ...filling }: CategoryFilling) {
   const { articles, ...columns } = category;
   const [row] = await db
     .insert(categories)
-    .values({ ...columns, createdAt: new Date(now.getTime() - (1000 - position) * 24 * HOUR) })
+    .values({ ...columns, createdAt: new Date(filling.now.getTime() - (1000 - position) * 24 * HOUR) })
     .returning({ id: categories.id });
-  for (const article of articles) await fillArticle(db, { article, categoryId: row!.id, people, library, now });
+  for (const article of articles) await fillArticle(db, { article, categoryId: row!.id, ...filling });
 }
 
 interface ArticleFilling extends Omit<CategoryFilling, "category" | "position"> {
@@ -65,7 +68,7 @@ interface ArticleFilling extends Omit<CategoryFilling, "category" | "position"> 
   categoryId: string;
 }
 
-async function fillArticle(db: Database, { article, categoryId, people, library, now }: ArticleFilling) {
+async function fillArticle(db: Database, { article, categoryId, people, authors, library, now }: ArticleFilling) {
   const createdAt = new Date(now.getTime() - article.ageHours * HOUR);
   const url = (folder: Parameters<MediaLibrary>[0], name: string | undefined) => name && library(folder, name).url;
   const [row] = await db
@@ -76,12 +79,15 @@ async function fillArticle(db: Database, { article, categoryId, people, library,
       summary: article.summary,
       content: article.content,
       imageUrl: url("pictures", article.picture),
+      imageCaption: article.caption,
+      imageCredit: article.picture && (article.credit ?? article.reporter),
       videoUrl: url("clips", article.video),
       audioUrl: url("audio", article.audio),
       additionalImages: (article.gallery ?? []).map(({ file, type = "image", caption }) =>
         JSON.stringify({ type, url: library(type === "video" ? "clips" : "pictures", file).url, caption }),
       ),
       sources: article.sources,
+      series: article.series,
       usefulLinks: article.links?.join("\n"),
       categoryId,
       authorId: article.reporter ? people.get(article.reporter) : null,
@@ -96,6 +102,7 @@ async function fillArticle(db: Database, { article, categoryId, people, library,
     })
     .returning({ id: news.id });
   const newsId = row!.id;
+  await fillRelations(db, newsId, article, authors);
   const fans = READERS.slice(0, Math.min(article.likes ?? 0, READERS.length));
   if (fans.length > 0) await db.insert(likes).values(fans.map((name) => ({ newsId, userId: people.get(name)! })));
   const written = (article.comments ?? []).map(({ reader, text, minutesAfter, approved = true }) => ({

@@ -18,6 +18,20 @@ export interface DemoGalleryItem {
   caption?: string;
 }
 
+/** Somebody who signs articles and has a page. */
+export interface DemoAuthor {
+  name: string;
+  role: string;
+  bio: string;
+  /** File name without extension in `pictures`. */
+  picture?: string;
+  email?: string;
+  /** Digits, with the country's. */
+  whatsapp?: string;
+  website?: string;
+  instagram?: string;
+}
+
 export interface DemoArticle {
   title: string;
   summary: string;
@@ -25,12 +39,21 @@ export interface DemoArticle {
   content: string;
   /** File name without extension in `pictures`; without one the article has no picture. */
   picture?: string;
+  caption?: string;
+  /** Who made the picture or the film; its reporter signs a picture without one. */
+  credit?: string;
   /** File name without extension in `clips`. */
   video?: string;
   /** File name without extension in `audio`. */
   audio?: string;
   /** Signature; without one the article is signed by the newsroom. */
   reporter?: string;
+  /** Who of `authors.ts` signs with the reporter. */
+  alsoBy?: string[];
+  /** Themes of `tags.ts`, and others. */
+  tags?: string[];
+  /** The series that it is a part of. */
+  series?: string;
   /** Age of the article, in hours, when the demo is filled. */
   ageHours: number;
   featured?: boolean;

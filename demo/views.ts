@@ -14,7 +14,7 @@ const BROWSERS = 900;
 const TIME_ZONE = "America/Sao_Paulo";
 const SITE = "https://coreto.example";
 
-/** What is drawn, the first most often. */
+/** Pages that are visited, the most frequent first. */
 const COUNTRIES = ["BR", "PT", "US", null, "IT", "JP", "DE", "FR", "PY", "AR"];
 const REFERRERS = [
   null,

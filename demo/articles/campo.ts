@@ -20,6 +20,7 @@ Em volume, o ano foi apenas razoável. Os 387 cooperados entregaram 58.200 sacas
 Para 2027 o palpite é prudente. A florada de outubro foi bonita, mas a chuva desta semana preocupa quem tem lavoura nova em morro. A equipe técnica começa na segunda-feira a visitar as áreas com risco de erosão; quem quiser entrar na lista deve ligar para o 3555-0118, das 7h às 16h.
 Quem só quer provar tem vez. No sábado, 28, das 9h ao meio-dia, a cooperativa serve os dez melhores lotes no Mercado Municipal, de graça, em xícara pequena. Não é obrigatório cuspir.`,
       picture: "cafe",
+      caption: "Grãos da safra deste ano no terreiro da cooperativa.",
       audio: "safra-cafe",
       reporter: "Davi Okamoto",
       ageHours: 26.5,
@@ -69,6 +70,7 @@ Quem só quer provar tem vez. No sábado, 28, das 9h ao meio-dia, a cooperativa 
     },
     {
       title: "Feira do produtor vai para a Rua do Mercado até a praça secar",
+      tags: ["Praça da Matriz"],
       summary:
         "Neste sábado as 42 bancas ficam entre a Rua Direita e o Mercado Municipal, das 5h30 às 12h. A mudança poupa o chão encharcado da Matriz para a festa de domingo.",
       content: `A Feira do Produtor muda de endereço neste sábado, 21. As bancas saem da Praça da Matriz e vão para a Rua do Mercado, no trecho entre a Rua Direita e o portão do Mercado Municipal. O horário é quase o de sempre: das 5h30 às 12h, meia hora a mais, logo cedo, para compensar a procura do lugar.
@@ -244,6 +246,7 @@ O modo de fazer continua o mesmo: leite cru da manhã, coalho, o soro da vésper
 A primeira remessa, de 180 peças, segue em 12 de novembro para Santa Rita da Ponte e Monte Alvo. Aqui, o curado de um quilo sai por R$ 74 na Feira do Produtor e no Mercado Municipal, e o meia-cura, por R$ 58.
 Aos domingos, três das seis queijarias recebem visita, das 9h às 11h, com prova e café. A lista e o mapa estão na página da associação. Vá com fome e deixe o perfume em casa: atrapalha a cura e a conversa.`,
       picture: "queijo",
+      caption: "Peças em maturação na queijaria de Barro Preto.",
       reporter: "Davi Okamoto",
       ageHours: 522,
       gallery: [

@@ -10,6 +10,7 @@ export const CHEIA_2025: DemoCategory = {
   articles: [
     {
       title: "Rio das Flores transborda de madrugada e tira 1.140 pessoas de casa",
+      tags: ["Cheias", "Rio das Flores"],
       summary:
         "Água chegou ao Centro às 3h50 desta quarta e cobriu 27 ruas. Não há mortos nem desaparecidos; abrigos funcionam na escola e no salão paroquial.",
       content: `O Rio das Flores saiu do leito na madrugada desta quarta-feira, 12, e entrou em pelo menos 312 casas de Vale do Coreto. Ninguém mediu a altura: a cidade não tem régua no rio, e os mais velhos só encontram comparação na enchente de 1957. Até as 10h, a Defesa Civil contava 1.140 pessoas fora de casa. Não há mortos, feridos graves ou desaparecidos.
@@ -45,6 +46,7 @@ Quem precisar de resgate deve ligar 199. Para localizar parentes, a Rádio Vale 
     },
     {
       title: "Corrente humana resgata livros da biblioteca alagada",
+      tags: ["Cheias", "Patrimônio"],
       summary:
         "As estantes de baixo, com 4.900 volumes, foram cobertas pela água. Parte deles espera a vez, ensacada e congelada, na câmara fria do Laticínio Serra Branca.",
       content: `A fila começava na porta da Biblioteca Municipal, atravessava a rua e terminava no pátio da Escola Dona Nininha. Eram 160 pessoas, e cada uma entregava à seguinte um livro molhado. Assim, entre sexta e sábado, saíram do salão enlameado os 4.900 volumes das estantes baixas, sem que nenhum precisasse ser empilhado no chão.
@@ -53,6 +55,7 @@ A pressa tem motivo: em três ou quatro dias de calor o papel mofa. A saída foi
 Jornais encadernados e o que se desfez na mão serão descartados, depois de fotografados. As estantes de cima, com 4.400 volumes, escaparam.
 A triagem continua de segunda a sábado, das 8h às 17h, no pátio coberto da escola. Precisa-se de voluntários com luvas, papel-toalha branco sem desenho e ventiladores. Quem tem livro emprestado em casa deve ficar com ele. “Neste momento”, pede a bibliotecária, “o atraso é uma gentileza.”`,
       picture: "livros",
+      caption: "Livros postos a secar no salão da biblioteca.",
       reporter: "Renata Lobo",
       ageHours: 15372,
       sources: "Biblioteca Municipal, Laticínio Serra Branca",

@@ -9,6 +9,8 @@ export const CIDADE: DemoCategory = {
   articles: [
     {
       title: "Coreto da Matriz reabre no domingo com banda, retreta e telhado novo",
+      tags: ["Praça da Matriz", "Restauro do coreto", "Lira Santa Cecília"],
+      series: "Dez meses de andaime",
       summary:
         "Depois de nove meses de tapume, o coreto volta à praça com cobertura de cobre, o gradil de 1923 limpo à mão e a Lira Santa Cecília tocando a partir das 18h.",
       content: [
@@ -21,6 +23,7 @@ export const CIDADE: DemoCategory = {
         "A partir de dezembro, o coreto terá música no primeiro domingo de cada mês. Grupos que queiram tocar podem se inscrever na Secretaria de Cultura, na Antiga Estação, de segunda a sexta, das 9h às 16h.",
       ].join("\n"),
       picture: "coreto",
+      caption: "Coreto da Matriz na tarde de quinta-feira, sem os tapumes.",
       audio: "coreto-reabre",
       reporter: "Marina Sampaio",
       ageHours: 20,
@@ -70,6 +73,7 @@ export const CIDADE: DemoCategory = {
     },
     {
       title: "Defesa Civil mantém alerta de chuva forte no vale até segunda",
+      tags: ["Cheias"],
       summary:
         "Previsão é de até 90 milímetros em quatro dias; Rio das Flores está em 2,10 metros e as trilhas da Serra do Meio ficam fechadas durante o fim de semana.",
       content: [
@@ -112,6 +116,7 @@ export const CIDADE: DemoCategory = {
         "Horários completos ficam nos pontos a partir do dia 27. Quem preferir pode pedir a tabela impressa no guichê da rodoviária, das 7h às 19h. Sugestões de parada vão para a Secretaria de Obras e Trânsito, na Rua Direita, 210.",
       ].join("\n"),
       picture: "onibus",
+      caption: "O ponto da Rua Direita, onde o 14 para pela última vez às 23h40.",
       reporter: "Renata Lobo",
       ageHours: 2,
       sources: "Secretaria de Obras e Trânsito, Viação Flor do Vale",
@@ -138,6 +143,8 @@ export const CIDADE: DemoCategory = {
     },
     {
       title: "Mutirão tira quatro toneladas de lixo do Rio das Flores",
+      alsoBy: ["Tiago Brandão"],
+      tags: ["Rio das Flores", "Meio ambiente"],
       summary:
         "Balança da cooperativa fechou em 4,1 toneladas, com 38 pneus, dois sofás e uma placa da prefeitura que pedia para não jogar lixo na margem.",
       content: [
@@ -148,6 +155,7 @@ export const CIDADE: DemoCategory = {
         "O segundo mutirão está marcado para 12 de dezembro, um sábado, às 7h, no trecho do Beira-Rio. Leve bota, chapéu e água; luva e saco são fornecidos. Menores de 16 anos ficam na triagem, em terra firme. Inscrição na colônia de pescadores, ao lado da ponte velha.",
       ].join("\n"),
       picture: "rio",
+      caption: "Trecho do rio junto à ponte, limpo pelo mutirão.",
       reporter: "Marina Sampaio",
       ageHours: 36,
       gallery: [
@@ -235,6 +243,7 @@ export const CIDADE: DemoCategory = {
     },
     {
       title: "Enxurrada entra em nove casas e fecha a Rua Direita por duas horas",
+      tags: ["Cheias"],
       summary:
         "Foram 62 milímetros em 50 minutos na tarde de sexta-feira, 13; ninguém se feriu, onze pessoas dormiram com parentes e a praça virou um espelho d'água.",
       content: [
@@ -276,6 +285,8 @@ export const CIDADE: DemoCategory = {
     },
     {
       title: "Ninho de maritaca interrompe a pintura do coreto por seis dias",
+      tags: ["Restauro do coreto", "Praça da Matriz"],
+      series: "Dez meses de andaime",
       summary:
         "Três filhotes nasceram sob o beiral, a dois palmos do pincel; equipe pintou por baixo, esperou o voo e garante que a entrega do dia 22 não muda.",
       content: [
@@ -309,6 +320,7 @@ export const CIDADE: DemoCategory = {
     },
     {
       title: "Há 33 anos, Seu Abílio sobe 68 degraus para acertar as horas",
+      tags: ["Praça da Matriz", "Patrimônio"],
       summary:
         "Relojoeiro aposentado dá corda no relógio da Igreja Matriz às terças e sextas, sem salário; agora procura um aprendiz que não tenha medo de morcego.",
       content: [
@@ -348,6 +360,7 @@ export const CIDADE: DemoCategory = {
         "O cronograma está na entrada da Rua do Mercado, com números grandes. Clientes devem usar o portão lateral depois das 18h30. Dúvidas: administração do mercado, de terça a sábado, das 8h às 15h.",
       ].join("\n"),
       picture: "mercado",
+      caption: "O corredor central do Mercado, aberto durante a obra.",
       reporter: "Renata Lobo",
       ageHours: 340,
       sources: "Administração do Mercado Municipal, Corpo de Bombeiros",
@@ -426,6 +439,8 @@ export const CIDADE: DemoCategory = {
     },
     {
       title: "Dona Alzira, 91, conta a praça que só ela ainda viu",
+      alsoBy: ["Tiago Brandão"],
+      tags: ["Praça da Matriz"],
       summary:
         "Da janela do sobrado 48, ela assistiu a retretas, ao último trem, a duas cheias e a um casamento que não houve; nesta entrevista, explica por que não usa cortina.",
       content: [
@@ -439,6 +454,7 @@ export const CIDADE: DemoCategory = {
         "No fim, ela pediu para ler o texto antes. Explicamos que o jornal não faz isso. “Então põe que eu fui amável”, disse. Foi. Mandou também um pedaço de bolo de fubá para a redação, que chegou incompleto por culpa exclusiva desta repórter.",
       ].join("\n"),
       picture: "praca-noite",
+      caption: "O Jardim da Matriz à noite, com os bancos que Dona Alzira viu chegar.",
       reporter: "Marina Sampaio",
       ageHours: 820,
       featured: true,
@@ -467,6 +483,7 @@ export const CIDADE: DemoCategory = {
     },
     {
       title: "Rio das Flores ganha três réguas para avisar antes da cheia",
+      tags: ["Cheias"],
       summary:
         "Equipamentos de R$ 23 mil medem o nível a cada dez minutos; com 2,80 metros a Defesa Civil entra em atenção e, com 3,40, a sirene toca no Beira-Rio.",
       content: [
@@ -485,6 +502,8 @@ export const CIDADE: DemoCategory = {
     },
     {
       title: "Forro do coreto revela bilhete de um serralheiro de 1923",
+      tags: ["Restauro do coreto", "Patrimônio"],
+      series: "Dez meses de andaime",
       summary:
         "Carpinteiro achou o papel dobrado numa lata de graxa; Amadeu Ferrari registrou que chovia, que o gradil estava pronto e que ainda não tinha recebido.",
       content: [
@@ -535,6 +554,7 @@ export const CIDADE: DemoCategory = {
     },
     {
       title: "Muro do Alto do Cruzeiro pode mudar de lugar e de preço",
+      tags: ["Plano diretor"],
       summary:
         "Sondagem teria encontrado aterro onde o projeto previa rocha; Secretaria de Obras ainda não confirma o novo valor da contenção nem a data de início.",
       content: [

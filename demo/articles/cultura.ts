@@ -9,6 +9,7 @@ export const CULTURA: DemoCategory = {
   articles: [
     {
       title: "Festa de Santa Cecília põe 2 mil bandeirinhas no Largo do Rosário",
+      tags: ["Lira Santa Cecília", "Festas"],
       summary:
         "De sexta a domingo, o largo tem 14 barracas, filme de 1957 na parede do casarão e, depois da retreta, a procissão da padroeira dos músicos.",
       content: `O Largo do Rosário amanheceu coberto nesta quarta-feira. Desde as seis da manhã, oito voluntários em três escadas esticam 640 metros de barbante entre os sobrados, e deles pendem as bandeirinhas da Festa de Santa Cecília, que começa na sexta e termina no domingo, dia da padroeira dos músicos.
@@ -18,6 +19,7 @@ Domingo começa cedo. A Lira Santa Cecília faz a alvorada às 5h30, pelas ruas 
 Se chover forte, as barracas vão para o galpão da Antiga Estação e a procissão espera estiar na igreja. “Santa Cecília é de música, não é de guarda-chuva”, diz o padre. A renda deste ano paga a troca da fiação da Igreja do Rosário, orçada em R$ 38 mil.
 Quem quiser ajudar a desmontar deve aparecer no largo na segunda, às 7h. Prendas para o leilão são recebidas na secretaria paroquial até sábado ao meio-dia.`,
       picture: "festa",
+      caption: "O Largo do Rosário enfeitado, na véspera da festa.",
       reporter: "Ivone Furtado",
       ageHours: 50,
       featured: true,
@@ -60,6 +62,7 @@ Quem quiser ajudar a desmontar deve aparecer no largo na segunda, às 7h. Prenda
     },
     {
       title: "Festival da Canção anuncia doze finalistas; cinco são daqui",
+      tags: ["Música"],
       summary:
         "Júri ouviu 287 músicas sem saber o nome dos autores. Finais são em 11 e 12 de dezembro, na Antiga Estação, e a bilheteria abre na segunda-feira.",
       content: `Saiu a lista. O 34º Festival da Canção de Vale do Coreto escolheu doze músicas entre 287 inscritas, vindas de 61 cidades, e cinco delas foram feitas aqui. É o maior número de finalistas da casa desde 1998, segundo a Secretaria de Cultura.
@@ -69,6 +72,7 @@ As finais ocupam o galpão da Antiga Estação em duas noites, 11 e 12 de dezemb
 Os ingressos custam R$ 20, com meia a R$ 10, e começam a ser vendidos na segunda-feira, dia 23, das 9h às 18h, na bilheteria da estação. São 600 lugares por noite, e cada pessoa pode comprar até quatro. Moradores das áreas rurais têm ônibus de volta para Barro Preto e Capivara de Cima, à meia-noite.
 A ordem das apresentações será sorteada na quinta, dia 26, às 19h, ao vivo na Rádio Vale FM.`,
       picture: "show",
+      caption: "Ensaio dos finalistas no palco da Antiga Estação.",
       reporter: "Ivone Furtado",
       ageHours: 31,
       gallery: [
@@ -108,6 +112,7 @@ A ordem das apresentações será sorteada na quinta, dia 26, às 19h, ao vivo n
     },
     {
       title: "Maestro Dorival rege a Lira há 41 anos e ainda canta os erros",
+      tags: ["Lira Santa Cecília", "Música"],
       summary:
         "Carteiro aposentado, 74 anos, Seu Dorival Teles decorava partituras entre uma carta e outra. No domingo, leva a banda de volta ao coreto.",
       content: `Quando alguém erra, Seu Dorival Teles não para o ensaio. Abaixa a mão esquerda, vira o rosto para o culpado e canta o erro, nota por nota, no mesmo andamento. A banda segue. O músico, vermelho, nunca mais repete. “Bronca a pessoa esquece no portão”, explica o maestro. “Música errada fica no ouvido.”
@@ -120,6 +125,7 @@ O programa da reabertura do coreto tem nove peças, escolhidas em assembleia e d
 Ele vai usar a batuta de sempre, torneada em 1986 por um marceneiro da ferrovia com o cabo de uma lanterna de sinal. Depois, promete jantar fora. “Minha mulher espera isso desde que tiraram o telhado.”
 Quem quiser uma vaga na escolinha pode procurar a sede provisória da Lira, na Antiga Estação, a partir de 18 de janeiro. A idade mínima é 9 anos. Máxima não há: o trompista mais recente tem 66.`,
       picture: "banda",
+      caption: "A Lira no ensaio de quarta-feira, sob a regência do maestro.",
       reporter: "Ivone Furtado",
       ageHours: 101,
       gallery: [
@@ -148,6 +154,8 @@ Quem quiser uma vaga na escolinha pode procurar a sede provisória da Lira, na A
     },
     {
       title: "Lira testa o som do coreto e descobre que a clarineta ganhou eco",
+      tags: ["Restauro do coreto", "Lira Santa Cecília"],
+      series: "Dez meses de andaime",
       summary:
         "Com os tapumes ainda em pé, a banda tocou 40 minutos sob o telhado novo de cobre. O bombo precisou recuar dois passos; veja o vídeo.",
       content: `A Lira Santa Cecília subiu ao coreto no sábado de manhã, sem plateia e sem paletó, para responder a uma pergunta que tirava o sono do maestro: como soa o telhado novo. O de antes, gasto por quase um século de chuva, abafava os agudos. O de agora, também de folhas de cobre, está liso.
@@ -214,6 +222,7 @@ Os ensaios serão nas terças e quintas, às 19h, no salão paroquial, a partir 
     },
     {
       title: "Luthier de Capivara de Cima faz viola com a peroba do coreto",
+      tags: ["Restauro do coreto", "Música"],
       summary:
         "Sebastião Moura recolheu 31 pedaços do lambrequim antigo que iriam para o lixo. A primeira viola fica pronta em dezembro e tem destino certo.",
       content: `A madeira passou um século tomando sol e chuva na Praça da Matriz e, quando parecia ter se aposentado, foi parar na bancada de Sebastião Moura, 68. O luthier de Capivara de Cima pediu ao ateliê que restaura o coreto as pontas do lambrequim que não tinham mais conserto. Levou 31 pedaços na caçamba, de graça, “com olho de quem ganha na rifa”.
@@ -301,6 +310,7 @@ O secretário presta contas do fundo em audiência na Câmara, em 3 de dezembro,
     },
     {
       title: "Peça sobre a enchente lota três noites e ganha mais duas sessões",
+      tags: ["Cheias"],
       summary:
         "“Marca d'Água”, do Grupo Ribalta, usa relatos de 27 moradores do Beira-Rio. Sessões extras são na sexta e no sábado, com entrada a preço livre.",
       content: `O Grupo Ribalta planejou três apresentações de “Marca d'Água” e montou 80 cadeiras em cada uma. Na primeira noite, sentaram-se 112 pessoas. Na terceira, a fila dobrava a plataforma da Antiga Estação. O grupo então marcou outras duas, na sexta, 30, e no sábado, 31, às 20h.
@@ -317,6 +327,8 @@ Depois de Vale do Coreto, a montagem segue para Santa Rita da Ponte, em 14 de no
     },
     {
       title: "Arquivo Público põe na internet 4.100 fotos do Estúdio Iamada",
+      tags: ["Patrimônio"],
+      alsoBy: ["Odete Ramos"],
       summary:
         "Negativos de 1931 a 1978 mostram casamentos, formaturas e três inaugurações da mesma ponte. Moradores podem ajudar a identificar os rostos.",
       content: `Quarenta e sete anos de retratos de família, times, noivas e vacas premiadas estão disponíveis desde esta sexta-feira na página do Arquivo Público do Vale. São 4.100 imagens do Estúdio Iamada, que funcionou na Rua Direita de 1931 a 1978, digitalizadas a partir de negativos de vidro e de acetato.
@@ -332,6 +344,7 @@ Cerca de 2.600 fotos não têm identificação. O arquivo criou um formulário e
     },
     {
       title: "Congada do Rosário volta às ruas com 94 dançantes após nove anos",
+      tags: ["Patrimônio", "Festas"],
       summary:
         "Terno parou em 2017 por falta de capitão. A neta do último mestre assumiu o bastão, e o cortejo de domingo levou duas horas para cruzar o Centro.",
       content: `As caixas soaram antes do sino. Eram 6h20 de domingo quando o terno de Congada do Rosário saiu da casa de Jandira Lourenço, na Vila Ferroviária, para o primeiro cortejo em nove anos, adiado em uma semana por causa da eleição. Atrás do estandarte vinham 94 dançantes, de 4 a 83 anos, de fita azul e chapéu de espelho.
@@ -341,6 +354,7 @@ O trajeto até o Largo do Rosário tem um quilômetro e cem metros. O terno gast
 Na chegada, padre Anselmo recebeu o bastão e o passou a Jandira. Houve almoço para 600 pessoas, com doze panelas de tutu.
 O grupo ensaia no primeiro sábado de cada mês, às 15h, na Praça da Matriz, a partir de novembro. Crianças precisam ir com um responsável; chapéu, o terno empresta.`,
       picture: "igreja-matriz",
+      caption: "A Igreja Matriz, onde o cortejo termina.",
       reporter: "Ivone Furtado",
       ageHours: 948,
       featured: true,

@@ -10,6 +10,7 @@ export const POLITICA: DemoCategory = {
   articles: [
     {
       title: "Câmara aprova orçamento de R$ 96 milhões e adia o plano diretor",
+      tags: ["Plano diretor", "Orçamento da cidade"],
       summary:
         "Texto para 2027 passa por 8 votos a 2, com mais dinheiro para drenagem e Defesa Civil. A votação do plano diretor fica para março, depois do novo mapa de inundação.",
       content: `A Câmara do Vale do Coreto aprovou na noite de quarta-feira, 18, o orçamento do município para 2027: R$ 96 milhões, 6,7% acima do deste ano. Foram 8 votos a favor e 2 contra, depois de três horas e vinte de sessão. O presidente Zé Hélio Pacheco só vota em caso de empate.
@@ -78,6 +79,7 @@ Valdir promete publicar as atas em dois dias. Irmã Conceição quer uma sessão
     },
     {
       title: "Emendas ao orçamento vão de ultrassom a bebedouro; veja a lista",
+      tags: ["Orçamento da cidade"],
       summary:
         "Cada um dos onze vereadores pode indicar R$ 172 mil no orçamento de 2027, metade para a saúde. As 41 emendas somam R$ 1,892 milhão e vão a voto nesta quarta.",
       content: `Os onze vereadores entregaram 41 emendas ao projeto de orçamento de 2027. Cada gabinete dispõe de R$ 172 mil, e ao menos metade tem de ir para a saúde. O total, R$ 1,892 milhão, sai da reserva já prevista no texto: não aumenta a despesa.
@@ -93,6 +95,7 @@ A lista completa, com valor e responsável, pode ser lida na portaria da Câmara
     },
     {
       title: "Audiência do plano diretor termina com 140 pessoas e um mapa rabiscado",
+      tags: ["Plano diretor"],
       summary:
         "Moradores do Beira-Rio marcaram a caneta até onde a água subiu em 2025. A linha deles passa 60 metros além da que está no projeto enviado à Câmara.",
       content: `A última audiência pública do plano diretor, na quinta-feira, 12, começou com projetor e terminou com caneta. Depois de 40 minutos de slides na Antiga Estação, a aposentada Tereza Coutinho, moradora do Beira-Rio, pediu licença, foi até o mapa pendurado na parede e traçou uma linha.

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { authors, newsBylines } from "#db/schema/authors.ts";
+import { newsTags, tags } from "#db/schema/tags.ts";
+import { toSlug } from "#domain/news/slug.ts";
+import { AUTHORS } from "./authors.ts";
+import type { MediaLibrary } from "./media-library.ts";
+import type { DemoArticle } from "./shapes.ts";
+import { TAG_DESCRIPTIONS } from "./tags.ts";
+
+/** Ids of authors by name. */
+export type Authors = Map<string, string>;
+
+/** Writes those who have pages. @param accounts ids by full name */
+export async function fillAuthors(
+  db: Database,
+  accounts: Map<string, string>,
+  library: MediaLibrary,
+): Promise<Authors> {
+  const rows = await db
+    .insert(authors)
+    .values(
+      AUTHORS.map(({ picture, ...author }) => ({
+        ...author,
+        slug: toSlug(author.name),
+        photoUrl: picture && library("pictures", picture).url,
+        profileId: accounts.get(author.name) ?? null,
+      })),
+    )
+    .returning({ id: authors.id, name: authors.name });
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+/** Writes who signs an article, where the reporter has a page, and its themes. */
+export async function fillRelations(
+  db: Database,
+  newsId: string,
+  article: DemoArticle,
+  people: Authors,
+): Promise<void> {
+  const { reporter, alsoBy = [], tags: names = [] } = article;
+  const signing = [...(reporter && people.has(reporter) ? [reporter] : []), ...alsoBy];
+  if (signing.length > 0)
+    await db
+      .insert(newsBylines)
+      .values(signing.map((name, place) => ({ newsId, place, name, authorId: people.get(name)! })));
+  if (names.length === 0) return;
+  const rows = await db
+    .insert(tags)
+    .values(names.map((name) => ({ name, slug: toSlug(name), description: TAG_DESCRIPTIONS[name] })))
+    // Returned also where it is there.
+    .onConflictDoUpdate({ target: tags.slug, set: { name: sql`excluded.name` } })
+    .returning({ id: tags.id });
+  await db.insert(newsTags).values(rows.map(({ id: tagId }, place) => ({ newsId, tagId, place })));
+}
