@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { Scripts } from "react-router";
+import { adminBoot } from "./admin-boot.ts";
 import { consentBoot } from "./consent-boot.ts";
-import { noticesBoot } from "./notices-boot.ts";
-import { officeBoot } from "./office-boot.ts";
+import { hydrateOnIdleBoot } from "./hydrate-on-idle-boot.ts";
+import { notificationsBoot } from "./notifications-boot.ts";
 import { SCRIPT_MARK } from "./script-mark.ts";
 import { storiesBoot } from "./stories-boot.ts";
 import { themeBoot } from "./theme-boot.ts";
-import { wakeBoot } from "./wake-boot.ts";
 
 /** Text of the inline scripts; built differently for browser and server, so only the server's is ever used. */
 const THEME_SCRIPT = import.meta.env.SSR ? `(${themeBoot})()` : "";
-const OFFICE_SCRIPT = import.meta.env.SSR ? `${THEME_SCRIPT};(${officeBoot})()` : "";
+const OFFICE_SCRIPT = import.meta.env.SSR ? `${THEME_SCRIPT};(${adminBoot})()` : "";
 const HEAD_SCRIPT = import.meta.env.SSR
-  ? `${THEME_SCRIPT};(${consentBoot})();(${storiesBoot})();(${noticesBoot})();(${wakeBoot})()`
+  ? `${THEME_SCRIPT};(${consentBoot})();(${storiesBoot})();(${notificationsBoot})();(${hydrateOnIdleBoot})()`
   : "";
 
 /**

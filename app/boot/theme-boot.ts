@@ -1,4 +1,4 @@
-/** What the inline script offers to the page. */
+/** Interface that the inline script offers to the page. */
 export interface ThemeControl {
   /** Saves a choice and applies it. */
   choose(theme: "light" | "dark"): void;

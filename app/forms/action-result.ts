@@ -5,22 +5,44 @@ export type FormMessage = Pick<Toast, "title" | "text">;
 
 /** HTTP status of each reason for which a form is refused. */
 export const REFUSAL_STATUS = {
-  invalid: 422,
-  too_large: 413,
-  changed: 409,
-  gone: 404,
-  too_many: 429,
+  unknown: 400,
   signed_out: 401,
+  identity: 403,
+  gone: 404,
+  changed: 409,
+  too_large: 413,
+  invalid: 422,
+  too_many: 429,
   unavailable: 503,
 } as const;
 
 export type RefusalReason = keyof typeof REFUSAL_STATUS;
+
+/** Takes back what a form did: the fields to send, and the path of the action. */
+export interface FormUndo {
+  action: string;
+  fields: Record<string, string | string[]>;
+}
+
+/** Asks the sender to prove who they are, before the form is sent again. */
+export interface IdentityQuestion {
+  /** Path of the action. */
+  action: string;
+  /** Whether a passkey proves it as well as the password. */
+  hasPasskey: boolean;
+  /** Why the last proof was refused. */
+  error?: string;
+}
 
 /** A form that was taken. */
 export interface FormDone<Intent extends string = string, Data = unknown> {
   ok: true;
   intent: Intent;
   toast?: FormMessage;
+  /** Offered for as long as the toast is there. */
+  undo?: FormUndo;
+  /** The row that was saved, with the version that the form sends next time. */
+  saved?: { id: string; version: string };
   data: Data;
 }
 
@@ -30,15 +52,24 @@ export interface FormRefused<Intent extends string = string, Field extends strin
   intent: Intent;
   reason: RefusalReason;
   text: string;
-  /** Only where it is not the form's own title of failures. */
+  /** Title of the failure; absent where the form itself knows it. */
   title?: string;
-  /** What is wrong, beside the fields. */
+  /** Shown above the fields; absent where the toast suffices. */
+  summary?: FormMessage;
+  /** Errors by field. */
   fields: Partial<Record<Field, string>>;
-  /** What was typed, without passwords and codes. */
+  /** The typed values, without passwords and codes. */
   values: Record<string, string>;
+  /** Of a row that somebody else saved meanwhile: the version with which the form overwrites it. */
+  version?: string;
+  identity?: IdentityQuestion;
 }
 
-/** What every action answers. */
+/** The result of every action. */
 export type ActionResult<Intent extends string = string, Field extends string = string, Data = unknown> =
   | FormDone<Intent, Data>
   | FormRefused<Intent, Field>;
+
+/** Whether data of a fetcher or an action is such a result. */
+export const isActionResult = (value: unknown): value is ActionResult =>
+  value instanceof Object && "ok" in value && typeof value.ok === "boolean" && "intent" in value;

@@ -1,16 +1,20 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { z } from "zod";
 import { type Site, siteContext } from "#app/context.ts";
-import { readForm, typedValues, wantsPage } from "#app/form.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { type ActionResult, type FormMessage, type FormRefused, REFUSAL_STATUS } from "./action-result.ts";
+import { type ActionResult, type FormDone, type FormRefused, REFUSAL_STATUS } from "./action-result.ts";
 import { formObject } from "./form-object.server.ts";
 import { FORM_TEXT } from "./form-text.ts";
+import { readForm, typedValues, wantsPage } from "./read-form.server.ts";
+import { readUpload } from "./read-upload.server.ts";
+import { VERSION_FIELD } from "./version-field.ts";
 
 /** Names of a form's inputs: `title`, and `items.0.label` for lists. */
 export type FieldName<Input> = {
   [Key in keyof Input & string]: NonNullable<Input[Key]> extends readonly (infer Item)[]
-    ? Key | `${Key}.${number}.${FieldName<Item>}`
+    ? Item extends object
+      ? Key | `${Key}.${number}.${FieldName<Item>}`
+      : Key
     : Key;
 }[keyof Input & string];
 
@@ -20,28 +24,58 @@ export interface FormContext<Schema extends z.ZodType = z.ZodType, Sender = unkn
   /** Who sends it, as the form's guard says; undefined for a form of everybody. */
   sender: Sender;
   values: z.output<Schema>;
+  /** Version of the row that the form was filled from; null where it names none. */
+  version: string | null;
   params: ActionFunctionArgs["params"];
   request: Request;
 }
 
 /** How a form ends well. */
-export interface FormSuccess<Data = undefined> {
-  toast?: FormMessage;
+export interface FormSuccess<Data = undefined> extends Pick<FormDone, "toast" | "undo" | "saved"> {
   data?: Data;
   headers?: Headers;
+  /** Where a browser without scripts goes on; without it the same page shows the result. */
+  page?: string;
 }
+
+/** A form as it was sent, before its fields are known to be right. */
+export interface SentForm {
+  form: FormData;
+  params: ActionFunctionArgs["params"];
+}
+
+type Refused = Partial<Pick<FormRefused, "reason" | "fields" | "title" | "summary" | "version" | "identity">> & {
+  /** Cookies that go with the refusal. */
+  headers?: Headers;
+  /** Where a browser without scripts signs in. */
+  signInPath?: string;
+  /** Whether a browser without scripts gets it in the route's error boundary, as the loader shows nothing to who is signed out. */
+  atBoundary?: boolean;
+};
 
 interface Form<Intent extends string, Schema extends z.ZodType, Success, Sender> {
   intent: Intent;
+  /** Title of its failures; absent where the screen says it. */
+  failed?: string | ((sent: SentForm) => string);
   /** Says who sends it, or throws a `Refusal` or a redirect. */
-  guard?: (args: ActionFunctionArgs) => Promise<Sender>;
-  schema: Schema;
+  guard?: (args: ActionFunctionArgs, form: FormData) => Promise<Sender>;
+  schema: Schema | ((site: Site) => Schema);
+  /** Messages of a form whose fields are wrong, where they are other than usual. */
+  explain?: (
+    fields: Record<string, string>,
+    sent: SentForm,
+  ) => Partial<Pick<FormRefused, "title" | "text" | "summary">>;
+  /** Inputs that nobody sees: what is wrong with them is said of the form as a whole. */
+  hidden?: readonly string[];
+  /** For a form with a file: most bytes of its body, and why a larger one is refused. */
+  upload?: { maxBytes: number; tooLarge: string };
   // A method, so that a form of a narrower context is still an `AnyForm`.
   run(context: FormContext<Schema, Sender>): Promise<Success>;
 }
 
 export type AnyForm = Form<string, z.ZodType, FormSuccess<unknown> | Response, unknown>;
-export type FieldOf<F extends AnyForm> = FieldName<z.input<F["schema"]>>;
+type SchemaOf<F extends AnyForm> = F extends Form<string, infer Schema, unknown, never> ? Schema : never;
+export type FieldOf<F extends AnyForm> = FieldName<z.input<SchemaOf<F>>>;
 export type DataOf<F extends AnyForm> = Exclude<Awaited<ReturnType<F["run"]>>, Response>["data"];
 export type ResultOf<F extends AnyForm> = ActionResult<F["intent"], FieldOf<F>, DataOf<F>>;
 
@@ -59,13 +93,6 @@ export const defineForm = <
   form: Form<Intent, Schema, Success, Sender>,
 ) => form;
 
-type Refused = Partial<Pick<FormRefused, "reason" | "fields" | "title">> & {
-  /** Cookies that go with the refusal. */
-  headers?: Headers;
-  /** Where a browser without scripts signs in. */
-  signInPath?: string;
-};
-
 /** Thrown by a form's `run`, or by a guard: what a schema cannot know. */
 export class Refusal extends Error {
   readonly refused: Refused;
@@ -75,13 +102,23 @@ export class Refusal extends Error {
   }
 }
 
+/** Refuses some fields by a rule that a schema cannot know. */
+export const refuseFields = (fields: Record<string, string>, refused: Omit<Refused, "fields"> = {}) =>
+  new Refusal(...explainFields(fields, refused));
+
+/** The one wrong field is told in full; of several each tells its own. */
+function explainFields(fields: Record<string, string>, refused: Omit<Refused, "fields">): [string, Refused] {
+  const [only, ...others] = Object.values(fields);
+  return [others.length === 0 && only ? only : FORM_TEXT.checkFields, { ...refused, fields }];
+}
+
 type Answer = Omit<FormRefused, "ok" | "intent" | "values">;
 
 /** The one place that says what an error is for the sender of a form; undefined for one that nobody expected. */
 function answerOf(error: unknown): Answer | undefined {
   if (error instanceof Refusal) {
-    const { reason = "invalid", fields = {}, title } = error.refused;
-    return { reason, fields, title, text: error.message };
+    const { reason = "invalid", fields = {}, title, summary, version, identity } = error.refused;
+    return { reason, fields, title, summary, version, identity, text: error.message };
   }
   if (!(error instanceof AppError)) return undefined;
   if (error.code === "not_found") return { reason: "gone", text: FORM_TEXT.gone, fields: {} };
@@ -89,11 +126,50 @@ function answerOf(error: unknown): Answer | undefined {
   return undefined;
 }
 
-/** The first thing wrong with each field, by the input's name. */
+/** The first thing wrong with each field, by the input's name. @throws {AppError} not_found for an id that can be no row's */
 function fieldErrors({ issues }: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[path.join(".")] ??= message;
+  for (const issue of issues) {
+    if (issue.code === "custom" && issue.params?.gone) throw new AppError("not_found");
+    errors[issue.path.join(".")] ??= issue.message;
+  }
   return errors;
+}
+
+/** The answer to a form whose fields are wrong. */
+function answerFields(form: AnyForm, error: z.ZodError, sent: SentForm): Answer {
+  const { "": text, ...fields } = fieldErrors(error);
+  const [said] = explainFields(fields, {});
+  return { reason: "invalid", fields, text: text ?? said, ...form.explain?.(fields, sent) };
+}
+
+/** A title for a refusal, and what stands above the fields, where its form has a title. */
+function withTitle(form: AnyForm, sent: SentForm, answer: Answer): Answer {
+  const failed = typeof form.failed === "function" ? form.failed(sent) : form.failed;
+  const title = answer.title ?? failed;
+  if (!failed || !title) return { ...answer, title };
+  const wrong = Object.keys(answer.fields).length > 0 || answer.reason === "changed";
+  const text = answer.reason === "changed" ? answer.text : FORM_TEXT.checkFields;
+  return { ...answer, title, summary: answer.summary ?? (wrong ? { title, text } : undefined) };
+}
+
+/** An error of an input that nobody sees is the form's. */
+function withHiddenErrors({ hidden = [] }: Pick<AnyForm, "hidden">, answer: Answer): Answer {
+  const text = hidden.map((name) => answer.fields[name]).find(Boolean);
+  return text ? { ...answer, text, fields: {} } : answer;
+}
+
+/** The intent of a form that takes all that no other form of its action does. */
+export const OTHER_INTENT = "*";
+
+/** The form that a request carries; of a body that is too large only the form with the file is known. */
+async function readSent(request: Request, forms: readonly AnyForm[]) {
+  const withFile = forms.find(({ upload }) => upload);
+  const typed = withFile ? await readUpload(request, withFile.upload!.maxBytes) : await readForm(request);
+  if (typed === null) return { form: withFile, typed: new FormData(), isTooLarge: true };
+  const intent = String(typed.get("intent") ?? "");
+  const named = intent === "" && forms.length === 1 ? forms[0] : forms.find((one) => one.intent === intent);
+  return { form: named ?? forms.find((one) => one.intent === OTHER_INTENT), typed, isTooLarge: false };
 }
 
 /**
@@ -104,38 +180,44 @@ export function defineAction<const Forms extends readonly AnyForm[]>(...forms: F
   return async (args: ActionFunctionArgs) => {
     const { request, context, params } = args;
     const site = context.get(siteContext);
-    const typed = await readForm(request);
-    const intent = String(typed.get("intent") ?? "");
-    const form = intent === "" && forms.length === 1 ? forms[0] : forms.find((one) => one.intent === intent);
-    if (!form) throw data(null, { status: 400 });
+    const { form, typed, isTooLarge } = await readSent(request, forms);
+    const values = typedValues(typed);
     const answer = (result: ActionResult, status: number, headers?: Headers) =>
       data(result as ResultOf<Forms[number]>, { status, headers });
+    if (!form) {
+      const intent = String(typed.get("intent") ?? "");
+      return answer({ ok: false, intent, reason: "unknown", text: FORM_TEXT.unknown, fields: {}, values }, 400);
+    }
+    const sent = { form: typed, params };
     const refuse = (refused: Answer, headers?: Headers) =>
       answer(
-        { ok: false, intent: form.intent, values: typedValues(typed), ...refused },
+        { ok: false, intent: form.intent, values, ...withTitle(form, sent, withHiddenErrors(form, refused)) },
         REFUSAL_STATUS[refused.reason],
         headers,
       );
     let success: FormSuccess<unknown> | Response;
     try {
-      const sender = await form.guard?.(args);
-      const parsed = form.schema.safeParse(formObject(typed));
-      if (!parsed.success) {
-        const { "": text = FORM_TEXT.checkFields, ...fields } = fieldErrors(parsed.error);
-        return refuse({ reason: "invalid", text, fields });
-      }
-      success = await form.run({ site, sender, values: parsed.data, params, request });
+      const sender = await form.guard?.(args, typed);
+      if (isTooLarge) throw new Refusal(form.upload!.tooLarge, { reason: "too_large" });
+      const schema = typeof form.schema === "function" ? form.schema(site) : form.schema;
+      const parsed = schema.safeParse(formObject(typed));
+      if (!parsed.success) return refuse(answerFields(form, parsed.error, sent));
+      const version = String(typed.get(VERSION_FIELD) ?? "") || null;
+      success = await form.run({ site, sender, values: parsed.data, version, params, request });
     } catch (error) {
       if (isAnswer(error)) throw error;
-      const { signInPath, headers } = error instanceof Refusal ? error.refused : {};
+      const { signInPath, atBoundary, headers } = error instanceof Refusal ? error.refused : {};
       if (signInPath && wantsPage(request)) throw redirect(signInPath);
       const refused = answerOf(error);
-      if (!refused) site.log.error({ err: error, intent }, "a form failed");
-      return refuse(refused ?? { reason: "unavailable", text: FORM_TEXT.unavailable, fields: {} }, headers);
+      if (!refused) site.log.error({ err: error, intent: form.intent }, "a form failed");
+      const refusal = refuse(refused ?? { reason: "unavailable", text: FORM_TEXT.unavailable, fields: {} }, headers);
+      if (atBoundary && wantsPage(request)) throw refusal;
+      return refusal;
     }
     if (success instanceof Response) throw success;
-    const { toast, data: done, headers } = success;
-    return answer({ ok: true, intent: form.intent, toast, data: done }, 200, headers);
+    const { data: done, headers, page, ...said } = success;
+    if (page && wantsPage(request)) throw redirect(page, { headers });
+    return answer({ ok: true, intent: form.intent, ...said, data: done }, 200, headers);
   };
 }
 

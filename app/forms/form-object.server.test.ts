@@ -12,11 +12,11 @@ test("names with dots become lists and objects, and the last of two equal names 
     ["title", "Um"],
     ["title", "Dois"],
     ["items.0.label", "A"],
-    ["items.1.label", "B\0"],
+    ["items.1.label", "B\0\r\nC"],
   ]);
   expect(JSON.parse(JSON.stringify(formObject(form)))).toEqual({
     title: "Dois",
-    items: [{ label: "A" }, { label: "B" }],
+    items: [{ label: "A" }, { label: "B\nC" }],
   });
 });
 

@@ -7,7 +7,7 @@ const ITEMS_MAX = 200;
 const isIndex = (key: string) => /^\d+$/.test(key);
 
 /**
- * A form's inputs as an object: `items.0.label` becomes a list of objects.
+ * A form's inputs as an object: `items.0.label` becomes a list of objects, and inputs called `ids[]` a list of texts.
  * @throws a 400 response for names that no form of ours has: sparse lists cost memory
  */
 export function formObject(form: FormData): Record<string, unknown> {
@@ -23,8 +23,17 @@ export function formObject(form: FormData): Record<string, unknown> {
       if (typeof place[key] !== "object" || place[key] === null) throw data(null, { status: 400 });
       place = place[key] as Record<string, unknown>;
     }
-    // PostgreSQL's text holds no NUL.
-    place[path.at(-1)!] = typeof value === "string" ? value.replaceAll("\0", "") : value;
+    // PostgreSQL's text holds no NUL, and forms encode a line break as two characters.
+    const text = typeof value === "string" ? value.replaceAll("\0", "").replaceAll("\r\n", "\n") : value;
+    const key = path.at(-1)!;
+    if (!key.endsWith("[]")) place[key] = text;
+    else {
+      const name = key.slice(0, -2);
+      place[name] ??= [];
+      const list = place[name];
+      if (!Array.isArray(list) || list.length >= ITEMS_MAX) throw data(null, { status: 400 });
+      list.push(text);
+    }
   }
   return root;
 }

@@ -1,17 +1,20 @@
 import type { CSSProperties } from "react";
+import styles from "./banner-words.module.css";
+import { classNames } from "./class-names.ts";
 
 interface BannerOverlayProps {
   text: string | null;
   /** Markup of which the server has said that nothing in it runs, loads or leaves its place. */
   markup: (string & { readonly clean: true }) | null;
   style: CSSProperties;
+  className?: string;
 }
 
 /** Words over a banner: plain ones with the newsroom's style, and its markup. */
-export function BannerOverlay({ text, markup, style }: BannerOverlayProps) {
+export function BannerOverlay({ text, markup, style, className }: BannerOverlayProps) {
   if (!text && !markup) return null;
   return (
-    <div className="overlay">
+    <div className={classNames(styles.overlay, className)}>
       <div style={style}>
         {text && <p>{text}</p>}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the one place of markup; its type says that it was cleaned */}

@@ -10,7 +10,7 @@ interface FieldProps extends ComponentProps<"input"> {
   aside?: ReactNode;
 }
 
-/** A labelled input; label, help and error are tied to it for screen readers (look: Pieces). */
+/** A labelled input; label, help and error are tied to it for screen readers. */
 export function Field({ label, help, error, aside, className = "", defaultValue, ...input }: FieldProps) {
   const id = useId();
   const initial = useInitial(defaultValue);
@@ -69,7 +69,7 @@ export function TextAreaField({ label, help, error, className = "", defaultValue
   );
 }
 
-/** What went wrong with a whole form: a title, and a sentence that says what to do. */
+/** An error of a whole form: a title, and a sentence that says what to do. */
 export function FormError({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <p className="error" role="alert">

@@ -1,5 +1,5 @@
 import { drawnAddress } from "#platform/http/web-address.ts";
-import { Bandstand } from "./bandstand.tsx";
+import { Logo } from "./logo.tsx";
 
 /** A picture as `Figure` draws it; the domain's `Picture` has this shape. */
 export interface PictureSource {
@@ -9,6 +9,8 @@ export interface PictureSource {
   color: string | null;
   widths: number[];
   variants: string | null;
+  /** Value of `object-position`. */
+  position?: string;
 }
 
 interface FigureProps {
@@ -20,6 +22,10 @@ interface FigureProps {
   priority?: boolean;
 }
 
+/** The picture's colour until it is there, and what of it must not be cut off. */
+const styleOf = ({ color, position }: PictureSource) =>
+  color || position ? { backgroundColor: color ?? undefined, objectPosition: position } : undefined;
+
 /**
  * A picture that fills the box it stands in; the box reserves the space. Without a picture, or when its address is
  * dead, the box shows the bandstand.
@@ -28,7 +34,7 @@ export function Figure({ picture, alt, sizes, priority = false }: FigureProps) {
   if (!picture) {
     return (
       <span className="standin" aria-hidden="true">
-        <Bandstand plain />
+        <Logo plain />
       </span>
     );
   }
@@ -51,7 +57,7 @@ export function Figure({ picture, alt, sizes, priority = false }: FigureProps) {
         loading={priority ? undefined : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="async"
-        style={picture.color ? { backgroundColor: picture.color } : undefined}
+        style={styleOf(picture)}
       />
     </picture>
   );

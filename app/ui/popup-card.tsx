@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { useEffect, useState } from "react";
+import styles from "./popup-card.module.css";
 
 interface PopupCardProps {
   /** Id of the heading, which names the dialog around the card. */
@@ -35,24 +36,25 @@ function Typewriter({ text, seconds }: { text: string; seconds: number }) {
       <span className="sr">{text}</span>
       <span aria-hidden="true">
         {text.slice(0, length)}
-        <span className="unwritten">{text.slice(length)}</span>
+        <span className={styles.unwritten}>{text.slice(length)}</span>
       </span>
     </>
   );
 }
 
-/** A notice: picture, title, text and what can be done (look: Pop-up). */
+/** A notice: picture, title, text and what can be done. */
 export function PopupCard(props: PopupCardProps) {
   const { titleId, title, description, media, textAnimation, durationSeconds, style, close, children } = props;
   return (
-    <div className="popup-card">
-      <div className="popup-body">
+    <div className={styles.card}>
+      <div className={styles.body}>
         {close}
-        {media && <div className="popup-media">{media}</div>}
-        <div className="popup-text" style={style}>
+        {media && <div className={styles.media}>{media}</div>}
+        <div className={styles.text} style={style}>
           <h2
             id={titleId}
-            className={title ? textAnimation : "sr"}
+            className={title ? undefined : "sr"}
+            data-animation={textAnimation}
             style={{ animationDuration: `${durationSeconds}s` }}
           >
             {title && textAnimation === "typewriter" ? (
@@ -64,7 +66,7 @@ export function PopupCard(props: PopupCardProps) {
           {description && <p>{description}</p>}
         </div>
       </div>
-      <div className="popup-ways">{children}</div>
+      <div className={styles.ways}>{children}</div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export const subscribeToStored = (event: string) => (notify: () => void) => {
 };
 
 /** Keeps a value in this browser as JSON and tells the page by an event; false when there is no room or it is not allowed. */
-export function keepStored(key: string, value: unknown, event: string): boolean {
+export function storeLocally(key: string, value: unknown, event: string): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -42,7 +42,7 @@ export function createStoredList<Item>(key: string, isItem: (one: unknown) => on
   return {
     read,
     /** False when the browser has no room or does not allow it. */
-    write: (list: readonly Item[]): boolean => keepStored(key, list, change),
+    write: (list: readonly Item[]): boolean => storeLocally(key, list, change),
     /** Follows the list; none on the server. */
     useList: () => useSyncExternalStore(subscribe, read, () => none),
   };

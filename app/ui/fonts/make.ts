@@ -15,7 +15,7 @@ interface Cut {
   from: string;
   to: string;
   axes: Record<string, number | { min: number; max: number }>;
-  /** What the style sheets and good setting use. */
+  /** Characters that the style sheets and good typography use. */
   features: string[];
   /** Kerning that varies with the weight, too, costs a quarter of Newsreader; that of the regular weight serves all. */
   fixedKerning?: boolean;

@@ -4,7 +4,7 @@ import { Icon } from "../icon.tsx";
 
 interface FileDropProps {
   icon: IconNode;
-  /** What is to be sent. */
+  /** The chosen files. */
   label: string;
   hint?: string;
   accept: string;

@@ -30,7 +30,7 @@ export function FileThumb({ file }: { file: File }) {
         bitmap.close();
         setDrawn(true);
       })
-      // What the browser cannot decode keeps its icon.
+      // A file that the browser cannot decode keeps its icon.
       .catch(() => {});
     return () => {
       gone = true;

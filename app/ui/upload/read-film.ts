@@ -1,6 +1,6 @@
 import { fitEdge } from "./shrink-picture.ts";
 
-/** What a browser reads of a film or sound; null where it cannot. */
+/** Metadata that a browser reads of a film or sound; null where it cannot. */
 export interface FilmFacts {
   /** Milliseconds. */
   durationMs: number | null;

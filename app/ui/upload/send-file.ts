@@ -1,4 +1,4 @@
-/** What a server said to a file. */
+/** The server's response to a file. */
 export interface SentFile {
   status: number;
   /** The answer as JSON; undefined when it is none. */

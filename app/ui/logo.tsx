@@ -1,5 +1,5 @@
 /** The bandstand: the site's mark, and in one tone (`plain`) the picture of empty places. */
-export function Bandstand({ plain = false }: { plain?: boolean }) {
+export function Logo({ plain = false }: { plain?: boolean }) {
   const accent = plain ? "currentColor" : "var(--accent)";
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">

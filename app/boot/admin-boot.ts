@@ -1,12 +1,12 @@
-/** What the inline script of the back office offers to the page. */
-interface OfficeControl {
+/** Interface that the inline script of the back office offers to the page. */
+interface AdminControl {
   /** React has taken over: it is told what was typed meanwhile, and sends the form that waits. */
   done(): void;
 }
 
 declare global {
   interface Window {
-    coretoOffice?: OfficeControl;
+    coretoAdmin?: AdminControl;
   }
 }
 
@@ -15,7 +15,7 @@ declare global {
  * the form that is sent, which the browser alone would send without most of what is in it. When React cannot come, it says
  * so beside the form. Runs as an inline script, so it uses nothing outside itself.
  */
-export function officeBoot(): void {
+export function adminBoot(): void {
   type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const typed = new Map<Control, { value: string; checked: boolean; caret: number | null }>();
   let waiting: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
@@ -73,7 +73,7 @@ export function officeBoot(): void {
   addEventListener("input", remember, true);
   addEventListener("submit", hold, true);
   addEventListener("error", fail, true);
-  window.coretoOffice = {
+  window.coretoAdmin = {
     done() {
       removeEventListener("input", remember, true);
       removeEventListener("submit", hold, true);

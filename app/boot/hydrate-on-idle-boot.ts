@@ -1,12 +1,12 @@
-/** What the inline script offers to the page. */
-export interface WakeControl {
+/** Interface that the inline script offers to the page. */
+export interface HydrationControl {
   /** React has taken over: interactions that were held happen now. */
   done(): void;
 }
 
 declare global {
   interface Window {
-    coretoWake?: WakeControl;
+    coretoWake?: HydrationControl;
   }
 }
 
@@ -14,9 +14,9 @@ declare global {
  * Brings React once it does not stand in the way (decision 015): at the first interaction, else when the loaded page is
  * idle; with Save-Data or a slow connection only at an interaction. A click on `[data-replay]` is held for at most that
  * many milliseconds and then given to React, or to the browser if React is not there yet. Until then <html> says that the
- * page is arriving (lay-out-rest.ts). Runs as an inline script, so it uses nothing outside itself.
+ * page is arriving (reveal-deferred-content.ts). Runs as an inline script, so it uses nothing outside itself.
  */
-export function wakeBoot(): void {
+export function hydrateOnIdleBoot(): void {
   const signals = ["pointerdown", "touchstart", "keydown", "focusin", "wheel", "scroll"];
   const quietly = { capture: true, passive: true };
   const held = new Map<HTMLElement, Animation>();

@@ -3,7 +3,7 @@
  * painted, so that the stylesheet shows no badge; runs as an inline script, so it uses nothing outside itself. The moment
  * of the newest one stands on <html>: finished pages are the same for all.
  */
-export function noticesBoot(): void {
+export function notificationsBoot(): void {
   const { dataset } = document.documentElement;
   const apply = () => {
     try {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initials } from "./face.tsx";
+import { initials } from "./avatar.tsx";
 
 test.each([
   ["Zélia Andrade", "ZA"],

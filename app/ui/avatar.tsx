@@ -8,7 +8,7 @@ export function initials(name: string): string {
     .join("");
 }
 
-interface FaceProps {
+interface AvatarProps {
   name: string;
   avatarUrl?: string | null;
   /** The picture in several widths, where there are some. */
@@ -18,7 +18,7 @@ interface FaceProps {
 }
 
 /** A person's picture, or the letters of the name; decorative beside the name. */
-export function Face({ name, avatarUrl, srcSet, width = 48 }: FaceProps) {
+export function Avatar({ name, avatarUrl, srcSet, width = 48 }: AvatarProps) {
   return (
     <span className="face" aria-hidden="true">
       {avatarUrl ? (

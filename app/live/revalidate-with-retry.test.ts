@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { revalidateWithRetry } from "./revalidate-with-retry.ts";
+
+const network = new EventTarget();
+const ask = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", ask);
+  vi.stubGlobal("addEventListener", network.addEventListener.bind(network));
+  vi.stubGlobal("removeEventListener", network.removeEventListener.bind(network));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  ask.mockReset();
+});
+
+const offline = () => Promise.reject(new TypeError("Failed to fetch"));
+const ready = () => Promise.resolve(new Response("ok"));
+
+test("where the site answers, the page is read at once", async () => {
+  ask.mockImplementation(ready);
+  const read = vi.fn(async () => {});
+  await revalidateWithRetry(read);
+  expect([ask.mock.calls.length, read.mock.calls.length]).toEqual([1, 1]);
+});
+
+test.each([
+  ["cannot be reached", offline],
+  ["cannot make pages", () => Promise.resolve(new Response("unavailable", { status: 503 }))],
+  ["is hidden by a network's sign-in page", () => Promise.resolve(new Response("<h1>Wi-Fi</h1>"))],
+])("a page is not read while the site %s, and once when it is back", async (_, failing) => {
+  ask.mockImplementation(failing);
+  const read = vi.fn(async () => {});
+  const other = vi.fn(async () => {});
+  const done = [read, read, other].map(revalidateWithRetry);
+  await vi.advanceTimersByTimeAsync(7000);
+  // At once, and after each three seconds: however many wait.
+  expect([ask.mock.calls.length, read.mock.calls.length]).toEqual([3, 0]);
+  ask.mockImplementation(ready);
+  await vi.advanceTimersByTimeAsync(3000);
+  await Promise.all(done);
+  expect([read.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("the browser's word that it is online again is enough to ask", async () => {
+  ask.mockImplementation(offline);
+  const read = vi.fn(async () => {});
+  const done = revalidateWithRetry(read);
+  await vi.advanceTimersByTimeAsync(10);
+  ask.mockImplementation(ready);
+  network.dispatchEvent(new Event("online"));
+  await done;
+  expect(read).toHaveBeenCalledOnce();
+});
+
+test("a reading that fails after all does not stand in the way of the next", async () => {
+  ask.mockImplementation(ready);
+  const read = vi.fn(() => Promise.reject(new Error("cut")));
+  await expect(revalidateWithRetry(read)).rejects.toThrow("cut");
+  await expect(revalidateWithRetry(read)).rejects.toThrow("cut");
+});
