@@ -1,7 +1,8 @@
 import { useState } from "react";
-import type { Picture, ShownFilm } from "#domain/media/schema.ts";
+import type { Picture, ShownFilm } from "#domain/media/types.ts";
 import { formatLength } from "#platform/format/length.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import styles from "./film.module.css";
 
 interface FilmProps {
   film: ShownFilm;
@@ -38,7 +39,7 @@ export function Film({ film: { url, still, durationMs }, label, muted, showsBegi
         <a href={drawnAddress(url)}>Abrir o vídeo</a>
       </video>
       {durationMs !== null && !begun && (
-        <span className="film-length">
+        <span className={styles.length}>
           <span className="sr">Duração do vídeo: </span>
           {formatLength(durationMs)}
         </span>

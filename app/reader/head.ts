@@ -3,7 +3,7 @@ import type { loader as rootLoader } from "#app/root.tsx";
 
 type RootData = Awaited<ReturnType<typeof rootLoader>>;
 
-/** What a page says of itself in its head. */
+/** Content of a page's head. */
 interface PageHead {
   /** Without the site's name. Absent on the home page. */
   title?: string;

@@ -1,6 +1,7 @@
+import { href } from "react-router";
 import { PLACE, SAME_PATH_MS, VISITS_PATH } from "#domain/page-views/limits.ts";
 import { articleAddress } from "#domain/page-views/paths.ts";
-import type { SentVisit } from "#domain/page-views/schema.ts";
+import type { SentVisit } from "#domain/page-views/types.ts";
 import { CLIENT_ID_KEY, readConsent, SENT_KEY } from "./consent/consent.ts";
 
 type View = NonNullable<SentVisit["view"]>;
@@ -16,7 +17,7 @@ let from: string | undefined;
  */
 export function trackRouteChange(path: string | null): void {
   from = here ?? document.referrer;
-  here = location.origin + (path ?? "/");
+  here = location.origin + (path ?? href("/"));
   // In a task of its own: it is told of the first page while React takes over.
   if (path) setTimeout(() => void send(path, articleAddress(path) !== null).catch(() => {}));
 }

@@ -2,9 +2,10 @@ import { MessageSquare } from "lucide";
 import { useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ArticlePage } from "#domain/news/schema.ts";
+import type { ArticlePage } from "#domain/news/types.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
+import styles from "./actions-bar.module.css";
 import { LikeButton } from "./like-button.tsx";
 
 /** An address within this page, or within the article's page when shown over another. */
@@ -21,7 +22,7 @@ export function ActionsBar({ article, networks, commentsHref }: ActionsBarProps)
   const site = useRouteLoaderData<typeof rootLoader>("root");
   const comments = counted(article.commentCount, "comentário", "comentários");
   return (
-    <div className="acts">
+    <div className={`${styles.acts} screen-only`}>
       <LikeButton address={article.address} likes={article.likes} liked={article.liked} />
       <a className="chip" href={commentsHref} aria-label={comments}>
         <Icon icon={MessageSquare} />

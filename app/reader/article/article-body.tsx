@@ -1,11 +1,13 @@
 import { ExternalLink } from "lucide";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Figure } from "#app/ui/picture.tsx";
-import type { ArticlePage, GalleryItem } from "#domain/news/schema.ts";
-import { keepSumsWhole } from "#platform/format/line-breaks.ts";
+import type { ArticlePage, GalleryItem } from "#domain/news/types.ts";
+import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { Film } from "../film.tsx";
+import styles from "./article-body.module.css";
 
 const GALLERY_SIZES = "(min-width: 1024px) 744px, 100vw";
 
@@ -13,7 +15,7 @@ const GALLERY_SIZES = "(min-width: 1024px) 744px, 100vw";
 export function Gallery({ items }: { items: GalleryItem[] }) {
   if (items.length === 0) return null;
   return (
-    <div className="gallery">
+    <div className={styles.gallery} data-late="">
       {items.map((item, index) => (
         <figure key={`${index} ${item.url}`}>
           <div className="frame">
@@ -36,11 +38,19 @@ export function Gallery({ items }: { items: GalleryItem[] }) {
 /** From how many letters on a first paragraph fills the three lines that its large letter stands beside. */
 const LETTERED = 240;
 
+interface ProseProps {
+  paragraphs: string[];
+  /** Whether a first paragraph that is long enough begins with a large letter. */
+  lettered?: boolean;
+  className?: string;
+}
+
 /** The text, a paragraph a line. */
-export function Prose({ paragraphs }: { paragraphs: string[] }) {
+export function Prose({ paragraphs, lettered = false, className }: ProseProps) {
+  const beginsLarge = lettered && paragraphs[0]!.length >= LETTERED;
   return (
-    <div className={`prose${paragraphs[0]!.length >= LETTERED ? " lettered" : ""}`}>
-      <Paragraphs texts={paragraphs.map(keepSumsWhole)} />
+    <div className={classNames(styles.prose, beginsLarge && styles.lettered, className)} data-late="3">
+      <Paragraphs texts={paragraphs.map(nonBreakingCurrency)} />
     </div>
   );
 }
@@ -55,13 +65,13 @@ export function References({ article }: { article: Pick<ArticlePage, "sources" |
   return (
     <>
       {article.sources && (
-        <section className="refs">
+        <section className={styles.refs}>
           <h2>Fontes</h2>
           <p>{article.sources}</p>
         </section>
       )}
       {article.links.length > 0 && (
-        <section className="refs">
+        <section className={styles.refs}>
           <h2>Links úteis</h2>
           {article.links.map((url) => (
             <a key={url} href={drawnAddress(url)} target="_blank" rel="noopener noreferrer">

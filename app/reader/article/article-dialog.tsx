@@ -2,18 +2,21 @@ import { ChevronLeft, ChevronRight } from "lucide";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { type ArticlePage, DIALOG_COMMENTS } from "#domain/news/schema.ts";
-import { keepSumsWhole } from "#platform/format/line-breaks.ts";
-import { articlePath, type Beneath, dialogPath } from "../cards/article-link.tsx";
+import { type ArticlePage, DIALOG_COMMENTS } from "#domain/news/types.ts";
+import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import { articlePath, type DialogBackground, dialogPath } from "../cards/article-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import { ActionsBar } from "./actions-bar.tsx";
-import { Gallery, Prose, References } from "./article-body.tsx";
+import { Gallery, References } from "./article-body.tsx";
+import styles from "./article-dialog.module.css";
 import { ArticleMedia } from "./article-media.tsx";
+import { ArticleText } from "./article-text.tsx";
 import { AudioPlayer } from "./audio-player.tsx";
 import { Byline } from "./byline.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { CommentNotes, Talk } from "./comments.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
+import talk from "./talk.module.css";
 import { useSwipe } from "./use-swipe.ts";
 
 interface ArticleDialogProps {
@@ -21,7 +24,7 @@ interface ArticleDialogProps {
   /** Addresses of all loaded articles, in order. */
   sequence: string[];
   /** The screen it stands over. */
-  beneath: Beneath;
+  beneath: DialogBackground;
 }
 
 /** The news detail dialog (docs/product.md, "Article dialog"): previous and next stay within bounds. */
@@ -65,7 +68,7 @@ export function ArticleDialog({ article, sequence, beneath }: ArticleDialogProps
         <>
           <button
             type="button"
-            className="tap turn prev"
+            className={`tap screen-only ${styles.turn} ${styles.prev}`}
             aria-disabled={!previous || undefined}
             aria-label="Notícia anterior"
             onClick={() => show(previous)}
@@ -74,7 +77,7 @@ export function ArticleDialog({ article, sequence, beneath }: ArticleDialogProps
           </button>
           <button
             type="button"
-            className="tap turn next"
+            className={`tap screen-only ${styles.turn} ${styles.next}`}
             aria-disabled={!next || undefined}
             aria-label="Próxima notícia"
             onClick={() => show(next)}
@@ -85,28 +88,32 @@ export function ArticleDialog({ article, sequence, beneath }: ArticleDialogProps
       }
     >
       <div {...swipe}>
-        <div className="media">
+        <div className={`frame ${styles.media}`}>
           <ArticleMedia article={article} sizes="(min-width: 1024px) 880px, 100vw" />
           <CategoryBadge article={article} />
         </div>
         {sequence.length > 1 && (
-          <div className="pos" role="img" aria-label={`Notícia ${position + 1} de ${sequence.length}`}>
+          <div
+            className={`${styles.pos} screen-only`}
+            role="img"
+            aria-label={`Notícia ${position + 1} de ${sequence.length}`}
+          >
             {sequence.map((address, index) => (
-              <i key={address} className={index === position ? "on" : ""} />
+              <i key={address} className={index === position ? styles.on : ""} />
             ))}
           </div>
         )}
-        <div className="text">
-          <h2>{keepSumsWhole(article.title)}</h2>
+        <div className={styles.text}>
+          <h2>{nonBreakingCurrency(article.title)}</h2>
           <Byline article={article} short />
           {article.audioUrl && (
             <AudioPlayer key={article.audioUrl} url={article.audioUrl} durationMs={article.audioMs} />
           )}
-          <Prose paragraphs={article.paragraphs} />
+          <ArticleText article={article} className={styles.prose} />
           <Gallery items={article.gallery} />
           <References article={article} />
           <ActionsBar article={article} networks={["whatsapp", "facebook"]} commentsHref={comments} />
-          <section className="talk" aria-labelledby="dialogo-comentarios">
+          <section className={`${talk.talk} screen-only`} aria-labelledby="dialogo-comentarios">
             <h2 id="dialogo-comentarios">Comentários</h2>
             <Talk key={article.id} article={article} />
             <CommentNotes comments={article.comments.slice(0, DIALOG_COMMENTS)} />

@@ -1,10 +1,32 @@
 import { Figure } from "#app/ui/picture.tsx";
-import type { ArticlePage } from "#domain/news/schema.ts";
+import type { ArticlePage } from "#domain/news/types.ts";
 import { Film } from "../film.tsx";
+import styles from "./article-media.module.css";
 
 interface ArticleMediaProps {
   article: Pick<ArticlePage, "title" | "videoUrl" | "videoMs" | "picture">;
   sizes: string;
+}
+
+/** The caption of an article's film or picture, with who made it; null without either. */
+export function MediaCaption({
+  article,
+}: {
+  article: Pick<ArticlePage, "imageCaption" | "imageCredit" | "picture" | "videoUrl">;
+}) {
+  const { imageCaption, imageCredit, picture, videoUrl } = article;
+  if (!(picture || videoUrl) || !(imageCaption || imageCredit)) return null;
+  return (
+    <figcaption className={styles.caption}>
+      {imageCaption}
+      {imageCaption && imageCredit && " "}
+      {imageCredit && (
+        <span className={styles.credit}>
+          {videoUrl ? "Imagens" : "Foto"}: {imageCredit}
+        </span>
+      )}
+    </figcaption>
+  );
 }
 
 /** The film, else the picture of an article. */

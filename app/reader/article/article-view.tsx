@@ -1,17 +1,21 @@
 import { ArrowLeft } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ArticlePage } from "#domain/news/schema.ts";
-import { keepSumsWhole } from "#platform/format/line-breaks.ts";
+import type { ArticlePage } from "#domain/news/types.ts";
+import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import { ActionsBar } from "./actions-bar.tsx";
-import { Gallery, Prose, References } from "./article-body.tsx";
-import { ArticleMedia } from "./article-media.tsx";
+import { Gallery, References } from "./article-body.tsx";
+import { Series, Themes } from "./article-end.tsx";
+import { ArticleMedia, MediaCaption } from "./article-media.tsx";
+import { ArticleText } from "./article-text.tsx";
+import styles from "./article-view.module.css";
 import { AudioPlayer } from "./audio-player.tsx";
 import { Byline } from "./byline.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { CommentList } from "./comment-list.tsx";
 import { Talk } from "./comments.tsx";
+import talk from "./talk.module.css";
 
 const HERO_SIZES = "(min-width: 1184px) 744px, (min-width: 1024px) 60vw, 100vw";
 const COMMENTS = "comentarios";
@@ -26,7 +30,7 @@ interface ArticleViewProps {
 export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
   const { category, audioUrl } = article;
   return (
-    <article className={`art ${categoryClass(category)}`}>
+    <article className={`${styles.art} ${categoryClass(category)}`}>
       <div className="wrap">
         <BackLink icon={<Icon icon={ArrowLeft} />} />
         {category && (
@@ -34,11 +38,11 @@ export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
             <CategoryBadge article={article} />
           </p>
         )}
-        <h1>{keepSumsWhole(article.title)}</h1>
+        <h1>{nonBreakingCurrency(article.title)}</h1>
         {article.summary && article.paragraphs[0] !== article.summary && (
-          <p className="deck">{keepSumsWhole(article.summary)}</p>
+          <p className={styles.deck}>{nonBreakingCurrency(article.summary)}</p>
         )}
-        <div className="headrow">
+        <div className={styles.headrow}>
           <Byline article={article} isPreview={isPreview} />
           {!isPreview && (
             <div className="desk">
@@ -46,21 +50,26 @@ export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
             </div>
           )}
         </div>
-        <div className="cols">
-          <div className="main">
-            <div className={`hero${article.picture || article.videoUrl ? "" : " bare"}`}>
-              <ArticleMedia article={article} sizes={HERO_SIZES} />
-            </div>
+        <div className={styles.cols}>
+          <div className={styles.main}>
+            <figure>
+              <div className={`frame ${styles.hero}${article.picture || article.videoUrl ? "" : ` ${styles.bare}`}`}>
+                <ArticleMedia article={article} sizes={HERO_SIZES} />
+              </div>
+              <MediaCaption article={article} />
+            </figure>
             {audioUrl && (
               <div className="mob">
                 <AudioPlayer url={audioUrl} durationMs={article.audioMs} />
               </div>
             )}
-            <Prose paragraphs={article.paragraphs} />
+            <ArticleText article={article} lettered />
             <Gallery items={article.gallery} />
+            {article.series && <Series series={article.series} />}
+            {article.tags.length > 0 && <Themes tags={article.tags} isPreview={isPreview} />}
           </div>
           {(audioUrl || article.sources || article.links.length > 0) && (
-            <aside className="rail" aria-label="Mais sobre a notícia">
+            <aside className={styles.rail} data-late="" aria-label="Mais sobre a notícia">
               {audioUrl && (
                 <div className="desk">
                   <AudioPlayer url={audioUrl} durationMs={article.audioMs} />
@@ -70,13 +79,13 @@ export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
             </aside>
           )}
           {!isPreview && (
-            <div className="after">
+            <div className={styles.after} data-late="">
               <ActionsBar
                 article={article}
                 networks={["whatsapp", "facebook", "twitter", "telegram"]}
                 commentsHref={`#${COMMENTS}`}
               />
-              <section className="talk" id={COMMENTS} aria-labelledby="comentarios-titulo">
+              <section className={`${talk.talk} screen-only`} id={COMMENTS} aria-labelledby="comentarios-titulo">
                 <h2 id="comentarios-titulo">Comentários</h2>
                 <Talk key={article.id} article={article} />
                 <CommentList key={`comentários de ${article.id}`} article={article} />

@@ -4,14 +4,22 @@ import { Icon } from "#app/ui/icon.tsx";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 import { formatLength } from "#platform/format/length.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import styles from "./audio-player.module.css";
 
 /** "3:28" from seconds. */
 function formatDuration(seconds: number): string {
   return formatLength(Number.isFinite(seconds) ? seconds * 1000 : 0);
 }
 
-/** The article read aloud. Before React has come the browser's own player stands in the same place. */
-export function AudioPlayer({ url, durationMs }: { url: string; durationMs: number | null }) {
+interface AudioPlayerProps {
+  url: string;
+  durationMs: number | null;
+  /** How playing it is called; without a label it is the article read aloud. */
+  label?: string;
+}
+
+/** A sound. Before React has come the browser's own player stands in the same place. */
+export function AudioPlayer({ url, durationMs, label = "Ouvir a notícia" }: AudioPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [controlled, setControlled] = useState(false);
   const [playing, setPlaying] = useState(false);
@@ -31,19 +39,14 @@ export function AudioPlayer({ url, durationMs }: { url: string; durationMs: numb
   };
 
   return (
-    <div className="audio" role="group" aria-label="Ouvir a notícia">
+    <div className={`${styles.audio} screen-only`} role="group" aria-label={label}>
       {controlled && (
         <>
-          <button
-            type="button"
-            className="go"
-            aria-label={playing ? "Pausar" : "Ouvir a notícia"}
-            onClick={handleToggle}
-          >
+          <button type="button" className={styles.go} aria-label={playing ? "Pausar" : label} onClick={handleToggle}>
             <Icon icon={playing ? Pause : Play} />
           </button>
-          <span className="words" aria-hidden="true">
-            <b>Ouvir a notícia</b>
+          <span className={styles.words} aria-hidden="true">
+            <b>{label}</b>
             {Number.isNaN(length) ? formatDuration(time) : `${formatDuration(time)} de ${formatDuration(length)}`}
           </span>
           <input
@@ -81,7 +84,7 @@ export function AudioPlayer({ url, durationMs }: { url: string; durationMs: numb
         controls={!controlled}
         preload="none"
         src={drawnAddress(url)}
-        aria-label="Ouvir a notícia"
+        aria-label={label}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onTimeUpdate={(event) => setTime(event.currentTarget.currentTime)}

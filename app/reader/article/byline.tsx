@@ -1,29 +1,57 @@
-import { Link } from "react-router";
-import { Face } from "#app/ui/face.tsx";
+import { Fragment } from "react";
+import { href, Link } from "react-router";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { useFreshTime } from "#app/use-fresh-time.ts";
-import { type ArticlePage, READING_TIME } from "#domain/news/schema.ts";
+import type { ShownByline } from "#domain/authors/types.ts";
+import { type ArticlePage, READING_TIME } from "#domain/news/types.ts";
 import { authorPath } from "../author-path.ts";
+import styles from "./byline.module.css";
 
 interface BylineProps {
-  article: Pick<ArticlePage, "author" | "publishedAt" | "updatedAt">;
+  article: Pick<ArticlePage, "author" | "bylines" | "publishedAt" | "updatedAt">;
   /** Without the year where it is this one's, as the dialog writes it. */
   short?: boolean;
   /** Of a draft: the list of who wrote it may not exist yet. */
   isPreview?: boolean;
 }
 
+/** Faces that stand beside a byline; more would push its words away. */
+const FACES = 2;
+
+/** "Por Ana, Rui e Eva", each with the way to their page. */
+function Signatures({ bylines }: { bylines: ShownByline[] }) {
+  return (
+    <>
+      Por{" "}
+      {bylines.map(({ authorId, name, slug }, index) => (
+        <Fragment key={authorId}>
+          {index > 0 && (index === bylines.length - 1 ? " e " : ", ")}
+          {slug ? <Link to={href("/autor/:slug", { slug })}>{name}</Link> : name}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
 /** Who wrote, with the way to all of that author's articles, when it came out and when its text changed after that, and the fixed reading time. */
-export function Byline({ article: { author, publishedAt, updatedAt }, short = false, isPreview = false }: BylineProps) {
+export function Byline({ article, short = false, isPreview = false }: BylineProps) {
+  const { author, bylines, publishedAt, updatedAt } = article;
   const list = isPreview ? null : authorPath(author);
   const dates = useDates();
   const fresh = useFreshTime(publishedAt);
   const writeDay = short ? dates.dayAndMonth : dates.long;
   return (
-    <div className="by">
-      <Face name={author} />
+    <div className={styles.by}>
+      {bylines.length > 0 ? (
+        bylines.slice(0, FACES).map(({ authorId, name }) => <Avatar key={authorId} name={name} />)
+      ) : (
+        <Avatar name={author} />
+      )}
       <div>
-        <strong>{list ? <Link to={list}>{author}</Link> : author}</strong>
+        <strong>
+          {bylines.length > 0 ? <Signatures bylines={bylines} /> : list ? <Link to={list}>{author}</Link> : author}
+        </strong>
         <span className="meta">
           Publicado em <time dateTime={publishedAt}>{writeDay(publishedAt)}</time>, {dates.hour(publishedAt)}
         </span>
@@ -33,7 +61,7 @@ export function Byline({ article: { author, publishedAt, updatedAt }, short = fa
           {fresh && <span className="dot">{fresh}</span>}
         </span>
         {updatedAt && (
-          <span className="meta updated">
+          <span className={`meta ${styles.updated}`}>
             Atualizado{" "}
             <time dateTime={updatedAt} title={dates.longWithHour(updatedAt)}>
               {dates.isSameDay(publishedAt, updatedAt)

@@ -1,12 +1,12 @@
-import { Link } from "react-router";
-import type { ArticlePage } from "#domain/news/schema.ts";
+import { href, Link } from "react-router";
+import type { ArticlePage } from "#domain/news/types.ts";
 
 /** The category of an article, which leads to its page where it has one. */
 export function CategoryBadge({ article }: { article: Pick<ArticlePage, "category" | "hasCategoryPage"> }) {
   const { category, hasCategoryPage } = article;
   if (!category) return null;
   return hasCategoryPage ? (
-    <Link className="badge" to={`/category/${encodeURIComponent(category.slug)}`}>
+    <Link className="badge" to={href("/category/:slug", { slug: category.slug })}>
       {category.name}
     </Link>
   ) : (

@@ -2,13 +2,14 @@ import { useCallback, useEffect, useRef } from "react";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError, TextAreaField } from "#app/ui/field.tsx";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
-import { COMMENT_TRAP } from "#domain/comments/schema.ts";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
-import type { ArticleComment } from "#domain/news/schema.ts";
+import { COMMENT_TRAP } from "#domain/comments/types.ts";
+import type { ArticleComment } from "#domain/news/types.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import type { commentForm } from "./forms.server.ts";
+import styles from "./talk.module.css";
 
 interface CommentFormProps {
   /** The id of the article. */
@@ -67,7 +68,7 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
   }, [comments, toast]);
 
   return (
-    <ActionForm form={form} action={`${articlePath(address)}#comentarios`} className="comment-form">
+    <ActionForm form={form} action={`${articlePath(address)}#comentarios`} className={styles.form}>
       {/* People leave this empty; it is out of sight and out of the tab order. */}
       <div className="sr" aria-hidden="true">
         <label>
@@ -86,7 +87,7 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
         onInput={({ currentTarget }) => keep(currentTarget.value)}
         help="Os comentários aparecem depois de aprovados pela redação."
       />
-      <button type="submit" className="btn" {...whileBusy(busy)}>
+      <button type="submit" className="btn" {...pendingButtonProps(busy)}>
         {busy ? "Enviando…" : "Comentar"}
       </button>
     </ActionForm>

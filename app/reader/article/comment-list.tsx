@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { usePatientFetcher } from "#app/use-patient-fetcher.ts";
-import type { ArticleComment, ArticlePage } from "#domain/news/schema.ts";
+import { useRetryingFetcher } from "#app/live/use-retrying-fetcher.ts";
+import type { ArticleComment, ArticlePage } from "#domain/news/types.ts";
 import { articlePath } from "../cards/article-link.tsx";
+import styles from "../cards/load-more.module.css";
 import { CommentNotes } from "./comments.tsx";
 
 /** The query parameter with the comment that those of the page follow. */
@@ -19,7 +20,7 @@ function append(first: ArticleComment[], older: ArticleComment[]): ArticleCommen
 
 /** All comments of an article: the newest first, older ones below at a press, on a page of their own without scripts. */
 export function CommentList({ article }: { article: Comments & Pick<ArticlePage, "address"> }) {
-  const { data, loading, load } = usePatientFetcher<Comments>();
+  const { data, loading, load } = useRetryingFetcher<Comments>();
   const [parameters] = useSearchParams();
   const [older, setOlder] = useState<Comments | null>(null);
   const asked = useRef(false);
@@ -43,7 +44,7 @@ export function CommentList({ article }: { article: Comments & Pick<ArticlePage,
   return (
     <>
       {parameters.has(OLDER_COMMENTS) && (
-        <p className="more">
+        <p className={`${styles.more} screen-only`}>
           <Link className="btn line" to={`${path}#comentarios`}>
             Ver os comentários mais novos
           </Link>
@@ -51,7 +52,7 @@ export function CommentList({ article }: { article: Comments & Pick<ArticlePage,
       )}
       <CommentNotes comments={append(article.comments, older?.comments ?? [])} />
       {next && (
-        <p className="more">
+        <p className={`${styles.more} screen-only`}>
           <Link
             className="btn line"
             to={`${href}#comentarios`}

@@ -1,21 +1,22 @@
 import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import { signInPath } from "#app/sign-in-path.ts";
-import { Face } from "#app/ui/face.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
-import type { ArticleComment, ArticlePage } from "#domain/news/schema.ts";
+import type { ArticleComment, ArticlePage } from "#domain/news/types.ts";
 import { useReturnPath } from "../auth/use-return-path.ts";
 import { useAuth } from "../shell/auth-context.tsx";
 import { CommentForm } from "./comment-form.tsx";
+import styles from "./talk.module.css";
 
 /** Approved comments, newest first, with author and date. */
 export function CommentNotes({ comments }: { comments: ArticleComment[] }) {
   const dates = useDates();
   return comments.map((comment) => (
-    <article className="note" key={comment.id}>
-      <Face name={comment.author} />
+    <article className={styles.note} key={comment.id}>
+      <Avatar name={comment.author} />
       <div>
         <strong>{comment.author}</strong>{" "}
         <time className="meta" dateTime={comment.createdAt}>
@@ -50,9 +51,9 @@ export function Talk({ article: { id, address, comments } }: { article: ArticleP
   }
   const { title, comment } = ACCOUNT_TEXT.loginNeeded;
   return (
-    <div className="ask">
+    <div className={styles.ask}>
       <Link
-        className="ask-text"
+        className={styles.askText}
         to={signInPath(returnTo)}
         data-replay="8000"
         onClick={(event) => {

@@ -1,7 +1,9 @@
 import { X } from "lucide";
 import { type KeyboardEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import styles from "./article-dialog.module.css";
 
 interface DialogFrameProps {
   label: string;
@@ -14,7 +16,7 @@ interface DialogFrameProps {
 }
 
 /** The modal frame of a route shown over the home page: Escape, the cross and a click beside it go back. */
-export function DialogFrame({ label, className = "", onKeyDown, beside, sheet, children }: DialogFrameProps) {
+export function DialogFrame({ label, className, onKeyDown, beside, sheet, children }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   // Once: a second Escape in the same moment would leave the page beneath.
@@ -36,7 +38,8 @@ export function DialogFrame({ label, className = "", onKeyDown, beside, sheet, c
   return (
     <dialog
       ref={dialog}
-      className={`over reading ${className}`}
+      className={classNames("over", styles.reading, className)}
+      data-print=""
       aria-label={label}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -48,8 +51,8 @@ export function DialogFrame({ label, className = "", onKeyDown, beside, sheet, c
       }}
     >
       {beside}
-      <div className="dlg" ref={sheet}>
-        <button type="button" className="tap shut" aria-label="Fechar" onClick={close}>
+      <div className={styles.dlg} ref={sheet}>
+        <button type="button" className={`tap ${styles.shut} screen-only`} aria-label="Fechar" onClick={close}>
           <Icon icon={X} />
         </button>
         {children}

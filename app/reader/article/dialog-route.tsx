@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { defineRoute } from "#app/route-facts.ts";
-import type { Beneath } from "../cards/article-link.tsx";
+import type { DialogBackground } from "../cards/article-link.tsx";
 import { pageHead } from "../head.ts";
 import type { loader as homeLoader } from "../home/route.tsx";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
@@ -29,7 +29,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The screen under the dialog, and the articles one can go through, in its order, each once. */
-function useBeneath(): { beneath: Beneath; sequence: string[] } {
+function useBeneath(): { beneath: DialogBackground; sequence: string[] } {
   const home = useRouteLoaderData<typeof homeLoader>("reader/home/route");
   const list = useRouteLoaderData<typeof listLoader>("reader/notifications/route");
   if (list) {

@@ -5,11 +5,11 @@ import { defineAction, defineForm, type FormContext, Refusal } from "#app/forms/
 import { signInPath } from "#app/sign-in-path.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { createComment } from "#domain/comments/mutations.server.ts";
-import { COMMENT_TRAP } from "#domain/comments/schema.ts";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
+import { COMMENT_TRAP } from "#domain/comments/types.ts";
 import { setLike } from "#domain/likes/mutations.server.ts";
 import { LIKE_TEXT } from "#domain/likes/text.ts";
-import { findArticleId } from "#domain/news/article.server.ts";
+import { findArticleId } from "#domain/news/reading/article.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 import { articlePath } from "../cards/article-link.tsx";

@@ -1,10 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
 import { cachePage, findViewer, siteContext, tagPage } from "#app/context.ts";
-import { TAGS } from "#domain/cache-tags.ts";
 import { findLikeState } from "#domain/likes/mutations.server.ts";
-import type { MomentKey } from "#domain/moment-key.ts";
-import { findArticle } from "#domain/news/article.server.ts";
-import type { ArticlePage } from "#domain/news/schema.ts";
+import { relatedIds } from "#domain/news/document/blocks.ts";
+import { findArticle } from "#domain/news/reading/article.server.ts";
+import type { ArticlePage } from "#domain/news/types.ts";
+import { TAGS } from "#domain/shared/cache-tags.ts";
+import type { Cursor } from "#domain/shared/cursor.ts";
 
 const reported = new Set<string>();
 const REPORTED_MAX = 10_000;
@@ -17,7 +18,7 @@ const REPORTED_MAX = 10_000;
 export async function loadArticle(
   context: Readonly<RouterContextProvider>,
   address: string,
-  commentsAfter: MomentKey | null = null,
+  commentsAfter: Cursor | null = null,
 ): Promise<ArticlePage & { liked: boolean }> {
   const { db, log } = context.get(siteContext);
   cachePage(context, TAGS.media);
@@ -36,6 +37,12 @@ export async function loadArticle(
   // Another article may take an address that is not this one's own slug.
   if (article.address !== address) tagPage(context, TAGS.news);
   tagPage(context, TAGS.article(article.id), TAGS.categories, ...article.profileIds.map(TAGS.profile));
+  // An article that another one recommends is drawn there by its title and picture, and not once it is off the site.
+  tagPage(context, ...(article.body ? relatedIds(article.body.document) : []).map(TAGS.article));
+  if (article.bylines.length > 0) tagPage(context, TAGS.authors);
+  if (article.tags.length > 0) tagPage(context, TAGS.tags);
+  // Another part may come out, or change its title.
+  if (article.series) tagPage(context, TAGS.news);
   const viewer = await findViewer(context);
   const { liked } = viewer ? await findLikeState(db, viewer.id, article.id) : { liked: false };
   return { ...article, liked };

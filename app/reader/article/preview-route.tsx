@@ -1,12 +1,13 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { mayEnterBackOffice } from "#domain/accounts/policy.ts";
-import { isId } from "#domain/id.ts";
-import { findArticleByPreviewKey, findArticleId, findDraft } from "#domain/news/article.server.ts";
-import { findUnsavedPreview } from "#domain/newsroom/preview.server.ts";
+import { findArticleByPreviewKey, findArticleId, findDraft } from "#domain/news/reading/article.server.ts";
+import { findUnsavedPreview } from "#domain/news/writing/preview.server.ts";
+import { isId } from "#domain/shared/id.ts";
 import type { Route } from "./+types/preview-route.ts";
 import { ArticleView } from "./article-view.tsx";
+import styles from "./preview.module.css";
 
 export const handle = defineRoute({ visits: false });
 
@@ -27,7 +28,7 @@ export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const article = await find();
   if (!article) throw data(null, { status: 404 });
   const isOut = (await findArticleId(db, article.id)) !== null;
-  if (isOut && !isId(key)) throw redirect(`/news/${article.address}`);
+  if (isOut && !isId(key)) throw redirect(href("/news/:address", { address: article.address }));
   return { ...article, isOut, liked: false };
 }
 
@@ -43,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <p className="wrap preview-note">
+      <p className={`wrap ${styles.note}`}>
         Prévia: assim a notícia aparece para os leitores.{" "}
         {loaderData.isOut ? "O que não foi salvo ainda não está no site." : "Ela ainda não está no site."}
       </p>

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { parseMomentKey } from "#domain/moment-key.ts";
+import { parseCursor } from "#domain/shared/cursor.ts";
 import { pageHead } from "../head.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import type { Route } from "./+types/route.ts";
@@ -16,7 +16,7 @@ import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 export const handle = defineRoute({ cache: true, query: [OLDER_COMMENTS] });
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
-  const after = parseMomentKey(requestUrl(request).searchParams.get(OLDER_COMMENTS), "uuid");
+  const after = parseCursor(requestUrl(request).searchParams.get(OLDER_COMMENTS), "uuid");
   return loadArticle(context, params.address, after);
 }
 

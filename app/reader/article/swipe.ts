@@ -11,7 +11,7 @@ export interface Movement {
   duration: number;
 }
 
-/** What a movement means: left beyond 80 px or 500 px/s is the next article, right the previous one. */
+/** The action of a movement: left beyond 80 px or 500 px/s is the next article, right the previous one. */
 export function readSwipe({ x, y, duration }: Movement): "next" | "previous" | null {
   if (Math.abs(x) < SWIPE_LEAST || Math.abs(y) > Math.abs(x)) return null;
   const speed = (Math.abs(x) / Math.max(duration, 1)) * 1000;

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useReadAgain } from "../live/use-read-again.ts";
+import { useRevalidate } from "../live/use-revalidate.ts";
 
 /** A reader who comes back to the tab sees the article as it is now. */
 export function useRefreshOnReturn() {
-  const readAgain = useReadAgain();
+  const readAgain = useRevalidate();
   useEffect(() => {
     const handleVisibility = () => {
       if (!document.hidden) readAgain();

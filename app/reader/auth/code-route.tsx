@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
-import { redirect, useSearchParams } from "react-router";
+import { href, redirect, useSearchParams } from "react-router";
 import { z } from "zod";
 import { siteContext } from "#app/context.ts";
+import { SECOND_FACTOR_GIVEN } from "#app/flash.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
 import { type ActionFormState, useActionForm } from "#app/forms/use-action-form.ts";
-import { SECOND_FACTOR_GIVEN } from "#app/page-notices.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { RETURN, signInPath, WAY, WAYS } from "#app/sign-in-path.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
-import { safeReturnPath } from "#domain/accounts/schema.ts";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { safeReturnPath } from "#domain/accounts/form.ts";
 import { ACCOUNT_TEXT, explainCode } from "#domain/accounts/text.ts";
 import type { OpenPath } from "#platform/auth/open-paths.ts";
 import { pageHead } from "../head.ts";
-import { withNotice } from "../notices/notices.ts";
+import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/code-route.ts";
+import { AuthLayout } from "./auth-layout.tsx";
 import { authRefusal } from "./auth-refusal.server.ts";
-import { Gate } from "./gate.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 export const handle = defineRoute({ popups: false });
@@ -46,12 +46,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const verifyForm = defineForm({
   intent: "verificar",
-  schema: z.object({ code: z.string().default(""), way: z.string().default("") }),
+  schema: z.object({ code: z.string().default(""), way: z.string().catch("") }),
   async run({ site, request, values: { code, way } }) {
     const path = PATHS[way] ?? "/two-factor/verify-totp";
     const answer = await site.auth.submit(request, path, { code: code.replace(/\s/g, "") });
     if (!answer.ok) throw authRefusal(answer);
-    return redirect(withNotice(returnPath(request), SECOND_FACTOR_GIVEN), { headers: answer.headers });
+    return redirect(withFlash(returnPath(request), SECOND_FACTOR_GIVEN), { headers: answer.headers });
   },
 });
 
@@ -71,7 +71,7 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
     title: TITLE,
     description: "Digite o código.",
-    path: "/auth/codigo",
+    path: href("/auth/codigo"),
     hidden: true,
   });
 }
@@ -109,7 +109,7 @@ export default function CodeRoute({ loaderData }: Route.ComponentProps) {
   const error = said && <FormError title={said.title}>{said.text}</FormError>;
   if (!way) {
     return (
-      <Gate
+      <AuthLayout
         title={TITLE}
         text={error ? undefined : explainCode(isExpired ? "INVALID_TWO_FACTOR_COOKIE" : "TEXT_MESSAGES_NOT_SENT")}
       >
@@ -117,11 +117,11 @@ export default function CodeRoute({ loaderData }: Route.ComponentProps) {
         <a className="btn key" href={signInPath(returnTo)}>
           Entrar
         </a>
-      </Gate>
+      </AuthLayout>
     );
   }
   return (
-    <Gate title={TITLE}>
+    <AuthLayout title={TITLE}>
       {way === "chave" ? (
         <div className="stack">
           {error}
@@ -142,7 +142,7 @@ export default function CodeRoute({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
       </ul>
-    </Gate>
+    </AuthLayout>
   );
 }
 
@@ -162,20 +162,20 @@ function CodeForm({ way, error, verify, send }: CodeFormProps) {
         {error}
         {send.result?.ok && <p className="meta">Código enviado. Ele chega em instantes.</p>}
         <Field
-          name="code"
+          {...verify.field("code")}
           label={label}
           help={help}
           inputMode={way === "reserva" ? "text" : "numeric"}
           autoComplete="one-time-code"
           required
         />
-        <button type="submit" className="btn key" {...whileBusy(verify.busy)}>
+        <button type="submit" className="btn key" {...pendingButtonProps(verify.busy)}>
           Verificar
         </button>
       </ActionForm>
       {way === "telefone" && (
         <ActionForm form={send.form} className="stack">
-          <button type="submit" className="btn line" {...whileBusy(send.busy)}>
+          <button type="submit" className="btn line" {...pendingButtonProps(send.busy)}>
             Enviar código ao telefone
           </button>
         </ActionForm>

@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
@@ -6,14 +6,14 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
-import { confirmSchema, safeReturnPath } from "#domain/accounts/schema.ts";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { confirmSchema, safeReturnPath } from "#domain/accounts/form.ts";
 import { ACCOUNT_TEXT, explainCode } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";
-import { withNotice } from "../notices/notices.ts";
+import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/confirmed-route.ts";
+import { AuthLayout } from "./auth-layout.tsx";
 import { authRefusal } from "./auth-refusal.server.ts";
-import { Gate } from "./gate.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 export const handle = defineRoute({ popups: false });
@@ -41,11 +41,12 @@ export function headers() {
 }
 
 const nextPath = (request: Request) =>
-  withNotice(safeReturnPath(requestUrl(request).searchParams.get("para")), "entrou");
+  withFlash(safeReturnPath(requestUrl(request).searchParams.get("para")), "entrou");
 
 const confirmForm = defineForm({
   intent: "confirmar",
   schema: confirmSchema,
+  hidden: ["token"],
   async run({ site, request, values: { token, name, password } }) {
     const answer = await site.auth.submit(request, "/confirm-email", { token, name, password });
     if (!answer.ok) throw authRefusal(answer);
@@ -59,7 +60,7 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
     title: "Confirmação do e-mail",
     description: "Confirmação do e-mail.",
-    path: "/auth/confirmado",
+    path: href("/auth/confirmado"),
     hidden: true,
   });
 }
@@ -68,17 +69,17 @@ export default function ConfirmedRoute({ loaderData }: Route.ComponentProps) {
   const { state } = loaderData;
   if (state === "open") return <ChoosePassword {...loaderData} />;
   return state === "used" ? (
-    <Gate title={ACCOUNT_TEXT.confirm.done} text="Sua conta está pronta. Agora é só entrar.">
-      <Link className="btn key" to="/auth">
+    <AuthLayout title={ACCOUNT_TEXT.confirm.done} text="Sua conta está pronta. Agora é só entrar.">
+      <Link className="btn key" to={href("/auth")}>
         Entrar
       </Link>
-    </Gate>
+    </AuthLayout>
   ) : (
-    <Gate title={ACCOUNT_TEXT.confirm.failed} text={explainCode("INVALID_TOKEN")}>
-      <Link className="btn key" to="/auth/reenviar">
+    <AuthLayout title={ACCOUNT_TEXT.confirm.failed} text={explainCode("INVALID_TOKEN")}>
+      <Link className="btn key" to={href("/auth/reenviar")}>
         Pedir outro link
       </Link>
-    </Gate>
+    </AuthLayout>
   );
 }
 
@@ -89,22 +90,22 @@ function ChoosePassword({ token, email }: { token: string; email: string }) {
     inline: true,
   });
   return (
-    <Gate title="Confirme seu e-mail" text={ACCOUNT_TEXT.confirm.choose(email)}>
+    <AuthLayout title="Confirme seu e-mail" text={ACCOUNT_TEXT.confirm.choose(email)}>
       <ActionForm form={form} className="stack">
         <input type="hidden" name="token" value={token} />
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         {error && (
           <FormError title={error.title}>
-            {error.text} <Link to="/auth/reenviar">Pedir outro link</Link>
+            {error.text} <Link to={href("/auth/reenviar")}>Pedir outro link</Link>
           </FormError>
         )}
         <Field {...field("name")} label="Nome completo" autoComplete="name" required />
         <NewPasswordFields field={field} />
-        <button type="submit" className="btn key" {...whileBusy(busy)}>
+        <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
           Confirmar e entrar
         </button>
       </ActionForm>
-    </Gate>
+    </AuthLayout>
   );
 }

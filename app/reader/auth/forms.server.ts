@@ -1,13 +1,13 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { z } from "zod";
 import { defineForm } from "#app/forms/define-action.server.ts";
 import { codePath, type PasswordAnswer } from "#app/sign-in-path.ts";
-import { safeReturnPath, signInSchema, signUpSchema } from "#domain/accounts/schema.ts";
-import { withNotice } from "../notices/notices.ts";
+import { safeReturnPath, signInSchema, signUpSchema } from "#domain/accounts/form.ts";
+import { withFlash } from "../shell/flash-messages.ts";
 import { authRefusal } from "./auth-refusal.server.ts";
 
-/** Where to go on, within the site. */
-const withReturn = z.object({ returnTo: z.string().default("").transform(safeReturnPath) });
+/** Where to go on, within the site; anything else leads home. */
+const withReturn = z.object({ returnTo: z.string().catch("").transform(safeReturnPath) });
 
 /** Signs in with e-mail and password; who has a second factor is asked for it. */
 export const signInForm = defineForm({
@@ -18,7 +18,7 @@ export const signInForm = defineForm({
     if (!answer.ok) throw authRefusal(answer);
     const { headers } = answer;
     if (answer.data.twoFactorRedirect) return redirect(codePath(answer.data, returnTo), { headers });
-    return redirect(withNotice(returnTo, "entrou"), { headers });
+    return redirect(withFlash(returnTo, "entrou"), { headers });
   },
 });
 
@@ -29,6 +29,6 @@ export const signUpForm = defineForm({
   async run({ site, request, values: { name, email, password, returnTo } }) {
     const answer = await site.auth.submit(request, "/sign-up", { name, email, password, returnTo });
     if (!answer.ok) throw authRefusal(answer);
-    return redirect(withNotice("/", "conta-criada"), { headers: answer.headers });
+    return redirect(withFlash(href("/"), "conta-criada"), { headers: answer.headers });
   },
 });

@@ -1,18 +1,18 @@
-import { Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { FormError } from "#app/ui/field.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
-import { newPasswordSchema } from "#domain/accounts/schema.ts";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { newPasswordSchema } from "#domain/accounts/form.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";
-import { withNotice } from "../notices/notices.ts";
+import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/new-password-route.ts";
+import { AuthLayout } from "./auth-layout.tsx";
 import { authRefusal } from "./auth-refusal.server.ts";
-import { Gate } from "./gate.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 export const handle = defineRoute({ popups: false });
@@ -29,10 +29,11 @@ export function headers() {
 const newPasswordForm = defineForm({
   intent: "trocar",
   schema: newPasswordSchema,
+  hidden: ["token"],
   async run({ site, request, values: { token, password: newPassword } }) {
     const answer = await site.auth.submit(request, "/reset-password", { token, newPassword });
     if (!answer.ok) throw authRefusal(answer);
-    return redirect(withNotice("/auth", "senha-alterada"), { headers: answer.headers });
+    return redirect(withFlash(href("/auth"), "senha-alterada"), { headers: answer.headers });
   },
 });
 
@@ -42,7 +43,7 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
     title: "Nova senha",
     description: "Escolha uma nova senha.",
-    path: "/auth/nova-senha",
+    path: href("/auth/nova-senha"),
     hidden: true,
   });
 }
@@ -55,19 +56,19 @@ export default function NewPasswordRoute({ loaderData }: Route.ComponentProps) {
     inline: true,
   });
   return (
-    <Gate title="Crie uma nova senha">
+    <AuthLayout title="Crie uma nova senha">
       <ActionForm form={form} className="stack">
         <input type="hidden" name="token" value={loaderData.token} />
         {error && (
           <FormError title={error.title}>
-            {error.text} <Link to="/auth/senha">Pedir outro link</Link>
+            {error.text} <Link to={href("/auth/senha")}>Pedir outro link</Link>
           </FormError>
         )}
         <NewPasswordFields field={field} label="Nova senha" />
-        <button type="submit" className="btn key" {...whileBusy(busy)}>
+        <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
           Salvar a senha
         </button>
       </ActionForm>
-    </Gate>
+    </AuthLayout>
   );
 }

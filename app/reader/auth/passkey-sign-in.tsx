@@ -5,7 +5,7 @@ import { usePasskeySupport } from "#app/passkey-support.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
-import { withNotice } from "../notices/notices.ts";
+import { withFlash } from "../shell/flash-messages.ts";
 
 /**
  * Signing in with a passkey. It needs the browser: WebAuthn has no form. Nothing is shown where there is none; its
@@ -23,7 +23,7 @@ export function PasskeySignIn({ returnTo, label }: { returnTo: string; label: st
     try {
       await signInWithPasskey();
       // A whole new page: what is shown belongs to a visitor.
-      window.location.assign(withNotice(returnTo, "entrou"));
+      window.location.assign(withFlash(returnTo, "entrou"));
     } catch (error) {
       setFailure((error as PasskeyError).message);
       setBusy(false);

@@ -1,16 +1,17 @@
+import { href } from "react-router";
 import { cachePage } from "#app/context.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
-import { emailSchema } from "#domain/accounts/schema.ts";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { emailSchema } from "#domain/accounts/form.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";
 import type { Route } from "./+types/resend-route.ts";
+import { AuthLayout } from "./auth-layout.tsx";
 import { authRefusal } from "./auth-refusal.server.ts";
-import { Gate } from "./gate.tsx";
 
 export const handle = defineRoute({ popups: false });
 
@@ -35,7 +36,7 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
     title: "Confirmar o e-mail",
     description: "Peça outra vez o link de confirmação.",
-    path: "/auth/reenviar",
+    path: href("/auth/reenviar"),
     hidden: true,
   });
 }
@@ -47,16 +48,16 @@ export default function ResendRoute() {
     failed: ACCOUNT_TEXT.confirm.failed,
     inline: true,
   });
-  if (result?.ok) return <Gate title="Confira seu e-mail" text={ACCOUNT_TEXT.confirm.sent} />;
+  if (result?.ok) return <AuthLayout title="Confira seu e-mail" text={ACCOUNT_TEXT.confirm.sent} />;
   return (
-    <Gate title="Reenviar a confirmação" text="Diga o e-mail com que você se cadastrou.">
+    <AuthLayout title="Reenviar a confirmação" text="Diga o e-mail com que você se cadastrou.">
       <ActionForm form={form} className="stack">
         {error && <FormError title={error.title}>{error.text}</FormError>}
         <Field {...field("email")} label="E-mail" type="email" autoComplete="username" required />
-        <button type="submit" className="btn key" {...whileBusy(busy)}>
+        <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
           Reenviar
         </button>
       </ActionForm>
-    </Gate>
+    </AuthLayout>
   );
 }

@@ -1,16 +1,17 @@
-import { Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { cachePage, findViewer } from "#app/context.ts";
+import { FLASH_PARAM, NO_ACCESS } from "#app/flash.ts";
 import { defineAction } from "#app/forms/define-action.server.ts";
-import { NO_ACCESS, NOTICE } from "#app/page-notices.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { RETURN, SIGN_UP_TAB, TAB } from "#app/sign-in-path.ts";
-import { safeReturnPath } from "#domain/accounts/schema.ts";
+import { safeReturnPath } from "#domain/accounts/form.ts";
 import { pageHead } from "../head.ts";
-import { withNotice } from "../notices/notices.ts";
+import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/route.ts";
+import styles from "./auth-layout.module.css";
+import { AuthLayout } from "./auth-layout.tsx";
 import { signInForm, signUpForm } from "./forms.server.ts";
-import { Gate } from "./gate.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = requestUrl(request).searchParams;
   const returnTo = safeReturnPath(query.get(RETURN));
   if (await findViewer(context)) {
-    throw redirect(query.get(NOTICE) === NO_ACCESS ? withNotice("/", NO_ACCESS) : returnTo);
+    throw redirect(query.get(FLASH_PARAM) === NO_ACCESS ? withFlash(href("/"), NO_ACCESS) : returnTo);
   }
   if (returnTo === "/") cachePage(context);
   return { returnTo, signingUp: query.get(TAB) === SIGN_UP_TAB };
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = defineAction(signInForm, signUpForm);
 
 export function meta(args: Route.MetaArgs) {
-  return pageHead(args, { title: "Entrar", description: "Sua conta de leitor.", path: "/auth", hidden: true });
+  return pageHead(args, { title: "Entrar", description: "Sua conta de leitor.", path: href("/auth"), hidden: true });
 }
 
 /** Login and sign-up; the tabs are links, so that both work without JavaScript. */
@@ -39,24 +40,29 @@ export default function AuthRoute({ loaderData }: Route.ComponentProps) {
     const query = new URLSearchParams();
     if (name) query.set(TAB, name);
     if (returnTo !== "/") query.set(RETURN, returnTo);
-    return `/auth${query.size > 0 ? `?${query}` : ""}`;
+    return `${href("/auth")}${query.size > 0 ? `?${query}` : ""}`;
   };
   return (
-    <Gate title="Sua conta">
-      <nav className="tabs" aria-label="Entrar ou cadastrar">
-        <Link to={tab(null)} replace className={signingUp ? "" : "on"} aria-current={signingUp ? undefined : "page"}>
+    <AuthLayout title="Sua conta">
+      <nav className={styles.tabs} aria-label="Entrar ou cadastrar">
+        <Link
+          to={tab(null)}
+          replace
+          className={signingUp ? "" : styles.on}
+          aria-current={signingUp ? undefined : "page"}
+        >
           Entrar
         </Link>
         <Link
           to={tab(SIGN_UP_TAB)}
           replace
-          className={signingUp ? "on" : ""}
+          className={signingUp ? styles.on : ""}
           aria-current={signingUp ? "page" : undefined}
         >
           Cadastrar
         </Link>
       </nav>
       {signingUp ? <SignUpForm returnTo={returnTo} /> : <SignInForm returnTo={returnTo} />}
-    </Gate>
+    </AuthLayout>
   );
 }

@@ -1,16 +1,11 @@
-import { Link, useNavigation } from "react-router";
+import { href, Link } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import type { signInForm } from "./forms.server.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
-
-/** Whether a form is on its way, so that it is not sent twice. */
-export function useBusy(): boolean {
-  return useNavigation().state !== "idle";
-}
 
 /** Login (e-mail and password required). */
 export function SignInForm({ returnTo }: { returnTo: string }) {
@@ -30,14 +25,14 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
         type="password"
         autoComplete="current-password"
         required
-        aside={<Link to="/auth/senha">Esqueci a senha</Link>}
+        aside={<Link to={href("/auth/senha")}>Esqueci a senha</Link>}
       />
-      <button type="submit" className="btn key" {...whileBusy(busy)}>
+      <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
         {busy ? "Entrando…" : "Entrar"}
       </button>
       <PasskeySignIn returnTo={returnTo} label="Entrar com chave de acesso" />
       <p className="meta">
-        Não recebeu a confirmação? <Link to="/auth/reenviar">Reenviar o e-mail</Link>
+        Não recebeu a confirmação? <Link to={href("/auth/reenviar")}>Reenviar o e-mail</Link>
       </p>
     </ActionForm>
   );

@@ -1,7 +1,7 @@
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import type { signUpForm } from "./forms.server.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -20,7 +20,7 @@ export function SignUpForm({ returnTo }: { returnTo: string }) {
       <Field {...field("name")} label="Nome completo" autoComplete="name" required />
       <Field {...field("email")} label="E-mail" type="email" autoComplete="email" required />
       <NewPasswordFields field={field} />
-      <button type="submit" className="btn key" {...whileBusy(busy)}>
+      <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
         {busy ? "Criando a conta…" : "Cadastrar"}
       </button>
     </ActionForm>

@@ -4,8 +4,10 @@ import { Pause, Play } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { BannerOverlay } from "#app/ui/banner-overlay.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { BANNER_DURATION, type BannerSlide } from "#domain/banners/schema.ts";
+import { BANNER_DURATION, type BannerSlide } from "#domain/banners/types.ts";
+import banner from "../../ui/banner.module.css";
 import { SmartLink } from "../shell/smart-link.tsx";
+import styles from "./banner-block.module.css";
 import { useBannerCounts } from "./banner-counts.ts";
 import { BannerPicture } from "./banner-picture.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
@@ -70,12 +72,12 @@ export function BannerBlock({ slides, label, priority = false }: BannerBlockProp
   return (
     <section
       ref={place}
-      className={`banner${fades ? " fades" : ""}`}
+      className={`${banner.banner} screen-only`}
       aria-roledescription="carrossel"
       aria-label={label}
       {...autoplay.handlers}
     >
-      <div className="slides" ref={awake ? viewport : undefined}>
+      <div className={styles.slides} ref={awake ? viewport : undefined}>
         <div>
           {slides.map((slide, index) => {
             const picture = (
@@ -89,7 +91,8 @@ export function BannerBlock({ slides, label, priority = false }: BannerBlockProp
             return (
               <div
                 key={slide.id}
-                className={`slide ${slide.animation}`}
+                className={banner.slide}
+                data-animation={slide.animation}
                 role="group"
                 aria-roledescription="slide"
                 aria-label={`${index + 1} de ${slides.length}`}
@@ -103,7 +106,7 @@ export function BannerBlock({ slides, label, priority = false }: BannerBlockProp
         </div>
       </div>
       {autoplay.possible && (
-        <div className="dots needs-script">
+        <div className={`${styles.dots} needs-script`}>
           <button
             type="button"
             className="tap"
@@ -118,7 +121,7 @@ export function BannerBlock({ slides, label, priority = false }: BannerBlockProp
               <button
                 key={slide.id}
                 type="button"
-                className={`dot-button${index === selected ? " on" : ""}`}
+                className={`${styles.dotButton}${index === selected ? ` ${styles.on}` : ""}`}
                 aria-label={`Mostrar o banner ${index + 1}: ${slide.title}`}
                 aria-current={index === selected}
                 data-replay="8000"

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from "react";
+import { href } from "react-router";
 import { readConsent } from "../consent/consent.ts";
 
 /** Where counts are sent. */
-const COUNT_PATH = "/anuncios/contar";
+const COUNT_PATH = href("/anuncios/contar");
 /** A banner counts as seen when half of it was in view for this long, milliseconds. */
 const SEEN_MS = 1000;
 /** Counts are gathered for this long before they are sent, milliseconds. */

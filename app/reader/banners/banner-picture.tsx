@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { BannerGround } from "#app/ui/banner-ground.tsx";
 import { Figure } from "#app/ui/picture.tsx";
-import type { BannerSlide } from "#domain/banners/schema.ts";
+import type { BannerSlide } from "#domain/banners/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { HeroPicture } from "./hero-picture.tsx";
 

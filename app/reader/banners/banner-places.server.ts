@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { keep } from "#app/context.ts";
+import { cachedQuery } from "#app/context.ts";
 import { getBannerPlaces } from "#domain/banners/queries.server.ts";
-import type { BannerPlaces } from "#domain/banners/schema.ts";
-import { TAGS } from "#domain/cache-tags.ts";
+import type { BannerPlaces } from "#domain/banners/types.ts";
+import { TAGS } from "#domain/shared/cache-tags.ts";
 
 /** The banners of every place. */
 export function loadBannerPlaces(context: Readonly<RouterContextProvider>): Promise<BannerPlaces> {
-  return keep(context, getBannerPlaces, TAGS.banners, TAGS.media);
+  return cachedQuery(context, getBannerPlaces, TAGS.banners, TAGS.media);
 }

@@ -1,34 +1,35 @@
 import { isbot } from "isbot";
 import { data } from "react-router";
-import { siteContext } from "#app/context.ts";
-import { readForm } from "#app/form.server.ts";
+import { z } from "zod";
+import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
 import { admitBannerReport, bannerCounter } from "#domain/banners/counts.server.ts";
-import { isId } from "#domain/id.ts";
+import { isId } from "#domain/shared/id.ts";
 import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
-import type { Route } from "./+types/count-route.ts";
 
 /** Most banners that one page can tell of. */
 const IDS_MAX = 40;
 
-const idsOf = (form: FormData, name: string) =>
-  String(form.get(name) ?? "")
-    .split(",")
-    .slice(0, IDS_MAX)
-    .filter(isId);
+const ids = z
+  .string()
+  .default("")
+  .transform((list) => list.split(",").slice(0, IDS_MAX).filter(isId));
 
-/** Counts what a page says of its banners; machines that read the web are left out. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { db, log, timeZone } = context.get(siteContext);
-  const form = await readForm(request);
-  const agent = request.headers.get("user-agent");
-  if (agent && !isbot(agent)) {
+const countForm = defineForm({
+  intent: "contar",
+  schema: z.object({ seen: ids, clicked: ids }),
+  async run({ site: { db, log, timeZone }, request, values }) {
+    const agent = request.headers.get("user-agent");
+    if (!agent || isbot(agent)) return {};
     const from = addressGroup(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "");
-    await admitBannerReport(db, { seen: idsOf(form, "seen"), clicked: idsOf(form, "clicked") }, from)
+    await admitBannerReport(db, values, from)
       .then(({ seen, clicked }) => bannerCounter(db, timeZone).count(seen, clicked))
       .catch((error: unknown) => log.warn({ err: error }, "banners could not be counted"));
-  }
-  return data(null);
-}
+    return {};
+  },
+});
+
+/** Counts what a page says of its banners; machines that read the web are left out. */
+export const action = defineAction(countForm);
 
 /** There is nothing to read here. */
 export function loader() {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { BannerOverlay } from "#app/ui/banner-overlay.tsx";
-import { type BannerSlide, SIDEBAR_ROTATION } from "#domain/banners/schema.ts";
+import { type BannerSlide, SIDEBAR_ROTATION } from "#domain/banners/types.ts";
 import { SmartLink } from "../shell/smart-link.tsx";
 import { useBannerCounts } from "./banner-counts.ts";
 import { BannerPicture } from "./banner-picture.tsx";
+import styles from "./sidebar-banner.module.css";
 
 /** The side menu's banner: the next one every 3 s, unless less motion is wished. */
 export function SidebarBanner({ slides }: { slides: BannerSlide[] }) {
@@ -20,7 +21,7 @@ export function SidebarBanner({ slides }: { slides: BannerSlide[] }) {
   if (!slide) return null;
   const picture = <BannerPicture key={slide.id} slide={slide} sizes="320px" narrow playing={false} />;
   return (
-    <div ref={place} className="sidebar-banner">
+    <div ref={place} className={styles.banner}>
       {slide.href ? <SmartLink href={slide.href}>{picture}</SmartLink> : picture}
       <BannerOverlay text={slide.overlayText} markup={slide.overlayHtml} style={slide.style} />
     </div>

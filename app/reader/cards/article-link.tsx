@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 
 /** Screens over which an article opens as a dialog. */
-export type Beneath = "/" | "/notifications";
+export type DialogBackground = "/" | "/notifications";
 
 interface ArticleLinkProps {
   address: string;
   /** On the home page the article opens as a dialog over the page; its address stays the article's own. */
   opensDialog?: boolean;
-  beneath?: Beneath;
+  beneath?: DialogBackground;
   children: ReactNode;
 }
 
 /** The address of an article's page. */
 export function articlePath(address: string): string {
-  return `/news/${encodeURIComponent(address)}`;
+  return href("/news/:address", { address });
 }
 
 /** The route of the dialog over a screen; what the browser shows is `articlePath`. */
-export function dialogPath(address: string, beneath: Beneath): string {
-  return `${beneath === "/" ? "" : beneath}/ler/${encodeURIComponent(address)}`;
+export function dialogPath(address: string, beneath: DialogBackground): string {
+  return beneath === "/" ? href("/ler/:address", { address }) : href("/notifications/ler/:address", { address });
 }
 
 /** A link to an article. A tap before React has come waits a moment for the dialog, then opens the page. */

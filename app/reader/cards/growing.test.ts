@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { ArticleCard, ArticleList } from "#domain/news/schema.ts";
+import type { ArticleList, ArticleSummary } from "#domain/news/types.ts";
 import { appendPage, renewFirst } from "./growing.ts";
 
 /** A list of articles that are called by single letters. */
 const list = (letters: string, next: string | null, title = "") =>
-  ({ articles: [...letters].map((address) => ({ address, title }) as ArticleCard), next }) as ArticleList;
+  ({ articles: [...letters].map((address) => ({ address, title }) as ArticleSummary), next }) as ArticleList;
 const letters = ({ articles }: ArticleList) => articles.map(({ address }) => address).join("");
 
 test("a page is added at the end, and what comes twice stands once, as it is now", () => {

@@ -1,4 +1,4 @@
-import type { ArticleList } from "#domain/news/schema.ts";
+import type { ArticleList } from "#domain/news/types.ts";
 
 /** A list with one more page at its end; what came twice stands where it stood, as it is now. */
 export function appendPage(list: ArticleList, page: ArticleList): ArticleList {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formatListKey } from "#domain/news/cursor.ts";
-import type { ArticleCard } from "#domain/news/schema.ts";
+import { formatListKey } from "#domain/news/reading/cursor.ts";
+import type { ArticleSummary } from "#domain/news/types.ts";
 import { ADDED_MAX, parseAdded, readPages } from "./list-pages.ts";
 
 const key = (page: number) => ({
@@ -15,7 +15,7 @@ const pages = (count: number) => {
   const read = async (after: { orderIndex: number } | null) => {
     const page = (after?.orderIndex ?? 0) + 1;
     asked.push(page);
-    const articles = [{ address: String(page) } as ArticleCard];
+    const articles = [{ address: String(page) } as ArticleSummary];
     return { articles, next: page < count ? formatListKey(key(page)) : null };
   };
   return { read, asked };

@@ -1,5 +1,5 @@
-import { type ListKey, parseListKey } from "#domain/news/cursor.ts";
-import type { ArticleList } from "#domain/news/schema.ts";
+import { type ListKey, parseListKey } from "#domain/news/reading/cursor.ts";
+import type { ArticleList } from "#domain/news/types.ts";
 import { appendPage } from "./growing.ts";
 
 /** The query parameter with the key after which a list goes on. */

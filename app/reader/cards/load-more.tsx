@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { usePatientFetcher } from "#app/use-patient-fetcher.ts";
-import type { ArticleList } from "#domain/news/schema.ts";
+import { useRetryingFetcher } from "#app/live/use-retrying-fetcher.ts";
+import type { ArticleList } from "#domain/news/types.ts";
 import { articlePath } from "./article-link.tsx";
 import { appendPage, renewFirst } from "./growing.ts";
 import { ADDED, ADDED_MAX, AFTER, parseAdded } from "./list-pages.ts";
+import styles from "./load-more.module.css";
 
 /** Lists as readers left them, by the visit: who comes back finds the place again. The oldest are forgotten. */
 const left = new Map<string, ArticleList>();
@@ -29,7 +30,7 @@ function noteAdded(): void {
  * @returns all articles loaded so far and the link, or null at the end
  */
 export function useGrowingList(first: ArticleList) {
-  const { data, loading, load } = usePatientFetcher<{ list: ArticleList }>();
+  const { data, loading, load } = useRetryingFetcher<{ list: ArticleList }>();
   const [parameters] = useSearchParams();
   const { key, pathname, search } = useLocation();
   const place = pathname + search;
@@ -71,7 +72,7 @@ export function useGrowingList(first: ArticleList) {
   if (next) query.set(AFTER, next);
   const href = `${pathname}?${query}`;
   const link = next && (
-    <p className="more">
+    <p className={`${styles.more} screen-only`}>
       <Link
         className="btn line"
         to={href}

@@ -1,8 +1,9 @@
 import type { CSSProperties } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
-import type { CategoryTile } from "#domain/categories/schema.ts";
+import type { CategoryTile } from "#domain/categories/types.ts";
 import { categoryClass } from "../shell/category-style.ts";
+import styles from "./category-tiles.module.css";
 import { widestWord } from "./word-width.ts";
 
 /** A word that is wider leaves no room for an icon beside it in a narrow column; in the size of its font. */
@@ -12,7 +13,7 @@ const BESIDE_ICON = 4.8;
 export function tilesLayout(categories: { name: string }[]) {
   const word = widestWord(categories.map(({ name }) => name));
   return {
-    className: word > BESIDE_ICON ? "tiles stacked" : "tiles",
+    className: word > BESIDE_ICON ? `${styles.tiles} ${styles.stacked}` : styles.tiles,
     style: { "--word": word } as CSSProperties,
   };
 }
@@ -23,7 +24,11 @@ export function CategoryTiles({ categories }: { categories: Omit<CategoryTile, "
   return (
     <nav {...tilesLayout(categories)} aria-label="Categorias">
       {categories.map((category) => (
-        <Link key={category.id} className={categoryClass(category)} to={`/category/${category.slug}`}>
+        <Link
+          key={category.id}
+          className={categoryClass(category)}
+          to={href("/category/:slug", { slug: category.slug })}
+        >
           <NamedIcon name={category.icon} />
           <span>{category.name}</span>
         </Link>

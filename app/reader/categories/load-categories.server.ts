@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { keep } from "#app/context.ts";
-import { TAGS } from "#domain/cache-tags.ts";
+import { cachedQuery } from "#app/context.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
+import { TAGS } from "#domain/shared/cache-tags.ts";
 
 /** All categories with their colours. */
 export function loadCategories(context: Readonly<RouterContextProvider>) {
-  return keep(context, listCategoriesWithColors, TAGS.categories);
+  return cachedQuery(context, listCategoriesWithColors, TAGS.categories);
 }

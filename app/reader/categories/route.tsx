@@ -1,21 +1,24 @@
-import { Link } from "react-router";
-import { cachePage, keep, settingsContext, siteContext } from "#app/context.ts";
+import { href, Link } from "react-router";
+import { cachedQuery, cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
-import { TAGS } from "#domain/cache-tags.ts";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";
-import { listArticles } from "#domain/news/queries.server.ts";
+import { listArticles } from "#domain/news/reading/queries.server.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
+import { TAGS } from "#domain/shared/cache-tags.ts";
 import { BannerBlock } from "../banners/banner-block.tsx";
 import { loadBannerPlaces } from "../banners/banner-places.server.ts";
+import { ArticleCardList } from "../cards/article-card-list.tsx";
 import { LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useGrowingList } from "../cards/load-more.tsx";
-import { StoryList } from "../cards/story-list.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { categoryClass } from "../shell/category-style.ts";
+import page from "../shell/page.module.css";
+import section from "../shell/section.module.css";
 import type { Route } from "./+types/route.ts";
+import styles from "./category-tiles.module.css";
 import { tilesLayout } from "./category-tiles.tsx";
 
 export const handle = defineRoute({ cache: true, query: ["categoria", ...LIST_QUERY] });
@@ -28,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = requestUrl(request).searchParams;
   cachePage(context, TAGS.news);
   const [categories, banners] = await Promise.all([
-    keep(context, listActiveCategories, TAGS.categories),
+    cachedQuery(context, listActiveCategories, TAGS.categories),
     loadBannerPlaces(context),
   ]);
   const selected = categories.find(({ slug }) => slug === query.get(SELECTED)) ?? null;
@@ -42,7 +45,7 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
     title: "Categorias",
     description: "As notícias da cidade por assunto.",
-    path: "/categories",
+    path: href("/categories"),
   });
 }
 
@@ -56,16 +59,16 @@ interface SelectedNewsProps extends Pick<Loaded, "layout"> {
 function SelectedNews({ selected, list, layout }: SelectedNewsProps) {
   const { articles, link } = useGrowingList(list);
   return (
-    <section className="sec" aria-labelledby="escolhida">
+    <section className={section.sec} aria-labelledby="escolhida">
       <header>
         <h2 id="escolhida">{selected.name}</h2>
-        <Link className="all" to={`/category/${selected.slug}`}>
+        <Link className={`${section.all} screen-only`} to={href("/category/:slug", { slug: selected.slug })}>
           Abrir a página
         </Link>
       </header>
       {articles.length > 0 ? (
         <>
-          <StoryList className="columns" articles={articles} layout={layout} showCategory={false} />
+          <ArticleCardList arrangement="columns" articles={articles} layout={layout} showCategory={false} />
           {link}
         </>
       ) : (
@@ -79,18 +82,20 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
   const { categories, banners, selected, list, layout } = loaderData;
   const tiles = tilesLayout(categories);
   return (
-    <div className="wrap page">
-      <header className="pagehead">
+    <div className={`wrap ${page.page}`}>
+      <header className={page.pagehead}>
         <h1>Categorias</h1>
       </header>
-      <nav className={`${tiles.className} wide`} style={tiles.style} aria-label="Escolher a categoria">
+      <nav className={`${tiles.className} ${styles.wide}`} style={tiles.style} aria-label="Escolher a categoria">
         {categories.map((category) => {
           const chosen = category.id === selected?.id;
           return (
             <Link
               key={category.id}
-              className={`${categoryClass(category)}${chosen ? " on" : ""}`}
-              to={chosen ? "/categories" : `/categories?${SELECTED}=${encodeURIComponent(category.slug)}`}
+              className={`${categoryClass(category)}${chosen ? ` ${styles.on}` : ""}`}
+              to={
+                chosen ? href("/categories") : `${href("/categories")}?${SELECTED}=${encodeURIComponent(category.slug)}`
+              }
               aria-current={chosen ? "true" : undefined}
               preventScrollReset
             >
@@ -106,7 +111,7 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
         <EmptyState text={categories.length > 0 ? NEWS_TEXT.chooseCategory : NEWS_TEXT.noCategories} />
       )}
       {banners.length > 0 && (
-        <div className="second-banner">
+        <div className={`${section.sec} screen-only`}>
           <BannerBlock slides={banners} label="Avisos e anúncios" priority={!selected} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import styles from "./consent.module.css";
 import { ConsentButtons } from "./consent-buttons.tsx";
 import { PRIVACY_DIALOG } from "./privacy-dialog.tsx";
 
@@ -7,8 +8,8 @@ import { PRIVACY_DIALOG } from "./privacy-dialog.tsx";
  */
 export function ConsentBanner() {
   return (
-    <section className="consent" aria-label="Contagem de visitas">
-      <p className="consent-question">Podemos contar suas visitas?</p>
+    <section className={`${styles.consent} screen-only`} aria-label="Contagem de visitas">
+      <p className={styles.question}>Podemos contar suas visitas?</p>
       <p>
         Ajuda a redação a saber o que é lido. Sem seu nome e sem anúncios.{" "}
         <a href={`#${PRIVACY_DIALOG}`} aria-haspopup="dialog">

@@ -1,5 +1,6 @@
 import { useVisitedPath } from "#app/use-route-facts.ts";
 import { trackGivenConsent } from "../tracking.ts";
+import styles from "./consent.module.css";
 import { saveConsent } from "./consent.ts";
 
 /** The two answers, one as easy as the other. */
@@ -10,7 +11,7 @@ export function ConsentButtons() {
     trackGivenConsent(path);
   };
   return (
-    <div className="consent-buttons needs-script">
+    <div className={`${styles.buttons} needs-script`}>
       <button type="button" className="btn" data-replay="8000" onClick={() => saveConsent("recusado")}>
         Rejeitar
       </button>

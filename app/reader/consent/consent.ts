@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { subscribeToStored } from "#app/ui/stored-list.ts";
 
-/** What a reader answered to the question whether visits may be recorded. */
+/** A reader's answer to the question whether visits may be recorded. */
 export type Consent = "aceito" | "recusado";
 
 /** The answer itself; stored without asking, so that the question is put once. */

@@ -1,7 +1,6 @@
-import { X } from "lucide";
-import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { KEPT_DAYS } from "#domain/page-views/limits.ts";
+import { NoticeDialog } from "../shell/notice-dialog.tsx";
+import styles from "./consent.module.css";
 import { type Consent, useConsent } from "./consent.ts";
 import { ConsentButtons } from "./consent-buttons.tsx";
 
@@ -18,39 +17,31 @@ function Answer() {
   return consent ? ANSWERS[consent] : "Você ainda não escolheu. Enquanto isso, vale como rejeitado.";
 }
 
-/** What is recorded, in plain words, and the choice (LGPD). */
+/** Explains what is recorded, in plain words, and offers the choice (LGPD). */
 export function PrivacyDialog() {
   return (
-    <HashDialog hash={PRIVACY_DIALOG} className="over notice" labelledBy={`${PRIVACY_DIALOG}-titulo`}>
-      <div className="notice-head">
-        <h2 id={`${PRIVACY_DIALOG}-titulo`}>Privacidade</h2>
-        <a className="tap" href={CLOSE_HASH} aria-label="Fechar">
-          <Icon icon={X} />
-        </a>
-      </div>
-      <div className="notice-text">
-        <p>
-          Se você aceitar, guardamos as páginas que você abre e de que site você veio, o idioma, o navegador e o tamanho
-          da tela, com um número sorteado que fica neste aparelho. Pelo endereço da conexão descobrimos o país; o
-          endereço não é guardado com as visitas.
-        </p>
-        <p>
-          Se você já permitiu a este site ver sua localização, guardamos também a região aproximada, com cerca de um
-          quilômetro. Nunca pedimos essa permissão para isso.
-        </p>
-        <p>
-          Seu nome e seu e-mail não entram nessa lista. Cada visita é apagada depois de {KEPT_DAYS} dias; ficam só os
-          totais. Nada é vendido nem usado para anúncios.
-        </p>
-        <p>
-          Se você rejeitar, nada disso é guardado, e o que estava neste aparelho é apagado. Só somamos mais uma leitura
-          à notícia aberta, sem saber de quem.
-        </p>
-        <p className="consent-answer" aria-live="polite">
-          <Answer />
-        </p>
-        <ConsentButtons />
-      </div>
-    </HashDialog>
+    <NoticeDialog hash={PRIVACY_DIALOG} title="Privacidade">
+      <p>
+        Se você aceitar, guardamos as páginas que você abre e de que site você veio, o idioma, o navegador e o tamanho
+        da tela, com um número sorteado que fica neste aparelho. Pelo endereço da conexão descobrimos o país; o endereço
+        não é guardado com as visitas.
+      </p>
+      <p>
+        Se você já permitiu a este site ver sua localização, guardamos também a região aproximada, com cerca de um
+        quilômetro. Nunca pedimos essa permissão para isso.
+      </p>
+      <p>
+        Seu nome e seu e-mail não entram nessa lista. Cada visita é apagada depois de {KEPT_DAYS} dias; ficam só os
+        totais. Nada é vendido nem usado para anúncios.
+      </p>
+      <p>
+        Se você rejeitar, nada disso é guardado, e o que estava neste aparelho é apagado. Só somamos mais uma leitura à
+        notícia aberta, sem saber de quem.
+      </p>
+      <p className={styles.answer} aria-live="polite">
+        <Answer />
+      </p>
+      <ConsentButtons />
+    </NoticeDialog>
   );
 }

@@ -1,13 +1,14 @@
-import { ExternalLink, X } from "lucide";
+import { ExternalLink } from "lucide";
 import { useEffect, useState } from "react";
-import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { useDates } from "#app/use-dates.ts";
-import type { FeedBlock, FeedItem } from "#domain/feeds/schema.ts";
-import { FEEDS_TEXT, feedReason } from "#domain/feeds/text.ts";
+import { FEEDS_TEXT, feedReason } from "#domain/external-feeds/text.ts";
+import type { FeedBlock, FeedItem } from "#domain/external-feeds/types.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import { NoticeDialog } from "../shell/notice-dialog.tsx";
+import styles from "./feed-contents.module.css";
 
 /** How the part of the address begins that opens an item. */
 export const FEED_HASH = "feed-";
@@ -23,13 +24,13 @@ interface FeedContentsProps {
 /** The items of the feeds, or the sentence that says why there are none. */
 export function FeedContents({ block, onRetry }: FeedContentsProps) {
   if (block && block.items.length > 0) return <FeedList items={block.items} />;
-  if (block && !block.configured) return <p className="feeds-empty">{FEEDS_TEXT.empty}</p>;
-  if (block && block.failures.length === 0) return <p className="feeds-empty">{FEEDS_TEXT.noItems}</p>;
+  if (block && !block.configured) return <p className={styles.empty}>{FEEDS_TEXT.empty}</p>;
+  if (block && block.failures.length === 0) return <p className={styles.empty}>{FEEDS_TEXT.noItems}</p>;
   return (
-    <div className="feeds-empty" role="status">
+    <div className={styles.empty} role="status">
       <p>{FEEDS_TEXT.failed}</p>
       {block && (
-        <ul className="feeds-reasons">
+        <ul className={styles.reasons}>
           {block.failures.map(({ id, source, code }) => (
             <li key={id}>
               <b>{source}</b>: {feedReason(code)}.
@@ -52,7 +53,7 @@ function FeedList({ items }: { items: FeedItem[] }) {
       <ul>
         {items.map((item) => (
           <li key={item.id}>
-            <a className="feed-link" href={`#${hashOf(item)}`} aria-haspopup="dialog">
+            <a className={styles.link} href={`#${hashOf(item)}`} aria-haspopup="dialog">
               {item.title}
             </a>
             <Source item={item} />
@@ -84,25 +85,16 @@ function Source({ item }: { item: FeedItem }) {
 }
 
 function FeedDialog({ item }: { item: FeedItem }) {
-  const titleId = `${hashOf(item)}-titulo`;
   return (
-    <HashDialog hash={hashOf(item)} className="over notice" labelledBy={titleId}>
-      <div className="notice-head">
-        <h2 id={titleId}>{item.title}</h2>
-        <a className="tap" href={CLOSE_HASH} aria-label="Fechar">
-          <Icon icon={X} />
+    <NoticeDialog hash={hashOf(item)} title={item.title}>
+      <Source item={item} />
+      <Paragraphs texts={item.paragraphs} />
+      <p>
+        <a className="btn" href={drawnAddress(item.link)} target="_blank" rel="noopener noreferrer">
+          {FEEDS_TEXT.open}
+          <Icon icon={ExternalLink} />
         </a>
-      </div>
-      <div className="notice-text">
-        <Source item={item} />
-        <Paragraphs texts={item.paragraphs} />
-        <p>
-          <a className="btn" href={drawnAddress(item.link)} target="_blank" rel="noopener noreferrer">
-            {FEEDS_TEXT.open}
-            <Icon icon={ExternalLink} />
-          </a>
-        </p>
-      </div>
-    </HashDialog>
+      </p>
+    </NoticeDialog>
   );
 }

@@ -1,16 +1,19 @@
+import { href } from "react-router";
 import { cachePage, siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { TAGS } from "#domain/cache-tags.ts";
-import { getFeedBlock } from "#domain/feeds/queries.server.ts";
-import type { FeedBlock } from "#domain/feeds/schema.ts";
-import { FEEDS_TEXT } from "#domain/feeds/text.ts";
+import { getFeedBlock } from "#domain/external-feeds/queries.server.ts";
+import { FEEDS_TEXT } from "#domain/external-feeds/text.ts";
+import type { FeedBlock } from "#domain/external-feeds/types.ts";
+import { TAGS } from "#domain/shared/cache-tags.ts";
 import { pageHead } from "../head.ts";
+import page from "../shell/page.module.css";
 import type { Route } from "./+types/route.ts";
+import styles from "./feed-contents.module.css";
 import { FeedContents } from "./feed-contents.tsx";
 
 export const handle = defineRoute({ cache: true });
 
-/** What other sites write: a page of its own, and what the home page's block loads late. */
+/** News of other sites: a page of its own, which the home page's block loads late. */
 export function loader({ context }: Route.LoaderArgs) {
   cachePage(context, TAGS.feeds);
   return getFeedBlock(context.get(siteContext).db);
@@ -32,18 +35,18 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
     title: FEEDS_TEXT.title,
     description: "O que os outros sites publicam sobre o Brasil e o mundo.",
-    path: "/feeds",
+    path: href("/feeds"),
     hidden: true,
   });
 }
 
 export default function FeedsRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap page">
-      <header className="pagehead">
+    <div className={`wrap ${page.page}`}>
+      <header className={page.pagehead}>
         <h1>{FEEDS_TEXT.title}</h1>
       </header>
-      <div className="feeds">
+      <div className={styles.feeds}>
         <FeedContents block={loaderData} />
       </div>
     </div>

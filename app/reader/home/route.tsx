@@ -1,24 +1,27 @@
 import { ChevronRight } from "lucide";
-import { Link, Outlet } from "react-router";
+import { href, Link, Outlet } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { TAGS } from "#domain/cache-tags.ts";
-import { firstTiles, HOME_CATEGORIES } from "#domain/categories/schema.ts";
-import { listFront } from "#domain/news/queries.server.ts";
-import type { ArticleCard } from "#domain/news/schema.ts";
+import { firstTiles, HOME_CATEGORIES } from "#domain/categories/types.ts";
+import { listFeatured } from "#domain/news/reading/queries.server.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
+import type { ArticleSummary } from "#domain/news/types.ts";
+import { TAGS } from "#domain/shared/cache-tags.ts";
 import { BannerBlock } from "../banners/banner-block.tsx";
 import { loadBannerPlaces } from "../banners/banner-places.server.ts";
-import { Front } from "../cards/front.tsx";
-import { StoryList } from "../cards/story-list.tsx";
+import { ArticleCardList } from "../cards/article-card-list.tsx";
+import { FeaturedGrid } from "../cards/featured-grid.tsx";
+import tileStyles from "../categories/category-tiles.module.css";
 import { CategoryTiles } from "../categories/category-tiles.tsx";
 import { loadCategories } from "../categories/load-categories.server.ts";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { SearchForm } from "../shell/search-form.tsx";
+import section from "../shell/section.module.css";
 import type { Route } from "./+types/route.ts";
-import { FeedsPlace } from "./feeds-place.tsx";
+import { DeferredFeeds } from "./deferred-feeds.tsx";
+import styles from "./home.module.css";
 import { aboutSite, siteData } from "./site-data.ts";
 
 export const handle = defineRoute({ cache: true });
@@ -30,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [categories, banners, { featured, recent }] = await Promise.all([
     loadCategories(context),
     loadBannerPlaces(context),
-    listFront(db, settings.news_per_page),
+    listFeatured(db, settings.news_per_page),
   ]);
   return {
     about: aboutSite(settings),
@@ -46,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Articles of the front that show their summary. */
 const FRONT_SUMMARIES = 2;
-const withoutSummary = (article: ArticleCard): ArticleCard => ({ ...article, summary: null });
+const withoutSummary = (article: ArticleSummary): ArticleSummary => ({ ...article, summary: null });
 
 /** Opening and closing the dialog leaves the page under it as it is. */
 export { shouldRevalidate } from "#app/root.tsx";
@@ -56,8 +59,8 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
     slogan: about?.slogan,
     description,
-    path: "/",
-    feed: "/rss.xml",
+    path: href("/"),
+    feed: href("/rss.xml"),
     data: about && siteData(args, about),
   });
 }
@@ -68,42 +71,42 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="sr">Notícias da cidade e da região</h1>
       <div className="wrap">
-        <div className="find">
+        <div className={`${styles.find} screen-only`}>
           <SearchForm id="busca-inicio" />
         </div>
-        <div className={`top${homeBanners.length === 0 ? " bare" : ""}`}>
+        <div className={`${tileStyles.top}${homeBanners.length === 0 ? ` ${tileStyles.bare}` : ""}`}>
           <BannerBlock slides={homeBanners} label="Avisos e anúncios" priority />
           <CategoryTiles categories={categories} />
         </div>
         {featured.length > 0 && (
-          <section className="sec" aria-labelledby="destaque">
+          <section className={section.sec} aria-labelledby="destaque">
             <header>
               <h2 id="destaque">Notícias em Destaque</h2>
             </header>
-            <Front articles={featured} />
+            <FeaturedGrid articles={featured} />
           </section>
         )}
-        <div className="after-front">
-          <section className="sec" aria-labelledby="recentes">
+        <div className={styles.afterFront}>
+          <section className={section.sec} aria-labelledby="recentes">
             <header>
               <h2 id="recentes">Notícias Recentes</h2>
-              <Link className="all" to="/news">
+              <Link className={`${section.all} screen-only`} to={href("/news")}>
                 Ver Todas
                 <Icon icon={ChevronRight} />
               </Link>
             </header>
             {recent.length > 0 ? (
-              <StoryList className="recent" articles={recent} layout={layout} opensDialog />
+              <ArticleCardList arrangement="recent" articles={recent} layout={layout} opensDialog />
             ) : (
               <EmptyState text={NEWS_TEXT.emptyList} />
             )}
           </section>
           {recentBanners.length > 0 && (
-            <div className="second-banner">
+            <div className={`${section.sec} ${styles.banner} screen-only`} data-late="">
               <BannerBlock slides={recentBanners} label="Anúncios da cidade" />
             </div>
           )}
-          <FeedsPlace />
+          <DeferredFeeds />
         </div>
       </div>
       <Outlet />

@@ -1,9 +1,9 @@
 import type { loader as rootLoader } from "#app/root.tsx";
-import { isWebAddress } from "#domain/media/schema.ts";
-import type { SiteSettings } from "#domain/settings/schema.ts";
+import { isWebAddress } from "#domain/media/types.ts";
 import { contactEmail, socialLinks } from "#domain/settings/social.ts";
+import type { SiteSettings } from "#domain/settings/types.ts";
 
-/** What the newsroom says of itself, for machines. */
+/** Description of the newsroom for search engines. */
 interface AboutSite {
   slogan: string;
   logo: string | null;

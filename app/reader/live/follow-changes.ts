@@ -1,6 +1,6 @@
-import type { Topic } from "#domain/cache-tags.ts";
+import type { Topic } from "#domain/shared/cache-tags.ts";
 
-/** What the server says has changed. */
+/** A change that the server announced. */
 export interface LiveChange {
   topic: Topic | "all";
   id?: string | null;

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useParams, useRouteLoaderData } from "react-router";
 import { followChanges, type LiveChange } from "./follow-changes.ts";
-import { useReadAgain } from "./use-read-again.ts";
+import { useRevalidate } from "./use-revalidate.ts";
 
 /** The event on `window` with which parts of a page hear of changes, its `detail` a `LiveChange`. */
 export const LIVE_CHANGE = "coreto:mudou";
 
 /** Changes that come together are looked at together. */
 const TOGETHER_MS = 60;
-/** What the frame of every page shows. */
+/** Tags of the frame of every page. */
 const EVERYWHERE = new Set<string>(["settings", "navigation", "notifications", "banners", "popups", "stories", "all"]);
 
 /** Keeps an open page up to date: its data are read again when something that it shows has changed. */
 export function useLivePage(): void {
-  const readAgain = useReadAgain();
+  const readAgain = useRevalidate();
   const { pathname } = useLocation();
   const { address } = useParams();
   const page = useRouteLoaderData("reader/article/route") as { id: string } | undefined;

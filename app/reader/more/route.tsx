@@ -1,34 +1,36 @@
-import { Globe, Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, Rss, ShieldCheck, User } from "lucide";
+import { FilePen, Globe, Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, Rss, ShieldCheck, User } from "lucide";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { cachePage, keep, settingsContext } from "#app/context.ts";
+import { href, Link } from "react-router";
+import { cachedQuery, cachePage, settingsContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
-import { TAGS } from "#domain/cache-tags.ts";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";
 import { contactEmail, socialLinks } from "#domain/settings/social.ts";
+import { TAGS } from "#domain/shared/cache-tags.ts";
 import { PRIVACY_DIALOG } from "../consent/privacy-dialog.tsx";
 import { pageHead } from "../head.ts";
 import { useAuth } from "../shell/auth-context.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import { ABOUT_DIALOG, CONTACT_DIALOG } from "../shell/footer.tsx";
+import page from "../shell/page.module.css";
 import { SearchForm } from "../shell/search-form.tsx";
 import { ThemeSwitch } from "../shell/theme-switch.tsx";
 import type { Route } from "./+types/route.ts";
+import styles from "./more.module.css";
 
 export const handle = defineRoute({ cache: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
   cachePage(context);
   const settings = context.get(settingsContext);
-  const categories = await keep(context, listActiveCategories, TAGS.categories);
+  const categories = await cachedQuery(context, listActiveCategories, TAGS.categories);
   return { categories, email: contactEmail(settings), social: socialLinks(settings) };
 }
 
 export function meta(args: Route.MetaArgs) {
-  return pageHead(args, { title: "Mais", description: "Tudo o que há no site, em uma página.", path: "/more" });
+  return pageHead(args, { title: "Mais", description: "Tudo o que há no site, em uma página.", path: href("/more") });
 }
 
 function Jump({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
@@ -48,40 +50,40 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
   const { categories, email, social } = loaderData;
   const viewer = useAuth();
   return (
-    <div className="wrap page more-page">
-      <header className="pagehead">
+    <div className={`wrap ${page.page}`}>
+      <header className={page.pagehead}>
         <h1>Mais</h1>
-        <div className="find always">
+        <div className={`${page.find} screen-only`}>
           <SearchForm id="busca-mais" />
         </div>
       </header>
-      <div className="more-grid">
+      <div className={styles.moreGrid}>
         <section aria-labelledby="mais-ler">
           <h2 id="mais-ler">Ler</h2>
-          <ul className="jumps">
-            <Jump to="/news" icon={<Icon icon={Newspaper} />}>
+          <ul className={styles.jumps}>
+            <Jump to={href("/news")} icon={<Icon icon={Newspaper} />}>
               Todas as notícias
             </Jump>
-            <Jump to="/categories" icon={<Icon icon={LayoutGrid} />}>
+            <Jump to={href("/categories")} icon={<Icon icon={LayoutGrid} />}>
               Notícias por categoria
             </Jump>
-            <Jump to="/feeds" icon={<Icon icon={Globe} />}>
+            <Jump to={href("/feeds")} icon={<Icon icon={Globe} />}>
               Notícias Brasil &amp; Mundo
             </Jump>
-            <Jump to="/rss.xml" icon={<Icon icon={Rss} />}>
+            <Jump to={href("/rss.xml")} icon={<Icon icon={Rss} />}>
               Feed RSS
             </Jump>
           </ul>
         </section>
         <section aria-labelledby="mais-conta">
           <h2 id="mais-conta">Sua leitura</h2>
-          <ul className="jumps">
+          <ul className={styles.jumps}>
             {viewer ? (
-              <Jump to="/profile" icon={<Icon icon={User} />}>
+              <Jump to={href("/profile")} icon={<Icon icon={User} />}>
                 Perfil
               </Jump>
             ) : (
-              <Jump to="/auth" icon={<Icon icon={LogIn} />}>
+              <Jump to={href("/auth")} icon={<Icon icon={LogIn} />}>
                 Entrar
               </Jump>
             )}
@@ -92,12 +94,15 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
         </section>
         <section aria-labelledby="mais-jornal">
           <h2 id="mais-jornal">O jornal</h2>
-          <ul className="jumps">
+          <ul className={styles.jumps}>
             <Jump to={`#${ABOUT_DIALOG}`} icon={<Icon icon={Info} />}>
               Quem Somos
             </Jump>
             <Jump to={`#${CONTACT_DIALOG}`} icon={<Icon icon={Mail} />}>
               Contato
+            </Jump>
+            <Jump to={href("/correcoes")} icon={<Icon icon={FilePen} />}>
+              Correções
             </Jump>
             <Jump to={`#${PRIVACY_DIALOG}`} icon={<Icon icon={ShieldCheck} />}>
               Privacidade
@@ -116,10 +121,10 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
         </section>
         <section aria-labelledby="mais-categorias">
           <h2 id="mais-categorias">Categorias</h2>
-          <ul className="jumps">
+          <ul className={styles.jumps}>
             {categories.map((category) => (
               <li key={category.id} className={categoryClass(category)}>
-                <Link to={`/category/${category.slug}`}>
+                <Link to={href("/category/:slug", { slug: category.slug })}>
                   <NamedIcon name={category.icon} />
                   <span>{category.name}</span>
                 </Link>

@@ -1,22 +1,24 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { Face } from "#app/ui/face.tsx";
-import { TAGS } from "#domain/cache-tags.ts";
-import { canHaveList, readAuthor } from "#domain/news/author.ts";
-import { listArticles, listArticlesBy, searchArticles } from "#domain/news/queries.server.ts";
-import { cleanSearch } from "#domain/news/search.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { canHaveList, readAuthor } from "#domain/news/reading/author.ts";
+import { listArticles, listArticlesBy, searchArticles } from "#domain/news/reading/queries.server.ts";
+import { cleanSearch } from "#domain/news/reading/search.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
+import { TAGS } from "#domain/shared/cache-tags.ts";
 import { AUTHOR, authorPath } from "../author-path.ts";
+import { ArticleCardList } from "../cards/article-card-list.tsx";
 import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useGrowingList } from "../cards/load-more.tsx";
-import { StoryList } from "../cards/story-list.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { rssPath } from "../rss-path.ts";
+import page from "../shell/page.module.css";
 import { SearchForm } from "../shell/search-form.tsx";
 import type { Route } from "./+types/route.ts";
+import styles from "./author-head.module.css";
 
 export const handle = defineRoute({ cache: true, query: ["q", AUTHOR, ...LIST_QUERY] });
 
@@ -52,7 +54,7 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
     ...list,
     ...(search && { title: `Busca: ${search}` }),
-    path: query.size > 0 ? `/news?${query}` : "/news",
+    path: query.size > 0 ? `${href("/news")}?${query}` : href("/news"),
     hidden: search !== "" || continued,
   });
 }
@@ -64,7 +66,7 @@ function UnknownAuthor({ author }: { author: string }) {
       <h1 className="sr">{NEWS_TEXT.noAuthor}</h1>
       <EmptyState text={NEWS_TEXT.emptyList}>
         {canHaveList(author) && <p className="meta">Nenhuma notícia publicada é assinada por “{author}”.</p>}
-        <Link className="btn line" to="/news">
+        <Link className="btn line" to={href("/news")}>
           Ver todas as notícias
         </Link>
       </EmptyState>
@@ -76,29 +78,29 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 function NewsList({ search, author, list, layout }: Loaded) {
   const { articles, link } = useGrowingList(list);
-  const wholeList = (author && authorPath(author)) || "/news";
+  const wholeList = (author && authorPath(author)) || href("/news");
   return (
-    <div className="wrap page">
-      <header className={`pagehead${author ? " whohead" : ""}`}>
-        {author && <Face name={author} />}
+    <div className={`wrap ${page.page}`}>
+      <header className={`${page.pagehead}${author ? ` ${styles.whohead}` : ""}`}>
+        {author && <Avatar name={author} />}
         <h1>{author ? `Notícias de ${author}` : "Todas as Notícias Recentes"}</h1>
-        <div className="find">
+        <div className={`${page.find} screen-only`}>
           <SearchForm id="busca-lista" />
         </div>
         {search && articles.length > 0 && (
-          <p className="deck">
+          <p className={page.deck}>
             Resultados para <b>“{search}”</b>. <Link to={wholeList}>Ver todas</Link>
           </p>
         )}
         {author && !search && (
-          <p className="deck">
-            <Link to="/news">Ver todas as notícias</Link>
+          <p className={page.deck}>
+            <Link to={href("/news")}>Ver todas as notícias</Link>
           </p>
         )}
       </header>
       {articles.length > 0 ? (
         <>
-          <StoryList className="columns" articles={articles} layout={layout} heading="h2" />
+          <ArticleCardList arrangement="columns" articles={articles} layout={layout} heading="h2" />
           {link}
         </>
       ) : (
@@ -106,7 +108,7 @@ function NewsList({ search, author, list, layout }: Loaded) {
           {search && (
             <>
               <p className="meta">Você buscou por “{search}”. Tente uma palavra só, ou outra forma dela.</p>
-              <Link className="btn line" to="/news">
+              <Link className="btn line" to={href("/news")}>
                 Ver todas as notícias
               </Link>
             </>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Bandstand } from "#app/ui/bandstand.tsx";
+import { Logo } from "#app/ui/logo.tsx";
 
-/** A list with nothing in it: the grey bandstand, one sentence, one way out (look: States). */
+/** A list with nothing in it: the grey bandstand, one sentence, one way out. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="empty">
-      <Bandstand plain />
+      <Logo plain />
       <p>{text}</p>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from "react-router";
-import { Bandstand } from "#app/ui/bandstand.tsx";
+import { Logo } from "#app/ui/logo.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 interface ErrorScreenProps {
@@ -8,7 +8,7 @@ interface ErrorScreenProps {
   text?: string;
 }
 
-/** What a reader sees when a page cannot be shown: what happened, and a way to try again. */
+/** Shown to readers when a page cannot be: what happened, and a way to try again. */
 export function ErrorScreen({
   error,
   title = "Erro inesperado",
@@ -21,7 +21,7 @@ export function ErrorScreen({
   return (
     <div className="wrap empty lonely" role="alert">
       <title>{title}</title>
-      <Bandstand plain />
+      <Logo plain />
       <h1>{title}</h1>
       <p>{method ? "Esta página não aceita esse tipo de envio." : text}</p>
       {/* A link, so that it works without React: the same address once more. */}

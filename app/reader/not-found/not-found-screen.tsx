@@ -1,5 +1,5 @@
-import { Link } from "react-router";
-import { Bandstand } from "#app/ui/bandstand.tsx";
+import { href, Link } from "react-router";
+import { Logo } from "#app/ui/logo.tsx";
 
 /** The not-found screen; its texts are English by rule (docs/product.md, "Not found"). */
 export function NotFoundScreen() {
@@ -7,10 +7,10 @@ export function NotFoundScreen() {
     <div className="wrap empty lonely">
       <title>Oops! Page not found</title>
       <meta name="robots" content="noindex" />
-      <Bandstand plain />
+      <Logo plain />
       <h1>404</h1>
       <p>Oops! Page not found</p>
-      <Link className="btn line" to="/">
+      <Link className="btn line" to={href("/")}>
         Return to Home
       </Link>
     </div>

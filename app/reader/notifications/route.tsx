@@ -1,27 +1,29 @@
-import { Bell, MessageSquare, X } from "lucide";
+import { Bell, MessageSquare } from "lucide";
 import { useEffect, useState } from "react";
-import { Link, Outlet, redirect, useLocation, useRouteLoaderData } from "react-router";
+import { href, Link, Outlet, redirect, useLocation, useRouteLoaderData } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { signInPath } from "#app/sign-in-path.ts";
-import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
-import { isWebAddress, type ShownFilm } from "#domain/media/schema.ts";
+import { isWebAddress, type ShownFilm } from "#domain/media/types.ts";
 import { listNotifications } from "#domain/notifications/queries.server.ts";
-import type { CommentNotification, SentNotification } from "#domain/notifications/schema.ts";
+import type { CommentNotification, SentNotification } from "#domain/notifications/types.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
 import { ArticleLink } from "../cards/article-link.tsx";
 import { Film } from "../film.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
+import { NoticeDialog } from "../shell/notice-dialog.tsx";
+import page from "../shell/page.module.css";
 import type { loader as shellLoader } from "../shell/route.tsx";
 import { SmartLink } from "../shell/smart-link.tsx";
 import type { Route } from "./+types/route.ts";
-import { markNoticesRead } from "./read-notices.ts";
+import { markNotificationsRead } from "./mark-read.ts";
+import styles from "./notifications.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
-  if (!viewer) throw redirect(signInPath("/notifications"));
+  if (!viewer) throw redirect(signInPath(href("/notifications")));
   return { notifications: await listNotifications(context.get(siteContext).db, viewer.id), now: Date.now() };
 }
 
@@ -32,7 +34,7 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
     title: "Notificações",
     description: "Avisos da redação e respostas às notícias que você curtiu.",
-    path: "/notifications",
+    path: href("/notifications"),
     hidden: true,
   });
 }
@@ -40,7 +42,7 @@ export function meta(args: Route.MetaArgs) {
 /** The part of the address that opens one notification. */
 const dialogHash = (id: string) => `aviso-${id}`;
 
-/** What a notification without a title is called. */
+/** The title of a notification that has none. */
 const UNTITLED = "Aviso";
 
 /** The film of a notice. Browsers load stills out of sight too: it has none before its dialog is opened. */
@@ -52,7 +54,7 @@ function NoticeFilm({ film, label, hash }: { film: ShownFilm; label: string; has
     if (current === `#${hash}`) setOpened(true);
   }, [current, hash]);
   return (
-    <div className="notice-film">
+    <div className={styles.film}>
       <Film film={opened ? film : { ...film, still: null }} label={label} />
     </div>
   );
@@ -62,33 +64,25 @@ function GeneralDialog({ notification }: { notification: SentNotification }) {
   const { id, title, message, picture, film, targetUrl } = notification;
   const target = targetUrl?.trim() ?? "";
   return (
-    <HashDialog hash={dialogHash(id)} className="over notice" labelledBy={`${dialogHash(id)}-titulo`}>
-      <div className="notice-head">
-        <h2 id={`${dialogHash(id)}-titulo`}>{title?.trim() || UNTITLED}</h2>
-        <a className="tap" href={CLOSE_HASH} aria-label="Fechar">
-          <Icon icon={X} />
-        </a>
-      </div>
-      <div className="notice-text">
-        {film ? (
-          <NoticeFilm film={film} label={title ?? "Vídeo"} hash={dialogHash(id)} />
-        ) : (
-          picture && (
-            <div className="pic">
-              <Figure picture={picture} alt="" sizes="600px" />
-            </div>
-          )
-        )}
-        <p>{message}</p>
-        {isWebAddress(target) && (
-          <p>
-            <SmartLink className="btn" href={target}>
-              Abrir
-            </SmartLink>
-          </p>
-        )}
-      </div>
-    </HashDialog>
+    <NoticeDialog hash={dialogHash(id)} title={title?.trim() || UNTITLED}>
+      {film ? (
+        <NoticeFilm film={film} label={title ?? "Vídeo"} hash={dialogHash(id)} />
+      ) : (
+        picture && (
+          <div className="frame">
+            <Figure picture={picture} alt="" sizes="600px" />
+          </div>
+        )
+      )}
+      <p>{message}</p>
+      {isWebAddress(target) && (
+        <p>
+          <SmartLink className="btn" href={target}>
+            Abrir
+          </SmartLink>
+        </p>
+      )}
+    </NoticeDialog>
   );
 }
 
@@ -99,7 +93,7 @@ function General({ notification, now }: { notification: SentNotification; now: n
       <Icon icon={articleAddress ? MessageSquare : Bell} />
       <span>
         <b>{title?.trim() || UNTITLED}</b>
-        <span className="line-2">{message}</span>
+        <span className={styles.line2}>{message}</span>
         <time className="meta" dateTime={createdAt}>
           {relativeTime(createdAt, now)}
         </time>
@@ -129,7 +123,7 @@ function Comment({ notification, now }: { notification: CommentNotification; now
         <Icon icon={MessageSquare} />
         <span>
           <b>{notification.author} comentou</b>
-          <span className="line-2">“{notification.content}”</span>
+          <span className={styles.line2}>“{notification.content}”</span>
           <span className="meta">
             {notification.articleTitle}
             <time className="dot" dateTime={notification.createdAt}>
@@ -146,20 +140,20 @@ function Comment({ notification, now }: { notification: CommentNotification; now
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
   const { notifications, now } = loaderData;
   const noticedAt = useRouteLoaderData<typeof shellLoader>("reader/shell/route")?.noticedAt ?? 0;
-  useEffect(() => markNoticesRead(noticedAt), [noticedAt]);
+  useEffect(() => markNotificationsRead(noticedAt), [noticedAt]);
   return (
-    <div className="wrap page">
-      <header className="pagehead">
+    <div className={`wrap ${page.page}`}>
+      <header className={page.pagehead}>
         <h1>Notificações</h1>
       </header>
       {notifications.length === 0 ? (
         <EmptyState text="Nenhuma notificação por enquanto.">
-          <Link className="btn line" to="/news">
+          <Link className="btn line" to={href("/news")}>
             Ver as notícias
           </Link>
         </EmptyState>
       ) : (
-        <ul className="noticelist">
+        <ul className={styles.list}>
           {notifications.map((notification) =>
             notification.kind === "general" ? (
               <General key={notification.id} notification={notification} now={now} />

@@ -1,10 +1,12 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { useDates } from "#app/use-dates.ts";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
+import page from "../shell/page.module.css";
 import type { Route } from "./+types/route.ts";
+import styles from "./outbox.module.css";
 
 export const handle = defineRoute({ visits: false });
 
@@ -19,7 +21,7 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
     title: "Correio da demonstração",
     description: "Mensagens que seriam enviadas.",
-    path: "/demo/correio",
+    path: href("/demo/correio"),
     hidden: true,
   });
 }
@@ -29,19 +31,19 @@ const LINK = /(https?:\/\/\S+)/;
 export default function OutboxRoute({ loaderData }: Route.ComponentProps) {
   const dates = useDates();
   return (
-    <div className="wrap page">
-      <header className="pagehead">
+    <div className={`wrap ${page.page}`}>
+      <header className={page.pagehead}>
         <h1>Correio da demonstração</h1>
-        <p className="deck">
+        <p className={page.deck}>
           Aqui ficam as mensagens que um site com servidor de e-mail enviaria. Só a demonstração as mostra.
         </p>
       </header>
       {loaderData.messages.length === 0 ? (
         <EmptyState text="Nenhuma mensagem ainda." />
       ) : (
-        <div className="letters">
+        <div className={styles.letters}>
           {loaderData.messages.map((message) => (
-            <article key={message.file} className="letter">
+            <article key={message.file} className={styles.letter}>
               <h2>{message.subject || "Mensagem de texto"}</h2>
               <p className="meta">
                 Para {message.to} · {dates.dayAndTime(message.date)}

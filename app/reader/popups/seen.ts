@@ -1,4 +1,4 @@
-import { SEEN_MS } from "#domain/popups/schema.ts";
+import { SEEN_MS } from "#domain/popups/types.ts";
 
 const key = (id: string) => `popup_seen_${id}`;
 

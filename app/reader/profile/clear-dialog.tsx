@@ -1,30 +1,38 @@
+import { href } from "react-router";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { CLOSE_HASH } from "#app/ui/hash-dialog.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
-import { CLEAR_DIALOG } from "./answer.ts";
-import { ProfileDialog } from "./dialog.tsx";
-import type { ProfileFormState } from "./use-profile-form.ts";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
+import { CLEAR_DIALOG } from "./address-parts.ts";
+import { closeDialogOf, ProfileDialog } from "./dialog.tsx";
+import type { clearForm } from "./forms.server.ts";
+import styles from "./profile.module.css";
+import { useWhenShown } from "./use-when-shown.ts";
 
 /** Asks before the profile is emptied. */
-export function ClearDialog({ form: { Form, answer, busy } }: { form: ProfileFormState }) {
+export function ClearDialog() {
+  const clear = useActionForm<typeof clearForm>({ intent: "limpar", failed: PROFILE_TEXT.clearFailed, inline: true });
+  const { form, error, busy } = clear;
+  useWhenShown(clear, () => closeDialogOf(form));
   return (
     <ProfileDialog hash={CLEAR_DIALOG} title="Limpar os dados do perfil?">
       <p>
         Nome, telefone, bio, localização, site, redes sociais e foto serão apagados. Sua conta, suas curtidas e seus
         comentários continuam.
       </p>
-      <Form method="post" action="/profile" className="me-form">
-        <input type="hidden" name="intent" value="limpar" />
-        {answer?.error && <FormError title={answer.error.title}>{answer.error.text}</FormError>}
-        <div className="me-buttons">
-          <button type="submit" className="btn bad" {...whileBusy(busy)}>
+      <ActionForm form={form} action={href("/profile")} className={styles.form}>
+        {error && <FormError title={error.title}>{error.text}</FormError>}
+        <div className={styles.buttons}>
+          <button type="submit" className="btn bad" {...pendingButtonProps(busy)}>
             {busy ? "Limpando…" : "Limpar dados"}
           </button>
           <a className="btn line" href={CLOSE_HASH}>
             Cancelar
           </a>
         </div>
-      </Form>
+      </ActionForm>
     </ProfileDialog>
   );
 }

@@ -1,39 +1,36 @@
-import { Link, redirect } from "react-router";
-import { findViewer } from "#app/context.ts";
+import { href, Link, redirect } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction, defineForm, Refusal } from "#app/forms/define-action.server.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
-import { signInPath } from "#app/sign-in-path.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
+import { deleteAccountSchema, type LeavingComments } from "#domain/accounts/profile/form.ts";
+import { deleteOwnAccount } from "#domain/accounts/profile/mutations.server.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { deleteAvatar } from "#domain/media/avatar.server.ts";
-import { deleteOwnAccount } from "#domain/profiles/mutations.server.ts";
-import { deleteAccountSchema, type LeavingComments } from "#domain/profiles/schema.ts";
+import gate from "../auth/auth-layout.module.css";
+import { requireMember } from "../auth/require-member.server.ts";
 import { pageHead } from "../head.ts";
-import { withNotice } from "../notices/notices.ts";
+import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/delete-route.ts";
-import "../styles/profile.css";
-import { defineRoute } from "#app/route-facts.ts";
+import styles from "./profile.module.css";
 
 export const handle = defineRoute({ membersOnly: true });
 
-const PATH = "/profile/excluir";
+const PATH = href("/profile/excluir");
+
+const requireReader = requireMember(PATH);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = await findViewer(context);
-  if (!viewer) throw redirect(signInPath(PATH));
-  return { email: viewer.email };
+  const { email } = await requireReader({ context });
+  return { email };
 }
 
 const deleteForm = defineForm({
   intent: "excluir",
-  async guard({ context }) {
-    const viewer = await findViewer(context);
-    if (!viewer) throw redirect(signInPath(PATH));
-    return viewer;
-  },
+  guard: requireReader,
   schema: deleteAccountSchema,
   async run({ site, sender, request, values }) {
     const { db, auth, storage, log } = site;
@@ -46,7 +43,7 @@ const deleteForm = defineForm({
     });
     await deleteAvatar(storage, sender.id, picture).catch((err) => log.warn({ err }, "an old picture stays"));
     const { headers } = await auth.submit(request, "/sign-out");
-    return redirect(withNotice("/", "conta-excluida"), { headers });
+    return redirect(withFlash(href("/"), "conta-excluida"), { headers });
   },
 });
 
@@ -80,22 +77,22 @@ export default function DeleteRoute({ loaderData }: Route.ComponentProps) {
   const chosen = refused?.values.comments === "remove" ? "remove" : "keep";
 
   return (
-    <div className="wrap gate">
-      <div className="gate-form">
+    <div className={`wrap ${gate.gate}`}>
+      <div className={gate.form}>
         <h1>Excluir minha conta</h1>
-        <p className="gate-text">
-          A conta <b className="me-email">{loaderData.email}</b> será excluída com o perfil, as curtidas e as sessões.
-          Isso não tem volta.
+        <p className={gate.text}>
+          A conta <b className={styles.email}>{loaderData.email}</b> será excluída com o perfil, as curtidas e as
+          sessões. Isso não tem volta.
         </p>
-        <p className="me-first">
-          <a href="/profile/meus-dados.json" download>
+        <p className={styles.first}>
+          <a href={href("/profile/meus-dados.json")} download>
             Baixe seus dados antes
           </a>
           , se quiser guardá-los.
         </p>
         <ActionForm form={form} className="stack">
           {error && <FormError title={error.title}>{error.text}</FormError>}
-          <fieldset className="me-choices">
+          <fieldset className={styles.choices}>
             <legend>O que fazer com seus comentários?</legend>
             {CHOICES.map(({ value, label, text }) => (
               <label key={value}>
@@ -108,11 +105,11 @@ export default function DeleteRoute({ loaderData }: Route.ComponentProps) {
             ))}
           </fieldset>
           <Field {...field("password")} label="Sua senha" type="password" autoComplete="current-password" required />
-          <div className="me-buttons">
-            <button type="submit" className="btn bad" {...whileBusy(busy)}>
+          <div className={styles.buttons}>
+            <button type="submit" className="btn bad" {...pendingButtonProps(busy)}>
               {busy ? "Excluindo…" : "Excluir minha conta"}
             </button>
-            <Link className="btn line" to="/profile">
+            <Link className="btn line" to={href("/profile")}>
               Cancelar
             </Link>
           </div>

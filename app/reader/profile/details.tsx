@@ -1,11 +1,12 @@
 import { ChevronRight, Download, Eraser, type IconNode, ShieldCheck, UserX } from "lucide";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { isWebAddress } from "#domain/media/schema.ts";
-import type { OwnProfile } from "#domain/profiles/schema.ts";
+import type { OwnProfile } from "#domain/accounts/profile/form.ts";
+import { isWebAddress } from "#domain/media/types.ts";
 import { once } from "#platform/format/once.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import { CLEAR_DIALOG } from "./answer.ts";
+import { CLEAR_DIALOG } from "./address-parts.ts";
+import styles from "./profile.module.css";
 
 /** An address that a reader wrote; only real ones become links. */
 function Website({ address }: { address: string }) {
@@ -29,15 +30,15 @@ const FIELDS = [
   { name: "social", label: "Redes sociais" },
 ] as const satisfies { name: keyof OwnProfile; label: string; wide?: boolean }[];
 
-/** What a reader wrote; what is still empty takes one line, not one each. */
+/** The texts of a reader's profile; empty ones share one line. */
 function Data({ profile }: { profile: OwnProfile }) {
   const empty = FIELDS.filter(({ name }) => !profile[name]);
   return (
     <>
       {empty.length < FIELDS.length && (
-        <dl className="me-data">
+        <dl className={styles.data}>
           {FIELDS.filter(({ name }) => profile[name]).map((field) => (
-            <div key={field.name} className={"wide" in field ? "full" : ""}>
+            <div key={field.name} className={"wide" in field ? styles.full : ""}>
               <dt>{field.label}</dt>
               <dd>{field.name === "website" ? <Website address={profile.website!} /> : profile[field.name]}</dd>
             </div>
@@ -45,7 +46,7 @@ function Data({ profile }: { profile: OwnProfile }) {
         </dl>
       )}
       {empty.length > 0 && (
-        <p className="me-empty">Ainda em branco: {list().format(empty.map(({ label }) => label.toLowerCase()))}.</p>
+        <p className={styles.empty}>Ainda em branco: {list().format(empty.map(({ label }) => label.toLowerCase()))}.</p>
       )}
     </>
   );
@@ -70,20 +71,20 @@ function JumpText({ icon, title, text }: JumpProps) {
   );
 }
 
-/** What a reader wrote about themselves, and the ways from here. */
+/** The texts of a reader's profile, and the links from here. */
 export function Details({ profile }: { profile: OwnProfile }) {
   return (
     <>
       <Data profile={profile} />
-      <h2 className="me-account">Conta</h2>
-      <ul className="me-jumps">
+      <h2 className={styles.account}>Conta</h2>
+      <ul className={styles.jumps}>
         <li>
-          <Link to="/profile/seguranca">
+          <Link to={href("/profile/seguranca")}>
             <JumpText icon={ShieldCheck} title="Segurança" text="Senha, verificação em duas etapas e aparelhos" />
           </Link>
         </li>
         <li>
-          <a href="/profile/meus-dados.json" download>
+          <a href={href("/profile/meus-dados.json")} download>
             <JumpText
               icon={Download}
               title="Baixar meus dados"
@@ -97,7 +98,7 @@ export function Details({ profile }: { profile: OwnProfile }) {
           </a>
         </li>
         <li>
-          <Link className="bad" to="/profile/excluir">
+          <Link className={styles.bad} to={href("/profile/excluir")}>
             <JumpText icon={UserX} title="Excluir minha conta" text="Pede a senha e não tem volta" />
           </Link>
         </li>

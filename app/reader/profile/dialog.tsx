@@ -1,19 +1,16 @@
-import { X } from "lucide";
-import type { ReactNode } from "react";
-import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import type { ReactNode, RefObject } from "react";
+import { NoticeDialog } from "../shell/notice-dialog.tsx";
+import styles from "./profile.module.css";
 
 /** A small dialog of the profile. */
 export function ProfileDialog({ hash, title, children }: { hash: string; title: string; children: ReactNode }) {
   return (
-    <HashDialog hash={hash} className="over notice me-dialog" labelledBy={`${hash}-titulo`}>
-      <div className="notice-head">
-        <h2 id={`${hash}-titulo`}>{title}</h2>
-        <a className="tap" href={CLOSE_HASH} aria-label="Fechar">
-          <Icon icon={X} />
-        </a>
-      </div>
-      <div className="me-dialog-text">{children}</div>
-    </HashDialog>
+    <NoticeDialog hash={hash} title={title} className={styles.dialog} textClassName={styles.dialogText}>
+      {children}
+    </NoticeDialog>
   );
 }
+
+/** Closes the dialog that a form of it was sent from. */
+export const closeDialogOf = ({ ref }: { ref: RefObject<HTMLFormElement | null> }) =>
+  ref.current?.closest("dialog")?.close();

@@ -1,76 +1,92 @@
-import { useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { href, Link, useNavigate } from "react-router";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import type { ResultOf } from "#app/forms/define-action.server.ts";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
-import type { OwnProfile, PROFILE_LIMITS } from "#domain/profiles/schema.ts";
-import { EDIT, type ProfileAnswer } from "./answer.ts";
-import { useProfileForm } from "./use-profile-form.ts";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import type { OwnProfile, PROFILE_LIMITS } from "#domain/accounts/profile/form.ts";
+import { PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
+import { EDIT } from "./address-parts.ts";
+import type { saveForm } from "./forms.server.ts";
+import styles from "./profile.module.css";
+import { useWhenShown } from "./use-when-shown.ts";
 
-type FieldName = keyof typeof PROFILE_LIMITS;
+/** The refusal of an edit form. */
+export type RefusedProfile = Extract<ResultOf<typeof saveForm>, { ok: false }>;
 
 interface EditFormProps {
-  profile: Pick<OwnProfile, FieldName>;
-  /** The answer that came with the page, without JavaScript. */
-  first: ProfileAnswer | undefined;
+  profile: Pick<OwnProfile, keyof typeof PROFILE_LIMITS>;
+  /** The refusal that came with the page, where the session was over. */
+  atBoundary?: RefusedProfile;
 }
 
 /** The edit mode. What was typed stays until it is saved. */
-export function EditForm({ profile, first }: EditFormProps) {
+export function EditForm({ profile, atBoundary }: EditFormProps) {
   const navigate = useNavigate();
-  const { Form, answer, busy, touch, markSent } = useProfileForm("dados", () =>
-    navigate("/profile", { replace: true }),
-  );
-  const shown = answer?.intent === "salvar" ? answer : first?.intent === "salvar" ? first : undefined;
-  const form = useRef<HTMLFormElement>(null);
-
-  // After a refusal the keyboard goes to the first field that is wrong; its error is read with it.
-  useEffect(() => {
-    if (shown?.failure) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [shown]);
-
-  const field = (name: FieldName) => ({
-    name,
-    defaultValue: shown?.failure?.values[name] ?? profile[name] ?? "",
-    error: shown?.failure?.fields[name],
+  const typedOn = useRef(false);
+  const save = useActionForm<typeof saveForm>({
+    intent: "salvar",
+    failed: PROFILE_TEXT.updateFailed,
+    inline: true,
+    values: profile,
+    atBoundary,
+    onDone: (_, typedSince) => {
+      typedOn.current = typedSince;
+    },
   });
+  const { form, field, error, refused, cameWithPage, busy } = save;
+
+  // Text typed while the form was on its way is not stored yet: it stays open for that.
+  useWhenShown(save, () => {
+    if (!typedOn.current) navigate(href("/profile"), { replace: true });
+  });
+
+  // A page that came with errors gets the keyboard at the first one as soon as React is there.
+  const focusFirstError = useEffectEvent(() => {
+    if (cameWithPage) form.ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  });
+  useEffect(() => focusFirstError(), []);
+
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={`/profile?${EDIT}`}
-      className="me-form"
-      noValidate
-      onInput={touch}
-      onSubmit={markSent}
+    <ActionForm
+      form={form}
+      action={`${href("/profile")}?${EDIT}`}
+      className={styles.form}
+      onChange={() => {
+        typedOn.current = true;
+      }}
     >
-      <input type="hidden" name="intent" value="salvar" />
-      {shown?.error && (
-        <FormError title={shown.error.title}>
-          {shown.error.text}
-          {shown.signedOut && (
-            <a href={signInPath("/profile")} target="_blank" rel="noreferrer">
-              Entrar em outra aba
-            </a>
+      {error && (
+        <FormError title={error.title}>
+          {error.text}
+          {refused?.reason === "signed_out" && (
+            <>
+              {" "}
+              <a href={signInPath(href("/profile"))} target="_blank" rel="noreferrer">
+                Entrar em outra aba
+              </a>
+            </>
           )}
         </FormError>
       )}
-      <div className="me-fields">
+      <div className={styles.fields}>
         <Field label="Nome completo" autoComplete="name" {...field("fullName")} />
         <Field label="Telefone" type="tel" autoComplete="tel" {...field("phone")} />
-        <TextAreaField label="Bio" className="full" rows={3} {...field("bio")} />
+        <TextAreaField label="Bio" className={styles.full} rows={3} {...field("bio")} />
         <Field label="Localização" autoComplete="address-level2" {...field("location")} />
         <Field label="Site" type="url" inputMode="url" autoComplete="url" {...field("website")} />
         <Field label="Redes sociais" {...field("social")} />
       </div>
-      <div className="me-buttons">
-        <button type="submit" className="btn" {...whileBusy(busy)}>
+      <div className={styles.buttons}>
+        <button type="submit" className="btn" {...pendingButtonProps(busy)}>
           {busy ? "Salvando…" : "Salvar"}
         </button>
-        <Link className="btn line" to="/profile" replace>
+        <Link className="btn line" to={href("/profile")} replace>
           Cancelar
         </Link>
       </div>
-    </Form>
+    </ActionForm>
   );
 }

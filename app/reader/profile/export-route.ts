@@ -1,14 +1,14 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { signInPath } from "#app/sign-in-path.ts";
-import { exportReader } from "#domain/profiles/queries.server.ts";
+import { exportReader } from "#domain/accounts/profile/queries.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Route } from "./+types/export-route.ts";
 
-/** Everything that the site holds about the reader who asks, as a file. */
+/** Everything that the site holds about the signed-in reader, as a file. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
-  if (!viewer) throw redirect(signInPath("/profile"));
+  if (!viewer) throw redirect(signInPath(href("/profile")));
   const held = await exportReader(context.get(siteContext).db, viewer.id).catch((error: unknown): never => {
     if (error instanceof AppError) throw new Response(null, { status: error.status });
     throw error;

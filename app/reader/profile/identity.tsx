@@ -1,18 +1,19 @@
 import { Camera, LogOut } from "lucide";
-import { Form } from "react-router";
-import { initials } from "#app/ui/face.tsx";
+import { Form, href } from "react-router";
+import { initials } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { OwnProfile } from "#domain/accounts/profile/form.ts";
 import { avatarSrcSet } from "#domain/media/avatar.ts";
-import { isWebAddress } from "#domain/media/schema.ts";
-import type { OwnProfile } from "#domain/profiles/schema.ts";
+import { isWebAddress } from "#domain/media/types.ts";
 import { once } from "#platform/format/once.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import { PICTURE_DIALOG } from "./answer.ts";
+import { PICTURE_DIALOG } from "./address-parts.ts";
+import styles from "./profile.module.css";
 
 /** Signing out is a form, so that it works without JavaScript and no link can do it. */
 export function SignOut() {
   return (
-    <Form method="post" action="/sair">
+    <Form method="post" action={href("/sair")}>
       <button type="submit" className="btn line">
         <Icon icon={LogOut} />
         Sair
@@ -52,20 +53,20 @@ export function Identity({ name, profile }: { name: string; profile: OwnProfile 
     { count: comments, label: comments === 1 ? "comentário" : "comentários" },
   ];
   return (
-    <aside className="me-who" aria-label="Você">
-      <div className="me-id cat">
-        <div className="ava">
+    <aside className={styles.who} aria-label="Você">
+      <div className={`${styles.identity} cat`}>
+        <div className={styles.ava}>
           <Portrait name={name} avatarUrl={avatarUrl} />
           <a className="tap" href={`#${PICTURE_DIALOG}`} aria-haspopup="dialog" aria-label="Trocar foto">
             <Icon icon={Camera} />
           </a>
         </div>
-        <div className="me-name">
+        <div className={styles.name}>
           <h1>{name}</h1>
           <p className="meta">{email}</p>
         </div>
       </div>
-      <ul className="nums">
+      <ul className={styles.nums}>
         {counts.map(({ count, label }) => (
           <li key={label}>
             <b>{number().format(count)}</b> {label}

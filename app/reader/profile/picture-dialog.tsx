@@ -1,16 +1,22 @@
 import { Trash2 } from "lucide";
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from "react";
+import { href } from "react-router";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { AVATAR_TEXT } from "#domain/accounts/profile/text.ts";
 import { AVATAR_EDGE, AVATAR_TYPES } from "#domain/media/avatar.ts";
-import { IMAGE_MAX_BYTES } from "#domain/media/schema.ts";
-import { AVATAR_TEXT } from "#domain/profiles/text.ts";
-import { PICTURE_DIALOG } from "./answer.ts";
-import { ProfileDialog } from "./dialog.tsx";
-import type { ProfileFormState } from "./use-profile-form.ts";
+import { IMAGE_MAX_BYTES } from "#domain/media/types.ts";
+import { PICTURE_DIALOG } from "./address-parts.ts";
+import { closeDialogOf, ProfileDialog } from "./dialog.tsx";
+import { pictureError } from "./picture-error.ts";
+import type { changePictureForm, removePictureForm } from "./picture-forms.server.ts";
+import styles from "./profile.module.css";
+import { useWhenShown } from "./use-when-shown.ts";
 
-/** What the browser can say of a file before it is sent; the server looks again, at the content. */
+/** Checks of a file before it is sent; the server checks the content again. */
 function refusalOf(file: File | undefined): string | undefined {
   if (!file || file.size === 0) return `${AVATAR_TEXT.notAnImage}. ${AVATAR_TEXT.formats}`;
   return file.size > IMAGE_MAX_BYTES ? AVATAR_TEXT.tooLarge : undefined;
@@ -34,24 +40,14 @@ function putInto(input: HTMLInputElement, file: File): void {
   input.files = transfer.files;
 }
 
-/** Changes or removes the picture; one dialog, so that it is the same without JavaScript. */
-export function PictureDialog({ form, hasPicture }: { form: ProfileFormState; hasPicture: boolean }) {
-  const { Form, answer, busy } = form;
+/** A picture on its way into the form: chosen, made smaller, then sent. */
+function usePicture() {
   const [refusal, setRefusal] = useState<string>();
   /** Whether the picture was sent before it was ready. */
   const [waiting, setWaiting] = useState(false);
   const sentEarly = useRef(false);
   const preparing = useRef<File>(undefined);
   const input = useRef<HTMLInputElement>(null);
-  const changed = answer?.intent === "trocar-foto" ? answer : undefined;
-  const removed = answer?.intent === "remover-foto" ? answer : undefined;
-  const error = refusal ?? (busy ? undefined : changed?.error?.title);
-
-  // After an answer the keyboard goes back to the field, with its error, or the field is ready for the next picture.
-  useEffect(() => {
-    if (changed?.error) input.current?.focus();
-    if (changed?.done && input.current) input.current.value = "";
-  }, [changed]);
 
   const handleChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -64,7 +60,7 @@ export function PictureDialog({ form, hasPicture }: { form: ProfileFormState; ha
     preparing.current = undefined;
     if (smaller && smaller !== file) putInto(target, smaller);
     const found = problem ?? refusalOf(smaller);
-    // What cannot be sent is not left in the field.
+    // A file that cannot be sent is not left in the field.
     if (problem) target.value = "";
     setRefusal(found);
     setWaiting(false);
@@ -85,17 +81,38 @@ export function PictureDialog({ form, hasPicture }: { form: ProfileFormState; ha
     event.preventDefault();
     input.current?.focus();
   };
+  return { input, refusal, waiting, handleChange, handleSubmit };
+}
+
+/** Changes or removes the picture; one dialog, so that it is the same without JavaScript. */
+export function PictureDialog({ hasPicture }: { hasPicture: boolean }) {
+  const { input, refusal, waiting, handleChange, handleSubmit } = usePicture();
+  const change = useActionForm<typeof changePictureForm>({
+    intent: "trocar-foto",
+    failed: AVATAR_TEXT.changeFailed,
+    inline: true,
+    // The field is ready for the next picture.
+    onDone: () => {
+      if (input.current) input.current.value = "";
+    },
+  });
+  const remove = useActionForm<typeof removePictureForm>({
+    intent: "remover-foto",
+    failed: AVATAR_TEXT.removeFailed,
+    inline: true,
+  });
+  useWhenShown(change, () => closeDialogOf(change.form));
+  useWhenShown(remove, () => closeDialogOf(remove.form));
+  const busy = change.busy || remove.busy;
   return (
     <ProfileDialog hash={PICTURE_DIALOG} title="Foto de perfil">
-      <Form
-        method="post"
-        action="/profile"
+      <ActionForm
+        form={change.form}
+        action={href("/profile")}
         encType="multipart/form-data"
-        className="me-form"
-        noValidate
+        className={styles.form}
         onSubmit={handleSubmit}
       >
-        <input type="hidden" name="intent" value="trocar-foto" />
         <Field
           ref={input}
           label="Escolha uma imagem"
@@ -104,24 +121,23 @@ export function PictureDialog({ form, hasPicture }: { form: ProfileFormState; ha
           accept={AVATAR_TYPES}
           required
           help="JPEG, PNG, WebP, AVIF ou GIF de até 5 MB. Ela é cortada em quadrado."
-          error={error}
+          error={refusal ?? (change.refused && pictureError(change.refused))}
           onChange={handleChange}
         />
-        <div className="me-buttons">
-          <button type="submit" className="btn key" {...whileBusy(busy || waiting)}>
+        <div className={styles.buttons}>
+          <button type="submit" className="btn key" {...pendingButtonProps(busy || waiting)}>
             {waiting ? "Preparando…" : busy ? "Enviando…" : "Enviar foto"}
           </button>
         </div>
-      </Form>
+      </ActionForm>
       {hasPicture && (
-        <Form method="post" action="/profile" className="me-form me-remove">
-          <input type="hidden" name="intent" value="remover-foto" />
-          {removed?.error && <FormError title={removed.error.title}>{removed.error.text}</FormError>}
-          <button type="submit" className="btn bad" {...whileBusy(busy)}>
+        <ActionForm form={remove.form} action={href("/profile")} className={`${styles.form} ${styles.remove}`}>
+          {remove.error && <FormError title={remove.error.title}>{remove.error.text}</FormError>}
+          <button type="submit" className="btn bad" {...pendingButtonProps(busy)}>
             <Icon icon={Trash2} />
             Remover foto
           </button>
-        </Form>
+        </ActionForm>
       )}
     </ProfileDialog>
   );

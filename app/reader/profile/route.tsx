@@ -1,39 +1,28 @@
 import { useEffect, useRef } from "react";
-import { data, isRouteErrorResponse, Link, redirect, useSearchParams } from "react-router";
-import { findViewer, siteContext } from "#app/context.ts";
-import { answerOffline } from "#app/offline.ts";
-import { signInPath } from "#app/sign-in-path.ts";
+import { href, isRouteErrorResponse, Link, useSearchParams } from "react-router";
+import { siteContext } from "#app/context.ts";
+import type { ActionResult } from "#app/forms/action-result.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { FormError } from "#app/ui/field.tsx";
-import { getProfile } from "#domain/profiles/queries.server.ts";
-import type { OwnProfile } from "#domain/profiles/schema.ts";
-import { AVATAR_TEXT, PROFILE_TEXT } from "#domain/profiles/text.ts";
+import type { OwnProfile } from "#domain/accounts/profile/form.ts";
+import { getProfile } from "#domain/accounts/profile/queries.server.ts";
+import { AVATAR_TEXT, PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import { requireMember } from "../auth/require-member.server.ts";
 import { pageHead } from "../head.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import type { Route } from "./+types/route.ts";
-import { EDIT, INTENTS, type ProfileAnswer, type ProfileIntent } from "./answer.ts";
+import { EDIT } from "./address-parts.ts";
 import { ClearDialog } from "./clear-dialog.tsx";
 import { Details } from "./details.tsx";
-import { clearDetails, detailsOf, saveDetails } from "./details-actions.server.ts";
-import { EditForm } from "./edit-form.tsx";
+import { EditForm, type RefusedProfile } from "./edit-form.tsx";
+import { profileAction } from "./forms.server.ts";
 import { Identity, SignOut } from "./identity.tsx";
-import { changePicture, refuseLargePicture, removePicture } from "./picture-actions.server.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
-import { readProfileForm } from "./read-form.server.ts";
-import { findSender, refuseSender, type Sent } from "./sender.server.ts";
-import { useProfileForm } from "./use-profile-form.ts";
-import "../styles/profile.css";
-import { defineRoute } from "#app/route-facts.ts";
+import { pictureError } from "./picture-error.ts";
+import styles from "./profile.module.css";
 
 export const handle = defineRoute({ membersOnly: true, uploads: "member", maxBodyBytes: Number.POSITIVE_INFINITY });
-
-/** What each form is called when it fails. */
-const FAILED: Record<ProfileIntent, (reason: string) => string> = {
-  salvar: () => PROFILE_TEXT.updateFailed,
-  limpar: () => PROFILE_TEXT.clearFailed,
-  "trocar-foto": AVATAR_TEXT.updateFailed,
-  "remover-foto": () => AVATAR_TEXT.removeFailed,
-};
 
 const NOTHING = {
   fullName: null,
@@ -45,9 +34,10 @@ const NOTHING = {
   avatarUrl: null,
 };
 
+const requireReader = requireMember(href("/profile"));
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = await findViewer(context);
-  if (!viewer) throw redirect(signInPath("/profile"));
+  const viewer = await requireReader({ context });
   const profile = await getProfile(context.get(siteContext).db, viewer.id).catch((error: unknown): null => {
     if (error instanceof AppError && error.code === "not_found") return null;
     throw error;
@@ -60,52 +50,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const sent: Sent = { request, context };
-  const sender = await findSender(sent);
-  const form = await readProfileForm(request);
-  if (form === "malformed") throw data(null, { status: 400 });
-  const intent = form === "too_large" ? "trocar-foto" : (form.get("intent") as ProfileIntent);
-  if (!INTENTS.includes(intent)) throw data(null, { status: 400 });
-  if ("refusal" in sender) {
-    const typed = intent === "salvar" && form instanceof FormData ? detailsOf(form) : undefined;
-    return refuseSender(request, intent, sender.refusal, typed);
-  }
-  const { viewer } = sender;
-  if (form === "too_large") return refuseLargePicture();
-  switch (intent) {
-    case "salvar":
-      return saveDetails(sent, viewer, form);
-    case "limpar":
-      return clearDetails(sent, viewer);
-    case "trocar-foto":
-      return changePicture(sent, viewer, form);
-    case "remover-foto":
-      return removePicture(sent, viewer);
-  }
-}
-
-/** Without an answer the form stays as it was typed. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const intent = form.get("intent") as ProfileIntent;
-  return answerOffline(
-    serverAction,
-    (text): ProfileAnswer => ({
-      intent,
-      error: { title: FAILED[intent](text), text },
-    }),
-  );
-}
+export const action = profileAction;
 
 export function meta(args: Route.MetaArgs) {
-  return pageHead(args, { title: "Perfil", description: "Seu perfil de leitor.", path: "/profile", hidden: true });
+  return pageHead(args, {
+    title: "Perfil",
+    description: "Seu perfil de leitor.",
+    path: href("/profile"),
+    hidden: true,
+  });
 }
 
-/** A form of the profile that failed before React came; the dialogs are closed then, so the page itself says it. */
-function PageError({ answer }: { answer: ProfileAnswer | undefined }) {
-  if (!answer?.error || answer.intent === "salvar") return null;
-  return <FormError title={answer.error.title}>{answer.error.text}</FormError>;
+/** A form of a dialog that was refused before React came; the dialogs are closed then, so the page itself says it. */
+function PageError({ result }: { result: ActionResult | undefined }) {
+  if (!result || result.ok || result.intent === "salvar") return null;
+  if (result.intent === "trocar-foto") return <FormError title={pictureError(result)} />;
+  const title = result.intent === "limpar" ? PROFILE_TEXT.clearFailed : AVATAR_TEXT.removeFailed;
+  return <FormError title={title}>{result.text}</FormError>;
 }
 
 /** The reader's own profile: who they are, what they wrote about themselves, and what they can do. */
@@ -113,8 +74,6 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
   const { name, profile, found } = loaderData;
   const [query] = useSearchParams();
   const editing = query.has(EDIT);
-  const picture = useProfileForm("foto");
-  const clearing = useProfileForm("limpeza");
   const heading = useRef<HTMLHeadingElement>(null);
   const wasEditing = useRef(editing);
 
@@ -125,12 +84,12 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
   }, [editing]);
 
   return (
-    <div className="wrap me">
+    <div className={`wrap ${styles.profile}`}>
       <Identity name={name} profile={profile} />
-      <section className="me-main" aria-labelledby="perfil-dados">
+      <section className={styles.main} aria-labelledby="perfil-dados">
         {!found && <FormError title={PROFILE_TEXT.notFound} />}
-        <PageError answer={actionData} />
-        <div className="me-head">
+        <PageError result={actionData} />
+        <div className={styles.head}>
           <h2 id="perfil-dados" ref={heading} tabIndex={-1}>
             {editing ? "Editar perfil" : "Seus dados"}
           </h2>
@@ -140,26 +99,26 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
             </Link>
           )}
         </div>
-        {editing ? <EditForm profile={profile} first={actionData} /> : <Details profile={profile} />}
+        {editing ? <EditForm profile={profile} /> : <Details profile={profile} />}
         <div className="mob">
           <SignOut />
         </div>
       </section>
-      <PictureDialog form={picture} hasPicture={Boolean(profile.avatarUrl)} />
-      <ClearDialog form={clearing} />
+      <PictureDialog hasPicture={Boolean(profile.avatarUrl)} />
+      <ClearDialog />
     </div>
   );
 }
 
 /** A form that came without JavaScript after the session was over stands here with all that was typed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const answer = isRouteErrorResponse(error) && error.status === 401 ? (error.data as ProfileAnswer) : undefined;
-  if (!answer?.failure) return <ErrorScreen error={error} />;
+  const refused = isRouteErrorResponse(error) && error.status === 401 ? (error.data as RefusedProfile) : undefined;
+  if (refused?.intent !== "salvar") return <ErrorScreen error={error} />;
   return (
-    <div className="wrap me">
-      <section className="me-main" aria-labelledby="perfil-dados">
+    <div className={`wrap ${styles.profile}`}>
+      <section className={styles.main} aria-labelledby="perfil-dados">
         <h1 id="perfil-dados">Editar perfil</h1>
-        <EditForm profile={NOTHING} first={answer} />
+        <EditForm profile={NOTHING} atBoundary={refused} />
       </section>
     </div>
   );

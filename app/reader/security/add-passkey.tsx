@@ -5,8 +5,9 @@ import { addPasskey, type PasskeyError } from "#app/passkey-browser.ts";
 import { usePasskeySupport } from "#app/passkey-support.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { donePath } from "./done.ts";
+import styles from "./security.module.css";
 
 /** Makes a passkey on this device. It needs the browser: WebAuthn has no form. */
 export function AddPasskey({ device }: { device: string }) {
@@ -31,7 +32,9 @@ export function AddPasskey({ device }: { device: string }) {
 
   return (
     <>
-      <p className="meta script-missing">Para adicionar uma chave de acesso, ative o JavaScript deste navegador.</p>
+      <p className={`meta ${styles.scriptMissing}`}>
+        Para adicionar uma chave de acesso, ative o JavaScript deste navegador.
+      </p>
       {supported === false && (
         <p className="meta">
           Este navegador não conhece chaves de acesso. Use um navegador mais novo para adicionar uma.
@@ -47,7 +50,7 @@ export function AddPasskey({ device }: { device: string }) {
             autoComplete="off"
             help="Para reconhecer o aparelho nesta lista."
           />
-          <button type="submit" className="btn" disabled={!supported} {...whileBusy(busy)}>
+          <button type="submit" className="btn" disabled={!supported} {...pendingButtonProps(busy)}>
             <Icon icon={KeyRound} />
             Adicionar chave de acesso
           </button>

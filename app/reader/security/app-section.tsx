@@ -1,45 +1,61 @@
-import { useContext, useState } from "react";
+import { useContext } from "react";
+import { useActionData } from "react-router";
+import type { ActionResult } from "#app/forms/action-result.ts";
+import type { ActionFormState } from "#app/forms/use-action-form.ts";
 import { BackupCodes } from "./backup-codes.tsx";
+import { APP_ENROLLED } from "./done.ts";
 import { EnrolmentSteps } from "./enrolment-steps.tsx";
-import type { Enrolment } from "./outcome.ts";
-import { Fold, NewsContext, PasswordField, RenameFactor, Section, SectionForm } from "./section.tsx";
+import type { backupCodesForm, beginAppForm } from "./forms.server.ts";
+import {
+  DoneContext,
+  Fold,
+  PasswordField,
+  PasswordSectionForm,
+  RenameFactor,
+  Section,
+  SectionForm,
+  useSectionForm,
+} from "./section.tsx";
+import styles from "./security.module.css";
+import { useLast, useUntilNavigation } from "./use-last.ts";
 
 const ID = "aplicativo";
 
 /**
- * What was shown when the app was begun. Only the page that is open keeps it: the codes never travel back, so without
- * JavaScript the backup codes are asked for once more.
+ * An app whose set-up was begun. Only the page that is open keeps its secret: the codes never travel back, so without JavaScript
+ * the backup codes are asked for once more.
  */
-function useEnrolment(): Enrolment | undefined {
-  const { outcome } = useContext(NewsContext);
-  const [kept, setKept] = useState(outcome?.enrolment);
-  if (outcome?.enrolment && outcome.enrolment !== kept) setKept(outcome.enrolment);
-  return outcome?.enrolment ?? kept;
+function useEnrolment(begin: ActionFormState<typeof beginAppForm>) {
+  const enrolment = useLast(begin.result?.ok ? begin.result.data.enrolment : undefined);
+  const hasBegun = useUntilNavigation(begin.result)?.ok === true;
+  const isRefusedPage = useActionData<ActionResult>()?.intent === "app-confirmar";
+  return { enrolment, isConfirming: hasBegun || isRefusedPage };
 }
 
 /** The codes that were made since the page was opened; they stay until it is left. */
-function useBackupCodes(enrolment: Enrolment | undefined): string[] | undefined {
-  const { outcome, done } = useContext(NewsContext);
-  const [kept, setKept] = useState<string[]>();
-  const made = outcome?.backupCodes ?? (done?.code === "aplicativo" ? enrolment?.backupCodes : undefined);
-  if (made && made !== kept) setKept(made);
-  return made ?? kept;
+function useBackupCodes(form: ActionFormState<typeof backupCodesForm>, ofEnrolment: string[] | undefined) {
+  const { done } = useContext(DoneContext);
+  const made = form.result?.ok ? form.result.data.backupCodes : undefined;
+  return useLast(made ?? (done?.code === APP_ENROLLED ? ofEnrolment : undefined));
 }
 
 interface InUseProps {
   name: string | null;
   hasOthers: boolean;
-  backupCodes: string[] | undefined;
+  /** Those of the enrolment that ended just now. */
+  ofEnrolment: string[] | undefined;
 }
 
-function InUse({ name, hasOthers, backupCodes }: InUseProps) {
-  const { done } = useContext(NewsContext);
+function InUse({ name, hasOthers, ofEnrolment }: InUseProps) {
+  const { done } = useContext(DoneContext);
+  const form = useSectionForm<typeof backupCodesForm>(ID, "app-reservas");
+  const backupCodes = useBackupCodes(form, ofEnrolment);
   const newCodes = (submit: string) => (
-    <SectionForm section={ID} intent="app-reservas" submit={submit}>
-      {(failure) => <PasswordField failure={failure} />}
+    <SectionForm section={ID} form={form} submit={submit}>
+      <PasswordField {...form.field("password")} />
     </SectionForm>
   );
-  const codesMissed = done?.code === "aplicativo" && !backupCodes;
+  const codesMissed = done?.code === APP_ENROLLED && !backupCodes;
   return (
     <>
       {name && (
@@ -49,14 +65,14 @@ function InUse({ name, hasOthers, backupCodes }: InUseProps) {
       )}
       {backupCodes && <BackupCodes codes={backupCodes} />}
       {codesMissed && (
-        <div className="safe-step">
+        <div className={styles.step}>
           <h3>Guarde seus códigos de reserva</h3>
           <p>Eles servem para entrar se você perder o celular. Digite sua senha para vê-los.</p>
           {newCodes("Ver códigos de reserva")}
         </div>
       )}
       {!backupCodes && !codesMissed && (
-        <Fold label="Gerar novos códigos de reserva" intent="app-reservas">
+        <Fold label="Gerar novos códigos de reserva" isRefused={form.refused !== undefined}>
           <p className="meta">Os códigos que você guardou antes deixam de valer.</p>
           {newCodes("Gerar novos códigos")}
         </Fold>
@@ -67,26 +83,26 @@ function InUse({ name, hasOthers, backupCodes }: InUseProps) {
         label="Nome do aplicativo"
         name={name ?? "Aplicativo de códigos"}
       />
-      <Fold label="Desativar" intent="app-desativar">
-        <p className="meta">
-          {hasOthers
+      <PasswordSectionForm
+        section={ID}
+        intent="app-desativar"
+        submit="Desativar a verificação"
+        look="bad"
+        fold={{
+          label: "Desativar",
+          text: hasOthers
             ? "Desativa a verificação em duas etapas: nem o aplicativo, nem o telefone, nem uma chave de acesso serão pedidos ao entrar."
-            : "Só a senha será pedida ao entrar, e os códigos de reserva deixam de valer."}
-        </p>
-        <SectionForm section={ID} intent="app-desativar" submit="Desativar a verificação" look="bad">
-          {(failure) => <PasswordField failure={failure} />}
-        </SectionForm>
-      </Fold>
+            : "Só a senha será pedida ao entrar, e os códigos de reserva deixam de valer.",
+        }}
+      />
     </>
   );
 }
 
 /** Codes of an authenticator app (TOTP). */
 export function AppSection({ hasApp, name, hasOthers }: { hasApp: boolean; name: string | null; hasOthers: boolean }) {
-  const { outcome } = useContext(NewsContext);
-  const enrolment = useEnrolment();
-  const backupCodes = useBackupCodes(enrolment);
-  const confirming = outcome?.enrolment !== undefined || outcome?.intent === "app-confirmar";
+  const begin = useSectionForm<typeof beginAppForm>(ID, "app-comecar");
+  const { enrolment, isConfirming } = useEnrolment(begin);
   return (
     <Section
       id={ID}
@@ -94,11 +110,11 @@ export function AppSection({ hasApp, name, hasOthers }: { hasApp: boolean; name:
       active={hasApp}
       text="Ao entrar, além da senha, você digita um código de seis números que muda a cada meio minuto em um aplicativo do seu celular."
     >
-      {hasApp && <InUse name={name} hasOthers={hasOthers} backupCodes={backupCodes} />}
-      {!hasApp && confirming && <EnrolmentSteps enrolment={enrolment} />}
-      {!hasApp && !confirming && (
-        <SectionForm section={ID} intent="app-comecar" submit="Ativar aplicativo de códigos">
-          {(failure) => <PasswordField failure={failure} />}
+      {hasApp && <InUse name={name} hasOthers={hasOthers} ofEnrolment={enrolment?.backupCodes} />}
+      {!hasApp && isConfirming && <EnrolmentSteps enrolment={enrolment} />}
+      {!hasApp && !isConfirming && (
+        <SectionForm section={ID} form={begin} submit="Ativar aplicativo de códigos">
+          <PasswordField {...begin.field("password")} />
         </SectionForm>
       )}
     </Section>

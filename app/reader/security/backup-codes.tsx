@@ -1,6 +1,7 @@
 import { Copy, Printer } from "lucide";
 import { useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import styles from "./security.module.css";
 
 /** Codes for the day on which the phone is lost; this page is the only one that shows them. */
 export function BackupCodes({ codes }: { codes: string[] }) {
@@ -11,7 +12,7 @@ export function BackupCodes({ codes }: { codes: string[] }) {
       () => setSaid("Não foi possível copiar. Selecione os códigos e copie."),
     );
   return (
-    <section className="safe-step safe-codes" aria-labelledby="reserva-titulo">
+    <section className={`${styles.step} ${styles.codes}`} data-print="" aria-labelledby="reserva-titulo">
       <h3 id="reserva-titulo">Seus códigos de reserva</h3>
       <p>
         Guarde-os em lugar seguro: eles não aparecem de novo. Cada um serve uma vez, para entrar quando o celular não
@@ -24,7 +25,7 @@ export function BackupCodes({ codes }: { codes: string[] }) {
           </li>
         ))}
       </ul>
-      <div className="safe-row needs-script">
+      <div className={`${styles.row} needs-script`}>
         <button type="button" className="btn" onClick={handleCopy}>
           <Icon icon={Copy} />
           Copiar

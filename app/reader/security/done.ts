@@ -1,5 +1,9 @@
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
-import { DONE, SECURITY_PATH, type SectionId } from "./outcome.ts";
+import { SECURITY_PATH, type SectionId } from "./sections.ts";
+
+/** Query parameter that names what was just done. */
+export const DONE = "feito";
+export const APP_ENROLLED = "aplicativo";
 
 interface Done {
   section: SectionId;
@@ -7,9 +11,9 @@ interface Done {
   text?: string;
 }
 
-/** What the screen says after something was done. */
+/** Messages of the screen after something was done. */
 const SAID = {
-  aplicativo: { section: "aplicativo", title: ACCOUNT_TEXT.secondFactor.enabled },
+  [APP_ENROLLED]: { section: "aplicativo", title: ACCOUNT_TEXT.secondFactor.enabled },
   desativado: {
     section: "aplicativo",
     title: ACCOUNT_TEXT.secondFactor.disabled,
@@ -39,7 +43,7 @@ const SAID = {
 
 export type DoneCode = keyof typeof SAID;
 
-/** What an address says was done, or null. */
+/** The message that an address names, or null. */
 export function findDone(search: URLSearchParams): ({ code: DoneCode } & Done) | null {
   const code = search.get(DONE) ?? "";
   return Object.hasOwn(SAID, code) ? { code: code as DoneCode, ...SAID[code as DoneCode] } : null;

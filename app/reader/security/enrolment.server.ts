@@ -1,5 +1,14 @@
 import { encode } from "uqr";
-import type { Enrolment } from "./outcome.ts";
+
+/** An authenticator app that waits for its first code. Shown once and never sent back. */
+export interface Enrolment {
+  /** `otpauth:` address, for an app on the same device. */
+  uri: string;
+  /** The secret, for typing. */
+  secret: string;
+  qr: { size: number; path: string };
+  backupCodes: string[];
+}
 
 /** The dark squares of a QR code as one path, a unit a square. */
 function drawQr(text: string): Enrolment["qr"] {
@@ -15,7 +24,7 @@ function drawQr(text: string): Enrolment["qr"] {
   return { size, path: path.join("") };
 }
 
-/** What is shown of an authenticator app that was begun. */
+/** Facts about an authenticator app whose set-up was begun. */
 export function showEnrolment(uri: string, backupCodes: string[]): Enrolment {
   const secret = new URL(uri).searchParams.get("secret") ?? "";
   return { uri, secret: secret.replaceAll("=", ""), qr: drawQr(uri), backupCodes };

@@ -4,44 +4,30 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { SecondFactors } from "#domain/accounts/second-factors.server.ts";
 import { AddPasskey } from "./add-passkey.tsx";
-import { Fold, PasswordField, Section, SectionForm } from "./section.tsx";
+import type { removePasskeyForm, renamePasskeyForm } from "./forms.server.ts";
+import { Fold, PasswordSectionForm, Section, SectionForm, useSectionForm } from "./section.tsx";
+import styles from "./security.module.css";
 
 const ID = "chaves";
 
 function Passkey({ passkey: { id, name, createdAt } }: { passkey: SecondFactors["passkeys"][number] }) {
   const dates = useDates();
   const shown = name || "Chave de acesso";
+  const rename = useSectionForm<typeof renamePasskeyForm>(ID, "chave-renomear", { id, values: { name: shown } });
+  const remove = useSectionForm<typeof removePasskeyForm>(ID, "chave-remover", { id });
   return (
     <li>
       <Icon icon={KeyRound} />
       <div>
         <b>{shown}</b>
         <p className="meta">Adicionada em {dates.long(createdAt)}</p>
-        <Fold label="Renomear ou remover" intent="chave-renomear" about={id}>
-          <SectionForm
-            section={ID}
-            intent="chave-renomear"
-            hidden={{ id }}
-            about={id}
-            submit="Salvar o nome"
-            look="line"
-          >
-            {(failure) => (
-              <Field
-                label="Nome da chave"
-                name="name"
-                defaultValue={failure?.values.name ?? shown}
-                autoComplete="off"
-                required
-                error={failure?.fields.name}
-              />
-            )}
+        <Fold label="Renomear ou remover" isRefused={(rename.refused ?? remove.refused) !== undefined}>
+          <SectionForm section={ID} form={rename} submit="Salvar o nome" look="line">
+            <Field {...rename.field("name")} label="Nome da chave" autoComplete="off" required />
           </SectionForm>
           <SectionForm
             section={ID}
-            intent="chave-remover"
-            hidden={{ id }}
-            about={id}
+            form={remove}
             look="bad"
             submit={
               <>
@@ -76,7 +62,7 @@ export function PasskeysSection({ passkeys, isAsked, hasOthers, isFresh, device 
       text="Entre sem digitar a senha: o aparelho confirma que é você com a digital, o rosto ou o PIN."
     >
       {passkeys.length > 0 && (
-        <ul className="safe-list">
+        <ul className={styles.list}>
           {passkeys.map((passkey) => (
             <Passkey key={passkey.id} passkey={passkey} />
           ))}
@@ -88,29 +74,31 @@ export function PasskeysSection({ passkeys, isAsked, hasOthers, isFresh, device 
         </p>
       )}
       {passkeys.length > 0 && !isAsked && (
-        <Fold label="Pedir uma chave depois da senha" intent="chave-ativar">
-          <p className="meta">Quem entrar com a senha precisará também de uma destas chaves.</p>
-          <SectionForm section={ID} intent="chave-ativar" submit="Pedir uma chave ao entrar">
-            {(failure) => <PasswordField failure={failure} />}
-          </SectionForm>
-        </Fold>
+        <PasswordSectionForm
+          section={ID}
+          intent="chave-ativar"
+          submit="Pedir uma chave ao entrar"
+          fold={{
+            label: "Pedir uma chave depois da senha",
+            text: "Quem entrar com a senha precisará também de uma destas chaves.",
+          }}
+        />
       )}
       {passkeys.length > 0 && isAsked && !hasOthers && (
-        <Fold label="Não pedir mais" intent="chave-desativar">
-          <p className="meta">Só a senha será pedida ao entrar. As chaves continuam valendo.</p>
-          <SectionForm section={ID} intent="chave-desativar" submit="Desativar a verificação" look="bad">
-            {(failure) => <PasswordField failure={failure} />}
-          </SectionForm>
-        </Fold>
+        <PasswordSectionForm
+          section={ID}
+          intent="chave-desativar"
+          submit="Desativar a verificação"
+          look="bad"
+          fold={{ label: "Não pedir mais", text: "Só a senha será pedida ao entrar. As chaves continuam valendo." }}
+        />
       )}
       {isFresh ? (
         <AddPasskey device={device} />
       ) : (
         <>
           <p className="meta">Faz tempo que você entrou. Para adicionar uma chave, confirme sua senha.</p>
-          <SectionForm section={ID} intent="chave-confirmar" submit="Confirmar a senha">
-            {(failure) => <PasswordField failure={failure} />}
-          </SectionForm>
+          <PasswordSectionForm section={ID} intent="chave-confirmar" submit="Confirmar a senha" />
         </>
       )}
     </Section>

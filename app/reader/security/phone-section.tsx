@@ -1,41 +1,50 @@
-import { useContext } from "react";
-import { Link } from "react-router";
+import { Link, useActionData } from "react-router";
+import type { ResultOf } from "#app/forms/define-action.server.ts";
+import type { ActionFormState } from "#app/forms/use-action-form.ts";
 import { Field } from "#app/ui/field.tsx";
-import { SECURITY_PATH } from "./outcome.ts";
+import type { confirmPhoneForm, sendPhoneCodeForm } from "./forms.server.ts";
 import { writePhoneNumber } from "./phone-number.ts";
-import { CodeField, Fold, NewsContext, PasswordField, RenameFactor, Section, SectionForm } from "./section.tsx";
+import {
+  CodeField,
+  Fold,
+  PasswordField,
+  PasswordSectionForm,
+  RenameFactor,
+  Section,
+  SectionForm,
+  useSectionForm,
+} from "./section.tsx";
+import { SECURITY_PATH } from "./sections.ts";
+import styles from "./security.module.css";
+import { useUntilNavigation } from "./use-last.ts";
 
 const ID = "telefone";
 
-function NumberForm() {
+function NumberForm({ form }: { form: ActionFormState<typeof sendPhoneCodeForm> }) {
   return (
-    <SectionForm section={ID} intent="telefone-enviar" submit="Enviar o código">
-      {(failure) => (
-        <>
-          <Field
-            label="Telefone com DDD"
-            name="phoneNumber"
-            type="tel"
-            autoComplete="tel"
-            required
-            help="Enviamos um código por mensagem de texto."
-            defaultValue={failure?.values.phoneNumber}
-            error={failure?.fields.phoneNumber}
-          />
-          <PasswordField failure={failure} />
-        </>
-      )}
+    <SectionForm section={ID} form={form} submit="Enviar o código">
+      <Field
+        {...form.field("phoneNumber")}
+        label="Telefone com DDD"
+        type="tel"
+        autoComplete="tel"
+        required
+        help="Enviamos um código por mensagem de texto."
+      />
+      <PasswordField {...form.field("password")} />
     </SectionForm>
   );
 }
 
 function CodeForm({ phoneNumber }: { phoneNumber: string }) {
+  const form = useSectionForm<typeof confirmPhoneForm>(ID, "telefone-confirmar");
   return (
-    <div className="safe-step">
+    <div className={styles.step}>
       <h3>Digite o código</h3>
       <p role="status">Enviamos um código para {writePhoneNumber(phoneNumber)}. Ele vale por 5 minutos.</p>
-      <SectionForm section={ID} intent="telefone-confirmar" hidden={{ phoneNumber }} submit="Confirmar o telefone">
-        {(failure) => <CodeField label="Código recebido" help="Seis números." failure={failure} />}
+      <SectionForm section={ID} form={form} submit="Confirmar o telefone">
+        <input type="hidden" name="phoneNumber" value={phoneNumber} />
+        <CodeField {...form.field("code")} label="Código recebido" help="Seis números." />
       </SectionForm>
       <p className="meta">
         <Link to={`${SECURITY_PATH}#${ID}`}>Usar outro número ou pedir outro código</Link>
@@ -44,9 +53,17 @@ function CodeForm({ phoneNumber }: { phoneNumber: string }) {
   );
 }
 
+/** The number that a code went to: a code that was typed wrongly is asked for again, not the number. */
+function usePhoneWithCode(send: ActionFormState<typeof sendPhoneCodeForm>): string | undefined {
+  const sent = useUntilNavigation(send.result);
+  const page = useActionData<ResultOf<typeof confirmPhoneForm>>();
+  if (sent?.ok) return sent.data.phoneNumber;
+  return page?.intent === "telefone-confirmar" && !page.ok ? page.values.phoneNumber : undefined;
+}
+
 interface PhoneSectionProps {
   phoneNumber: string | null;
-  /** What its holder calls it. */
+  /** The name that its holder gave it. */
   name: string | null;
   /** Whether signing in asks for a second factor. */
   isAsked: boolean;
@@ -58,7 +75,7 @@ interface PhoneSectionProps {
   outbox: string | null;
 }
 
-/** What sends the codes, so that nobody waits for one that cannot come. */
+/** The service that sends the codes, so that nobody waits for one that cannot come. */
 function SentBy({ offersPhone, outbox }: Pick<PhoneSectionProps, "offersPhone" | "outbox">) {
   if (!offersPhone) {
     return (
@@ -86,8 +103,8 @@ export function PhoneSection({
   offersPhone,
   outbox,
 }: PhoneSectionProps) {
-  const { outcome } = useContext(NewsContext);
-  const sentTo = outcome?.section === ID ? outcome.phoneNumber : undefined;
+  const send = useSectionForm<typeof sendPhoneCodeForm>(ID, "telefone-enviar");
+  const sentTo = usePhoneWithCode(send);
   return (
     <Section
       id={ID}
@@ -103,29 +120,29 @@ export function PhoneSection({
       )}
       <SentBy offersPhone={offersPhone} outbox={outbox} />
       {offersPhone && phoneNumber && !isAsked && !sentTo && (
-        <SectionForm section={ID} intent="telefone-ativar" submit="Pedir um código ao entrar">
-          {(failure) => <PasswordField failure={failure} />}
-        </SectionForm>
+        <PasswordSectionForm section={ID} intent="telefone-ativar" submit="Pedir um código ao entrar" />
       )}
       {sentTo && <CodeForm phoneNumber={sentTo} />}
-      {!sentTo && !phoneNumber && <NumberForm />}
+      {!sentTo && !phoneNumber && <NumberForm form={send} />}
       {offersPhone && !sentTo && phoneNumber && (
-        <Fold label="Trocar o número" intent="telefone-enviar">
-          <NumberForm />
+        <Fold label="Trocar o número" isRefused={send.refused !== undefined}>
+          <NumberForm form={send} />
         </Fold>
       )}
       {!sentTo && phoneNumber && (
         <RenameFactor section={ID} intent="telefone-renomear" label="Nome do telefone" name={name ?? "Telefone"} />
       )}
       {phoneNumber && isAsked && !hasApp && (
-        <Fold label="Desativar" intent="telefone-desativar">
-          <p className="meta">
-            {hasPasskey ? "Nem uma chave de acesso será pedida: só a senha." : "Só a senha será pedida ao entrar."}
-          </p>
-          <SectionForm section={ID} intent="telefone-desativar" submit="Desativar a verificação" look="bad">
-            {(failure) => <PasswordField failure={failure} />}
-          </SectionForm>
-        </Fold>
+        <PasswordSectionForm
+          section={ID}
+          intent="telefone-desativar"
+          submit="Desativar a verificação"
+          look="bad"
+          fold={{
+            label: "Desativar",
+            text: hasPasskey ? "Nem uma chave de acesso será pedida: só a senha." : "Só a senha será pedida ao entrar.",
+          }}
+        />
       )}
     </Section>
   );

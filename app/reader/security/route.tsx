@@ -1,27 +1,28 @@
 import { ArrowLeft, ShieldAlert } from "lucide";
-import { Link, redirect, useSearchParams } from "react-router";
-import { findViewer, settingsContext, siteContext } from "#app/context.ts";
-import { answerOffline } from "#app/offline.ts";
-import { signInPath } from "#app/sign-in-path.ts";
+import { useState } from "react";
+import { href, Link, useLocation, useSearchParams } from "react-router";
+import { settingsContext, siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { mustEnrol, shouldEnrol } from "#domain/accounts/policy.ts";
 import { listSessions } from "#domain/accounts/queries.server.ts";
 import { getSecondFactors } from "#domain/accounts/second-factors.server.ts";
 import { isIdentityFresh } from "#platform/auth/identity.ts";
 import { pageHead } from "../head.ts";
+import page from "../shell/page.module.css";
 import type { Route } from "./+types/route.ts";
-import { answerForm } from "./action.server.ts";
 import { AppSection } from "./app-section.tsx";
 import { deviceName } from "./device-name.ts";
 import { findDone } from "./done.ts";
-import { FAILED, isIntent, type Outcome, SECTION_OF, SECURITY_PATH, sentTo } from "./outcome.ts";
+import { securityAction } from "./forms.server.ts";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PhoneSection } from "./phone-section.tsx";
-import { NewsContext } from "./section.tsx";
+import { DoneContext } from "./section.tsx";
+import { SECURITY_PATH } from "./sections.ts";
+import styles from "./security.module.css";
 import { SessionsSection } from "./sessions-section.tsx";
-import "../styles/security.css";
-import { defineRoute } from "#app/route-facts.ts";
+import { requireHolder } from "./submit.server.ts";
 
 export const handle = defineRoute({ membersOnly: true });
 
@@ -29,8 +30,7 @@ export const handle = defineRoute({ membersOnly: true });
 const FILLING = 5 * 60;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await findViewer(context);
-  if (!viewer) throw redirect(signInPath(SECURITY_PATH));
+  const viewer = await requireHolder({ context });
   const site = context.get(siteContext);
   const { db } = site;
   const [factors, sessions] = await Promise.all([
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: viewer.email,
     offersPhone: site.auth.sendsTexts,
     /** Where the demo shows what it would send. */
-    outbox: site.listOutbox ? "/demo/correio" : null,
+    outbox: site.listOutbox ? href("/demo/correio") : null,
     isAsked: viewer.hasSecondFactor,
     isFresh: isIdentityFresh(new Date(viewer.identityConfirmedAt), FILLING),
     device: deviceName(request.headers.get("user-agent")),
@@ -52,23 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = answerForm;
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const intent = String(form.get("intent"));
-  if (!isIntent(intent)) return serverAction();
-  const section = SECTION_OF[intent];
-  return answerOffline(serverAction, (text): Outcome => {
-    const values = { id: String(form.get("id") ?? "") };
-    return {
-      section,
-      intent,
-      failure: { values, fields: {}, error: { title: FAILED[section], text } },
-      ...sentTo(form),
-    };
-  });
-}
+export const action = securityAction;
 
 export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
@@ -84,7 +68,7 @@ function EnrolNotice({ enrol, offersPhone }: { enrol: "must" | "should"; offersP
     ? "Ative o aplicativo de códigos, uma chave de acesso ou o telefone."
     : "Ative o aplicativo de códigos ou uma chave de acesso.";
   return (
-    <aside className="safe-notice" aria-label="Recomendação de segurança">
+    <aside className={styles.notice} aria-label="Recomendação de segurança">
       <Icon icon={ShieldAlert} />
       <p>
         <b>Você administra este site: proteja sua conta.</b>
@@ -97,22 +81,28 @@ function EnrolNotice({ enrol, offersPhone }: { enrol: "must" | "should"; offersP
   );
 }
 
+/** What the address says was done, until another form is sent. */
+function useDone() {
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const [hiddenAt, setHiddenAt] = useState<string>();
+  return { done: findDone(search), isShown: hiddenAt !== key, hide: () => setHiddenAt(key) };
+}
+
 /** Everything about how a reader signs in. */
-export default function SecurityRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
   const { hasApp, appName, phoneNumber, phoneName, passkeys, sessions, email, isAsked, isFresh, device, enrol } =
     loaderData;
   const { offersPhone, outbox } = loaderData;
   const hasPhone = phoneNumber !== null;
-  const [search] = useSearchParams();
-  const outcome = actionData as Outcome | undefined;
-  const done = outcome ? null : findDone(search);
+  const done = useDone();
   return (
-    <div className="wrap page">
-      <header className="pagehead">
+    <div className={`wrap ${page.page}`}>
+      <header className={page.pagehead}>
         <h1>Segurança</h1>
-        <p className="deck">Como você entra na sua conta e onde ela está aberta.</p>
+        <p className={page.deck}>Como você entra na sua conta e onde ela está aberta.</p>
       </header>
-      <NewsContext value={{ outcome, done }}>
+      <DoneContext value={done}>
         {enrol && <EnrolNotice enrol={enrol} offersPhone={offersPhone} />}
         <AppSection hasApp={hasApp} name={appName} hasOthers={hasPhone || passkeys.length > 0} />
         <PasskeysSection
@@ -135,8 +125,8 @@ export default function SecurityRoute({ loaderData, actionData }: Route.Componen
         )}
         <PasswordSection email={email} />
         <SessionsSection sessions={sessions} />
-      </NewsContext>
-      <Link className="backlink" to="/profile">
+      </DoneContext>
+      <Link className="backlink screen-only" to={href("/profile")}>
         <Icon icon={ArrowLeft} />
         Voltar ao perfil
       </Link>

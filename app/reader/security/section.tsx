@@ -1,18 +1,27 @@
 import { Check } from "lucide";
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
-import { Form } from "react-router";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import type { AnyForm } from "#app/forms/define-action.server.ts";
+import { type ActionFormState, useActionForm } from "#app/forms/use-action-form.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
-import { useBusy } from "../auth/sign-in-form.tsx";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import type { findDone } from "./done.ts";
-import { type Outcome, SECURITY_PATH, type SectionId } from "./outcome.ts";
+import type { PasswordForm, RenameFactorForm } from "./forms.server.ts";
+import { FAILED, SECURITY_PATH, type SectionId } from "./sections.ts";
+import styles from "./security.module.css";
 
-/** What the last form came to, for all sections. */
-export const NewsContext = createContext<{ outcome: Outcome | undefined; done: ReturnType<typeof findDone> }>({
-  outcome: undefined,
-  done: null,
-});
+interface DoneState {
+  /** The last form that was taken. */
+  done: ReturnType<typeof findDone>;
+  /** Whether it is still said. */
+  isShown: boolean;
+  /** Takes the message away, because another form is sent. */
+  hide: () => void;
+}
+
+/** What was just done, for all sections. */
+export const DoneContext = createContext<DoneState>({ done: null, isShown: false, hide: () => {} });
 
 interface SectionProps {
   id: SectionId;
@@ -25,19 +34,19 @@ interface SectionProps {
 
 /** One subject of the screen: what it is at the left, what can be done at the right. */
 export function Section({ id, title, text, active, children }: SectionProps) {
-  const { done } = useContext(NewsContext);
+  const { done, isShown } = useContext(DoneContext);
   return (
-    <section className="safe" id={id} aria-labelledby={`${id}-titulo`}>
-      <div className="safe-about">
+    <section className={styles.section} id={id} aria-labelledby={`${id}-titulo`}>
+      <div className={styles.about}>
         <h2 id={`${id}-titulo`}>{title}</h2>
         {active !== undefined && (
-          <p className={`safe-state${active ? " on" : ""}`}>{active ? "Ativado" : "Desativado"}</p>
+          <p className={`${styles.state}${active ? ` ${styles.on}` : ""}`}>{active ? "Ativado" : "Desativado"}</p>
         )}
-        <p className="safe-text">{text}</p>
+        <p className={styles.text}>{text}</p>
       </div>
-      <div className="safe-body">
-        {done?.section === id && (
-          <p className="safe-done" role="status">
+      <div className={styles.body}>
+        {isShown && done?.section === id && (
+          <p className={styles.done} role="status">
             <Icon icon={Check} />
             <span>
               <b>{done.title}</b>
@@ -51,129 +60,127 @@ export function Section({ id, title, text, active, children }: SectionProps) {
   );
 }
 
+/** A form of a section; its refusal is shown in it. */
+export function useSectionForm<F extends AnyForm>(
+  section: SectionId,
+  intent: F["intent"],
+  options: Pick<NonNullable<Parameters<typeof useActionForm<F>>[0]>, "id" | "values"> = {},
+) {
+  return useActionForm<F>({ intent, failed: FAILED[section], inline: true, ...options });
+}
+
 interface SectionFormProps {
   section: SectionId;
-  intent: string;
-  /** Sent along unseen. */
-  hidden?: Record<string, string>;
+  /** Of `useSectionForm`. */
+  form: Pick<ActionFormState<AnyForm>, "form" | "error" | "busy">;
   submit: ReactNode;
   /** Look of the button. */
   look?: string;
-  /** Which entry of a list the form is about, so that only its own refusal is shown. */
-  about?: string;
   className?: string;
-  children?: (failure: Outcome["failure"]) => ReactNode;
+  children?: ReactNode;
 }
 
-/** A form of a section; its refusal is shown in it. */
+/** Shows a form of `useSectionForm`: its error, its fields and its button. */
 export function SectionForm({
   section,
-  intent,
-  hidden,
+  form: { form, error, busy },
   submit,
   look = "",
-  about,
   className = "stack",
   children,
 }: SectionFormProps) {
-  const busy = useBusy();
-  const { outcome } = useContext(NewsContext);
-  const own = outcome?.intent === intent && (!about || outcome.failure?.values.id === about);
-  const failure = own ? outcome.failure : undefined;
+  const { hide } = useContext(DoneContext);
   return (
-    <Form method="post" action={`${SECURITY_PATH}#${section}`} className={className} noValidate>
-      <input type="hidden" name="intent" value={intent} />
-      {Object.entries(hidden ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {failure?.error && <FormError title={failure.error.title}>{failure.error.text}</FormError>}
-      {children?.(failure)}
-      <button type="submit" className={`btn ${look}`} {...whileBusy(busy)}>
+    <ActionForm form={form} action={`${SECURITY_PATH}#${section}`} className={className} onSubmit={hide}>
+      {error && <FormError title={error.title}>{error.text}</FormError>}
+      {children}
+      <button type="submit" className={`btn ${look}`} {...pendingButtonProps(busy)}>
         {submit}
       </button>
-    </Form>
+    </ActionForm>
   );
 }
 
 /** The password, asked for before something that matters. */
-export function PasswordField({ failure }: { failure: Outcome["failure"] }) {
-  return (
-    <Field
-      label="Sua senha"
-      name="password"
-      type="password"
-      autoComplete="current-password"
-      required
-      error={failure?.fields.password}
-    />
-  );
+export function PasswordField(field: Pick<ComponentProps<typeof Field>, "name" | "defaultValue" | "error">) {
+  return <Field {...field} label="Sua senha" type="password" autoComplete="current-password" required />;
 }
 
 /** Six numbers that were sent, or that an app shows. */
-export function CodeField({
-  failure,
-  ...field
-}: { failure: Outcome["failure"] } & Pick<ComponentProps<typeof Field>, "label" | "help">) {
+export function CodeField(
+  field: Pick<ComponentProps<typeof Field>, "label" | "help" | "name" | "defaultValue" | "error">,
+) {
   return (
     <Field
       {...field}
-      name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern="[0-9]*"
       maxLength={9}
       required
-      className="code"
-      error={failure?.fields.code}
+      className={styles.code}
     />
   );
 }
 
-/** Something that is seldom done: closed until it is wanted, or until it failed. */
-export function Fold({
-  label,
-  intent,
-  about,
-  children,
-}: {
+interface FoldProps {
   label: string;
-  intent: string;
-  about?: string;
+  /** Whether a form in it was refused: it shows why. */
+  isRefused: boolean;
   children: ReactNode;
-}) {
-  const { outcome } = useContext(NewsContext);
-  const failed = outcome?.failure && outcome.intent === intent && (!about || outcome.failure.values.id === about);
+}
+
+/** Something that is seldom done: closed until it is wanted, or until it failed. */
+export function Fold({ label, isRefused, children }: FoldProps) {
   return (
-    <details className="safe-fold" open={failed ? true : undefined}>
+    <details className={styles.fold} open={isRefused ? true : undefined}>
       <summary>{label}</summary>
       {children}
     </details>
   );
 }
 
+interface PasswordSectionFormProps {
+  section: SectionId;
+  intent: PasswordForm["intent"];
+  submit: string;
+  look?: string;
+  /** Label of the fold that it is in, and what it does. */
+  fold?: { label: string; text: string };
+}
+
+/** A form that asks for the password alone. */
+export function PasswordSectionForm({ section, intent, submit, look, fold }: PasswordSectionFormProps) {
+  const form = useSectionForm<PasswordForm>(section, intent);
+  const shown = (
+    <SectionForm section={section} form={form} submit={submit} look={look}>
+      <PasswordField {...form.field("password")} />
+    </SectionForm>
+  );
+  if (!fold) return shown;
+  return (
+    <Fold label={fold.label} isRefused={form.refused !== undefined}>
+      <p className="meta">{fold.text}</p>
+      {shown}
+    </Fold>
+  );
+}
+
 interface RenameFactorProps {
   section: SectionId;
-  intent: string;
+  intent: RenameFactorForm["intent"];
   /** Of the field. */
   label: string;
   name: string;
 }
 
-/** What its holder calls a factor, by which they know it again. */
+/** The name that the holder gave a factor. */
 export function RenameFactor({ section, intent, label, name }: RenameFactorProps) {
+  const form = useSectionForm<RenameFactorForm>(section, intent, { values: { name } });
   return (
-    <Fold label="Renomear" intent={intent}>
-      <SectionForm section={section} intent={intent} submit="Salvar o nome" look="line">
-        {(failure) => (
-          <Field
-            label={label}
-            name="name"
-            defaultValue={failure?.values.name ?? name}
-            autoComplete="off"
-            required
-            error={failure?.fields.name}
-          />
-        )}
+    <Fold label="Renomear" isRefused={form.refused !== undefined}>
+      <SectionForm section={section} form={form} submit="Salvar o nome" look="line">
+        <Field {...form.field("name")} label={label} autoComplete="off" required />
       </SectionForm>
     </Fold>
   );

@@ -1,9 +1,11 @@
 import { Monitor, Smartphone } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
-import type { SessionEntry } from "#domain/accounts/schema.ts";
+import type { SessionEntry } from "#domain/accounts/form.ts";
 import { deviceName } from "./device-name.ts";
-import { Section, SectionForm } from "./section.tsx";
+import type { endOthersForm, endSessionForm } from "./forms.server.ts";
+import { Section, SectionForm, useSectionForm } from "./section.tsx";
+import styles from "./security.module.css";
 
 const ID = "aparelhos";
 const HANDHELD = /iPhone|iPad|Android|Mobile/;
@@ -12,6 +14,7 @@ function Session({ session }: { session: SessionEntry }) {
   const dates = useDates();
   const { id, userAgent, ipAddress, createdAt, lastUsedAt, isCurrent } = session;
   const name = deviceName(userAgent);
+  const end = useSectionForm<typeof endSessionForm>(ID, "encerrar", { id });
   return (
     <li>
       <Icon icon={HANDHELD.test(userAgent ?? "") ? Smartphone : Monitor} />
@@ -26,11 +29,9 @@ function Session({ session }: { session: SessionEntry }) {
       {!isCurrent && (
         <SectionForm
           section={ID}
-          intent="encerrar"
-          hidden={{ id }}
-          about={id}
+          form={end}
           look="line small"
-          className="safe-end"
+          className=""
           submit={
             <>
               Encerrar{" "}
@@ -47,20 +48,19 @@ function Session({ session }: { session: SessionEntry }) {
 
 /** Where the reader is signed in. */
 export function SessionsSection({ sessions }: { sessions: SessionEntry[] }) {
+  const endOthers = useSectionForm<typeof endOthersForm>(ID, "encerrar-outras");
   return (
     <Section
       id={ID}
       title="Aparelhos conectados"
       text="Onde sua conta está aberta. Se não reconhecer algum, encerre-o e troque a senha."
     >
-      <ul className="safe-list">
+      <ul className={styles.list}>
         {sessions.map((session) => (
           <Session key={session.id} session={session} />
         ))}
       </ul>
-      {sessions.length > 1 && (
-        <SectionForm section={ID} intent="encerrar-outras" look="bad" submit="Encerrar as outras" />
-      )}
+      {sessions.length > 1 && <SectionForm section={ID} form={endOthers} look="bad" submit="Encerrar as outras" />}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction, defineForm, Refusal } from "#app/forms/define-action.server.ts";
@@ -6,14 +6,14 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
-import { signUpSchema } from "#domain/accounts/schema.ts";
+import { signUpSchema } from "#domain/accounts/form.ts";
 import { completeSetup, isSetupOpen } from "#domain/accounts/setup.server.ts";
-import { Gate } from "../auth/gate.tsx";
+import { AuthLayout } from "../auth/auth-layout.tsx";
 import { NewPasswordFields } from "../auth/new-password-fields.tsx";
 import { pageHead } from "../head.ts";
-import { withNotice } from "../notices/notices.ts";
+import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/route.ts";
 
 export const handle = defineRoute({ visits: false, popups: false });
@@ -48,7 +48,7 @@ const setupForm = defineForm({
     });
     const { email, password } = values;
     const signedIn = await site.auth.submit(request, "/sign-in/email", { email, password });
-    const next = signedIn.ok ? withNotice("/profile/seguranca", "entrou") : "/auth";
+    const next = signedIn.ok ? withFlash(href("/profile/seguranca"), "entrou") : href("/auth");
     return redirect(next, { headers: signedIn.headers });
   },
 });
@@ -61,22 +61,25 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
     title: "Instalação",
     description: "A conta de quem administra o site.",
-    path: "/setup",
+    path: href("/setup"),
     hidden: true,
   });
 }
 
 function Closed() {
   return (
-    <Gate title={CLOSED} text="O link de instalação serve uma única vez, e só enquanto o site não tem administrador.">
+    <AuthLayout
+      title={CLOSED}
+      text="O link de instalação serve uma única vez, e só enquanto o site não tem administrador."
+    >
       <p>
         Se a conta já foi criada, é só entrar. Se ainda não há administrador, reinicie o site: um novo link aparece no
         terminal.
       </p>
-      <a className="btn key" href="/auth">
+      <a className="btn key" href={href("/auth")}>
         Entrar
       </a>
-    </Gate>
+    </AuthLayout>
   );
 }
 
@@ -89,16 +92,16 @@ export default function SetupRoute({ loaderData }: Route.ComponentProps) {
   });
   if (!loaderData.open || refused?.reason === "gone") return <Closed />;
   return (
-    <Gate title="Crie a conta de administrador" text="Com ela você entra na administração e prepara o site.">
+    <AuthLayout title="Crie a conta de administrador" text="Com ela você entra na administração e prepara o site.">
       <ActionForm form={form} className="stack">
         {error && <FormError title={error.title}>{error.text}</FormError>}
         <Field {...field("name")} label="Nome completo" autoComplete="name" required />
         <Field {...field("email")} label="E-mail" type="email" autoComplete="username" required />
         <NewPasswordFields field={field} help="Pelo menos 6 caracteres. Uma frase longa é mais segura." />
-        <button type="submit" className="btn key" {...whileBusy(busy)}>
+        <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
           {busy ? "Criando a conta…" : "Criar administrador"}
         </button>
       </ActionForm>
-    </Gate>
+    </AuthLayout>
   );
 }

@@ -1,4 +1,5 @@
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import styles from "../article/actions-bar.module.css";
 import { type Network, shareAddress } from "./share-address.ts";
 
 interface ShareLinksProps {
@@ -28,7 +29,7 @@ export function ShareLinks({ url, title, networks }: ShareLinksProps) {
     return (
       <a
         key={network}
-        className={wide ? "chip wa push" : "tap"}
+        className={wide ? `chip ${styles.wa} ${styles.push}` : "tap"}
         href={href}
         target="_blank"
         rel="noopener noreferrer"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { href, Link, useLocation, useNavigate } from "react-router";
 
 /** The back button: back in the history where there is one, else to the home page. */
 export function BackLink({ icon }: { icon: ReactNode }) {
@@ -7,8 +7,8 @@ export function BackLink({ icon }: { icon: ReactNode }) {
   const { key } = useLocation();
   return (
     <Link
-      className="backlink"
-      to="/"
+      className="backlink screen-only"
+      to={href("/")}
       onClick={(event) => {
         if (key === "default" || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

@@ -1,7 +1,11 @@
 import { useLocation } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
-import { DEFAULT_HOME_ITEMS, DEFAULT_ITEMS, type NavigationItem } from "#domain/navigation/schema.ts";
+import { DEFAULT_HOME_ITEMS, DEFAULT_ITEMS, type NavigationItem } from "#domain/navigation/types.ts";
+import styles from "../../ui/pill.module.css";
 import { SmartLink } from "./smart-link.tsx";
+
+const SIZES = { small: styles.small, medium: undefined, large: styles.large };
 
 function isCurrent(item: NavigationItem, pathname: string): boolean {
   if (!item.href || item.external) return false;
@@ -20,18 +24,18 @@ interface BarProps {
 
 function Bar({ items, current: here, unread }: BarProps) {
   return (
-    <nav className="pill" aria-label="Navegação principal">
+    <nav className={`${styles.pill} screen-only`} aria-label="Navegação principal">
       {items.map((item) => {
         const current = here.includes(item.key);
         const marked = unread && item.href === "/notifications";
-        const className = `${item.size}${current ? " on" : ""}${marked ? " new" : ""}`;
+        const className = classNames(SIZES[item.size], current && styles.on, marked && styles.new);
         const content = (
           <>
             <NamedIcon name={item.icon} />
             <span>{item.label}</span>
             {/* The label alone says nothing to who hears the links one by one. */}
             {item.href === "/more" && <span className="sr"> páginas do site</span>}
-            {marked && <span className="sr news">, há novidades</span>}
+            {marked && <span className={`sr ${styles.news}`}>, há novidades</span>}
           </>
         );
         return item.href ? (

@@ -1,4 +1,4 @@
-/** What a developer reads who uses a hook outside its provider. */
+/** Errors for a developer who uses a hook outside its provider. */
 export const CONTEXT_TEXT = {
   auth: "useAuth must be used within AuthProvider",
   theme: "useTheme must be used within ThemeProvider",

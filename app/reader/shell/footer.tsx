@@ -1,12 +1,13 @@
-import { Mail, MapPin, Phone, X } from "lucide";
+import { Mail, MapPin, Phone } from "lucide";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
-import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ContactPart, readContact } from "#domain/settings/contact.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { PRIVACY_DIALOG } from "../consent/privacy-dialog.tsx";
+import styles from "./footer.module.css";
+import { NoticeDialog } from "./notice-dialog.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
@@ -41,24 +42,16 @@ function Part({ text, href }: ContactPart) {
 
 function TextDialog({ hash, title, lines, children }: TextDialogProps) {
   return (
-    <HashDialog hash={hash} className="over notice" labelledBy={`${hash}-titulo`}>
-      <div className="notice-head">
-        <h2 id={`${hash}-titulo`}>{title}</h2>
-        <a className="tap" href={CLOSE_HASH} aria-label="Fechar">
-          <Icon icon={X} />
-        </a>
-      </div>
-      <div className="notice-text">
-        {lines.map((parts) => (
-          <p key={parts.map(({ text }) => text).join("")}>
-            {parts.map((part) => (
-              <Part key={part.at} {...part} />
-            ))}
-          </p>
-        ))}
-        {children}
-      </div>
-    </HashDialog>
+    <NoticeDialog hash={hash} title={title}>
+      {lines.map((parts) => (
+        <p key={parts.map(({ text }) => text).join("")}>
+          {parts.map((part) => (
+            <Part key={part.at} {...part} />
+          ))}
+        </p>
+      ))}
+      {children}
+    </NoticeDialog>
   );
 }
 
@@ -66,7 +59,7 @@ function TextDialog({ hash, title, lines, children }: TextDialogProps) {
 function ContactLinks({ email, phone, place, social }: Pick<ShellData, "email" | "phone" | "place" | "social">) {
   if (!email && !phone && !place && social.length === 0) return null;
   return (
-    <ul className="contact-links">
+    <ul className={styles.contactLinks}>
       {email && (
         <li>
           <a href={`mailto:${email}`}>
@@ -112,7 +105,7 @@ type FooterProps = Pick<
 export function Footer(data: FooterProps) {
   return (
     <>
-      <footer className="foot">
+      <footer className={`${styles.foot} roof screen-only`} data-late="">
         <div className="wrap">
           <SiteLogo siteName={data.siteName} slogan={data.slogan} logo={data.logo} />
           {data.footerCategories.length > 0 && (
@@ -121,7 +114,7 @@ export function Footer(data: FooterProps) {
               <ul>
                 {data.footerCategories.map(({ id, name, slug }) => (
                   <li key={id}>
-                    <Link to={`/category/${slug}`}>{name}</Link>
+                    <Link to={href("/category/:slug", { slug })}>{name}</Link>
                   </li>
                 ))}
               </ul>
@@ -141,6 +134,9 @@ export function Footer(data: FooterProps) {
                 </a>
               </li>
               <li>
+                <Link to={href("/correcoes")}>Correções</Link>
+              </li>
+              <li>
                 <a href={`#${PRIVACY_DIALOG}`} aria-haspopup="dialog">
                   Privacidade
                 </a>
@@ -148,7 +144,7 @@ export function Footer(data: FooterProps) {
             </ul>
             <ContactLinks email={data.email} phone={data.phone} place={data.place} social={data.social} />
           </div>
-          <p className="copy">© 2025 {data.siteName}. Todos os direitos reservados.</p>
+          <p className={styles.copy}>© 2025 {data.siteName}. Todos os direitos reservados.</p>
         </div>
       </footer>
       <TextDialog hash={ABOUT_DIALOG} title="Quem Somos" lines={toLines(data.about)} />

@@ -1,9 +1,10 @@
 import { GalleryVertical, Menu, User } from "lucide";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { signInPath } from "#app/sign-in-path.ts";
-import { Face } from "#app/ui/face.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useReturnPath } from "../auth/use-return-path.ts";
+import styles from "./header.module.css";
 import { SearchForm } from "./search-form.tsx";
 import type { ShellViewer } from "./shell-data.server.ts";
 import { SIDE_MENU } from "./side-menu.tsx";
@@ -20,21 +21,21 @@ interface HeaderProps {
 export function Header({ viewer, ...site }: HeaderProps) {
   const here = useReturnPath();
   return (
-    <header className="mast lamb">
+    <header className={`${styles.mast} roof lamb`}>
       <div className="wrap">
         <SiteLogo {...site} />
         <SearchForm id="busca" />
         <nav aria-label="Conta e menu">
           {viewer?.admin && (
             // Of the newsroom: loaded anew, so that nothing of it comes with readers' pages.
-            <a className="tap" href="/admin/stories" aria-label="Gerenciar stories" title="Gerenciar stories">
+            <a className="tap" href={href("/admin/stories")} aria-label="Gerenciar stories" title="Gerenciar stories">
               <Icon icon={GalleryVertical} />
             </a>
           )}
           {viewer ? (
-            <Link className="tap" to="/profile" aria-label="Seu perfil">
+            <Link className="tap" to={href("/profile")} aria-label="Seu perfil">
               {viewer.avatarUrl ? (
-                <Face name={viewer.name} avatarUrl={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} width={36} />
+                <Avatar name={viewer.name} avatarUrl={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} width={36} />
               ) : (
                 <Icon icon={User} />
               )}
@@ -45,7 +46,7 @@ export function Header({ viewer, ...site }: HeaderProps) {
             </Link>
           )}
           {/* The menu is a dialog with an address, so that Back closes it and it opens without JavaScript too. */}
-          <a className="tap menu" href={`#${SIDE_MENU}`} aria-label="Abrir menu" aria-haspopup="dialog">
+          <a className={`tap ${styles.menu}`} href={`#${SIDE_MENU}`} aria-label="Abrir menu" aria-haspopup="dialog">
             <Icon icon={Menu} />
             <span className="desk" aria-hidden="true">
               Menu

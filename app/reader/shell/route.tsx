@@ -5,10 +5,10 @@ import { defineRoute } from "#app/route-facts.ts";
 import { useVisitedPath } from "#app/use-route-facts.ts";
 import { useLivePage } from "../live/use-live-page.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
-import { NOTICES_CHANGE } from "../notifications/read-notices.ts";
+import { NOTIFICATIONS_CHANGE } from "../notifications/mark-read.ts";
 import { trackRouteChange } from "../tracking.ts";
 import type { Route } from "./+types/route.ts";
-import { layOutRest } from "./lay-out-rest.ts";
+import { revealDeferredContent } from "./reveal-deferred-content.ts";
 import { Shell } from "./shell.tsx";
 import { loadShell } from "./shell-data.server.ts";
 
@@ -27,10 +27,10 @@ export default function ReaderShell({ loaderData }: Route.ComponentProps) {
   const path = useVisitedPath();
   useLivePage();
   useEffect(() => trackRouteChange(path), [path]);
-  useEffect(layOutRest, []);
+  useEffect(revealDeferredContent, []);
   // The badge is shown by what <html> says of the newest notification.
   useEffect(() => {
-    if (loaderData.noticedAt !== null) dispatchEvent(new Event(NOTICES_CHANGE));
+    if (loaderData.noticedAt !== null) dispatchEvent(new Event(NOTIFICATIONS_CHANGE));
   }, [loaderData.noticedAt]);
   return (
     <Shell data={loaderData}>

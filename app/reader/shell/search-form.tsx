@@ -1,5 +1,5 @@
 import { Search } from "lucide";
-import { Form, useNavigate, useSearchParams } from "react-router";
+import { Form, href, useNavigate, useSearchParams } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The search box: goes to /news?q= with the trimmed text, or to plain /news without one. */
@@ -10,11 +10,11 @@ export function SearchForm({ id }: { id: string }) {
     <Form
       className="search"
       role="search"
-      action="/news"
+      action={href("/news")}
       onSubmit={(event) => {
         event.preventDefault();
         const text = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-        navigate(text ? `/news?${new URLSearchParams({ q: text })}` : "/news");
+        navigate(text ? `${href("/news")}?${new URLSearchParams({ q: text })}` : href("/news"));
       }}
     >
       <Icon icon={Search} />

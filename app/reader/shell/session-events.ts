@@ -13,7 +13,7 @@ export interface SessionMark {
 /** How a session changes. */
 export type SessionEvent = "signed_in" | "signed_out" | "token_refreshed" | "mfa_verified";
 
-/** What the pages of this browser told each other last. Another page hears of it by the event `storage`. */
+/** The last message that the pages of this browser sent each other. Another page receives it by the event `storage`. */
 export interface SessionNews {
   mark: SessionMark | null;
   events: SessionEvent[];
@@ -24,7 +24,7 @@ export interface SessionNews {
 const isSame = (one: SessionMark | null, other: SessionMark | null) =>
   one?.session === other?.session && one?.expiresAt === other?.expiresAt;
 
-/** What happened between two states. */
+/** The events between two states. */
 export function eventsBetween(before: SessionMark | null, now: SessionMark | null): SessionEvent[] {
   if (isSame(before, now)) return [];
   if (!now) return ["signed_out"];

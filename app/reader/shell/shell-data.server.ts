@@ -1,29 +1,29 @@
 import type { RouterContextProvider } from "react-router";
-import { doNotCache, findViewer, keep, namePageStyle, settingsContext, siteContext } from "#app/context.ts";
-import { NOTICE, SECOND_FACTOR_GIVEN } from "#app/page-notices.ts";
+import { cachedQuery, doNotCache, findViewer, namePageStyle, settingsContext, siteContext } from "#app/context.ts";
+import { FLASH_PARAM, SECOND_FACTOR_GIVEN } from "#app/flash.ts";
 
-import type { BannerSlide } from "#domain/banners/schema.ts";
-import { TAGS } from "#domain/cache-tags.ts";
-import { type CategoryTile, FOOTER_CATEGORIES, firstTiles } from "#domain/categories/schema.ts";
+import type { BannerSlide } from "#domain/banners/types.ts";
+import { type CategoryTile, FOOTER_CATEGORIES, firstTiles } from "#domain/categories/types.ts";
 import { avatarSrcSet } from "#domain/media/avatar.ts";
-import { isWebAddress } from "#domain/media/schema.ts";
+import { isWebAddress } from "#domain/media/types.ts";
 import { getBottomBar } from "#domain/navigation/queries.server.ts";
-import type { NavigationItem } from "#domain/navigation/schema.ts";
+import type { NavigationItem } from "#domain/navigation/types.ts";
 import { findActivePopup } from "#domain/popups/queries.server.ts";
-import type { ShownPopup } from "#domain/popups/schema.ts";
+import type { ShownPopup } from "#domain/popups/types.ts";
 import { type ContactPart, contactWays } from "#domain/settings/contact.ts";
-import { FALLBACK } from "#domain/settings/schema.ts";
 import { contactEmail, type SocialLink, socialLinks } from "#domain/settings/social.ts";
+import { FALLBACK } from "#domain/settings/types.ts";
+import { TAGS } from "#domain/shared/cache-tags.ts";
 import { listStories } from "#domain/stories/queries.server.ts";
-import type { Story } from "#domain/stories/schema.ts";
+import type { Story } from "#domain/stories/types.ts";
 import { loadBannerPlaces } from "../banners/banner-places.server.ts";
 import { loadCategories } from "../categories/load-categories.server.ts";
-import { findNotice } from "../notices/notices.ts";
-import { APP_ENROLLED, DONE } from "../security/outcome.ts";
+import { APP_ENROLLED, DONE } from "../security/done.ts";
 import { categoryStyle } from "./category-style.ts";
+import { findFlash } from "./flash-messages.ts";
 import type { SessionMark } from "./session-events.ts";
 
-/** What stands around every reader page. */
+/** Data of the frame around every page of readers. */
 export interface ShellData {
   siteName: string;
   slogan: string;
@@ -54,7 +54,7 @@ export interface ShellData {
   notice: { title: string; text?: string } | null;
 }
 
-/** What the frame shows of someone who is signed in. */
+/** Data of the frame about a signed-in reader. */
 export interface ShellViewer {
   name: string;
   email: string;
@@ -69,20 +69,20 @@ const NO_WAYS = { phone: null, place: null };
 
 /** Whether an address is where giving a second factor leads: at the login, or to enrol an app. */
 const isVerified = (search: URLSearchParams) =>
-  search.get(NOTICE) === SECOND_FACTOR_GIVEN || search.get(DONE) === APP_ENROLLED;
+  search.get(FLASH_PARAM) === SECOND_FACTOR_GIVEN || search.get(DONE) === APP_ENROLLED;
 
-/** What stands around every reader page. */
+/** Data of the frame around every page of readers. */
 export async function loadShell(context: Readonly<RouterContextProvider>, url: URL): Promise<ShellData> {
   const settings = context.get(settingsContext);
-  const notice = findNotice(url.searchParams);
+  const notice = findFlash(url.searchParams);
   if (notice) doNotCache(context);
   const [categories, bottomBar, banners, stories, viewer, popup] = await Promise.all([
     loadCategories(context),
-    keep(context, getBottomBar, TAGS.navigation, TAGS.notifications),
+    cachedQuery(context, getBottomBar, TAGS.navigation, TAGS.notifications),
     loadBannerPlaces(context),
     loadStories(context),
     findViewer(context),
-    keep(context, findActivePopup, TAGS.popups, TAGS.media),
+    cachedQuery(context, findActivePopup, TAGS.popups, TAGS.media),
   ]);
   const colours = categoryStyle(categories);
   namePageStyle(context, colours);
@@ -122,7 +122,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
 /** The stories of the bar; a failure is told there and costs no other part of the page. */
 async function loadStories(context: Readonly<RouterContextProvider>): Promise<Story[] | null> {
   try {
-    return await keep(context, listStories, TAGS.stories, TAGS.media);
+    return await cachedQuery(context, listStories, TAGS.stories, TAGS.media);
   } catch (err) {
     context.get(siteContext).log.error({ err }, "the stories could not be read");
     doNotCache(context);

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { PageVoice } from "#app/page-voice.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { RouteAnnouncer } from "#app/route-announcer.tsx";
 import { pagePath } from "#app/route-facts.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
-import { useNoticeOnce } from "#app/use-notice-once.ts";
+import { useFlashOnce } from "#app/use-flash-once.ts";
 import { useRouteFacts } from "#app/use-route-facts.ts";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
@@ -14,6 +14,7 @@ import { AuthProvider } from "./auth-context.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import styles from "./shell.module.css";
 import type { ShellData } from "./shell-data.server.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { ThemeProvider } from "./theme-context.tsx";
@@ -23,7 +24,7 @@ import { useSessionEvents } from "./use-session-events.ts";
 function PrintAddress({ path }: { path: string }) {
   const site = useRouteLoaderData<typeof rootLoader>("root");
   return (
-    <p className="wrap print-address">
+    <p className={`wrap ${styles.printAddress}`}>
       {site?.siteUrl}
       {path}
     </p>
@@ -34,7 +35,7 @@ function PrintAddress({ path }: { path: string }) {
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   const { key, pathname } = useLocation();
   const facts = useRouteFacts();
-  useNoticeOnce(data.notice);
+  useFlashOnce(data.notice);
   useSessionEvents(data.viewer?.session ?? null);
   return (
     <AuthProvider viewer={data.viewer}>
@@ -44,7 +45,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <style href="categorias" precedence="screens">
             {data.categoryStyle}
           </style>
-          <a className="skip" href="#conteudo">
+          <a className="skip screen-only" href="#conteudo">
             Ir para o conteúdo
           </a>
           <ConsentBanner />
@@ -71,7 +72,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           {/* Whatever comes into <body> itself makes the browser compute every element's style anew: what comes late has a place. */}
           <div>{data.popup && facts.popups && <Popup key={data.popup.id} popup={data.popup} />}</div>
           <SideMenu sidebar={data.sidebar} viewer={data.viewer} />
-          <PageVoice />
+          <RouteAnnouncer />
         </ToastProvider>
       </ThemeProvider>
     </AuthProvider>

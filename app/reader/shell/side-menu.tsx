@@ -1,19 +1,19 @@
 import { House, type IconNode, LayoutGrid, LogIn, LogOut, Moon, Settings, User, X } from "lucide";
-import { Form, Link, useLocation } from "react-router";
-import { Face } from "#app/ui/face.tsx";
+import { Form, href, Link, useLocation } from "react-router";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { BannerSlide } from "#domain/banners/schema.ts";
+import type { BannerSlide } from "#domain/banners/types.ts";
 import { SidebarBanner } from "../banners/sidebar-banner.tsx";
 import type { ShellViewer } from "./shell-data.server.ts";
+import styles from "./side-menu.module.css";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** The part of the address that opens the menu. */
 export const SIDE_MENU = "menu";
 
 /** Where the menu leads on the site. */
-const PLACES = ["/", "/categories", "/profile", "/auth"] as const;
-type Place = (typeof PLACES)[number];
+const PLACES = [href("/"), href("/categories"), href("/profile"), href("/auth")];
 
 interface SideMenuProps {
   sidebar: BannerSlide[];
@@ -22,11 +22,11 @@ interface SideMenuProps {
 
 interface MenuProps extends SideMenuProps {
   /** The place that is shown now. */
-  here: Place | undefined;
+  here: string | undefined;
 }
 
 interface PlaceLinkProps extends Pick<MenuProps, "here"> {
-  to: Place;
+  to: string;
   icon: IconNode;
   label: string;
 }
@@ -34,7 +34,7 @@ interface PlaceLinkProps extends Pick<MenuProps, "here"> {
 function PlaceLink({ to, here, icon, label }: PlaceLinkProps) {
   const shown = to === here;
   return (
-    <Link to={to} replace className={shown ? "on" : undefined} aria-current={shown ? "page" : undefined}>
+    <Link to={to} replace className={shown ? styles.on : undefined} aria-current={shown ? "page" : undefined}>
       <Icon icon={icon} />
       {label}
     </Link>
@@ -43,10 +43,10 @@ function PlaceLink({ to, here, icon, label }: PlaceLinkProps) {
 
 function Menu({ sidebar, viewer, here }: MenuProps) {
   return (
-    <HashDialog hash={SIDE_MENU} className="over drawer" labelledBy="menu-quem">
-      <div className="who lamb">
+    <HashDialog hash={SIDE_MENU} className={`over ${styles.drawer}`} labelledBy="menu-quem">
+      <div className={`${styles.who} roof lamb`}>
         {viewer ? (
-          <Face name={viewer.email} avatarUrl={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} width={56} />
+          <Avatar name={viewer.email} avatarUrl={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} width={56} />
         ) : (
           <span className="face">
             <Icon icon={User} />
@@ -63,20 +63,20 @@ function Menu({ sidebar, viewer, here }: MenuProps) {
       <nav aria-label="Menu">
         <ul>
           <li>
-            <PlaceLink to="/" here={here} icon={House} label="Início" />
+            <PlaceLink to={href("/")} here={here} icon={House} label="Início" />
           </li>
           <li>
-            <PlaceLink to="/categories" here={here} icon={LayoutGrid} label="Categorias" />
+            <PlaceLink to={href("/categories")} here={here} icon={LayoutGrid} label="Categorias" />
           </li>
         </ul>
         {viewer && (
           <ul>
             <li>
-              <PlaceLink to="/profile" here={here} icon={User} label="Perfil" />
+              <PlaceLink to={href("/profile")} here={here} icon={User} label="Perfil" />
             </li>
             {viewer.admin && (
               <li>
-                <a href="/admin">
+                <a href={href("/admin")}>
                   <Icon icon={Settings} />
                   Administração
                 </a>
@@ -91,14 +91,14 @@ function Menu({ sidebar, viewer, here }: MenuProps) {
           </li>
           <li>
             {viewer ? (
-              <Form method="post" action="/sair" replace>
+              <Form method="post" action={href("/sair")} replace>
                 <button type="submit">
                   <Icon icon={LogOut} />
                   Sair
                 </button>
               </Form>
             ) : (
-              <PlaceLink to="/auth" here={here} icon={LogIn} label="Entrar" />
+              <PlaceLink to={href("/auth")} here={here} icon={LogIn} label="Entrar" />
             )}
           </li>
         </ul>

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
-import { Bandstand } from "#app/ui/bandstand.tsx";
+import { href, Link } from "react-router";
+import { Logo } from "#app/ui/logo.tsx";
 import { SiteName } from "#app/ui/site-name.tsx";
 import { drawnAddress } from "#platform/http/web-address.ts";
 
@@ -12,8 +12,8 @@ interface SiteLogoProps {
 /** The site's name with its own logo, or the bandstand while it has none. */
 export function SiteLogo({ siteName, slogan, logo }: SiteLogoProps) {
   return (
-    <Link to="/" className="logo">
-      {logo ? <img className="own-logo" src={drawnAddress(logo)} alt="" width={46} height={46} /> : <Bandstand />}
+    <Link to={href("/")} className="logo">
+      {logo ? <img className="own-logo" src={drawnAddress(logo)} alt="" width={46} height={46} /> : <Logo />}
       <span>
         <SiteName name={siteName} />
         <small>{slogan}</small>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useReadAgain } from "../live/use-read-again.ts";
+import { useRevalidate } from "../live/use-revalidate.ts";
 import type { SessionMark } from "./session-events.ts";
 import { SESSION_KEY } from "./session-key.ts";
 
@@ -17,7 +17,7 @@ const hasNews = () => {
  * signed in with this browser.
  */
 export function useSessionEvents(mark: SessionMark | null): void {
-  const readAgain = useReadAgain();
+  const readAgain = useRevalidate();
   const askedAt = useRef(0);
   const text = JSON.stringify(mark);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What became of an attempt to play. `failed`: the film itself cannot be shown; `gone`: something else was asked for. */
+/** Outcome of an attempt to play. `failed`: the film itself cannot be shown; `gone`: something else was asked for. */
 export type Playing = "aloud" | "muted" | "refused" | "failed" | "gone";
 
 type Player = Pick<HTMLVideoElement, "muted" | "play" | "error">;

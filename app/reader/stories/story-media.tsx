@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Figure } from "#app/ui/picture.tsx";
-import type { Story } from "#domain/stories/schema.ts";
 import { STORIES_TEXT } from "#domain/stories/text.ts";
+import type { Story } from "#domain/stories/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { playVideo } from "./play-video.ts";
+import styles from "./viewer.module.css";
 
 interface StoryMediaProps {
   story: Story;
@@ -43,7 +44,7 @@ function StoryPicture({ story, onReady }: StoryMediaProps) {
     };
   }, []);
   return (
-    <div className="story-media" ref={place}>
+    <div className={`frame ${styles.media}`} ref={place}>
       <Figure picture={story.picture} alt={story.title} sizes={SIZES} priority />
     </div>
   );
@@ -74,9 +75,9 @@ function Film({ story, url, paused, sound, onReady, onSilent, onRefused }: Story
 
   if (failed) {
     return (
-      <div className="story-media">
+      <div className={`frame ${styles.media}`}>
         {story.picture && <Figure picture={story.picture} alt={story.title} sizes={SIZES} priority />}
-        <p className="story-notice" role="status">
+        <p className={styles.notice} role="status">
           {STORIES_TEXT.noVideo}
           <a href={drawnAddress(url)} target="_blank" rel="noopener noreferrer">
             Abrir em nova aba
@@ -86,7 +87,7 @@ function Film({ story, url, paused, sound, onReady, onSilent, onRefused }: Story
     );
   }
   return (
-    <div className="story-media">
+    <div className={`frame ${styles.media}`}>
       {/* Films of the newsroom come without a caption file. */}
       <video
         ref={film}

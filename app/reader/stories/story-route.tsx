@@ -1,23 +1,25 @@
 import { ArrowLeft, ArrowRight } from "lucide";
-import { data, Link } from "react-router";
-import { cachePage, keep, siteContext } from "#app/context.ts";
+import { data, href, Link } from "react-router";
+import { cachedQuery, cachePage, siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
-import { TAGS } from "#domain/cache-tags.ts";
+import { TAGS } from "#domain/shared/cache-tags.ts";
 import { findStory, listStories } from "#domain/stories/queries.server.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { pageHead } from "../head.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
+import page from "../shell/page.module.css";
 import { SmartLink } from "../shell/smart-link.tsx";
 import type { Route } from "./+types/story-route.ts";
+import styles from "./story-route.module.css";
 
 export const handle = defineRoute({ cache: true });
 
 /** A story as a page, for readers without scripts and for links from elsewhere. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   cachePage(context);
-  const stories = await keep(context, listStories, TAGS.stories, TAGS.media);
+  const stories = await cachedQuery(context, listStories, TAGS.stories, TAGS.media);
   const index = stories.findIndex(({ id }) => id === params.id);
   // The last of the bar's has older ones behind it.
   if (index >= 0 && index < stories.length - 1) {
@@ -30,15 +32,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const title = args.loaderData?.story.title ?? "Story não encontrado";
-  return pageHead(args, { title, description: title, path: `/stories/${args.params.id}`, hidden: true });
+  return pageHead(args, {
+    title,
+    description: title,
+    path: href("/stories/:id", { id: args.params.id }),
+    hidden: true,
+  });
 }
 
 export default function StoryRoute({ loaderData: { story, previous, next } }: Route.ComponentProps) {
   return (
-    <div className="wrap page story-page">
+    <div className={`wrap ${page.page} ${styles.page}`}>
       <article>
         <h1>{story.title}</h1>
-        <div className="story-frame">
+        <div className={`frame ${styles.frame}`}>
           {story.videoUrl ? (
             <video
               controls
@@ -60,20 +67,20 @@ export default function StoryRoute({ loaderData: { story, previous, next } }: Ro
           </SmartLink>
         )}
       </article>
-      <nav className="story-turns" aria-label="Outros stories">
+      <nav className={`${styles.turns} screen-only`} aria-label="Outros stories">
         {previous && (
-          <Link className="btn line" to={`/stories/${previous}`}>
+          <Link className="btn line" to={href("/stories/:id", { id: previous })}>
             <Icon icon={ArrowLeft} />
             Story anterior
           </Link>
         )}
         {next && (
-          <Link className="btn line" to={`/stories/${next}`}>
+          <Link className="btn line" to={href("/stories/:id", { id: next })}>
             Próximo story
             <Icon icon={ArrowRight} />
           </Link>
         )}
-        <Link className="btn line" to="/">
+        <Link className="btn line" to={href("/")}>
           Ir para o início
         </Link>
       </nav>

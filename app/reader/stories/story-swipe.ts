@@ -14,7 +14,7 @@ export function isSwipe({ x }: Way): boolean {
   return Math.abs(x) > SWIPE_START;
 }
 
-/** What a movement means when the finger leaves: to the left is the next story. */
+/** The action of a movement when the finger leaves: to the left is the next story. */
 export function readStorySwipe({ x, y }: Way): "next" | "previous" | null {
   if (Math.abs(x) <= SWIPE_TURN || Math.abs(y) >= SWIPE_DRIFT) return null;
   return x < 0 ? "next" : "previous";

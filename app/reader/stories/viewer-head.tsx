@@ -1,9 +1,10 @@
 import { Pause, Play, Volume2, VolumeX, X } from "lucide";
 import { type CSSProperties, type Ref, useState } from "react";
-import { Bandstand } from "#app/ui/bandstand.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Story } from "#domain/stories/schema.ts";
+import { Logo } from "#app/ui/logo.tsx";
+import type { Story } from "#domain/stories/types.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
+import styles from "./viewer.module.css";
 
 interface ViewerHeadProps {
   stories: Story[];
@@ -30,16 +31,16 @@ export function ViewerHead({ stories, index, siteName, running, paused, muted, p
     "--play": running ? "running" : "paused",
   } as CSSProperties;
   return (
-    <div className="hud">
-      <div className="segs" role="img" aria-label={`Story ${index + 1} de ${stories.length}`} style={style}>
+    <div className={styles.hud}>
+      <div className={styles.segs} role="img" aria-label={`Story ${index + 1} de ${stories.length}`} style={style}>
         {stories.map(({ id }, position) => (
-          <i key={id} className={position < index ? "done" : position === index ? "now" : ""}>
+          <i key={id} className={position < index ? styles.done : undefined}>
             {position === index && <b />}
           </i>
         ))}
       </div>
-      <div className="row">
-        <Bandstand />
+      <div className={styles.row}>
+        <Logo />
         <span>
           {siteName}
           <small>{relativeTime(story.createdAt, now)}</small>

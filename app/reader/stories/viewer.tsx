@@ -3,13 +3,14 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { useLocation, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
-import type { Story } from "#domain/stories/schema.ts";
+import type { Story } from "#domain/stories/types.ts";
 import { SmartLink } from "../shell/smart-link.tsx";
 import { markStorySeen } from "./seen.ts";
 import { OPENED, STORY_HASH } from "./story-hash.ts";
 import { StoryMedia } from "./story-media.tsx";
 import { useStoryClock } from "./use-story-clock.ts";
 import { useStorySwipe } from "./use-story-swipe.ts";
+import styles from "./viewer.module.css";
 import { ViewerHead } from "./viewer-head.tsx";
 
 interface StoryViewerProps {
@@ -68,7 +69,7 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
   return (
     <dialog
       ref={dialog}
-      className="over reel"
+      className={`over ${styles.reel}`}
       aria-label={`Story: ${story.title}`}
       onKeyDown={handleKeyDown}
       onClose={() => {
@@ -77,7 +78,7 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
     >
       <Peek story={stories[index - 1]} label="Story anterior" icon={ChevronLeft} onTurn={previous} />
       <div
-        className="card"
+        className={styles.card}
         {...swipe.handlers}
         style={swipe.offset ? { transform: `translateX(${swipe.offset}px)` } : undefined}
       >
@@ -90,8 +91,8 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
           onSilent={setSilent}
           onRefused={() => setPaused(true)}
         />
-        <button type="button" className="zone back" aria-label="Story anterior" onClick={previous} />
-        <button type="button" className="zone on" aria-label="Próximo story" onClick={next} />
+        <button type="button" className={styles.zone} aria-label="Story anterior" onClick={previous} />
+        <button type="button" className={`${styles.zone} ${styles.on}`} aria-label="Próximo story" onClick={next} />
         <ViewerHead
           stories={stories}
           index={index}
@@ -104,7 +105,7 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
           onMute={() => setSound({ wanted: silent })}
           onClose={close}
         />
-        <div className="end">
+        <div className={styles.end}>
           <h2>{story.title}</h2>
           {story.href && (
             <SmartLink className="btn" href={story.href}>
@@ -158,11 +159,11 @@ interface PeekProps {
 /** On a desk: the neighbour beside the story, and the button that leads there. */
 function Peek({ story, label, icon, onTurn }: PeekProps) {
   return (
-    <div className="peek">
+    <div className={styles.peek}>
       <button type="button" className="tap" aria-label={label} onClick={onTurn}>
         <Icon icon={icon} />
       </button>
-      <span className="peek-picture" aria-hidden="true">
+      <span className={styles.peekPicture} aria-hidden="true">
         {story && <Figure picture={story.picture} alt="" sizes="252px" />}
       </span>
     </div>

@@ -1,0 +1,43 @@
+import { href, Link } from "react-router";
+import type { SeriesPlace } from "#domain/news/types.ts";
+import type { ShownTag } from "#domain/tags/types.ts";
+import { articlePath } from "../cards/article-link.tsx";
+import styles from "./article-end.module.css";
+
+/** The part of its series that an article is, with the ways to the earlier and the next one. */
+export function Series({ series: { name, part, total, previous, next } }: { series: SeriesPlace }) {
+  return (
+    <nav className={`${styles.series} screen-only`} aria-label={`Série ${name}`}>
+      <p>
+        <b>{name}</b>
+        <span className="meta">{total > 1 ? `Parte ${part} de ${total}` : "Primeira parte"}</span>
+      </p>
+      {previous && (
+        <Link to={articlePath(previous.address)} rel="prev">
+          <span className="meta">Parte anterior</span>
+          {previous.title}
+        </Link>
+      )}
+      {next && (
+        <Link to={articlePath(next.address)} rel="next">
+          <span className="meta">Próxima parte</span>
+          {next.title}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** What an article is about. @param isPreview of a draft, whose themes may have no page yet */
+export function Themes({ tags, isPreview }: { tags: ShownTag[]; isPreview: boolean }) {
+  return (
+    <section className={`${styles.themes} screen-only`} aria-labelledby="temas">
+      <h2 id="temas">Temas</h2>
+      <ul>
+        {tags.map(({ id, name, slug }) => (
+          <li key={id}>{isPreview ? <span>{name}</span> : <Link to={href("/tema/:slug", { slug })}>{name}</Link>}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

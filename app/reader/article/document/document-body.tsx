@@ -1,0 +1,30 @@
+import { classNames } from "#app/ui/class-names.ts";
+import type { BlockNode } from "#domain/news/document/schema.ts";
+import type { ArticleBody } from "#domain/news/types.ts";
+import prose from "../article-body.module.css";
+import styles from "./document.module.css";
+import { Blocks } from "./document-blocks.tsx";
+
+interface DocumentBodyProps extends ArticleBody {
+  lettered?: boolean;
+  className?: string;
+}
+
+/** From how many letters on a first paragraph fills the three lines that its large letter stands beside. */
+const LETTERED = 240;
+
+function isLettered(first: BlockNode | undefined): boolean {
+  if (first?.type !== "paragraph") return false;
+  const letters = (first.content ?? []).map((node) => (node.type === "text" ? node.text : ""));
+  return letters.join("").length >= LETTERED;
+}
+
+/** An article's document as readers see it. */
+export const DocumentBody = ({ document: { content }, resources, lettered, className }: DocumentBodyProps) => (
+  <div
+    className={classNames(styles.body, lettered && isLettered(content[0]) && prose.lettered, className)}
+    data-late="3"
+  >
+    <Blocks blocks={content} resources={resources} />
+  </div>
+);

@@ -1,0 +1,64 @@
+import type { BlockNode, BlockOf } from "#domain/news/document/schema.ts";
+import styles from "./document.module.css";
+import { InlineText } from "./inline-text.tsx";
+
+type Row = BlockOf<"tableRow">;
+type Cell = BlockOf<"tableHeader"> | BlockOf<"tableCell">;
+
+const isRow = (block: BlockNode): block is Row => block.type === "tableRow";
+const isCell = (block: BlockNode): block is Cell => block.type === "tableHeader" || block.type === "tableCell";
+const cellsOf = (row: Row): Cell[] => (row.content ?? []).filter(isCell);
+
+const FIGURE = /^\s*(?:R\$\s?)?[-+−]?[\d.,]+\s?%?\s*$/;
+
+/** Whether a cell is nothing but a figure: those of a column stand below each other. */
+const isFigure = ({ content = [] }: Cell) =>
+  FIGURE.test(content.map((node) => (node.type === "text" ? node.text : " ")).join(""));
+
+function TableRow({ row, scope }: { row: Row; scope: "col" | "row" }) {
+  return (
+    <tr>
+      {cellsOf(row).map((cell) => {
+        const className = isFigure(cell) ? styles.figure : undefined;
+        return cell.type === "tableHeader" ? (
+          <th key={cell.attrs.id} scope={scope} className={className}>
+            <InlineText nodes={cell.content} />
+          </th>
+        ) : (
+          <td key={cell.attrs.id} className={className}>
+            <InlineText nodes={cell.content} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** A table that scrolls sideways by itself where the window is narrow. A first row of headers is the table's head. */
+export function DocumentTable({ block: { attrs, content = [] } }: { block: BlockOf<"table"> }) {
+  const rows = content.filter(isRow).filter((row) => cellsOf(row).some((cell) => cell.content));
+  const [first] = rows;
+  const hasHead = first !== undefined && cellsOf(first).every((cell) => cell.type === "tableHeader");
+  const body = hasHead ? rows.slice(1) : rows;
+  return (
+    <div className={styles.table}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without focus the arrow keys cannot scroll it in every browser (WCAG 2.1.1) */}
+      <div className={styles.scroll} role="group" aria-label={attrs.caption || "Tabela"} tabIndex={0}>
+        <table>
+          {attrs.caption && <caption>{attrs.caption}</caption>}
+          {hasHead && (
+            <thead>
+              <TableRow row={first} scope="col" />
+            </thead>
+          )}
+          <tbody>
+            {body.map((row) => (
+              <TableRow key={row.attrs.id} row={row} scope="row" />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {attrs.source && <p className={styles.source}>Fonte: {attrs.source}</p>}
+    </div>
+  );
+}

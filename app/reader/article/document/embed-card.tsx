@@ -1,0 +1,105 @@
+import { ExternalLink, Play } from "lucide";
+import { useEffect, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { Figure } from "#app/ui/picture.tsx";
+import { type EmbedProvider, embedWords } from "#domain/news/document/embed-providers.ts";
+import type { DocumentResources } from "#domain/news/document/resources.ts";
+import type { BlockOf } from "#domain/news/document/schema.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
+import { pictureOf } from "./document-media.tsx";
+import styles from "./embed-card.module.css";
+
+interface EmbedCardProps {
+  block: BlockOf<"embed">;
+  resources: DocumentResources;
+}
+
+/** How much room the frame of each site needs. */
+const SHAPES: Partial<Record<EmbedProvider, string>> = {
+  youtube: styles.film,
+  vimeo: styles.film,
+  spotify: styles.sound,
+  "google-maps": styles.map,
+  openstreetmap: styles.map,
+};
+
+/** Who pressed the button is in the frame that came in its place. */
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+/**
+ * Something of another site: its title, a picture of ours, a link, and a button that loads it here. Nothing comes from there before the
+ * tap, and the program that makes the frame's address comes with it.
+ */
+export function EmbedCard({ block: { attrs }, resources }: EmbedCardProps) {
+  const { url, poster, provider } = attrs;
+  const { site, subject, invitation, title: untitled } = embedWords(provider);
+  const title = attrs.title || untitled;
+  const [isReady, setIsReady] = useState(false);
+  const [frameUrl, setFrameUrl] = useState<string | null>(null);
+
+  // The button needs React; without it the link leads there.
+  useEffect(() => setIsReady(true), []);
+
+  const handleLoad = async () => {
+    const loaded = await import("#domain/news/document/embeds.ts").catch(() => null);
+    const embed = loaded?.parseEmbed(url);
+    if (embed) setFrameUrl(embed.embedUrl);
+    else setIsReady(false);
+  };
+  const isWaiting = frameUrl === null;
+  const words = (
+    <>
+      <Icon icon={Play} />
+      {invitation}
+    </>
+  );
+  const button = isReady && isWaiting && (
+    <button type="button" className={`${styles.load} screen-only`} onClick={handleLoad}>
+      {words}
+    </button>
+  );
+
+  return (
+    <div className={styles.card} role="group" aria-label={title}>
+      {frameUrl !== null && (
+        <iframe
+          ref={focus}
+          className={`${SHAPES[provider] ?? styles.post} screen-only`}
+          src={drawnAddress(frameUrl)}
+          title={title}
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
+          allow="fullscreen; picture-in-picture; encrypted-media"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )}
+      {poster !== null && isWaiting && (
+        <div className={`${styles.facade} screen-only`}>
+          <Figure picture={pictureOf(poster, resources)} alt="" sizes="(min-width: 1024px) 744px, 100vw" />
+          {button}
+        </div>
+      )}
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {isWaiting && (
+          <p className={`${styles.notice} screen-only`}>
+            {subject} é do {site}. Só quando você toca, o {site} recebe seu endereço na rede e pode gravar cookies.
+          </p>
+        )}
+        <div className={`${styles.actions} screen-only`}>
+          {poster === null && button}
+          {/* Nothing moves when the button comes. */}
+          {poster === null && isWaiting && !isReady && (
+            <span className={`${styles.load} needs-script`} aria-hidden="true">
+              {words}
+            </span>
+          )}
+          <a href={drawnAddress(url)} target="_blank" rel="noopener noreferrer">
+            <Icon icon={ExternalLink} />
+            Abrir no {site}
+          </a>
+        </div>
+        <p className={styles.address}>{url}</p>
+      </div>
+    </div>
+  );
+}

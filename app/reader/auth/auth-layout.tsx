@@ -1,0 +1,33 @@
+import { ArrowLeft } from "lucide";
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./auth-layout.module.css";
+import band from "./pictures/band.webp?url";
+import square from "./pictures/square.webp?url";
+
+/** The frame of the account screens: the form, and the square with its bandstand above or beside it. */
+export function AuthLayout({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={`${styles.gate} ${styles.split}`}>
+      <div className={styles.view}>
+        <picture>
+          <source media="(min-width: 1024px)" srcSet={square} width={900} height={1125} />
+          <img src={band} alt="" width={860} height={430} />
+        </picture>
+        <p>A praça inteira conversa aqui.</p>
+      </div>
+      <div className={styles.form}>
+        <h1>{title}</h1>
+        {text && <p className={styles.text}>{text}</p>}
+        {children}
+        <p>
+          <Link className="backlink screen-only" to={href("/")}>
+            <Icon icon={ArrowLeft} />
+            Voltar para o início
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Globe, Mail } from "lucide";
+import type { ReactNode } from "react";
+import { initials } from "#app/ui/avatar.tsx";
+import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Paragraphs } from "#app/ui/paragraphs.tsx";
+import { Figure } from "#app/ui/picture.tsx";
+import { instagramAddress, whatsappAddress } from "#domain/authors/contact.ts";
+import type { AuthorPage } from "#domain/authors/types.ts";
+import { drawnAddress, drawnLink } from "#platform/http/web-address.ts";
+import styles from "./author.module.css";
+
+/** Ways to reach an author. */
+function Contact({ author: { name, email, whatsapp, website, instagram } }: { author: AuthorPage }) {
+  const outside = (address: string, label: string, icon: ReactNode) => (
+    <a
+      className="btn line"
+      href={drawnAddress(address)}
+      target="_blank"
+      rel="noopener noreferrer me"
+      aria-label={`${label} de ${name}`}
+    >
+      {icon}
+      {label}
+    </a>
+  );
+  if (!email && !whatsapp && !website && !instagram) return null;
+  return (
+    <div className={`${styles.contact} screen-only`}>
+      {email && (
+        <a className="btn" href={drawnLink(`mailto:${email}`)} title={email}>
+          <Icon icon={Mail} />
+          Escrever
+        </a>
+      )}
+      {whatsapp && outside(whatsappAddress(whatsapp), "WhatsApp", <BrandIcon brand="whatsapp" />)}
+      {instagram && outside(instagramAddress(instagram), "Instagram", <BrandIcon brand="instagram" />)}
+      {website && outside(website, "Site", <Icon icon={Globe} />)}
+    </div>
+  );
+}
+
+/** Who it is: picture in the arch, name, what they do, text, and ways to reach them. */
+export function AuthorHead({ author }: { author: AuthorPage }) {
+  const { name, role, bio, photo } = author;
+  return (
+    <header className={styles.head}>
+      <div className={styles.arch} aria-hidden={!photo}>
+        {photo ? (
+          <Figure picture={photo} alt={photo.alt ?? ""} sizes="(min-width: 1024px) 160px, 96px" priority />
+        ) : (
+          initials(name)
+        )}
+      </div>
+      <div className={styles.name}>
+        <h1>{name}</h1>
+        {role && <p className={styles.role}>{role}</p>}
+      </div>
+      {bio && (
+        <div className={styles.bio}>
+          <Paragraphs texts={bio.split("\n").filter((line) => line.trim())} />
+        </div>
+      )}
+      <Contact author={author} />
+    </header>
+  );
+}

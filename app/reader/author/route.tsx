@@ -1,0 +1,93 @@
+import { data, href, Link, redirect } from "react-router";
+import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { defineRoute } from "#app/route-facts.ts";
+import { findAuthor } from "#domain/authors/queries.server.ts";
+import { AUTHOR_TEXT } from "#domain/authors/text.ts";
+import { listArticles } from "#domain/news/reading/queries.server.ts";
+import { TAGS } from "#domain/shared/cache-tags.ts";
+import { ArticleCardList } from "../cards/article-card-list.tsx";
+import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
+import { useGrowingList } from "../cards/load-more.tsx";
+import { countArticles } from "../count-articles.ts";
+import { pageHead } from "../head.ts";
+import { EmptyState } from "../not-found/empty-state.tsx";
+import section from "../shell/section.module.css";
+import type { Route } from "./+types/route.ts";
+import styles from "./author.module.css";
+import { AuthorHead } from "./author-head.tsx";
+import { describePerson } from "./describe-person.ts";
+
+export const handle = defineRoute({ cache: true, query: LIST_QUERY });
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db } = context.get(siteContext);
+  cachePage(context, TAGS.authors, TAGS.news, TAGS.media);
+  const author = await findAuthor(db, params.slug);
+  if (!author) return data(null, { status: 404 });
+  if (author.slug !== params.slug) throw redirect(href("/autor/:slug", { slug: author.slug }), 301);
+  const query = requestUrl(request).searchParams;
+  const list = await readPages(query, (after) => listArticles(db, { authorId: author.id, after }));
+  return { author, list, continued: isContinued(query), layout: context.get(settingsContext).card_layout };
+}
+
+export function meta(args: Route.MetaArgs) {
+  const loaded = args.loaderData;
+  if (!loaded) return [{ title: AUTHOR_TEXT.unknown }, { name: "robots", content: "noindex" }];
+  const { author, continued } = loaded;
+  const root = args.matches.find((match) => match?.id === "root")?.loaderData as
+    | Awaited<ReturnType<typeof rootLoader>>
+    | undefined;
+  const path = href("/autor/:slug", { slug: author.slug });
+  return pageHead(args, {
+    title: author.name,
+    description: author.bio?.split("\n")[0] ?? author.role ?? `Todas as notícias de ${author.name}.`,
+    path,
+    data: describePerson(author, root?.siteUrl ?? "", path),
+    hidden: continued,
+  });
+}
+
+type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
+
+function Author({ author, list, layout }: Loaded) {
+  const { articles, link } = useGrowingList(list);
+  return (
+    <div className="wrap">
+      <AuthorHead author={author} />
+      <section className={`${section.sec} ${styles.articles}`} aria-labelledby="noticias">
+        <header>
+          <h2 id="noticias">{countArticles(author.articleCount)}</h2>
+        </header>
+        {articles.length > 0 ? (
+          <>
+            <ArticleCardList arrangement="columns" articles={articles} layout={layout} />
+            {link}
+          </>
+        ) : (
+          <EmptyState text={AUTHOR_TEXT.empty}>
+            <Link className="btn line" to={href("/news")}>
+              Ver todas as notícias
+            </Link>
+          </EmptyState>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Somebody who writes, with all that they signed. */
+export default function AuthorRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData) return <Author {...loaderData} />;
+  return (
+    <div className="wrap lonely">
+      <h1 className="sr">Autor</h1>
+      <EmptyState text={AUTHOR_TEXT.unknown}>
+        <Link className="btn line" to={href("/news")}>
+          Ver todas as notícias
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Figure } from "#app/ui/picture.tsx";
+import type { ArticleSummary } from "#domain/news/types.ts";
+import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import styles from "../../ui/cards.module.css";
+import { categoryClass } from "../shell/category-style.ts";
+import { ArticleLink } from "./article-link.tsx";
+import { CardDate } from "./card-date.tsx";
+
+/** How much room a card takes. */
+const RANKS = {
+  second: styles.second,
+  third: styles.third,
+  side: styles.side,
+  low: `${styles.side} ${styles.low}`,
+  big: styles.big,
+};
+
+const SUMMARIES = { sum: styles.sum, deck: styles.deck };
+
+interface StoryProps {
+  article: ArticleSummary;
+  rank: keyof typeof RANKS;
+  opensDialog?: boolean;
+  showCategory?: boolean;
+  withPicture?: boolean;
+  /** The `sizes` attribute of its picture. */
+  sizes?: string;
+  priority?: boolean;
+  heading?: "h2" | "h3";
+  /** The class of its summary, where it shows one. */
+  summary?: keyof typeof SUMMARIES;
+}
+
+/** A card of a list: the whole of it is the link. */
+export function ArticleCard({
+  article,
+  rank,
+  opensDialog,
+  showCategory = true,
+  withPicture = true,
+  sizes = "136px",
+  priority,
+  heading: Heading = "h3",
+  summary,
+}: StoryProps) {
+  return (
+    <article
+      className={`${styles.story} ${RANKS[rank]} ${categoryClass(article.category)}${withPicture ? "" : ` ${styles.plain}`}`}
+    >
+      {withPicture && (
+        <div className={`frame ${styles.pic}`}>
+          <Figure picture={article.picture} alt="" sizes={sizes} priority={priority} />
+        </div>
+      )}
+      {showCategory && article.category && <p className="kick">{article.category.name}</p>}
+      <Heading className={styles.headline}>
+        <ArticleLink address={article.address} opensDialog={opensDialog}>
+          {nonBreakingCurrency(article.title)}
+        </ArticleLink>
+      </Heading>
+      {summary && article.summary && <p className={SUMMARIES[summary]}>{nonBreakingCurrency(article.summary)}</p>}
+      <p className="meta">
+        {rank !== "low" && (
+          <span>
+            Por <b>{article.author}</b>
+          </span>
+        )}
+        <CardDate className={rank === "low" ? "" : "dot"} publishedAt={article.publishedAt} />
+      </p>
+    </article>
+  );
+}

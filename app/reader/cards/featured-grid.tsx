@@ -1,0 +1,56 @@
+import { Figure } from "#app/ui/picture.tsx";
+import type { ArticleSummary } from "#domain/news/types.ts";
+import { READING_TIME } from "#domain/news/types.ts";
+import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import styles from "../../ui/cards.module.css";
+import { categoryClass } from "../shell/category-style.ts";
+import { ArticleCard } from "./article-card.tsx";
+import { ArticleLink } from "./article-link.tsx";
+import { CardDate } from "./card-date.tsx";
+
+const LEAD_SIZES = "(min-width: 1280px) 528px, (min-width: 1024px) 44vw, 100vw";
+const SECOND_SIZES = "(min-width: 1024px) 384px, (min-width: 640px) 46vw, calc(100vw - 32px)";
+
+/** The lead: headline across, picture and words below. */
+function Lead({ article, alone }: { article: ArticleSummary; alone: boolean }) {
+  return (
+    <article
+      className={`${styles.story} ${styles.lead}${alone ? ` ${styles.alone}` : ""} ${categoryClass(article.category)}`}
+    >
+      <h3 className={styles.headline}>
+        <ArticleLink address={article.address} opensDialog>
+          {nonBreakingCurrency(article.title)}
+        </ArticleLink>
+      </h3>
+      <div className={`frame ${styles.pic}`}>
+        <Figure picture={article.picture} alt={article.picture?.alt ?? ""} sizes={LEAD_SIZES} priority />
+      </div>
+      <div className={styles.words}>
+        {article.category && <p className="kick">{article.category.name}</p>}
+        {article.summary && <p className={styles.deck}>{nonBreakingCurrency(article.summary)}</p>}
+        <p className="meta">
+          Por <b>{article.author}</b>
+          <br />
+          <CardDate publishedAt={article.publishedAt} />
+          <span className="dot">{READING_TIME}</span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The front page: one lead, one second, one in words only, then even ranks; fewer articles drop from the end. */
+export function FeaturedGrid({ articles }: { articles: ArticleSummary[] }) {
+  const [lead, second, third, ...others] = articles;
+  if (!lead) return null;
+  return (
+    <div className={styles.front} data-late="2">
+      <Lead article={lead} alone={!second} />
+      {second && <ArticleCard article={second} rank="second" opensDialog sizes={SECOND_SIZES} summary="sum" />}
+      {third && <ArticleCard article={third} rank="third" opensDialog withPicture={false} />}
+      {others.map((article) => (
+        <ArticleCard key={article.address} article={article} rank="low" opensDialog />
+      ))}
+    </div>
+  );
+}

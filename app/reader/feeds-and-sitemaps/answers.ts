@@ -1,0 +1,9 @@
+/** A text for programs. */
+export function programResponse(text: string, type: string): Response {
+  return new Response(text, { headers: { "content-type": `${type}; charset=utf-8` } });
+}
+
+/** A 404 in words, for people who open the address in a browser. */
+export function missingResponse(words: string): Response {
+  return new Response(`${words}\n`, { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
+}

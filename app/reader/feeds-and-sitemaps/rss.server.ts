@@ -1,0 +1,32 @@
+import { SHARE_SIZE } from "#domain/media/types.ts";
+import { programResponse } from "./answers.ts";
+import { loadFeed } from "./feed.server.ts";
+
+/** An RSS 2.0 feed of the newest articles. */
+export async function rssResponse(...wanted: Parameters<typeof loadFeed>): Promise<Response> {
+  const feed = await loadFeed(...wanted);
+  // Loaded when it is needed: a start does not wait for it.
+  const { generateRssFeed } = await import("feedsmith");
+  const text = generateRssFeed({
+    title: feed.title,
+    link: feed.page,
+    description: feed.description,
+    language: "pt-br",
+    lastBuildDate: feed.updatedAt,
+    image: { url: feed.icon, title: feed.title, link: feed.page },
+    atom: { links: [{ href: feed.self, rel: "self", type: "application/rss+xml" }] },
+    items: feed.items.map((item) => ({
+      title: item.title,
+      link: item.url,
+      description: item.description,
+      guid: { value: item.name, isPermaLink: false },
+      pubDate: item.publishedAt,
+      dc: { creators: [item.author] },
+      categories: item.category ? [{ name: item.category }] : [],
+      media: item.image
+        ? { contents: [{ url: item.image, type: "image/jpeg", medium: "image", ...SHARE_SIZE }] }
+        : undefined,
+    })),
+  });
+  return programResponse(text, "application/rss+xml");
+}

@@ -1,0 +1,31 @@
+import { href } from "react-router";
+import { cachedQuery, cachePage, siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
+import { listAuthorSlugs } from "#domain/authors/queries.server.ts";
+import { listActiveCategories } from "#domain/categories/queries.server.ts";
+import { TAGS } from "#domain/shared/cache-tags.ts";
+import { listTagSlugs } from "#domain/tags/queries.server.ts";
+import type { Route } from "./+types/sitemap-pages-route.ts";
+import { sitemapResponse } from "./sitemap-xml.server.ts";
+
+export const handle = defineRoute({ cache: true });
+
+const STAYING = [href("/"), href("/news"), href("/categories"), href("/correcoes"), href("/more")];
+
+/** The site map of pages that stay: the lists, and those of categories, authors and themes. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { url } = context.get(siteContext);
+  cachePage(context);
+  const [categories, authors, tags] = await Promise.all([
+    cachedQuery(context, listActiveCategories, TAGS.categories),
+    cachedQuery(context, listAuthorSlugs, TAGS.authors, TAGS.news),
+    cachedQuery(context, listTagSlugs, TAGS.tags, TAGS.news),
+  ]);
+  const paths = [
+    ...STAYING,
+    ...categories.map(({ slug }) => href("/category/:slug", { slug })),
+    ...authors.map((slug) => href("/autor/:slug", { slug })),
+    ...tags.map((slug) => href("/tema/:slug", { slug })),
+  ];
+  return sitemapResponse(paths.map((path) => ({ url: url + path })));
+}

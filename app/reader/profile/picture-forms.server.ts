@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { Site } from "#app/context.ts";
+import { defineForm, Refusal } from "#app/forms/define-action.server.ts";
+import { updateAvatar } from "#domain/accounts/profile/mutations.server.ts";
+import { AVATAR_TEXT } from "#domain/accounts/profile/text.ts";
+import { explainCode } from "#domain/accounts/text.ts";
+import { deleteAvatar, storeAvatar } from "#domain/media/avatar.server.ts";
+import { AVATAR_ATTEMPTS, AvatarError, type AvatarErrorCode } from "#domain/media/avatar.ts";
+import { IMAGE_MAX_BYTES } from "#domain/media/types.ts";
+import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
+import { explainGone, requireOwner, saved } from "./owner.server.ts";
+
+/** Room for the other fields and the borders of a multipart form, bytes. */
+const REST_MAX_BYTES = 64 * 1024;
+
+const NOT_AN_IMAGE = `${AVATAR_TEXT.notAnImage}. ${AVATAR_TEXT.formats}`;
+
+const refusePicture = (text: string, reason?: "too_large" | "too_many" | "unavailable") =>
+  new Refusal(text, { reason, fields: { foto: text } });
+
+const REFUSALS: Record<AvatarErrorCode, () => Refusal> = {
+  NOT_AN_IMAGE: () => refusePicture(NOT_AN_IMAGE),
+  TOO_MANY_PIXELS: () =>
+    refusePicture(AVATAR_TEXT.updateFailed("a imagem tem mais de 50 megapixels. Escolha uma versão menor.")),
+  NO_ADDRESS: () => refusePicture(AVATAR_TEXT.noAddress, "unavailable"),
+};
+
+function explain(error: unknown, log: Site["log"]) {
+  if (!(error instanceof AvatarError)) return explainGone(error);
+  if (error.code === "NO_ADDRESS") log.error({ err: error }, "a reader's picture could not be changed");
+  return REFUSALS[error.code]();
+}
+
+/** Writes the new address and deletes the files that no profile shows any more. */
+async function replacePicture({ db, storage, log }: Site, userId: string, address: string | null): Promise<void> {
+  const before = await updateAvatar(db, userId, address).catch(async (error) => {
+    await deleteAvatar(storage, userId, address);
+    throw error;
+  });
+  await deleteAvatar(storage, userId, before).catch((err) => log.warn({ err }, "an old picture stays"));
+}
+
+/** Takes a picture by its content; its name and declared type do not count. */
+export const changePictureForm = defineForm({
+  intent: "trocar-foto",
+  guard: requireOwner,
+  upload: { maxBytes: IMAGE_MAX_BYTES + REST_MAX_BYTES, tooLarge: AVATAR_TEXT.tooLarge },
+  schema: z.object({ foto: z.instanceof(File, { error: NOT_AN_IMAGE }).refine(({ size }) => size > 0, NOT_AN_IMAGE) }),
+  async run({ site, sender, values: { foto } }) {
+    if (foto.size > IMAGE_MAX_BYTES) throw refusePicture(AVATAR_TEXT.tooLarge, "too_large");
+    const { allowed } = await countAttempt(site.db, `avatar|${sender.id}`, AVATAR_ATTEMPTS);
+    if (!allowed) throw refusePicture(AVATAR_TEXT.updateFailed(explainCode("TOO_MANY_ATTEMPTS")), "too_many");
+    try {
+      const bytes = Buffer.from(await foto.arrayBuffer());
+      await replacePicture(site, sender.id, await storeAvatar(site.storage, sender.id, bytes));
+    } catch (error) {
+      throw explain(error, site.log);
+    }
+    return saved(AVATAR_TEXT.updated, "foto-trocada");
+  },
+});
+
+/** Goes back to the letters of the name. */
+export const removePictureForm = defineForm({
+  intent: "remover-foto",
+  guard: requireOwner,
+  schema: z.object({}),
+  async run({ site, sender }) {
+    await replacePicture(site, sender.id, null).catch((error) => {
+      throw explainGone(error);
+    });
+    return saved(AVATAR_TEXT.removed, "foto-removida");
+  },
+});

@@ -1,0 +1,84 @@
+import { data, href, Link, redirect } from "react-router";
+import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
+import { listArticles } from "#domain/news/reading/queries.server.ts";
+import { TAGS } from "#domain/shared/cache-tags.ts";
+import { findTag } from "#domain/tags/queries.server.ts";
+import { TAG_TEXT } from "#domain/tags/text.ts";
+import { LeadList } from "../cards/lead-list.tsx";
+import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
+import { useGrowingList } from "../cards/load-more.tsx";
+import { countArticles } from "../count-articles.ts";
+import { pageHead } from "../head.ts";
+import { EmptyState } from "../not-found/empty-state.tsx";
+import type { Route } from "./+types/route.ts";
+import styles from "./tag.module.css";
+
+export const handle = defineRoute({ cache: true, query: LIST_QUERY });
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db } = context.get(siteContext);
+  cachePage(context, TAGS.tags, TAGS.news);
+  const tag = await findTag(db, params.slug);
+  if (!tag) return data(null, { status: 404 });
+  if (tag.slug !== params.slug) throw redirect(href("/tema/:slug", { slug: tag.slug }), 301);
+  const query = requestUrl(request).searchParams;
+  const list = await readPages(query, (after) => listArticles(db, { tagId: tag.id, after }));
+  return { tag, list, continued: isContinued(query), layout: context.get(settingsContext).card_layout };
+}
+
+export function meta(args: Route.MetaArgs) {
+  const loaded = args.loaderData;
+  if (!loaded) return [{ title: TAG_TEXT.unknown }, { name: "robots", content: "noindex" }];
+  const { tag, continued } = loaded;
+  return pageHead(args, {
+    title: tag.name,
+    description: tag.description ?? `Todas as notícias sobre ${tag.name}, das mais novas às mais antigas.`,
+    path: href("/tema/:slug", { slug: tag.slug }),
+    hidden: continued,
+  });
+}
+
+type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
+
+function Tag({ tag, list, layout, continued }: Loaded) {
+  const { articles, link } = useGrowingList(list);
+  return (
+    <div className="wrap">
+      <header className={styles.head}>
+        <p className="kick">Tema</p>
+        <h1>{tag.name}</h1>
+        {tag.description && <p className={styles.deck}>{tag.description}</p>}
+        <p className="meta">{countArticles(tag.articleCount)}</p>
+      </header>
+      {articles.length > 0 ? (
+        <>
+          <LeadList articles={articles} layout={layout} continued={continued} />
+          {link}
+        </>
+      ) : (
+        <EmptyState text={TAG_TEXT.empty}>
+          <Link className="btn line" to={href("/news")}>
+            Ver todas as notícias
+          </Link>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** A theme with all that was written about it. */
+export default function TagRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData) return <Tag {...loaderData} />;
+  return (
+    <div className="wrap lonely">
+      <h1 className="sr">Tema</h1>
+      <EmptyState text={TAG_TEXT.unknown}>
+        <Link className="btn line" to={href("/news")}>
+          Ver todas as notícias
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}
