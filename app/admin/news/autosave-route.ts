@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { siteContext } from "#app/context.ts";
-import { isId } from "#domain/id.ts";
-import { keepAutosave } from "#domain/newsroom/autosaves.server.ts";
-import { findPresence } from "#domain/newsroom/presence.server.ts";
-import { readWords } from "#domain/newsroom/read-words.ts";
-import { knownDraftsSchema, unfinishedSchema } from "#domain/newsroom/schema.ts";
-import { requireAdmin } from "../guard.server.ts";
+import { saveAutosave } from "#domain/news/writing/autosaves.server.ts";
+import { knownDraftsSchema, unfinishedSchema } from "#domain/news/writing/form.ts";
+import { parseJsonSafeForPostgres } from "#domain/news/writing/parse-json-safe-for-postgres.ts";
+import { findPresence } from "#domain/news/writing/presence.server.ts";
+import { isId } from "#domain/shared/id.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
 import type { Route } from "./+types/autosave-route.ts";
 
 const id = z.string().refine(isId);
@@ -28,10 +28,10 @@ const bodySchema = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: editorId } = await requireAdmin(context, request);
   const { db } = context.get(siteContext);
-  const parsed = bodySchema.safeParse(readWords(await request.text()));
+  const parsed = bodySchema.safeParse(parseJsonSafeForPostgres(await request.text()));
   if (!parsed.success) return Response.json({ message: "Isto não é um rascunho" }, { status: 422 });
   const { newsId, writer = null } = parsed.data;
-  const result = await keepAutosave(db, editorId, parsed.data);
+  const result = await saveAutosave(db, editorId, parsed.data);
   const { version } = result;
   if (!result.kept) return Response.json({ version, other: result.other }, { status: 409 });
   // Forms of an earlier program learn here who else is at it.

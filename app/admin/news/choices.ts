@@ -1,4 +1,4 @@
-import { POSITIONS, type Position } from "#domain/newsroom/fields.ts";
+import { POSITIONS, type Position } from "#domain/news/writing/fields.ts";
 
 /** Positions as the form names them. */
 export const POSITION_LABELS: Record<Position, string> = {

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useDates } from "#app/use-dates.ts";
-import { type ArticleFields, FIELD_LABELS } from "#domain/newsroom/fields.ts";
-import { conflictKey, conflictsOf, mergeArticles, mergedFields } from "#domain/newsroom/merge.ts";
+import { type ArticleFields, FIELD_LABELS } from "#domain/news/writing/fields.ts";
+import { conflictKey, conflictsOf, mergeArticles, mergedFields } from "#domain/news/writing/merge.ts";
 import { PageHead } from "../shell/page-head.tsx";
+import styles from "./conflict-screen.module.css";
+import editorNotes from "./editor-notes.module.css";
 import { MergedPiece, PieceChoice, type PieceProps } from "./merge-pieces.tsx";
 
 interface ConflictScreenProps {
@@ -53,18 +55,18 @@ export function ConflictScreen(props: ConflictScreenProps) {
   return (
     <>
       <PageHead title="Duas versões desta notícia" />
-      <p className="note" role="alert">
+      <p className={editorNotes.note} role="alert">
         {reason} {explain(keys.length)} As duas versões ficam guardadas até você salvar.
       </p>
       <form
-        className="panel merge"
+        className={`panel ${styles.merge}`}
         onSubmit={(event) => {
           event.preventDefault();
           if (missing.length === 0) onSave(merged());
         }}
       >
         {merges.map(({ name, pieces }) => (
-          <section key={name} className="merge-field" aria-label={FIELD_LABELS[name]}>
+          <section key={name} className={styles.field} aria-label={FIELD_LABELS[name]}>
             <h2>{FIELD_LABELS[name]}</h2>
             {pieces.map((piece, index) => {
               const key = conflictKey(name, index);
@@ -85,7 +87,7 @@ export function ConflictScreen(props: ConflictScreenProps) {
           </section>
         ))}
         {merges.length === 0 && <p className="pad">As duas versões dizem o mesmo.</p>}
-        <div className="merge-end">
+        <div className={styles.end}>
           {keys.length > 0 && (
             <output className="meta">
               {keys.length - missing.length} de {keys.length} {keys.length === 1 ? "escolha feita" : "escolhas feitas"}

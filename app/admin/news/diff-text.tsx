@@ -1,3 +1,4 @@
+import styles from "./diff-text.module.css";
 import { diffWords } from "./word-diff.ts";
 
 interface DiffTextProps {
@@ -11,7 +12,7 @@ interface DiffTextProps {
 export function DiffText({ before, after, addedOnly = false }: DiffTextProps) {
   const parts = diffWords(before, after).filter(({ kind }) => !addedOnly || kind !== "removed");
   return (
-    <span className="diff">
+    <span className={styles.diff}>
       {parts.map(({ kind, text }, at) => {
         const key = `${at} ${kind}`;
         if (kind === "added") return <ins key={key}>{text}</ins>;

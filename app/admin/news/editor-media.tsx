@@ -1,6 +1,8 @@
+import { Field } from "#app/ui/field.tsx";
 import { GalleryField } from "../media/gallery-field.tsx";
 import { MediaField } from "../media/media-field.tsx";
-import type { FieldsProps } from "./editor-fields.tsx";
+import styles from "./editor-media.module.css";
+import type { FieldsProps } from "./editor-page.tsx";
 
 /** Pictures, film and sound of an article. */
 export function EditorMedia({ fields, errors, onChange }: FieldsProps) {
@@ -28,6 +30,26 @@ export function EditorMedia({ fields, errors, onChange }: FieldsProps) {
           onChange={(url) => onChange({ imageUrl: url ?? "" })}
         />
       )}
+      {(fields.imageUrl || fields.videoUrl || fields.imageCaption || fields.imageCredit) && (
+        <div className="pair">
+          <Field
+            label="Legenda da imagem"
+            name="imageCaption"
+            value={fields.imageCaption}
+            error={errors.imageCaption}
+            help="Diz o que se vê, e quem é quem."
+            onChange={({ target }) => onChange({ imageCaption: target.value })}
+          />
+          <Field
+            label="Crédito da imagem"
+            name="imageCredit"
+            value={fields.imageCredit}
+            error={errors.imageCredit}
+            help="Quem fez a foto ou o vídeo."
+            onChange={({ target }) => onChange({ imageCredit: target.value })}
+          />
+        </div>
+      )}
       <MediaField
         label="Miniatura (opcional)"
         kinds={["image"]}
@@ -44,7 +66,7 @@ export function EditorMedia({ fields, errors, onChange }: FieldsProps) {
         onChange={(url) => onChange({ audioUrl: url ?? "" })}
       />
       <GalleryField value={fields.gallery} onChange={(gallery) => onChange({ gallery })} />
-      {errors.gallery && <p className="field err-text">{errors.gallery}</p>}
+      {errors.gallery && <p className={`field ${styles.error}`}>{errors.gallery}</p>}
     </section>
   );
 }

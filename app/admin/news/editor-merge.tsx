@@ -1,7 +1,7 @@
 import { useDates } from "#app/use-dates.ts";
-import type { Conflict } from "./answer.ts";
 import { ConflictScreen } from "./conflict-screen.tsx";
-import type { OtherDraft } from "./use-drafts.ts";
+import type { Conflict } from "./editor-result.ts";
+import type { OtherDraft } from "./other-drafts.ts";
 import type { useEditor } from "./use-editor.ts";
 
 interface EditorMergeProps {
@@ -42,7 +42,7 @@ export function EditorMerge({ editor, conflict, otherDraft, categories, onDone }
         onSave={(chosen) => {
           onDone();
           rebase(chosen, conflict);
-          void save(chosen, conflict.version, conflict.fields.orderIndex);
+          save();
         }}
         onGoOn={(chosen) => {
           onDone();
@@ -64,7 +64,7 @@ export function EditorMerge({ editor, conflict, otherDraft, categories, onDone }
       onSave={(chosen) => {
         onDone();
         absorb(otherDraft, chosen);
-        void save(chosen, baseVersion, base.fields.orderIndex, [otherDraft]);
+        save();
       }}
       onGoOn={(chosen) => {
         onDone();

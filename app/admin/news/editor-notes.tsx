@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import type { FormRefused } from "#app/forms/action-result.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { useDates } from "#app/use-dates.ts";
-import { NEWSROOM_TEXT } from "#domain/newsroom/text.ts";
-import { ConfirmButton } from "../confirm-button.tsx";
-import type { OtherDraft } from "./use-drafts.ts";
+import { NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
+import { ConfirmButton } from "../pieces/confirm-button.tsx";
+import { ADMIN_TEXT } from "../shell/admin-text.ts";
+import styles from "./editor-notes.module.css";
+import type { OtherDraft } from "./other-drafts.ts";
 import type { useEditor } from "./use-editor.ts";
 
 interface EditorNotesProps {
@@ -22,20 +25,24 @@ function presenceText(others: string[], elsewhere: boolean): string | null {
   return elsewhere ? "Você está editando esta notícia também em outra aba ou em outro aparelho." : null;
 }
 
+/** Shown above the fields for whoever comes back to the form later; a lost answer has no title of its own. */
+const aboutRefusal = ({ summary, reason, title = ADMIN_TEXT.failed, text }: FormRefused) =>
+  summary ?? (reason === "unavailable" ? { title, text } : undefined);
+
 /** Everything to know before writing on: who else is here, text that was found again, what was refused. */
 export function EditorNotes({ editor, onMerge }: EditorNotesProps) {
   const dates = useDates();
-  const { recovered, presence, otherDrafts, outdated, answer, busy } = editor;
-  const error = answer?.failure?.error;
+  const { recovered, presence, otherDrafts, outdated, refused, busy } = editor;
+  const error = refused && aboutRefusal(refused);
   const here = presenceText(presence.others, presence.elsewhere);
   return (
-    <div className="notes" aria-live="polite">
+    <div className={styles.notes} aria-live="polite">
       {error && (
         <FormError title={NEWSROOM_TEXT.error}>
           {error.title}. {error.text}
         </FormError>
       )}
-      {here && <p className="note">{here}</p>}
+      {here && <p className={styles.note}>{here}</p>}
       {outdated && (
         <Note text="Esta notícia foi salva por outra pessoa, ou publicada na hora marcada, ou salva por você em outro aparelho, depois que este texto começou. Ao salvar, você verá as duas versões.">
           <button type="button" className="btn line small" disabled={busy} onClick={() => void editor.compare()}>
@@ -78,7 +85,7 @@ export function EditorNotes({ editor, onMerge }: EditorNotesProps) {
 
 function Note({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className="note">
+    <div className={styles.note}>
       <span>{text}</span>
       <span className="btns">{children}</span>
     </div>

@@ -1,40 +1,56 @@
 import { data } from "react-router";
-import { settingsContext, siteContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
+import { listBylineChoices } from "#domain/authors/queries.server.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
-import { isId } from "#domain/id.ts";
-import { EMPTY_FIELDS } from "#domain/newsroom/fields.ts";
-import { findPresence } from "#domain/newsroom/presence.server.ts";
-import { findAutosaveById, getEditable, listDrafts } from "#domain/newsroom/queries.server.ts";
-import { NEWSROOM_TEXT } from "#domain/newsroom/text.ts";
+import { relatedIds } from "#domain/news/document/blocks.ts";
+import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
+import { findPresence } from "#domain/news/writing/presence.server.ts";
+import { findAutosaveById, getEditable, listDrafts, listSeries } from "#domain/news/writing/queries.server.ts";
+import { NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
+import { findTitles } from "#domain/news/writing/titles.server.ts";
+import { isId } from "#domain/shared/id.ts";
+import { listTagChoices } from "#domain/tags/queries.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { answerForm } from "../forms.server.ts";
-import { requireAdmin } from "../guard.server.ts";
-import { OFFICE_TEXT } from "../office-text.ts";
-import { officeOffline } from "../offline.ts";
+import { adminAction } from "../shell/admin-action.server.ts";
+import { ADMIN_TEXT } from "../shell/admin-text.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
 import type { Route } from "./+types/editor-route.ts";
 import { Editor } from "./editor.tsx";
 import {
-  compareWithSaved,
-  createFromForm,
-  discardAutosave,
-  saveFromForm,
-  sharePreview,
-} from "./editor-actions.server.ts";
-import { removeArticle } from "./list-actions.server.ts";
-import "../styles/editor.css";
+  compareArticleForm,
+  createArticleForm,
+  discardDraftForm,
+  saveArticleForm,
+  sharePreviewForm,
+} from "./editor-forms.server.ts";
+import { removeArticle } from "./list-forms.server.ts";
 
-const NEW_ARTICLE = { id: null, fields: EMPTY_FIELDS, version: 0, address: null, updatedAt: null, orderUntil: null };
+const NEW_ARTICLE = { id: null, version: 0, address: null, updatedAt: null, orderUntil: null };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireAdmin(context, request);
-  const { db, timeZone } = context.get(siteContext);
+  const { db, timeZone, url } = context.get(siteContext);
+  const [people, tags, series] = await Promise.all([
+    listBylineChoices(db, viewer.id),
+    listTagChoices(db),
+    listSeries(db),
+  ]);
+  const fields = { ...EMPTY_FIELDS, bylines: people.own };
   const [opened, categories] = await Promise.all([
-    params.id ? openArticle(context, viewer.id, params.id) : openNew(context, viewer.id, request),
+    params.id ? openArticle(context, viewer.id, params.id) : openNew(context, viewer.id, request, fields),
     listCategoriesWithColors(db),
   ]);
-  const choices = categories.map(({ id, name, active }) => ({ value: id, label: active ? name : `${name} (inativa)` }));
-  return { ...opened, categories: choices, timeZone, signature: context.get(settingsContext).site_name };
+  const choices = categories.map(({ id, name, active, colors }) => ({
+    value: id,
+    label: active ? name : `${name} (inativa)`,
+    colors,
+  }));
+  const texts = [opened.article.fields, ...opened.drafts.map(({ fields }) => fields)];
+  const titles = await findTitles(db, [...new Set(texts.flatMap(({ body }) => relatedIds(body)))]);
+  const subjects = { authors: people.choices, tags: tags.map(({ name }) => name), series };
+  return { ...opened, titles, subjects, categories: choices, timeZone, siteUrl: url };
 }
 
 /** An article with what this editor typed in it and did not save, and who else has it open. */
@@ -48,12 +64,17 @@ async function openArticle(context: Route.LoaderArgs["context"], editorId: strin
   return { article, drafts, others };
 }
 
-/** The form of a new article, with the text that its address names. */
-async function openNew(context: Route.LoaderArgs["context"], editorId: string, request: Request) {
+/** The form of a new article, with the text that its address names; it is signed by the author that the editor is. */
+async function openNew(
+  context: Route.LoaderArgs["context"],
+  editorId: string,
+  request: Request,
+  fields: ArticleFields,
+) {
   const unsaved = requestUrl(request).searchParams.get("rascunho");
   const draft =
     unsaved && isId(unsaved) ? await findAutosaveById(context.get(siteContext).db, editorId, unsaved) : null;
-  return { article: NEW_ARTICLE, drafts: draft ? [{ ...draft, base: EMPTY_FIELDS }] : [], others: [] };
+  return { article: { ...NEW_ARTICLE, fields }, drafts: draft ? [{ ...draft, base: fields }] : [], others: [] };
 }
 
 async function findArticle(context: Route.LoaderArgs["context"], id: string) {
@@ -64,21 +85,19 @@ async function findArticle(context: Route.LoaderArgs["context"], id: string) {
   });
 }
 
+const createAction = adminAction(createArticleForm, discardDraftForm);
+const editAction = adminAction(saveArticleForm, discardDraftForm, compareArticleForm, sharePreviewForm, removeArticle);
+
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  if (!id) return answerForm(args, { salvar: createFromForm, descartar: discardAutosave });
-  if (!isId(id)) throw data(null, { status: 404 });
-  return answerForm(args, {
-    salvar: (task) => saveFromForm(task, id),
-    descartar: discardAutosave,
-    juntar: (task) => compareWithSaved(task, id),
-    previa: (task) => sharePreview(task, id),
-    excluir: (task) => removeArticle(task, id),
-  });
+  if (id && !isId(id)) throw data(null, { status: 404 });
+  return id ? editAction(args) : createAction(args);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  officeOffline(args, args.params.id ? OFFICE_TEXT.failed : NEWSROOM_TEXT.createFailed, { box: true });
+export const handle = defineRoute({
+  room: true,
+  failed: ({ id }) => (id ? ADMIN_TEXT.failed : NEWSROOM_TEXT.createFailed),
+});
 
 export default function EditorRoute({ loaderData }: Route.ComponentProps) {
   // Another article is another form.

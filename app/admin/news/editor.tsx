@@ -1,16 +1,18 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
-import type { ArticleFields } from "#domain/newsroom/fields.ts";
-import type { ArticleDraft } from "#domain/newsroom/queries.server.ts";
-import { LeaveGuard } from "../leave-guard.tsx";
-import { PageHead } from "../shell/page-head.tsx";
-import { EditorFields } from "./editor-fields.tsx";
+import { href } from "react-router";
+import { findReminders } from "#domain/news/document/reminders.ts";
+import type { ArticleFields } from "#domain/news/writing/fields.ts";
+import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
+import { LeaveGuard } from "../pieces/leave-guard.tsx";
+import { goToBlock } from "./document/go-to-block.ts";
+import styles from "./editor.module.css";
 import { EditorMerge } from "./editor-merge.tsx";
 import { EditorNotes } from "./editor-notes.tsx";
-import { PreviewCard } from "./preview-card.tsx";
-import { PublicationPanel } from "./publication-panel.tsx";
-import { SaveBar } from "./save-bar.tsx";
-import type { OtherDraft } from "./use-drafts.ts";
+import { type CategoryChoice, EditorPage } from "./editor-page.tsx";
+import { EditorPanel } from "./editor-panel.tsx";
+import { EditorRoof } from "./editor-roof.tsx";
+import type { OtherDraft } from "./other-drafts.ts";
+import type { SubjectChoices } from "./subjects-panel.tsx";
 import { useEditor } from "./use-editor.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -26,58 +28,55 @@ interface EditorProps {
   drafts: ArticleDraft[];
   /** Who else has it open. */
   others: string[];
-  categories: { value: string; label: string }[];
+  /** Titles of the articles that these texts recommend, by their ids. */
+  titles: Record<string, string>;
+  categories: CategoryChoice[];
+  subjects: SubjectChoices;
   timeZone: string;
+  siteUrl: string;
 }
 
-/** The form of an article, new or not (docs/product.md, "Article form"). */
-export function Editor({ article, drafts, others, categories, timeZone }: EditorProps) {
+/** Fields that stand on the page; all others are in the panel. */
+const ON_PAGE = ["title", "summary", "body"];
+
+/** The form of an article, new or not (docs/product.md, "Writing surface"). */
+export function Editor(props: EditorProps) {
+  const { article, drafts, others, titles, categories, subjects, timeZone, siteUrl } = props;
   const { id: newsId, fields: saved, version } = article;
   const editor = useEditor({ newsId, fields: saved, version, drafts, others });
-  const { fields, answer, save } = editor;
+  const { fields, answer, save, refused } = editor;
   // The text that the form is to be merged with: the answer to a save, or another draft of the same editor.
   const [answered, setAnswered] = useState<typeof answer>(undefined);
   const [otherDraft, setOtherDraft] = useState<OtherDraft | null>(null);
   const conflict = answer?.conflict && answered !== answer ? answer.conflict : null;
   useShortcuts({ onSave: () => save(), onPublish: () => save({ published: true }) });
-
-  // A form of a new article keeps its id in the address, so that a reload finds its words on the server.
-  const { formId, dirty } = editor;
-  useEffect(() => {
-    if (article.id || !dirty) return;
-    window.history.replaceState(window.history.state, "", `/admin/news/nova?rascunho=${formId}`);
-  }, [article.id, dirty, formId]);
+  useFormInAddress(newsId, editor);
+  const panel = usePanel(refused);
 
   if (conflict || otherDraft) {
     return (
-      <EditorMerge
-        key={conflict ? conflict.version : otherDraft?.id}
-        editor={editor}
-        conflict={conflict}
-        otherDraft={otherDraft}
-        categories={categories}
-        onDone={() => (conflict ? setAnswered(answer) : setOtherDraft(null))}
-      />
+      <div className={styles.merge}>
+        <EditorMerge
+          key={conflict ? conflict.version : otherDraft?.id}
+          editor={editor}
+          conflict={conflict}
+          otherDraft={otherDraft}
+          categories={categories}
+          onDone={() => (conflict ? setAnswered(answer) : setOtherDraft(null))}
+        />
+      </div>
     );
   }
-  const errors = answer?.failure?.fields ?? {};
+  const shared = { fields, errors: refused?.fields ?? {}, onChange: editor.change };
   return (
     <>
-      <PageHead title={article.id ? "Editar notícia" : "Nova notícia"}>
-        {article.id && (
-          <Link className="btn line" to={`/admin/news/${article.id}/versoes`}>
-            Versões
-          </Link>
-        )}
-        <Link className="btn line" to="/admin/news">
-          Cancelar
-        </Link>
-      </PageHead>
-      <EditorNotes editor={editor} onMerge={setOtherDraft} />
+      <EditorRoof editor={editor} newsId={newsId} isPanelOpen={panel.isOpen} onPanel={panel.open} />
       {/* Without scripts nothing can be saved: such a form is not sent, and keeps its words. */}
       <form
+        id="noticia"
         method="dialog"
-        className="edit"
+        className={styles.form}
+        data-editor
         noValidate
         onBlur={editor.catchUp}
         onSubmit={(event) => {
@@ -85,24 +84,94 @@ export function Editor({ article, drafts, others, categories, timeZone }: Editor
           save();
         }}
       >
-        <EditorFields fields={fields} errors={errors} onChange={editor.change} />
-        <div className="stack">
-          <PublicationPanel
-            fields={fields}
-            errors={errors}
+        <div className={styles.page}>
+          <div className={styles.notes}>
+            <EditorNotes editor={editor} onMerge={setOtherDraft} />
+          </div>
+          <EditorPage
+            {...shared}
+            memoryName={`coreto:passos:${newsId ?? editor.formId}`}
+            titles={titles}
             categories={categories}
-            timeZone={timeZone}
-            stored={{ orderIndex: article.fields.orderIndex, orderUntil: article.orderUntil }}
-            onChange={editor.change}
+            onMedia={() => panel.openAt("#midia")}
           />
-          <PreviewCard fields={fields} categories={categories} />
+          <Foot fields={fields} />
         </div>
-        <SaveBar editor={editor} newsId={article.id} address={article.address} />
+        <EditorPanel
+          {...shared}
+          editor={editor}
+          newsId={newsId}
+          address={article.address}
+          categories={categories}
+          subjects={subjects}
+          timeZone={timeZone}
+          stored={{ orderIndex: article.fields.orderIndex, orderUntil: article.orderUntil }}
+          siteUrl={siteUrl}
+          isOpen={panel.isOpen}
+          onClose={panel.close}
+        />
       </form>
       <LeaveGuard
         when={editor.dirty && !editor.busy}
         text="O que você escreveu fica guardado e volta quando você abrir esta notícia de novo."
       />
     </>
+  );
+}
+
+/** A form of a new article keeps its id in the address, so that a reload finds its words on the server. */
+function useFormInAddress(newsId: string | null, { formId, dirty }: ReturnType<typeof useEditor>): void {
+  useEffect(() => {
+    if (newsId || !dirty) return;
+    window.history.replaceState(window.history.state, "", `${href("/admin/news/nova")}?rascunho=${formId}`);
+  }, [newsId, dirty, formId]);
+}
+
+/** The panel, which a phone shows on demand: also where something in it was refused. */
+function usePanel(refused: ReturnType<typeof useEditor>["refused"]) {
+  const [isOpen, setIsOpen] = useState(false);
+  const wrong = Object.keys(refused?.fields ?? {});
+  // What is wrong on the page comes first, and is not to be covered.
+  const isWrongThere = wrong.length > 0 && !wrong.some((name) => ON_PAGE.includes(name));
+  useEffect(() => {
+    if (refused && isWrongThere) setIsOpen(true);
+  }, [refused, isWrongThere]);
+  // On a desk it is always there: only a phone's comes over the page, and takes the focus.
+  useEffect(() => {
+    const panel = document.getElementById("painel");
+    if (isOpen && panel && getComputedStyle(panel).position === "fixed") panel.querySelector("button")?.focus();
+  }, [isOpen]);
+  return {
+    isOpen,
+    open: () => setIsOpen(true),
+    openAt: (place: string) => {
+      setIsOpen(true);
+      setTimeout(() => document.querySelector(place)?.scrollIntoView({ block: "start" }));
+    },
+    close: () => {
+      setIsOpen(false);
+      document.querySelector<HTMLElement>("[aria-controls=painel]")?.focus();
+    },
+  };
+}
+
+const WORD = /[\p{L}\p{N}]+(?:[-'’.,][\p{L}\p{N}]+)*/gu;
+/** Words that people read in a minute. */
+const WORDS_A_MINUTE = 200;
+
+/** How long the text is, and what is still to be done in it. */
+function Foot({ fields }: { fields: ArticleFields }) {
+  const words = fields.content.match(WORD)?.length ?? 0;
+  const reminders = findReminders(fields.body);
+  return (
+    <p className={styles.foot}>
+      <span>{words === 1 ? "1 palavra" : `${words} palavras`}</span>
+      <span>{Math.max(1, Math.round(words / WORDS_A_MINUTE))} min de leitura</span>
+      {reminders[0] && (
+        <button type="button" onClick={() => goToBlock(reminders[0]!.blockId)}>
+          {reminders.length === 1 ? "1 lembrete" : `${reminders.length} lembretes`}
+        </button>
+      )}
+    </p>
   );
 }

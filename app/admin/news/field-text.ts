@@ -1,5 +1,5 @@
-import type { ArticleFields } from "#domain/newsroom/fields.ts";
-import { fromLines, hasLines } from "#domain/newsroom/merge.ts";
+import type { ArticleFields, FieldName } from "#domain/news/writing/fields.ts";
+import { fromLines, hasLines } from "#domain/news/writing/merge.ts";
 import { POSITION_LABELS } from "./choices.ts";
 
 export interface FieldNames {
@@ -13,7 +13,7 @@ function nameCategory(id: string, { categories }: FieldNames): string {
 }
 
 /** A field as people read it, for comparing versions: two that differ read differently. */
-export function fieldText(name: keyof ArticleFields, fields: ArticleFields, names: FieldNames): string {
+export function fieldText(name: FieldName, fields: ArticleFields, names: FieldNames): string {
   switch (name) {
     case "published":
     case "featured":
@@ -27,18 +27,19 @@ export function fieldText(name: keyof ArticleFields, fields: ArticleFields, name
       return fields[name] ? names.formatMoment(fields[name]) : "Sem data";
     case "gallery":
       return fields.gallery.map(({ url, caption }) => (caption ? `${caption} (${url})` : url)).join("\n");
+    case "body":
+      return fields.content;
+    case "bylines":
+      return fields.bylines.map((byline) => byline.name).join("\n");
+    case "tags":
+      return fields.tags.join("\n");
     default:
       return String(fields[name]);
   }
 }
 
 /** Lines of a field as people read them. */
-export function linesText(
-  name: keyof ArticleFields,
-  lines: string[],
-  fields: ArticleFields,
-  names: FieldNames,
-): string {
-  if (hasLines(name) && name !== "gallery") return lines.join("\n");
+export function linesText(name: FieldName, lines: string[], fields: ArticleFields, names: FieldNames): string {
+  if (hasLines(name) && name !== "gallery" && name !== "body" && name !== "bylines") return lines.join("\n");
   return fieldText(name, { ...fields, ...fromLines(name, lines, fields) }, names);
 }

@@ -1,4 +1,4 @@
-import type { ArticleFields } from "#domain/newsroom/fields.ts";
+import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import type { FieldInHand } from "./field-in-hand.ts";
 
 /** The state that the form of a new article leaves to the one that takes its place once the article is created. */

@@ -1,4 +1,5 @@
-import { type ArticleFields, EMPTY_FIELDS } from "#domain/newsroom/fields.ts";
+import { type ArticleFields, changedFields, completeFields } from "#domain/news/writing/fields.ts";
+import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import {
   deleteLocalDraft,
   type LocalDraft,
@@ -25,10 +26,9 @@ const isContent = (value: unknown): value is ArticleContent => {
   return typeof content?.id === "string" && typeof content.fields?.title === "string";
 };
 
-/** A draft from before a field existed has its default. */
 const withEveryField = (content: ArticleContent): ArticleContent => ({
   ...content,
-  fields: { ...EMPTY_FIELDS, ...content.fields },
+  fields: completeFields({ ...content.fields }),
 });
 
 /** Where an article's drafts stand in this browser; new articles stand together. */
@@ -59,7 +59,7 @@ function moveEarlierDrafts(account: string, newsId: string | null): void {
 }
 
 /** Drafts of an article that no open tab of this browser is writing, the newest first. */
-export async function listLeftDrafts(account: string, newsId: string | null): Promise<LocalArticle[]> {
+async function listLeftDrafts(account: string, newsId: string | null): Promise<LocalArticle[]> {
   moveEarlierDrafts(account, newsId);
   const open = await listOpenWriters();
   return listLocalDrafts(articlePlace(account, newsId), isContent)
@@ -67,5 +67,29 @@ export async function listLeftDrafts(account: string, newsId: string | null): Pr
     .map((draft) => ({ ...draft, content: withEveryField(draft.content) }));
 }
 
+/** Deletes a form's draft in this browser, unless something later than `sequence` is stored. */
 export const deleteArticleDraft = (account: string, newsId: string | null, writer: string, sequence?: number): void =>
   deleteLocalDraft(articlePlace(account, newsId), writer, sequence);
+
+/**
+ * Those of this browser's drafts that hold something which neither the server nor the article has, the newest first; the others
+ * are deleted.
+ * @param named for a new article: the one text that its form was opened for, if any
+ */
+export async function listUnknownDrafts(
+  account: string,
+  newsId: string | null,
+  named: string | null,
+  known: { saved: ArticleFields; drafts: ArticleDraft[] },
+): Promise<LocalArticle[]> {
+  const left = await listLeftDrafts(account, newsId);
+  return left.filter(({ writer, sequence, content }) => {
+    if (!newsId && named && content.id !== named) return false;
+    const row = known.drafts.find(({ id }) => id === content.id);
+    const isStored = row?.writer === writer && row.sequence >= sequence;
+    const texts = row ? [row.fields, known.saved] : [known.saved];
+    if (!isStored && texts.every((fields) => changedFields(content.fields, fields).length > 0)) return true;
+    deleteArticleDraft(account, newsId, writer);
+    return false;
+  });
+}

@@ -1,13 +1,16 @@
 import { useState } from "react";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { type ArticleFields, FIELD_LABELS } from "#domain/newsroom/fields.ts";
-import { hasLines } from "#domain/newsroom/merge.ts";
-import type { TextPiece } from "#domain/newsroom/merge-text.ts";
+import { type ArticleFields, FIELD_LABELS, type FieldName } from "#domain/news/writing/fields.ts";
+import { hasLines } from "#domain/news/writing/merge.ts";
+import { fromBlockLines, typedBlockLines, wordsOfLines } from "#domain/news/writing/merge-body.ts";
+import type { TextPiece } from "#domain/news/writing/merge-text.ts";
+import { BodyDiff } from "./body-diff.tsx";
 import { DiffText } from "./diff-text.tsx";
 import { type FieldNames, linesText } from "./field-text.ts";
+import styles from "./merge-pieces.module.css";
 
 export interface PieceProps {
-  name: keyof ArticleFields;
+  name: FieldName;
   /** The article that gives the kind of each value. */
   mine: ArticleFields;
   names: FieldNames;
@@ -22,16 +25,40 @@ const countLines = (count: number) => (count === 1 ? "1 parágrafo igual" : `${c
 
 /** A stretch that nobody has to choose: alike in both, or changed by one of them. */
 export function MergedPiece({ name, mine, names, sides, piece }: PieceProps & { piece: Exclude<TextPiece, Conflict> }) {
-  if (piece.kind === "same") return <p className="merge-same">{countLines(piece.lines.length)}</p>;
-  const text = (lines: string[]) => linesText(name, lines, mine, names);
+  if (piece.kind === "same") return <p className={styles.same}>{countLines(piece.lines.length)}</p>;
+  const { kind } = piece;
   return (
-    <div className={`merge-change ${piece.kind}`}>
-      <p className="merge-who">
-        <b>{sides[piece.kind].writer}</b> mudou <span className="meta">juntado</span>
+    <div className={styles.change} data-side={kind}>
+      <p className={styles.who}>
+        {kind === "both" ? (
+          <>
+            <b>{sides.mine.writer}</b> e <b>{sides.theirs.writer}</b> mudaram{" "}
+          </>
+        ) : (
+          <>
+            <b>{sides[kind].writer}</b> mudou{" "}
+          </>
+        )}
+        <span className="meta">juntado</span>
       </p>
-      <DiffText before={text(piece.base)} after={text(piece.lines)} />
+      <LinesDiff name={name} mine={mine} names={names} before={piece.base} after={piece.lines} />
     </div>
   );
+}
+
+interface LinesDiffProps extends Pick<PieceProps, "name" | "mine" | "names"> {
+  before: string[];
+  after: string[];
+  /** Leaves out what is no more; for two of which neither came first. */
+  addedOnly?: boolean;
+}
+
+/** What changed between two stretches of a field. */
+function LinesDiff({ name, mine, names, before, after, addedOnly }: LinesDiffProps) {
+  if (name === "body")
+    return <BodyDiff before={fromBlockLines(before)} after={fromBlockLines(after)} addedOnly={addedOnly} />;
+  const text = (lines: string[]) => linesText(name, lines, mine, names);
+  return <DiffText before={text(before)} after={text(after)} addedOnly={addedOnly} />;
 }
 
 interface PieceChoiceProps extends PieceProps {
@@ -45,48 +72,48 @@ interface PieceChoiceProps extends PieceProps {
 /** A stretch that both changed: nothing is chosen beforehand, as either choice may cost the other one's work. */
 export function PieceChoice({ id, name, mine, names, sides, piece, onChoose }: PieceChoiceProps) {
   const [way, setWay] = useState<Way | null>(null);
-  const [own, setOwn] = useState(() => piece.mine.join("\n"));
-  const text = (lines: string[]) => linesText(name, lines, mine, names);
+  const [own, setOwn] = useState(() => (name === "body" ? wordsOfLines(piece.mine) : piece.mine.join("\n")));
+  const shown = { name, mine, names };
   const isText = hasLines(name) && name !== "gallery";
   const choose = (wanted: Way, typed = own) => {
     setWay(wanted);
-    if (wanted === "own") onChoose(typed.split("\n"));
+    if (wanted === "own") onChoose(name === "body" ? typedBlockLines(typed, piece.mine[0]) : typed.split("\n"));
     else onChoose(wanted === "both" ? [...piece.theirs, ...piece.mine] : piece[wanted]);
   };
   const radio = (value: Way) =>
     ({ type: "radio", name: id, checked: way === value, onChange: () => choose(value) }) as const;
-  const was = text(piece.base);
+  const was = name === "body" ? wordsOfLines(piece.base) : linesText(name, piece.base, mine, names);
   return (
-    <fieldset className={`merge-choice${way ? "" : " open"}`} id={`escolha-${id}`}>
+    <fieldset className={way ? styles.choice : `${styles.choice} ${styles.open}`} id={`escolha-${id}`}>
       <legend>{FIELD_LABELS[name]}: os dois mudaram</legend>
       {piece.base.length > 0 && (
         <p className="meta">
           {way ? "" : "Falta escolher. "}Os dois partiram de: <q>{was}</q>
         </p>
       )}
-      <div className="merge-sides">
+      <div className={styles.sides}>
         {(["mine", "theirs"] as const).map((side) => (
-          <label key={side} className={`${side}${way === side ? " on" : ""}`}>
+          <label key={side} data-side={side}>
             <span>
               <input {...radio(side)} />
               {sides[side].label}
             </span>
             {piece.base.length > 0 ? (
-              <DiffText before={was} after={text(piece[side])} />
+              <LinesDiff {...shown} before={piece.base} after={piece[side]} />
             ) : (
-              <DiffText before={text(piece[side === "mine" ? "theirs" : "mine"])} after={text(piece[side])} addedOnly />
+              <LinesDiff {...shown} before={piece[side === "mine" ? "theirs" : "mine"]} after={piece[side]} addedOnly />
             )}
           </label>
         ))}
       </div>
       {hasLines(name) && (
-        <label className="merge-way">
+        <label className={styles.way}>
           <input {...radio("both")} />
           As duas, uma depois da outra
         </label>
       )}
       {isText && (
-        <label className="merge-way">
+        <label className={styles.way}>
           <input {...radio("own")} />
           Escrever outra
         </label>

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { siteContext } from "#app/context.ts";
-import { isId } from "#domain/id.ts";
-import { endPresence, findPresence, keepPresence } from "#domain/newsroom/presence.server.ts";
-import { readWords } from "#domain/newsroom/read-words.ts";
-import { requireAdmin } from "../guard.server.ts";
+import { parseJsonSafeForPostgres } from "#domain/news/writing/parse-json-safe-for-postgres.ts";
+import { endPresence, findPresence, recordPresence } from "#domain/news/writing/presence.server.ts";
+import { isId } from "#domain/shared/id.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
 import type { Route } from "./+types/presence-route.ts";
 
 const id = z.string().refine(isId);
@@ -13,13 +13,13 @@ const bodySchema = z.object({ newsId: id, writer: id, closed: z.boolean().defaul
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: editorId } = await requireAdmin(context, request);
   const { db } = context.get(siteContext);
-  const parsed = bodySchema.safeParse(readWords(await request.text()));
+  const parsed = bodySchema.safeParse(parseJsonSafeForPostgres(await request.text()));
   if (!parsed.success) return Response.json({ message: "Isto não é um formulário" }, { status: 422 });
   const { newsId, writer, closed } = parsed.data;
   if (closed) {
     await endPresence(db, editorId, writer);
     return new Response(null, { status: 204 });
   }
-  const version = await keepPresence(db, editorId, newsId, writer);
+  const version = await recordPresence(db, editorId, newsId, writer);
   return Response.json({ version, ...(await findPresence(db, editorId, newsId, writer)) });
 }

@@ -1,5 +1,7 @@
-import type { ArticleFields } from "#domain/newsroom/fields.ts";
+import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import cards from "../../ui/cards.module.css";
+import styles from "./preview-card.module.css";
 
 interface PreviewCardProps {
   fields: ArticleFields;
@@ -11,17 +13,17 @@ export function PreviewCard({ fields, categories }: PreviewCardProps) {
   const category = categories.find(({ value }) => value === fields.categoryId);
   const picture = fields.thumbnailUrl || fields.imageUrl;
   return (
-    <section className="panel preview" aria-label="Prévia na home">
+    <section className={`panel ${styles.card}`} aria-label="Prévia na home">
       <p className="meta">Prévia na home</p>
-      <article className={`story${category ? ` c-${category.value}` : ""}`}>
+      <article className={`${cards.story} story${category ? ` c-${category.value}` : ""}`}>
         {picture && (
-          <div className="pic">
+          <div className={cards.pic}>
             <img src={drawnAddress(picture)} alt="" />
           </div>
         )}
         {category && <p className="kick">{category.label}</p>}
         <h3>{fields.title || "Sem título"}</h3>
-        {fields.summary && <p className="sum">{fields.summary}</p>}
+        {fields.summary && <p className={cards.sum}>{fields.summary}</p>}
         <p className="meta">
           Por <b>{fields.reporterName || "quem publicar"}</b>
         </p>

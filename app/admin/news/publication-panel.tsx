@@ -2,11 +2,11 @@ import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { useDates } from "#app/use-dates.ts";
-import { type Position, placeOnHome } from "#domain/newsroom/fields.ts";
+import { type Position, placeOnHome } from "#domain/news/writing/fields.ts";
 import { fromLocalInput, toLocalInput } from "#platform/format/local-time.ts";
-import { clockText } from "../clock-text.ts";
+import { clockText } from "../pieces/clock-text.ts";
 import { POSITION_CHOICES } from "./choices.ts";
-import type { FieldsProps } from "./editor-fields.tsx";
+import type { FieldsProps } from "./editor-page.tsx";
 
 interface PublicationPanelProps extends FieldsProps {
   categories: { value: string; label: string }[];

@@ -1,24 +1,24 @@
-import { data, Link, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
-import { whileBusy } from "#app/ui/while-busy.ts";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useDates } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
-import { isId } from "#domain/id.ts";
-import { changedFields, FIELD_LABELS } from "#domain/newsroom/fields.ts";
-import { findRevision, getEditable, listRevisions } from "#domain/newsroom/queries.server.ts";
+import { changedFields, FIELD_LABELS } from "#domain/news/writing/fields.ts";
+import { findRevision, getEditable, listRevisions } from "#domain/news/writing/queries.server.ts";
+import { isId } from "#domain/shared/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { answerForm } from "../forms.server.ts";
-import { requireAdmin } from "../guard.server.ts";
-import { OFFICE_TEXT } from "../office-text.ts";
-import { officeOffline } from "../offline.ts";
+import { adminAction } from "../shell/admin-action.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/revisions-route.ts";
+import { BodyDiff } from "./body-diff.tsx";
+import diffText from "./diff-text.module.css";
 import { DiffText } from "./diff-text.tsx";
 import { fieldText } from "./field-text.ts";
-import { restoreRevision } from "./restore-action.server.ts";
-import "../styles/editor.css";
+import { restoreRevision } from "./restore-form.server.ts";
+import styles from "./versions.module.css";
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -34,17 +34,11 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const asked = Number(requestUrl(request).searchParams.get("versao"));
   const version = revisions.some((one) => one.version === asked) ? asked : revisions[0]!.version;
   const [shown, categories] = await Promise.all([findRevision(db, id, version), listCategoriesWithColors(db)]);
-  if (!shown) throw redirect(`/admin/news/${id}`);
+  if (!shown) throw redirect(href("/admin/news/:id", { id }));
   return { article, revisions, shown, categories: categories.map(({ id: value, name: label }) => ({ value, label })) };
 }
 
-export function action(args: Route.ActionArgs) {
-  const { id } = args.params;
-  if (!isId(id)) throw data(null, { status: 404 });
-  return answerForm(args, { restaurar: (task) => restoreRevision(task, id) });
-}
-
-export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, OFFICE_TEXT.failed);
+export const action = adminAction(restoreRevision);
 
 export default function RevisionsRoute({ loaderData }: Route.ComponentProps) {
   const { article, revisions, shown, categories } = loaderData;
@@ -54,13 +48,16 @@ export default function RevisionsRoute({ loaderData }: Route.ComponentProps) {
   const differing = shown ? changedFields(shown.fields, article.fields) : [];
   return (
     <>
-      <PageHead title="Versões" back={{ to: `/admin/news/${article.id}`, label: article.fields.title }} />
+      <PageHead
+        title="Versões"
+        back={{ to: href("/admin/news/:id", { id: article.id }), label: article.fields.title }}
+      />
       {!shown ? (
         <p className="panel pad">
           Esta notícia ainda não foi salva aqui. A primeira versão aparece depois do primeiro salvar.
         </p>
       ) : (
-        <div className="versions">
+        <div className={styles.versions}>
           <nav className="panel jump" aria-label="Versões salvas">
             {revisions.map(({ version, editor, createdAt }) => (
               <Link key={version} to={`?versao=${version}`} aria-current={version === shown.version || undefined}>
@@ -75,14 +72,14 @@ export default function RevisionsRoute({ loaderData }: Route.ComponentProps) {
             ))}
           </nav>
           <section className="panel pad stack" aria-labelledby="versao">
-            <div className="versions-head">
+            <div className={styles.head}>
               <h2 id="versao">Versão {shown.version}</h2>
               {shown.version !== article.version && (
                 <restore.Form method="post">
                   <input type="hidden" name="intent" value="restaurar" />
                   <input type="hidden" name="versao" value={shown.version} />
                   <input type="hidden" name="atual" value={article.version} />
-                  <button type="submit" className="btn small" {...whileBusy(restore.state !== "idle")}>
+                  <button type="submit" className="btn small" {...pendingButtonProps(restore.state !== "idle")}>
                     Restaurar esta versão
                   </button>
                 </restore.Form>
@@ -90,17 +87,21 @@ export default function RevisionsRoute({ loaderData }: Route.ComponentProps) {
             </div>
             {differing.length === 0 && shown.version !== article.version && <p>Igual ao que está salvo agora.</p>}
             {differing.length > 0 && (
-              <p className="meta">
+              <p className={`meta ${diffText.legend}`}>
                 <del>Está nesta versão e saiu</del>, <ins>entrou depois dela</ins>.
               </p>
             )}
             {differing.map((name) => (
-              <div className="version-field" key={name}>
+              <div className={styles.field} key={name}>
                 <h3>{FIELD_LABELS[name]}</h3>
-                <DiffText
-                  before={fieldText(name, shown.fields, names)}
-                  after={fieldText(name, article.fields, names)}
-                />
+                {name === "body" ? (
+                  <BodyDiff before={shown.fields.body} after={article.fields.body} />
+                ) : (
+                  <DiffText
+                    before={fieldText(name, shown.fields, names)}
+                    after={fieldText(name, article.fields, names)}
+                  />
+                )}
               </div>
             ))}
             {shown.version === article.version && (

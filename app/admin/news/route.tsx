@@ -1,31 +1,27 @@
-import { ArrowDownToLine, ArrowUpToLine, Plus } from "lucide";
-import { Link } from "react-router";
+import { PanelsTopLeft, Plus } from "lucide";
+import { href, Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useDates } from "#app/use-dates.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
-import { listDesk } from "#domain/newsroom/desk.server.ts";
-import { parseDeskView } from "#domain/newsroom/desk.ts";
-import type { ArticleFields } from "#domain/newsroom/fields.ts";
-import { listUnsavedArticles } from "#domain/newsroom/queries.server.ts";
-import type { DeskArticle } from "#domain/newsroom/schema.ts";
-import { ArticleStatus } from "../article-status.tsx";
-import { answerForm } from "../forms.server.ts";
-import { requireAdmin } from "../guard.server.ts";
-import { OFFICE_TEXT } from "../office-text.ts";
-import { officeOffline } from "../offline.ts";
-import { Pager } from "../pager.tsx";
-import { DeleteButton, EditLink, SendButton } from "../row-actions.tsx";
+import { parseArticlesView } from "#domain/news/writing/admin-list.ts";
+import { listArticlesForAdmin } from "#domain/news/writing/admin-queries.server.ts";
+import type { ArticleFields } from "#domain/news/writing/fields.ts";
+import { listUnsavedArticles } from "#domain/news/writing/queries.server.ts";
+import { NEWS_LIST_TEXT } from "#domain/news/writing/text.ts";
+import { Pager } from "../pieces/pager.tsx";
+import table from "../pieces/table.module.css";
+import { adminAction } from "../shell/admin-action.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
+import { AGENDA_LINK, TEMPLATES_LINK } from "../shell/menu.ts";
 import { PageHead } from "../shell/page-head.tsx";
-import { withId } from "../subject.server.ts";
-import { TitleLink } from "../title-link.tsx";
 import type { Route } from "./+types/route.ts";
-import { POSITION_NAMES } from "./choices.ts";
-import { DeskFilters } from "./desk-filters.tsx";
-import { discardAutosave } from "./editor-actions.server.ts";
-import { leadBack, moveToFront, removeArticle } from "./list-actions.server.ts";
-import { SortLink } from "./sort-link.tsx";
+import { moveChosen, publishChosen, trashChosen, unpublishChosen } from "./bulk-forms.server.ts";
+import { discardDraftForm } from "./editor-forms.server.ts";
+import { duplicateArticle, moveToFront, returnFromFront, saveAsTemplate, trashArticle } from "./list-forms.server.ts";
+import { NewsFilters } from "./news-filters.tsx";
+import { NewsTable } from "./news-rows.tsx";
 import { UnsavedList } from "./unsaved-list.tsx";
 
 /** How many letters of its text stand for a missing title. */
@@ -35,9 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAdmin(context, request);
   const { db } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
-  const view = parseDeskView(query);
+  const view = parseArticlesView(query);
   const [page, categories, unsaved] = await Promise.all([
-    listDesk(db, view),
+    listArticlesForAdmin(db, view),
     listCategoriesWithColors(db),
     listUnsavedArticles(db, viewer.id),
   ]);
@@ -55,102 +51,60 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** What a text without a title is called by: its first words. */
+/** The name of a text without a title: its first words. */
 const nameOf = ({ title, content }: ArticleFields) =>
   title.trim() || content.trim().slice(0, UNTITLED_LETTERS) || "sem título";
 
-export function action(args: Route.ActionArgs) {
-  return answerForm(args, {
-    frente: withId(moveToFront),
-    voltar: withId(leadBack),
-    excluir: withId(removeArticle),
-    descartar: discardAutosave,
-  });
-}
+export const action = adminAction(
+  moveToFront,
+  returnFromFront,
+  trashArticle,
+  duplicateArticle,
+  publishChosen,
+  unpublishChosen,
+  moveChosen,
+  trashChosen,
+  saveAsTemplate,
+  discardDraftForm,
+);
 
-export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, OFFICE_TEXT.failed);
+export const handle = defineRoute({ failed: NEWS_LIST_TEXT.bulkFailed });
 
-export default function NewsDeskRoute({ loaderData }: Route.ComponentProps) {
+export default function NewsRoute({ loaderData }: Route.ComponentProps) {
   const { articles, previous, next, view, query, categories, unsaved } = loaderData;
   const filtered = view.search !== "" || view.status !== null || view.categoryId !== null;
   return (
     <>
       <PageHead title="Gerenciar Notícias">
-        <Link className="btn" to="/admin/news/nova">
+        <Link className="btn line" to={href("/admin/capa")}>
+          <Icon icon={PanelsTopLeft} />
+          Capa
+        </Link>
+        <Link className="btn line" to={AGENDA_LINK.to}>
+          <Icon icon={AGENDA_LINK.icon} />
+          {AGENDA_LINK.label}
+        </Link>
+        <Link className="btn line" to={TEMPLATES_LINK.to}>
+          <Icon icon={TEMPLATES_LINK.icon} />
+          {TEMPLATES_LINK.label}
+        </Link>
+        <Link className="btn" to={href("/admin/news/nova")}>
           <Icon icon={Plus} />
           Nova notícia
         </Link>
       </PageHead>
       <UnsavedList items={unsaved} />
-      <section className="panel cards" aria-label="Notícias">
-        <DeskFilters view={view} categories={categories} />
+      <section className={`panel ${table.cards}`} aria-label="Notícias">
+        <NewsFilters view={view} categories={categories} />
         {articles.length === 0 ? (
           <p className="pad office-none">
             {filtered ? "Nenhuma notícia com esses filtros." : "Nenhuma notícia ainda. Escreva a primeira."}
           </p>
         ) : (
-          <table className="tbl one-line">
-            <thead>
-              <tr>
-                <SortLink sort="titulo" label="Título" view={view} query={query} />
-                <th>Posição</th>
-                <SortLink sort="ordem" label="Ordem" view={view} query={query} className="num" />
-                <th>Status</th>
-                <th>Destaque</th>
-                <th className="num">Ações</th>
-              </tr>
-            </thead>
-            <tbody>
-              {articles.map((article) => (
-                <DeskRow key={article.id} article={article} />
-              ))}
-            </tbody>
-          </table>
+          <NewsTable articles={articles} view={view} query={query} categories={categories} />
         )}
         <Pager previous={previous} next={next} query={query} />
       </section>
     </>
-  );
-}
-
-function DeskRow({ article }: { article: DeskArticle }) {
-  const { id, title, category, position, orderIndex, featured, inFront, orderUntil, image } = article;
-  const dates = useDates();
-  const until = orderUntil && `${inFront ? "na frente " : ""}até ${dates.dayAndTime(orderUntil)}`;
-  const path = `/admin/news/${id}`;
-  const place = POSITION_NAMES[position] ?? position;
-  return (
-    <tr>
-      <td>
-        <TitleLink
-          to={path}
-          title={title}
-          image={image}
-          note={category}
-          onCard={`Posição ${place}, ordem\u00a0${orderIndex}${until ? `, ${until}` : ""}`}
-        />
-      </td>
-      <td className="hide">{place}</td>
-      <td className="num hide">
-        {orderIndex}
-        {inFront && <small className="until">na frente</small>}
-        {orderUntil && <small className="until">até {dates.dayAndTime(orderUntil)}</small>}
-      </td>
-      <td>
-        <ArticleStatus {...article} />
-      </td>
-      <td data-l="Destaque">{featured ? "Sim" : "Não"}</td>
-      <td className="acts2">
-        <EditLink to={path} name={title} />
-        <SendButton id={id} name={title} intent="frente" label="Trazer para frente" icon={ArrowUpToLine} />
-        {inFront && <SendButton id={id} name={title} intent="voltar" label="Tirar da frente" icon={ArrowDownToLine} />}
-        <DeleteButton
-          id={id}
-          name={title}
-          title="Excluir esta notícia?"
-          text={`“${title}” sai do site para sempre, com comentários, curtidas e versões.`}
-        />
-      </td>
-    </tr>
   );
 }

@@ -1,5 +1,6 @@
-import type { KnownDraft, UnfinishedForm } from "#domain/newsroom/autosaves.server.ts";
-import type { Autosave } from "#domain/newsroom/schema.ts";
+import { href } from "react-router";
+import type { KnownDraft, UnfinishedForm } from "#domain/news/writing/autosaves.server.ts";
+import type { Autosave } from "#domain/news/writing/form.ts";
 
 /** Why the server has not what was typed; the browser has it then. */
 export type DraftFailure = "offline" | "signed-out" | "refused";
@@ -13,7 +14,7 @@ export type DraftAnswer =
 /** Sends what is typed to the server. */
 export async function sendDraft(draft: UnfinishedForm & { merged: KnownDraft[] }): Promise<DraftAnswer> {
   try {
-    const response = await fetch("/admin/news/rascunho", {
+    const response = await fetch(href("/admin/news/rascunho"), {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(draft),

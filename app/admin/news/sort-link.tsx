@@ -1,13 +1,14 @@
 import { ArrowDown, ArrowUp } from "lucide";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import type { DeskSort, DeskView } from "#domain/newsroom/desk.ts";
-import { withQuery } from "../with-query.ts";
+import type { ArticleSort, ArticlesView } from "#domain/news/writing/admin-list.ts";
+import { withQuery } from "../pieces/with-query.ts";
+import styles from "./sort-link.module.css";
 
 interface SortLinkProps {
-  sort: DeskSort;
+  sort: ArticleSort;
   label: string;
-  view: Pick<DeskView, "sort" | "ascending">;
+  view: Pick<ArticlesView, "sort" | "ascending">;
   query: string;
   className?: string;
 }
@@ -18,7 +19,7 @@ export function SortLink({ sort, label, view, query, className }: SortLinkProps)
   const ascending = on ? !view.ascending : sort === "titulo";
   return (
     <th className={className} aria-sort={on ? (view.ascending ? "ascending" : "descending") : undefined}>
-      <Link className="sort" to={withQuery(query, { ordenar: `${ascending ? "" : "-"}${sort}` })}>
+      <Link className={styles.sort} to={withQuery(query, { ordenar: `${ascending ? "" : "-"}${sort}` })}>
         {label}
         {on && <Icon icon={view.ascending ? ArrowUp : ArrowDown} />}
       </Link>

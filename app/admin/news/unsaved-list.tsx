@@ -1,6 +1,7 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { useDates } from "#app/use-dates.ts";
-import { ConfirmButton } from "../confirm-button.tsx";
+import { ConfirmButton } from "../pieces/confirm-button.tsx";
+import styles from "./unsaved-list.module.css";
 
 interface UnsavedText {
   id: string;
@@ -19,7 +20,7 @@ export function UnsavedList({ items }: { items: UnsavedText[] }) {
   if (items.length === 0) return null;
   const more = items.slice(FIRST);
   return (
-    <section className="panel unsaved" aria-label="Textos não salvos">
+    <section className={`panel ${styles.list}`} aria-label="Textos não salvos">
       {items.slice(0, FIRST).map((item) => (
         <Unsaved key={item.id} {...item} />
       ))}
@@ -38,7 +39,7 @@ export function UnsavedList({ items }: { items: UnsavedText[] }) {
 function Unsaved({ id, draftVersion, name, updatedAt }: UnsavedText) {
   const dates = useDates();
   return (
-    <div className="unsaved-text">
+    <div className={styles.text}>
       <span>
         Você começou e não salvou: <b>{name}</b> <span className="meta">{dates.dayAndTime(updatedAt)}</span>
       </span>
@@ -56,7 +57,11 @@ function Unsaved({ id, draftVersion, name, updatedAt }: UnsavedText) {
         >
           Descartar
         </ConfirmButton>
-        <Link className="btn line small" to={`/admin/news/nova?rascunho=${id}`} aria-label={`Continuar: ${name}`}>
+        <Link
+          className="btn line small"
+          to={`${href("/admin/news/nova")}?rascunho=${id}`}
+          aria-label={`Continuar: ${name}`}
+        >
           Continuar
         </Link>
       </span>

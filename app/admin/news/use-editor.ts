@@ -1,19 +1,21 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { href, useNavigate } from "react-router";
+import { focusFirstError } from "#app/forms/use-action-form.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
-import type { KnownDraft } from "#domain/newsroom/autosaves.server.ts";
-import { type ArticleFields, changedFields, pickFields } from "#domain/newsroom/fields.ts";
-import type { ArticleDraft } from "#domain/newsroom/queries.server.ts";
-import { storeLocalDraft } from "../drafts/local-drafts.ts";
-import { focusFirstError } from "../focus-error.ts";
+import type { ArticleFields } from "#domain/news/writing/fields.ts";
+import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
+import { isId } from "#domain/shared/id.ts";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
-import { useAccountId } from "../use-account-id.ts";
-import type { Conflict, EditorAnswer } from "./answer.ts";
+import { useAccountId } from "../pieces/use-account-id.ts";
+import type { Conflict, EditorResult } from "./editor-result.ts";
+import { autosaveState, discardToSend, isOutdated, previewKey, textToHandOver } from "./editor-selectors.ts";
+import { canSave, type EditorState, isUnsent, openEditor } from "./editor-state.ts";
+import type { EditorStore } from "./editor-store.ts";
 import { findFieldInHand, takeFieldInHand } from "./field-in-hand.ts";
-import { type HandOver, handOver, takeOver } from "./hand-over.ts";
-import { type ArticleContent, articlePlace, deleteArticleDraft } from "./local-draft.ts";
-import { useAutosave } from "./use-autosave.ts";
-import { type FoundDraft, type OtherDraft, useDrafts } from "./use-drafts.ts";
+import { handOver, takeOver } from "./hand-over.ts";
+import { listUnknownDrafts } from "./local-draft.ts";
+import { type OtherDraft, toKnown } from "./other-drafts.ts";
+import { useEditorStore } from "./use-editor-store.ts";
 import { usePresence } from "./use-presence.ts";
 
 interface EditorOptions {
@@ -26,227 +28,141 @@ interface EditorOptions {
   others: string[];
 }
 
-/** The fields that a save stored in place of those that were sent: with an address, and without spaces at the ends. */
-interface Stored {
-  sent: ArticleFields;
-  fields: ArticleFields;
-}
-
-/** The form once the stored text is taken over: letters typed since the save stay. */
-const withStored = (now: ArticleFields, { sent, fields }: Stored): ArticleFields => ({
-  ...fields,
-  ...pickFields(now, changedFields(now, sent)),
-});
-
-const toKnown = ({ id, expectedVersion, writer }: KnownDraft): KnownDraft => ({ id, expectedVersion, writer });
+/** Moment and fresh id of an event. */
+const fresh = () => ({ now: Date.now(), draftId: crypto.randomUUID() });
 
 /** The form of an article: what is typed, what is saved, and what was found again. */
 export function useEditor({ newsId, fields: saved, version, drafts, others }: EditorOptions) {
   const account = useAccountId();
-  const [first] = drafts;
-  const [base, setBase] = useState({ fields: saved, version });
-  const [baseVersion, setBaseVersion] = useState(first?.baseVersion ?? version);
-  const [fields, setFields] = useState(first?.fields ?? saved);
-  const [recovered, setRecovered] = useState(first?.updatedAt ?? null);
-  const fetcher = useFetcher<EditorAnswer>();
-  const navigate = useNavigate();
-  const submitted = useRef<ArticleFields | null>(null);
-  const pending = useRef<Stored | null>(null);
-  const latest = useRef(fields);
-  useLayoutEffect(() => {
-    latest.current = fields;
-  });
+  const fetcher = useFetcher<EditorResult>();
+  const submit = (form: Record<string, string>) => fetcher.submit(form, { method: "post" });
+  const open = () => openEditor(newsId, { fields: saved, version }, drafts);
+  const { state, store } = useEditorStore(account, open, submit);
+  const { dispatch, read } = store;
+  const { fields, base, baseVersion, dirty, created } = state;
+  useFoundDrafts(store, { account, newsId, saved, drafts });
+  useHandOver(store, newsId);
+  const presence = usePresence(newsId, state.writer, others);
 
-  const take = (found: FoundDraft) => {
-    setFields(found.fields);
-    setBaseVersion(found.baseVersion);
-    setRecovered(found.updatedAt);
-  };
-  const own = useDrafts({
-    account,
-    newsId,
-    saved: { fields: saved, version },
-    drafts,
-    onFound: (found) => {
-      // Somebody who types at once has another text in hand: both are offered then.
-      const isUntouched = latest.current === fields;
-      if (isUntouched) take(found);
-      return isUntouched;
-    },
-  });
-  const { writer, draft } = own;
-
-  const answer = fetcher.data;
-  const created = answer?.created;
-  const dirty = !created && draft.id !== "" && changedFields(fields, base.fields).length > 0;
-  const saving = fetcher.state !== "idle";
-  const autosave = useAutosave({
-    account,
-    newsId,
-    writer,
-    draft,
-    baseVersion,
-    fields,
-    merged: own.merged,
-    dirty,
-    saving,
-    onRefused: own.fork,
-  });
-  const presence = usePresence(newsId, writer, others);
-
-  const change = useCallback(
-    (changes: Partial<ArticleFields>) => setFields((before) => ({ ...before, ...changes })),
-    [],
-  );
-
-  /** Takes over what was stored, once nobody is in a field any more. */
-  const catchUp = useCallback(() => {
-    const stored = pending.current;
-    if (!stored) return;
-    pending.current = null;
-    setBase((before) => ({ ...before, fields: stored.fields }));
-    setFields((now) => withStored(now, stored));
-  }, []);
-
-  const waitsForFile = useUploadGuard();
-  const asked = useRef(false);
-  const save = async (
-    changes: Partial<ArticleFields> = {},
-    onVersion = baseVersion,
-    baseOrder = base.fields.orderIndex,
-    merged: KnownDraft[] = [],
-  ) => {
-    // One at a time, and a new article once: a second one on its heels would be refused.
-    if (asked.current || fetcher.state === "submitting" || created || waitsForFile()) return;
-    asked.current = true;
-    const wanted = { ...(pending.current ? withStored(fields, pending.current) : fields), ...changes };
-    pending.current = null;
-    setFields(wanted);
-    submitted.current = wanted;
-    await autosave.settle();
-    asked.current = false;
-    await fetcher.submit(
-      {
-        intent: "salvar",
-        fields: JSON.stringify(wanted),
-        ...(newsId ? { version: String(onVersion), baseOrder: String(baseOrder) } : { newId: draft.id }),
-        drafts: JSON.stringify([autosave.known(), ...own.merged, ...merged].map(toKnown)),
-      },
-      { method: "post" },
-    );
-  };
-
-  const discard = () => {
-    deleteArticleDraft(account, newsId, writer);
-    fetcher.submit(
-      { intent: "descartar", drafts: JSON.stringify([autosave.known(), ...own.merged].map(toKnown)) },
-      { method: "post" },
-    );
-    setFields(base.fields);
-    setBaseVersion(base.version);
-    setRecovered(null);
-    own.begin();
-  };
-
-  const discardOther = (other: OtherDraft) => {
-    fetcher.submit({ intent: "descartar", drafts: JSON.stringify([toKnown(other)]) }, { method: "post" });
-    own.forget(other);
-  };
-
-  /** Asks for the stored article, to merge it with what is typed here. */
-  const compare = () => fetcher.submit({ intent: "juntar", version: String(baseVersion) }, { method: "post" });
-
-  // A save that went well makes what was sent the new ground; letters typed meanwhile stay.
-  const { stop } = autosave;
-  const { begin } = own;
-  const settled = useRef<EditorAnswer | undefined>(undefined);
+  const result = fetcher.data as EditorResult | undefined;
+  const refused = result?.ok === false ? result : undefined;
+  useAnswers(store, result, fetcher.state);
   useEffect(() => {
-    if (!answer?.saved || settled.current === answer) return;
-    settled.current = answer;
-    stop();
-    const { saved: stored } = answer;
-    const sent = submitted.current ?? stored.fields;
-    setBase({ fields: sent, version: stored.version });
-    setBaseVersion(stored.version);
-    setRecovered(null);
-    deleteArticleDraft(account, newsId, writer);
-    begin();
-    // A new article's form goes, and hands over what was typed since.
-    if (created) return;
-    pending.current = { sent, fields: stored.fields };
-    if (!findFieldInHand()) catchUp();
-  });
-
-  const failure = answer?.failure;
-  useEffect(() => {
-    if (failure) focusFirstError();
-  }, [failure]);
+    if (refused) focusFirstError(document.querySelector("main"));
+  }, [refused]);
 
   // A new article that was created goes on in its own form.
+  const navigate = useNavigate();
+  const createdId = created?.id;
   useEffect(() => {
-    if (created) void navigate(`/admin/news/${created}`, { replace: true });
-  }, [created, navigate]);
+    if (createdId) void navigate(href("/admin/news/:id", { id: createdId }), { replace: true });
+  }, [createdId, navigate]);
 
-  // Letters typed until that form is there are handed to it, with the field that they were typed in; a tab that is killed until
-  // then leaves them here.
-  const sent = submitted.current;
-  const late = sent && answer?.saved ? withStored(fields, { sent, fields: answer.saved.fields }) : fields;
-  const isLate = created !== undefined && sent !== null && changedFields(fields, sent).length > 0;
-  const leaving = useRef<HandOver | null>(null);
-  useLayoutEffect(() => {
-    leaving.current = created ? { id: created, fields: late, dirty: isLate, writer, inHand: null } : null;
-    if (!created || !isLate) return;
-    const baseVersion = answer?.saved?.version ?? 1;
-    const content: ArticleContent = { id: crypto.randomUUID(), baseVersion, expectedVersion: null, fields: late };
-    storeLocalDraft(articlePlace(account, created), { writer, sequence: Date.now(), content });
-  });
-  useLayoutEffect(() => {
-    const left = takeOver(newsId);
-    if (left?.dirty) {
-      setFields(left.fields);
-      setRecovered(new Date().toISOString());
-      deleteArticleDraft(account, newsId, left.writer);
-    }
-    if (left?.inHand) takeFieldInHand(left.inHand);
-    return () => {
-      if (leaving.current) handOver({ ...leaving.current, inHand: findFieldInHand() });
-    };
-  }, [account, newsId]);
-
-  /** After a conflict: what was chosen goes on as the form, on the ground of what the other one saved. */
-  const rebase = (chosen: ArticleFields, theirs: Conflict) => {
-    setBase({ fields: theirs.fields, version: theirs.version });
-    setBaseVersion(theirs.version);
-    setFields(chosen);
+  const waitsForFile = useUploadGuard();
+  const save = (changes: Partial<ArticleFields> = {}) => {
+    if (canSave(read()) && !waitsForFile()) dispatch({ type: "saveAsked", changes, now: Date.now() });
   };
-
-  /** The text of another draft of the same editor, merged with the one that is typed here. */
-  const absorb = (other: OtherDraft, chosen: ArticleFields) => {
-    own.absorb(other);
-    setFields(chosen);
-  };
-
   return {
     fields,
     base,
     baseVersion,
-    formId: draft.id,
+    formId: state.draft.id,
     dirty,
-    recovered,
-    draft: autosave,
+    recovered: state.recovered,
+    autosave: autosaveState(state),
     presence,
-    otherDrafts: own.others,
+    otherDrafts: state.others,
     /** Whether somebody saved the article since the text in the form began. */
-    outdated: Math.max(base.version, autosave.version ?? 0, presence.version ?? 0) > baseVersion,
-    answer,
-    busy: saving || created !== undefined,
-    change,
-    catchUp,
+    outdated: isOutdated(state, presence.version),
+    answer: result?.ok ? result.data : undefined,
+    refused,
+    busy: fetcher.state !== "idle" || created !== null,
     save,
-    discard,
-    discardOther,
-    compare,
-    rebase,
-    absorb,
+    ...actionsOf(store, submit),
+    /** The key of the form's preview once the server has its text; null where it could not be sent. */
+    preparePreview: async () => {
+      const { losses } = read();
+      dispatch({ type: "hurried", now: Date.now() });
+      await store.until((now) => !isUnsent(now) || now.losses > losses);
+      return previewKey(read());
+    },
   };
+}
+
+/** The actions of the form, but for saving. */
+function actionsOf({ dispatch, read }: EditorStore, submit: (form: Record<string, string>) => Promise<void>) {
+  return {
+    change: (changes: Partial<ArticleFields>) => dispatch({ type: "typed", changes, now: Date.now() }),
+    /** Takes over what was stored, once nobody is in a field any more. */
+    catchUp: () => dispatch({ type: "fieldLeft", now: Date.now() }),
+    discard: () => {
+      void submit(discardToSend(read()));
+      dispatch({ type: "discarded", ...fresh() });
+    },
+    discardOther: (other: OtherDraft) => {
+      void submit({ intent: "descartar", drafts: JSON.stringify([toKnown(other)]) });
+      dispatch({ type: "otherForgotten", other, now: Date.now() });
+    },
+    /** Asks for the stored article, to merge it with what is typed here. */
+    compare: () => submit({ intent: "juntar", version: String(read().baseVersion) }),
+    /** After a conflict: what was chosen goes on as the form, on the ground of what the other one saved. */
+    rebase: (chosen: ArticleFields, theirs: Conflict) => dispatch({ type: "rebased", chosen, theirs, now: Date.now() }),
+    /** The text of another draft of the same editor, merged with the one that is typed here. */
+    absorb: (other: OtherDraft, chosen: ArticleFields) =>
+      dispatch({ type: "otherMerged", other, chosen, now: Date.now() }),
+  };
+}
+
+interface FoundOptions {
+  account: string;
+  newsId: string | null;
+  saved: ArticleFields;
+  drafts: ArticleDraft[];
+}
+
+/**
+ * Opens the form in the browser, where alone ids are made and drafts that only it has are known. These are looked for once:
+ * data that are read again bring nothing that the form has not.
+ */
+function useFoundDrafts({ dispatch, read }: EditorStore, { account, newsId, saved, drafts }: FoundOptions): void {
+  useLayoutEffect(() => {
+    if (read().writer) return;
+    // A form of a new article has its id in the address once it holds a letter.
+    const address = new URLSearchParams(window.location.search).get("rascunho") ?? "";
+    const named = drafts[0]?.id ?? (isId(address) ? address : null);
+    const { now, draftId } = fresh();
+    dispatch({ type: "opened", writer: crypto.randomUUID(), draftId: named ?? draftId, now });
+    void listUnknownDrafts(account, newsId, named, { saved, drafts }).then((left) =>
+      dispatch({ type: "found", left, isNamed: named !== null, ...fresh() }),
+    );
+  });
+}
+
+/** Takes over the letters that the form of a new article left, and leaves those of this one, with the field that they are typed in. */
+function useHandOver({ dispatch, read }: EditorStore, newsId: string | null): void {
+  useLayoutEffect(() => {
+    const left = takeOver(newsId);
+    if (left?.dirty) dispatch({ type: "takenOver", fields: left.fields, writer: left.writer, now: Date.now() });
+    if (left?.inHand) takeFieldInHand(left.inHand);
+    return () => {
+      const leaving = textToHandOver(read());
+      if (leaving) handOver({ ...leaving, inHand: findFieldInHand() });
+    };
+  }, [newsId, dispatch, read]);
+}
+
+/** Passes on what requests are answered: before the next letter is painted, so that it finds the answer taken in. */
+function useAnswers(
+  { dispatch }: EditorStore,
+  result: EditorResult | undefined,
+  requests: EditorState["requests"],
+): void {
+  const heard = useRef(result);
+  useLayoutEffect(() => {
+    if (!result || heard.current === result) return;
+    heard.current = result;
+    const data = result.ok ? result.data : undefined;
+    dispatch({ type: "answered", data, isInField: findFieldInHand() !== null, ...fresh() });
+  }, [result, dispatch]);
+  useLayoutEffect(() => dispatch({ type: "requested", state: requests, now: Date.now() }), [requests, dispatch]);
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { href } from "react-router";
 
 /** How often an open form says that it is open, milliseconds. */
 const BEAT_MS = 8000;
-const PATH = "/admin/news/presenca";
+const PATH = href("/admin/news/presenca");
 
 interface Presence {
   /** The version that the article has by now; null while that is not known. */

@@ -1,7 +1,7 @@
-import type { ArticleFields } from "#domain/newsroom/fields.ts";
-import type { Answer } from "../answer.ts";
+import type { ActionResult } from "#app/forms/action-result.ts";
+import type { ArticleFields } from "#domain/news/writing/fields.ts";
 
-/** What someone else saved while this editor was writing. */
+/** Another editor's save from while this one was writing. */
 export interface Conflict {
   fields: ArticleFields;
   /** The version that both began from; null when it was never stored. */
@@ -14,13 +14,15 @@ export interface Conflict {
   savedAt: string;
 }
 
-/** What the editor's action says. */
-export interface EditorAnswer extends Answer {
+/** Data of a result of the editor's forms. */
+export interface EditorData {
   /** The id of an article that was created; its form is the next screen. */
   created?: string;
-  /** What stands in the database after a save. */
+  /** The stored state after a save. */
   saved?: { fields: ArticleFields; version: number };
   conflict?: Conflict;
   /** Address of the preview, for sending to someone. */
   previewLink?: string;
 }
+
+export type EditorResult = ActionResult<string, keyof ArticleFields, EditorData | undefined>;

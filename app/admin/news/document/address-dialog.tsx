@@ -1,0 +1,178 @@
+import { useId, useState } from "react";
+import { createPortal } from "react-dom";
+import { Field } from "#app/ui/field.tsx";
+import { type Embed, parseEmbed } from "#domain/news/document/embeds.ts";
+import type { ArticleToOpen } from "#domain/news/writing/articles-to-open.server.ts";
+import { completeAddress } from "#platform/http/complete-address.ts";
+import { isLinkAddress } from "#platform/http/web-address.ts";
+import ask from "../../pieces/ask-dialog.module.css";
+import { useArticlesToOpen } from "../../pieces/use-articles-to-open.ts";
+import { useModal } from "../../pieces/use-modal.ts";
+import styles from "./address-dialog.module.css";
+
+/** The answer to the question for an address. */
+export type Addressed =
+  | { kind: "link"; href: string; words: string }
+  | { kind: "unlink" }
+  | { kind: "embed"; embed: Embed }
+  | { kind: "article"; id: string; title: string };
+
+interface AddressDialogProps {
+  /** For a link, something of another site, or an article of ours to recommend. */
+  wanted: "link" | "embed" | "article";
+  /** The address that the selected link has; "" without one. */
+  href?: string;
+  onChoose: (chosen: Addressed) => void;
+  onClose: () => void;
+}
+
+const TEXT = {
+  link: {
+    title: "Link",
+    label: "Endereço, ou título de uma notícia daqui",
+    wrong:
+      "Use um endereço que comece com https://, um e-mail ou telefone (mailto:, tel:), ou escolha uma notícia abaixo",
+    done: "Pôr o link",
+  },
+  embed: {
+    title: "Publicação de outro site",
+    label: "Endereço da publicação",
+    wrong: "Este endereço não é de um site que o portal sabe mostrar. Ele pode ficar no texto como link.",
+    done: "Pôr no texto",
+  },
+  article: {
+    title: "Leia também",
+    label: "Título da notícia",
+    wrong: "Escolha uma notícia da lista",
+    done: "",
+  },
+} as const;
+
+const HELP =
+  "YouTube, Vimeo, Instagram, X, TikTok, Facebook, Spotify, Google Maps e OpenStreetMap. Nada é carregado antes de o leitor tocar.";
+
+/** Asks for the address of a link, of something of another site, or for one of our articles. */
+export function AddressDialog({ wanted, href = "", onChoose, onClose }: AddressDialogProps) {
+  const dialog = useModal();
+  const id = useId();
+  const [typed, setTyped] = useState(href);
+  const [isWrong, setIsWrong] = useState(false);
+  const text = TEXT[wanted];
+
+  const finish = (chosen: Addressed) => {
+    dialog.current?.close();
+    onChoose(chosen);
+  };
+  const handleSubmit = () => {
+    const address = completeAddress(typed);
+    const embed = wanted === "embed" ? parseEmbed(address) : null;
+    if (embed) return finish({ kind: "embed", embed });
+    if (wanted === "link" && isLinkAddress(address))
+      return finish({ kind: "link", href: address, words: typed.trim() });
+    setIsWrong(true);
+  };
+  const canBeLink = wanted === "embed" && isWrong && isLinkAddress(completeAddress(typed));
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={`${ask.dialog} ${styles.dialog}`}
+      aria-labelledby={id}
+      closedby="any"
+      onClose={(event) => {
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <form
+        method="dialog"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          handleSubmit();
+        }}
+      >
+        <h2 id={id}>{text.title}</h2>
+        <Field
+          label={text.label}
+          type="text"
+          inputMode={wanted === "article" ? "search" : "url"}
+          autoComplete="off"
+          value={typed}
+          error={isWrong ? text.wrong : undefined}
+          help={wanted === "embed" ? HELP : undefined}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setIsWrong(false);
+          }}
+        />
+        {wanted !== "embed" && (
+          <FoundArticles
+            typed={typed === href ? "" : typed}
+            onChoose={({ id: articleId, title, address }) =>
+              finish(
+                wanted === "article"
+                  ? { kind: "article", id: articleId, title }
+                  : { kind: "link", href: `/news/${address}`, words: title },
+              )
+            }
+          />
+        )}
+        <div className="btns">
+          <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
+            Cancelar
+          </button>
+          {href !== "" && (
+            <button type="button" className="btn line" onClick={() => finish({ kind: "unlink" })}>
+              Tirar o link
+            </button>
+          )}
+          {canBeLink && (
+            <button
+              type="button"
+              className="btn line"
+              onClick={() => finish({ kind: "link", href: completeAddress(typed), words: typed.trim() })}
+            >
+              Pôr como link
+            </button>
+          )}
+          {text.done && (
+            <button type="submit" className="btn">
+              {text.done}
+            </button>
+          )}
+        </div>
+      </form>
+    </dialog>,
+    document.body,
+  );
+}
+
+interface FoundArticlesProps {
+  typed: string;
+  onChoose: (article: ArticleToOpen) => void;
+}
+
+function FoundArticles({ typed, onChoose }: FoundArticlesProps) {
+  const isAddress = /^(?:https?:|mailto:|tel:|\/)/i.test(typed.trim());
+  const { articles, isBusy, isFailed } = useArticlesToOpen(isAddress ? "" : typed.trim());
+  const note = isFailed ? "Não foi possível buscar agora." : "Nenhuma notícia com essas palavras.";
+  return (
+    <div className={styles.found} aria-busy={isBusy}>
+      <output className="sr">{isBusy ? "" : `${articles.length} notícias`}</output>
+      {!isBusy && articles.length === 0 && <p className="meta">{note}</p>}
+      {articles.length > 0 && (
+        <ul>
+          {articles.map((article) => (
+            <li key={article.id}>
+              <button type="button" onClick={() => onChoose(article)}>
+                {article.title}
+                {!article.published && <small>Rascunho: os leitores só veem depois de publicada</small>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

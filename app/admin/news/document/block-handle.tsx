@@ -1,0 +1,106 @@
+import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2 } from "lucide";
+import { type EditorState, TextSelection } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./block-handle.module.css";
+import { duplicateBlock, type insertBlock, moveBlock, removeBlock, topBlock } from "./blocks.ts";
+import { schema } from "./schema.ts";
+
+interface BlockHandleProps {
+  view: EditorView;
+  state: EditorState;
+}
+
+/** The document's block under the pointer, else the one with the caret. */
+function useBlockAtHand(view: EditorView, state: EditorState): number {
+  const [pointed, setPointed] = useState<number | null>(null);
+  useEffect(() => {
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      const box = view.dom.getBoundingClientRect();
+      const found = view.posAtCoords({ left: Math.min(Math.max(clientX, box.left + 8), box.right - 8), top: clientY });
+      if (!found) return;
+      const $place = view.state.doc.resolve(found.inside >= 0 ? found.inside : found.pos);
+      setPointed($place.depth > 0 ? $place.before(1) : Math.min($place.pos, view.state.doc.content.size - 1));
+    };
+    const leave = () => setPointed(null);
+    const page = view.dom.parentElement!;
+    page.addEventListener("pointermove", move);
+    page.addEventListener("pointerleave", leave);
+    view.dom.addEventListener("keydown", leave);
+    return () => {
+      page.removeEventListener("pointermove", move);
+      page.removeEventListener("pointerleave", leave);
+      view.dom.removeEventListener("keydown", leave);
+    };
+  }, [view]);
+  const isThere = pointed !== null && pointed < state.doc.content.size && state.doc.nodeAt(pointed) !== null;
+  return isThere ? pointed : topBlock(state).position;
+}
+
+/** At the left of a block: "+" puts one below it, the grip opens what can be done with it. */
+export function BlockHandle({ view, state }: BlockHandleProps) {
+  const id = useId();
+  const handle = useRef<HTMLDivElement>(null);
+  const atHand = useBlockAtHand(view, state);
+  const [opened, setOpened] = useState<number | null>(null);
+  const position = opened ?? atHand;
+
+  useLayoutEffect(() => {
+    const block = view.nodeDOM(position);
+    const page = view.dom.parentElement;
+    if (!handle.current || !(block instanceof HTMLElement) || !page) return;
+    const lineHeight = Number.parseFloat(getComputedStyle(block).lineHeight) || 28;
+    const top = block.getBoundingClientRect().top - page.getBoundingClientRect().top;
+    handle.current.style.top = `${top + Math.min(lineHeight, 48) / 2 - 22}px`;
+  });
+
+  const add = () => {
+    const node = view.state.doc.nodeAt(position)!;
+    const isBlank = node.type === schema.nodes.paragraph && node.content.size === 0;
+    const start = isBlank ? position : position + node.nodeSize;
+    const tr = isBlank ? view.state.tr : view.state.tr.insert(start, schema.nodes.paragraph.create());
+    tr.insertText("/", start + 1).setSelection(TextSelection.create(tr.doc, start + 2));
+    view.dispatch(tr.scrollIntoView());
+    view.focus();
+  };
+  const run = (change: ReturnType<typeof insertBlock> | null) => {
+    setOpened(null);
+    document.getElementById(id)?.hidePopover();
+    if (change) view.dispatch(change);
+    view.focus();
+  };
+  return (
+    <div ref={handle} className={styles.handle}>
+      <button type="button" aria-label="Pôr um bloco aqui" onClick={add}>
+        <Icon icon={Plus} />
+      </button>
+      <button type="button" aria-label="Este bloco: mover, duplicar, tirar" popoverTarget={id} className={styles.grip}>
+        <Icon icon={GripVertical} />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        onToggle={(event) => setOpened(event.newState === "open" ? position : null)}
+      >
+        <button type="button" onClick={() => run(moveBlock(view.state, position, -1))}>
+          <Icon icon={ArrowUp} />
+          Subir <kbd>Alt+↑</kbd>
+        </button>
+        <button type="button" onClick={() => run(moveBlock(view.state, position, 1))}>
+          <Icon icon={ArrowDown} />
+          Descer <kbd>Alt+↓</kbd>
+        </button>
+        <button type="button" onClick={() => run(duplicateBlock(view.state, position))}>
+          <Icon icon={Copy} />
+          Duplicar
+        </button>
+        <button type="button" onClick={() => run(removeBlock(view.state, position))}>
+          <Icon icon={Trash2} />
+          Tirar
+        </button>
+      </div>
+    </div>
+  );
+}

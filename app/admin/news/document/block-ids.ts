@@ -1,0 +1,65 @@
+import type { Node } from "prosemirror-model";
+import { Plugin, type Transaction } from "prosemirror-state";
+import { Mapping } from "prosemirror-transform";
+import { newBlockId } from "#domain/news/document/blocks.ts";
+
+interface Holder {
+  position: number;
+  isEmpty: boolean;
+}
+
+/** Positions of blocks without an id of their own, and the ids that others hold: of two halves the one with letters. */
+function findNameless(document: Node) {
+  const holders = new Map<string, Holder>();
+  const nameless: number[] = [];
+  document.descendants((node, position) => {
+    if (!node.isBlock) return false;
+    const id = node.attrs.id as string;
+    const holder = holders.get(id);
+    const isEmpty = node.content.size === 0;
+    if (id && (!holder || (holder.isEmpty && !isEmpty))) {
+      if (holder) nameless.push(holder.position);
+      holders.set(id, { position, isEmpty });
+    } else nameless.push(position);
+    return true;
+  });
+  return { nameless, taken: new Set(holders.keys()) };
+}
+
+/** Gives each nameless block the id that stood there before, as changing a block's kind resets its attributes, or a new one. */
+function nameBlocks(before: Node, back: Mapping, transaction: Transaction): Transaction {
+  const { nameless, taken } = findNameless(transaction.doc);
+  for (const position of nameless) {
+    const was = before.nodeAt(Math.min(back.map(position), before.content.size));
+    const old = was?.isTextblock ? (was.attrs.id as string) : "";
+    const id = old && !taken.has(old) ? old : newBlockId();
+    taken.add(id);
+    transaction.setNodeAttribute(position, "id", id);
+  }
+  return transaction;
+}
+
+/** A gallery without pictures is nothing that can be stored. */
+export const dropEmptyGalleries = new Plugin({
+  appendTransaction(transactions, _before, { doc, tr }) {
+    if (!transactions.some(({ docChanged }) => docChanged)) return null;
+    doc.forEach((node, position) => {
+      if (node.type.name !== "gallery" || node.childCount > 0) return;
+      const from = tr.mapping.map(position);
+      if (tr.doc.childCount === 1)
+        tr.replaceWith(from, from + node.nodeSize, doc.type.schema.nodes.paragraph!.create());
+      else tr.delete(from, from + node.nodeSize);
+    });
+    return tr.docChanged ? tr : null;
+  },
+});
+
+/** Each block has an id of its own, by which versions, merging and comments name it. */
+export const blockIds = new Plugin({
+  appendTransaction(transactions, before, { tr }) {
+    if (!transactions.some(({ docChanged }) => docChanged)) return null;
+    const back = new Mapping(transactions.flatMap(({ mapping }) => mapping.maps)).invert();
+    const named = nameBlocks(before.doc, back, tr);
+    return named.docChanged ? named.setMeta("addToHistory", false) : null;
+  },
+});

@@ -1,0 +1,94 @@
+import type { Node } from "prosemirror-model";
+import type { Decoration, EditorView, NodeView, ViewMutationRecord } from "prosemirror-view";
+import { removeBlock } from "./blocks.ts";
+import styles from "./document-page.module.css";
+import { element } from "./element.ts";
+
+/** Where a block stands; undefined once it is gone. */
+export type FindPosition = () => number | undefined;
+
+interface AttributeField {
+  name: string;
+  label: string;
+  placeholder?: string;
+}
+
+/** A block that is drawn with controls of its own, beside the text that ProseMirror draws in it. */
+export abstract class BlockView implements NodeView {
+  abstract readonly dom: HTMLElement;
+  contentDOM?: HTMLElement | null;
+  protected node: Node;
+  protected readonly view: EditorView;
+  protected readonly find: FindPosition;
+  private readonly fields = new Map<string, HTMLInputElement>();
+
+  constructor(node: Node, view: EditorView, find: FindPosition) {
+    this.node = node;
+    this.view = view;
+    this.find = find;
+  }
+
+  /** Draws what the attributes say. */
+  protected draw(): void {
+    for (const [name, input] of this.fields) {
+      const value = String(this.node.attrs[name] ?? "");
+      if (input.value !== value) input.value = value;
+    }
+  }
+
+  /** @param _marks what plugins mark on the block */
+  update(node: Node, _marks: readonly Decoration[]): boolean {
+    if (node.type !== this.node.type) return false;
+    this.node = node;
+    this.draw();
+    return true;
+  }
+
+  /** Controls work as they do elsewhere: the editor leaves their events alone. */
+  stopEvent(event: Event): boolean {
+    return (event.target as Element).closest("[data-controls]") !== null;
+  }
+
+  ignoreMutation(mutation: ViewMutationRecord): boolean {
+    return mutation.type !== "selection" && !this.contentDOM?.contains(mutation.target);
+  }
+
+  protected setAttribute(name: string, value: string): void {
+    const position = this.find();
+    if (position !== undefined) this.view.dispatch(this.view.state.tr.setNodeAttribute(position, name, value));
+  }
+
+  /** Fields for attributes that are words. */
+  protected attributeFields(fields: AttributeField[]): HTMLElement {
+    const rows = fields.map(({ name, label, placeholder }) => {
+      const input = element("input", { class: "input", placeholder, autocomplete: "off" });
+      input.addEventListener("input", () => this.setAttribute(name, input.value));
+      this.fields.set(name, input);
+      return element("label", {}, element("span", {}, label), input);
+    });
+    return element("div", { class: styles.fields, contenteditable: "false", "data-controls": true }, ...rows);
+  }
+
+  /** A row of buttons. */
+  protected buttons(...buttons: [label: string, press: () => void][]): HTMLElement {
+    const made = buttons.map(([label, press]) => {
+      const button = element("button", { type: "button", class: "btn line small" }, label);
+      button.addEventListener("click", press);
+      return button;
+    });
+    return element("div", { class: styles.blockButtons, contenteditable: "false", "data-controls": true }, ...made);
+  }
+
+  protected remove(): void {
+    const position = this.find();
+    if (position === undefined) return;
+    const { state } = this.view;
+    const isTop = state.doc.resolve(position).depth === 0;
+    const isOnly = !isTop && state.doc.resolve(position).parent.childCount === 1;
+    const place = isOnly ? state.doc.resolve(position).before() : position;
+    this.view.dispatch(
+      isTop || isOnly ? removeBlock(state, place) : state.tr.delete(position, position + this.node.nodeSize),
+    );
+    this.view.focus();
+  }
+}

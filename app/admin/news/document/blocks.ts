@@ -1,0 +1,104 @@
+import { Fragment, type Node } from "prosemirror-model";
+import { type EditorState, NodeSelection, Selection, TextSelection, type Transaction } from "prosemirror-state";
+import { schema } from "./schema.ts";
+
+const { nodes } = schema;
+
+const paragraph = (text = ""): Node => nodes.paragraph.create(null, text ? schema.text(text) : null);
+
+const titled = (title: string, rest: Node[]): Node =>
+  nodes.factBox.create(null, [nodes.factTitle.create(null, schema.text(title)), ...rest]);
+
+const fact = (label: string): Node =>
+  nodes.fact.create(null, [nodes.factLabel.create(null, schema.text(label)), nodes.factText.create()]);
+
+const cell = (type: "tableHeader" | "tableCell") => nodes[type].create();
+
+/** Makes new blocks. */
+export const NEW_BLOCKS = {
+  service: () => titled("Serviço", [nodes.factList.create(null, ["Quando", "Onde", "Quanto"].map(fact))]),
+  explainer: () => titled("Entenda", [paragraph()]),
+  table: () => {
+    const row = (type: "tableHeader" | "tableCell") =>
+      nodes.tableRow.create(null, [cell(type), cell(type), cell(type)]);
+    return nodes.table.create(null, [row("tableHeader"), row("tableCell"), row("tableCell")]);
+  },
+  divider: () => nodes.divider.create(),
+  correction: () => nodes.correction.create({ moment: new Date().toISOString() }),
+} satisfies Record<string, () => Node>;
+
+/** The document's own block in which the selection begins: its position and node. */
+export function topBlock({ doc, selection }: Pick<EditorState, "doc" | "selection">): { position: number; node: Node } {
+  const { $from } = selection;
+  if ($from.depth === 0) {
+    const index = Math.min($from.index(0), doc.childCount - 1);
+    return { position: doc.resolve(0).posAtIndex(index, 0), node: doc.child(index) };
+  }
+  return { position: $from.before(1), node: $from.node(1) };
+}
+
+const isBlank = (node: Node) => node.type === nodes.paragraph && node.content.size === 0;
+
+/** Where the first text without letters begins in a block, counted from the block's own position; null where there is none. */
+function findEmptyText(block: Node): number | null {
+  if (block.isTextblock) return block.content.size === 0 ? 0 : null;
+  let found: number | null = null;
+  block.descendants((node, position) => {
+    if (found === null && node.isTextblock && node.content.size === 0) found = position + 1;
+    return found === null;
+  });
+  return found;
+}
+
+/**
+ * Puts a block where the selection is: in place of an empty paragraph, else behind the block. The caret goes to its first empty text,
+ * or behind it where it has none; there is always a paragraph to go on in.
+ */
+export function insertBlock(state: EditorState, block: Node, at = topBlock(state)): Transaction {
+  const { position, node } = at;
+  const { tr } = state;
+  const place = isBlank(node) ? position : position + node.nodeSize;
+  const isLast = position + node.nodeSize === state.doc.content.size;
+  const added = Fragment.from(isLast ? [block, paragraph()] : [block]);
+  tr.replaceWith(place, position + node.nodeSize, added);
+  const empty = findEmptyText(block);
+  const inside = empty === null ? null : TextSelection.create(tr.doc, place + empty + 1);
+  const behind = TextSelection.near(tr.doc.resolve(Math.min(place + block.nodeSize + 1, tr.doc.content.size)));
+  return tr.setSelection(inside ?? behind).scrollIntoView();
+}
+
+/** Moves the document's block at a position one place up or down; null where there is none. */
+export function moveBlock(state: EditorState, position: number, step: -1 | 1): Transaction | null {
+  const { doc, tr, selection } = state;
+  const index = doc.resolve(position).index(0);
+  const other = index + step;
+  if (other < 0 || other >= doc.childCount) return null;
+  const node = doc.child(index);
+  const neighbour = doc.child(other);
+  const to = step < 0 ? position - neighbour.nodeSize : position + neighbour.nodeSize;
+  const offset = to - position;
+  tr.delete(position, position + node.nodeSize).insert(to, node);
+  const isInside = selection.from >= position && selection.to <= position + node.nodeSize;
+  if (isInside)
+    tr.setSelection(
+      selection instanceof NodeSelection
+        ? NodeSelection.create(tr.doc, selection.from + offset)
+        : TextSelection.create(tr.doc, selection.anchor + offset, selection.head + offset),
+    );
+  return tr.scrollIntoView();
+}
+
+/** Takes the document's block at a position out; an empty paragraph stays where it was the only one. */
+export function removeBlock({ doc, tr }: EditorState, position: number): Transaction {
+  const { nodeSize } = doc.nodeAt(position)!;
+  if (doc.childCount === 1) tr.replaceWith(position, position + nodeSize, paragraph());
+  else tr.delete(position, position + nodeSize);
+  const near = Selection.near(tr.doc.resolve(Math.min(position, tr.doc.content.size)), -1);
+  return tr.setSelection(near).scrollIntoView();
+}
+
+/** Puts a copy of the document's block at a position behind it. */
+export function duplicateBlock({ doc, tr }: EditorState, position: number): Transaction {
+  const node = doc.nodeAt(position)!;
+  return tr.insert(position + node.nodeSize, node).scrollIntoView();
+}

@@ -1,0 +1,186 @@
+import type { EditorView } from "prosemirror-view";
+import { type Ref, useId, useRef, useState } from "react";
+import { useDates } from "#app/use-dates.ts";
+import type { MediaKind } from "#domain/media/uploads.ts";
+import { newBlockId } from "#domain/news/document/blocks.ts";
+import type { ArticleDocument, BlockNode } from "#domain/news/document/schema.ts";
+import { LibraryDialog } from "../../media/library-dialog.tsx";
+import { AddressDialog, type Addressed } from "./address-dialog.tsx";
+import type { BlockChoice } from "./block-choices.ts";
+import { BlockHandle } from "./block-handle.tsx";
+import { insertBlock } from "./blocks.ts";
+import { Bubble } from "./bubble.tsx";
+import { linkAt, setLink } from "./commands.ts";
+import styles from "./document-page.module.css";
+import { embedBlock, fillPreview } from "./embed-previews.ts";
+import { FormatBar } from "./format-bar.tsx";
+import { insertArrived, mediaBlock } from "./insert-media.ts";
+import { schema } from "./schema.ts";
+import { findSlash } from "./slash.ts";
+import { SlashMenu, type TakeKey } from "./slash-menu.tsx";
+import { type Upload, UploadSlot } from "./upload-slot.tsx";
+import { useDocumentView } from "./use-document-view.ts";
+import { useUploads } from "./use-uploads.ts";
+
+interface DocumentEditorProps {
+  document: ArticleDocument;
+  /** Its plain text, shown until the editor is there. */
+  content: string;
+  /** Names the text among those that this tab can undo after a reload. */
+  memoryName: string;
+  error?: string;
+  /** Titles of the articles that the text recommends, by their ids. */
+  titles: Record<string, string>;
+  onChange: (document: ArticleDocument) => void;
+}
+
+type Question = "library" | "embed" | "article" | "link";
+
+const ALL_KINDS: MediaKind[] = ["image", "video", "audio"];
+
+/** The text of an article, written as it will be read (docs/product.md, "Writing surface"). */
+export function DocumentEditor(props: DocumentEditorProps) {
+  const { document, content, memoryName, error, titles, onChange } = props;
+  const dates = useDates();
+  const errorId = useId();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [dismissed, setDismissed] = useState(false);
+  const chosenTitles = useRef(new Map<string, string>());
+  const menu = useRef<TakeKey>(null);
+  const upload = useUploads();
+  const { place, plain, view, state } = useDocumentView({
+    document,
+    memoryName,
+    label: "Conteúdo",
+    errorId: error ? errorId : null,
+    formatMoment: dates.longWithHour,
+    titleOf: (id) => chosenTitles.current.get(id) ?? titles[id] ?? null,
+    onChange,
+    onLink: () => setQuestion("link"),
+    onFiles: (files, position) => upload.start(files, position, null),
+    onAddPictures: (galleryId) => upload.ask({ kinds: ["image"], galleryId, isCamera: false }),
+    onKeyDown: (event) => menu.current?.(event) ?? false,
+  });
+  upload.view.current = view;
+
+  const slash = state && findSlash(state);
+  if (!slash && dismissed) setDismissed(false);
+
+  const choose = ({ way }: BlockChoice) => {
+    if (!view) return;
+    const typed = findSlash(view.state);
+    if (typed) view.dispatch(view.state.tr.delete(typed.from, typed.to));
+    if ("command" in way) way.command(view.state, view.dispatch);
+    else if ("make" in way) view.dispatch(insertBlock(view.state, way.make()));
+    else if ("files" in way) {
+      const { files: kinds, isGallery = false, isCamera = false } = way;
+      return upload.ask({ kinds, galleryId: isGallery ? newBlockId() : null, isCamera });
+    } else return setQuestion(way.ask);
+    view.focus();
+  };
+  const answer = (chosen: Addressed) => {
+    if (!view) return;
+    if (chosen.kind === "link") setLink(chosen.href, chosen.words)(view.state, view.dispatch);
+    else if (chosen.kind === "unlink") setLink(null)(view.state, view.dispatch);
+    else if (chosen.kind === "article") {
+      chosenTitles.current.set(chosen.id, chosen.title);
+      view.dispatch(insertBlock(view.state, schema.nodes.relatedArticle.create({ articleId: chosen.id })));
+    } else {
+      const block = embedBlock(chosen.embed);
+      view.dispatch(insertBlock(view.state, block));
+      void fillPreview(view, block);
+    }
+  };
+  const close = () => {
+    setQuestion(null);
+    view?.focus();
+  };
+  return (
+    <div className={styles.surface}>
+      {!view && <PlainPage ref={plain} document={document} content={content} />}
+      <div ref={place} />
+      {error && (
+        <p id={errorId} className={`err ${styles.error}`}>
+          {error}
+        </p>
+      )}
+      {view && state && (
+        <>
+          <BlockHandle view={view} state={state} />
+          <Bubble view={view} state={state} onLink={() => setQuestion("link")} />
+          {slash && !dismissed && (
+            <SlashMenu ref={menu} view={view} slash={slash} onChoose={choose} onDismiss={() => setDismissed(true)} />
+          )}
+          <FormatBar view={view} state={state} onLink={() => setQuestion("link")} onChoose={choose} />
+          <UploadSlots view={view} uploads={upload.slots} onEnd={upload.end} />
+          {question === "library" && (
+            <LibraryDialog
+              kinds={ALL_KINDS}
+              multiple
+              onChoose={(files) => {
+                for (const file of files) view.dispatch(insertBlock(view.state, mediaBlock(file)));
+              }}
+              onClose={close}
+            />
+          )}
+          {question !== null && question !== "library" && (
+            <AddressDialog
+              wanted={question}
+              href={question === "link" ? (linkAt(state)?.href ?? "") : ""}
+              onChoose={answer}
+              onClose={close}
+            />
+          )}
+        </>
+      )}
+      <input {...upload.input} type="file" hidden tabIndex={-1} aria-label="Arquivo para o texto" />
+    </div>
+  );
+}
+
+interface UploadSlotsProps {
+  view: EditorView;
+  uploads: Upload[];
+  onEnd: (id: string) => void;
+}
+
+/** Files on their way into the text, each group at its place. */
+const UploadSlots = ({ view, uploads, onEnd }: UploadSlotsProps) =>
+  uploads.map((upload) => {
+    const place = view.dom.querySelector(`[data-slot="${upload.id}"]`);
+    if (!place) return null;
+    return (
+      <UploadSlot
+        key={upload.id}
+        upload={upload}
+        place={place}
+        onArrival={(file) => insertArrived(view, file, upload.id, upload.galleryId)}
+        onEnd={() => onEnd(upload.id)}
+      />
+    );
+  });
+
+const isParagraph = ({ type, content = [] }: BlockNode) =>
+  type === "paragraph" && content.every((node) => node.type === "text" && !("marks" in node));
+
+/** The text until the scripts are there: a field for one that a plain field can hold, as somebody may begin to write at once. */
+function PlainPage({
+  ref,
+  document,
+  content,
+}: {
+  ref: Ref<HTMLTextAreaElement>;
+  document: ArticleDocument;
+  content: string;
+}) {
+  if (document.content.every(isParagraph))
+    return <textarea ref={ref} className={styles.plain} rows={12} defaultValue={content} aria-label="Conteúdo" />;
+  return (
+    <div className={styles.page} aria-hidden="true">
+      {content.split("\n").map((line, index) => {
+        const key = `${index} ${line.length}`;
+        return <p key={key}>{line}</p>;
+      })}
+    </div>
+  );
+}

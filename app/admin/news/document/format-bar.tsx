@@ -1,0 +1,137 @@
+import { KeyboardOff, Link2, Plus, Undo2, X } from "lucide";
+import { undo } from "prosemirror-history";
+import type { EditorState } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { BLOCK_CHOICES, type BlockChoice } from "./block-choices.ts";
+import { TOOLS, ToolButton } from "./bubble.tsx";
+import styles from "./format-bar.module.css";
+
+interface FormatBarProps {
+  view: EditorView;
+  state: EditorState;
+  onLink: () => void;
+  onChoose: (choice: BlockChoice) => void;
+}
+
+/** Pixels that the keyboard of a phone takes from below the page, as the visual viewport says. */
+function useKeyboardHeight(): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const measure = () => setHeight(Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop)));
+    measure();
+    viewport.addEventListener("resize", measure);
+    viewport.addEventListener("scroll", measure);
+    return () => {
+      viewport.removeEventListener("resize", measure);
+      viewport.removeEventListener("scroll", measure);
+    };
+  }, []);
+  return height;
+}
+
+/** Whether the text, or something in the bar itself, has the focus. */
+function useIsWriting(view: EditorView): boolean {
+  const [isWriting, setIsWriting] = useState(() => view.hasFocus());
+  useEffect(() => {
+    const hear = () => setIsWriting(document.activeElement === view.dom || view.dom.contains(document.activeElement));
+    document.addEventListener("focusin", hear);
+    document.addEventListener("focusout", hear);
+    return () => {
+      document.removeEventListener("focusin", hear);
+      document.removeEventListener("focusout", hear);
+    };
+  }, [view]);
+  return isWriting;
+}
+
+/** Least height of the blocks where no keyboard was seen, CSS pixels. */
+const PICKER_PX = 320;
+
+/** The bar above a phone's keyboard; "+" puts the blocks in the keyboard's place. */
+export function FormatBar({ view, state, onLink, onChoose }: FormatBarProps) {
+  const keyboard = useKeyboardHeight();
+  const isWriting = useIsWriting(view);
+  const [isPicking, setIsPicking] = useState(false);
+  const known = useRef(PICKER_PX);
+  if (keyboard > 0) known.current = Math.max(keyboard, PICKER_PX);
+  const picker = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isPicking) picker.current?.querySelector<HTMLElement>("div > button")?.focus({ preventScroll: true });
+  }, [isPicking]);
+
+  if (isPicking)
+    return (
+      <div
+        ref={picker}
+        className={styles.picker}
+        style={{ minHeight: known.current }}
+        role="dialog"
+        aria-label="Pôr um bloco"
+        onKeyDown={({ key }) => key === "Escape" && setIsPicking(false)}
+      >
+        <header>
+          <b>Pôr um bloco</b>
+          <button
+            type="button"
+            className="tap"
+            aria-label="Voltar ao texto"
+            onClick={() => {
+              setIsPicking(false);
+              view.focus();
+            }}
+          >
+            <Icon icon={X} />
+          </button>
+        </header>
+        <div>
+          {BLOCK_CHOICES.map((choice) => (
+            <button
+              key={choice.id}
+              type="button"
+              onClick={() => {
+                setIsPicking(false);
+                onChoose(choice);
+              }}
+            >
+              <Icon icon={choice.icon} />
+              {choice.label}
+            </button>
+          ))}
+        </div>
+      </div>
+    );
+  if (!isWriting) return null;
+  const press = (work: () => void) => ({
+    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onClick: work,
+  });
+  return (
+    <div className={styles.bar} style={{ bottom: keyboard }} role="toolbar" aria-label="Formatar">
+      <button type="button" className={styles.add} aria-label="Pôr um bloco" {...press(() => setIsPicking(true))}>
+        <Icon icon={Plus} />
+      </button>
+      <ToolButton tool={TOOLS.strong} view={view} state={state} />
+      <ToolButton tool={TOOLS.em} view={view} state={state} />
+      <ToolButton tool={TOOLS.heading} view={view} state={state} />
+      <button type="button" aria-label="Link" {...press(onLink)}>
+        <Icon icon={Link2} />
+      </button>
+      <ToolButton tool={TOOLS.quote} view={view} state={state} />
+      <button
+        type="button"
+        aria-label="Desfazer"
+        disabled={!undo(state)}
+        {...press(() => void undo(view.state, view.dispatch))}
+      >
+        <Icon icon={Undo2} />
+      </button>
+      <button type="button" className={styles.end} aria-label="Fechar o teclado" {...press(() => view.dom.blur())}>
+        <Icon icon={KeyboardOff} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { baseKeymap, chainCommands, toggleMark } from "prosemirror-commands";
+import { redo, undo } from "prosemirror-history";
+import { undoInputRule } from "prosemirror-inputrules";
+import { keymap } from "prosemirror-keymap";
+import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
+import type { Command, Plugin } from "prosemirror-state";
+import {
+  goToNextText,
+  leaveCaption,
+  leaveFrame,
+  liftOut,
+  moveTopBlock,
+  nextFact,
+  splitInQuote,
+  toggleHeading,
+} from "./commands.ts";
+import { schema } from "./schema.ts";
+import { goToCell } from "./table-commands.ts";
+
+const { nodes, marks } = schema;
+
+const breakLine: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hardBreak.create()).scrollIntoView());
+  return true;
+};
+
+/** The editor's keys; `onLink` opens the question for an address. */
+export const keyBindings = (onLink: () => void): Plugin[] => [
+  keymap({
+    "Mod-z": undo,
+    "Mod-y": redo,
+    "Mod-Shift-z": redo,
+    "Mod-b": toggleMark(marks.strong),
+    "Mod-i": toggleMark(marks.em),
+    "Mod-Alt-2": toggleHeading(2),
+    "Mod-Alt-3": toggleHeading(3),
+    "Mod-k": (state) => {
+      if (state.selection.empty) return false;
+      onLink();
+      return true;
+    },
+    "Alt-ArrowUp": moveTopBlock(-1),
+    "Alt-ArrowDown": moveTopBlock(1),
+    "Mod-]": sinkListItem(nodes.listItem),
+    "Mod-[": liftListItem(nodes.listItem),
+    Tab: goToCell(1),
+    "Shift-Tab": goToCell(-1),
+    Backspace: chainCommands(undoInputRule, liftOut),
+    Enter: chainCommands(
+      leaveCaption,
+      goToNextText,
+      nextFact,
+      leaveFrame,
+      splitInQuote,
+      splitListItem(nodes.listItem),
+      liftListItem(nodes.listItem),
+    ),
+    "Shift-Enter": breakLine,
+  }),
+  keymap(baseKeymap),
+];

@@ -1,0 +1,50 @@
+import type { Node } from "prosemirror-model";
+import { Plugin } from "prosemirror-state";
+import { Decoration, DecorationSet } from "prosemirror-view";
+import styles from "./document-page.module.css";
+
+const PLACEHOLDERS: Record<string, string> = {
+  heading: "Intertítulo",
+  attribution: "Quem disse",
+  factTitle: "Título do quadro",
+  factLabel: "Quando",
+  factText: "Resposta",
+  picture: "Legenda",
+  film: "Legenda",
+  sound: "Legenda",
+  correction: "O que estava errado, e como é",
+};
+
+function placeholderOf(node: Node, parent: Node, isCaretHere: boolean): string | null {
+  const { name } = node.type;
+  if (name === "paragraph") {
+    if (parent.type.name === "doc" && parent.childCount === 1) return "Escreva, ou digite / para pôr um bloco";
+    if (parent.type.name === "pullQuote" || parent.type.name === "quote") return "O que foi dito";
+    return isCaretHere && parent.type.name === "doc" ? "Digite / para pôr um bloco" : null;
+  }
+  return PLACEHOLDERS[name] ?? null;
+}
+
+/** Says in texts that are empty what belongs there. */
+export const placeholders = new Plugin({
+  props: {
+    decorations({ doc, selection }) {
+      const found: Decoration[] = [];
+      doc.descendants((node, position, parent) => {
+        if (!node.isTextblock) return true;
+        if (node.content.size > 0 || !parent) return false;
+        const isCaretHere = selection.empty && selection.$from.parent === node;
+        const text = placeholderOf(node, parent, isCaretHere);
+        if (text)
+          found.push(
+            Decoration.node(position, position + node.nodeSize, {
+              class: styles.placeholder!,
+              "data-placeholder": text,
+            }),
+          );
+        return false;
+      });
+      return DecorationSet.create(doc, found);
+    },
+  },
+});

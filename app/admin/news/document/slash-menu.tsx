@@ -1,0 +1,93 @@
+import type { EditorView } from "prosemirror-view";
+import { type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { type BlockChoice, findBlocks } from "./block-choices.ts";
+import type { Slash } from "./slash.ts";
+import styles from "./slash-menu.module.css";
+
+/** Keys of the text that an open menu takes; true where it took one. */
+export type TakeKey = (event: KeyboardEvent) => boolean;
+
+interface SlashMenuProps {
+  ref: Ref<TakeKey>;
+  view: EditorView;
+  slash: Slash;
+  onChoose: (choice: BlockChoice) => void;
+  /** Leaves the "/" as text. */
+  onDismiss: () => void;
+}
+
+/** The blocks that can be put in place of "/": filtered by what is typed, chosen by arrows and Enter or by pointer. */
+export function SlashMenu({ ref, view, slash, onChoose, onDismiss }: SlashMenuProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const found = findBlocks(slash.query).filter(({ isPhoneOnly }) => !isPhoneOnly);
+  const active = Math.min(at, found.length - 1);
+  const optionId = (choice: BlockChoice | undefined) => (choice ? `${id}-${choice.id}` : "");
+
+  useImperativeHandle(ref, () => (event) => {
+    if (event.key === "Escape") onDismiss();
+    else if (event.key === "ArrowDown" && found.length > 0) setAt((active + 1) % found.length);
+    else if (event.key === "ArrowUp" && found.length > 0) setAt((active - 1 + found.length) % found.length);
+    else if (event.key === "Enter" && found[active]) onChoose(found[active]);
+    else return false;
+    event.preventDefault();
+    return true;
+  });
+
+  // The text has the focus, and says which option is meant (WAI-ARIA, "aria-activedescendant").
+  const activeId = optionId(found[active]);
+  useEffect(() => {
+    const { dom } = view;
+    dom.setAttribute("aria-controls", id);
+    dom.setAttribute("aria-activedescendant", activeId);
+    return () => {
+      dom.removeAttribute("aria-controls");
+      dom.removeAttribute("aria-activedescendant");
+    };
+  }, [view, id, activeId]);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    const page = view.dom.parentElement;
+    if (!element || !page) return;
+    const place = view.coordsAtPos(slash.from);
+    const frame = page.getBoundingClientRect();
+    element.style.left = `${Math.max(0, Math.min(place.left - frame.left, frame.width - element.offsetWidth))}px`;
+    element.style.top = `${place.bottom - frame.top + 8}px`;
+    document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  });
+
+  return (
+    <div ref={list} className={styles.menu}>
+      <output className="sr">{found.length === 0 ? "Nenhum bloco com esse nome" : `${found.length} blocos`}</output>
+      {found.length === 0 ? (
+        <p className="meta">Nenhum bloco com esse nome. Esc deixa o texto como está.</p>
+      ) : (
+        <div id={id} role="listbox" aria-label="Pôr um bloco">
+          {found.map((choice, index) => (
+            <button
+              key={choice.id}
+              type="button"
+              id={optionId(choice)}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => setAt(index)}
+              onClick={() => onChoose(choice)}
+            >
+              <Icon icon={choice.icon} />
+              <span>
+                {choice.label}
+                <small>{choice.hint}</small>
+              </span>
+              {index === active && <kbd>Enter</kbd>}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

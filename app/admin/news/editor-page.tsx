@@ -1,0 +1,98 @@
+import { TextAreaField } from "#app/ui/field.tsx";
+import type { CategoryColors } from "#domain/categories/colors.ts";
+import type { ArticleFields } from "#domain/news/writing/fields.ts";
+import { withText } from "#domain/news/writing/fields.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
+import { colorVariables } from "../pieces/color-variables.ts";
+import { DocumentEditor } from "./document/document-editor.tsx";
+import styles from "./editor-page.module.css";
+
+/** A category as the form offers it. */
+export interface CategoryChoice {
+  value: string;
+  label: string;
+  colors: CategoryColors;
+}
+
+export interface FieldsProps {
+  fields: ArticleFields;
+  errors: Record<string, string | undefined>;
+  onChange: (changes: Partial<ArticleFields>) => void;
+}
+
+interface EditorPageProps extends FieldsProps {
+  /** Names the text among those that this tab can undo after a reload. */
+  memoryName: string;
+  /** Titles of the articles that the text recommends, by their ids. */
+  titles: Record<string, string>;
+  categories: CategoryChoice[];
+  /** Leads to the files of the article in the panel. */
+  onMedia: () => void;
+}
+
+/** The article as its page will be: title, summary, picture and text are written where they stand. */
+export function EditorPage({ fields, errors, memoryName, titles, categories, onChange, onMedia }: EditorPageProps) {
+  const category = categories.find(({ value }) => value === fields.categoryId);
+  return (
+    <div className={`${styles.leaf} cat`} style={category && colorVariables(category.colors)}>
+      {category && (
+        <p>
+          <span className="badge">{category.label}</span>
+        </p>
+      )}
+      <TextAreaField
+        label="Título"
+        name="title"
+        rows={1}
+        className={styles.title}
+        placeholder="Título"
+        value={fields.title}
+        error={errors.title}
+        onChange={({ target }) => onChange({ title: target.value.replace(/\n/g, " ") })}
+      />
+      <TextAreaField
+        label="Resumo"
+        name="summary"
+        rows={1}
+        className={styles.deck}
+        placeholder="Resumo: aparece nos cartões, nas buscas e quando alguém compartilha"
+        value={fields.summary}
+        error={errors.summary}
+        onChange={({ target }) => onChange({ summary: target.value })}
+      />
+      <Hero fields={fields} onMedia={onMedia} />
+      <DocumentEditor
+        document={fields.body}
+        content={fields.content}
+        memoryName={memoryName}
+        error={errors.body}
+        titles={titles}
+        onChange={(body) => onChange(withText(body))}
+      />
+    </div>
+  );
+}
+
+/** The picture or film that opens the article; it is chosen in the panel. */
+function Hero({ fields, onMedia }: Pick<EditorPageProps, "fields" | "onMedia">) {
+  const { imageUrl, videoUrl, imageCaption, imageCredit } = fields;
+  if (!imageUrl && !videoUrl)
+    return (
+      <button type="button" className={styles.noHero} onClick={onMedia}>
+        Pôr a imagem principal
+      </button>
+    );
+  return (
+    <figure className={styles.hero}>
+      {imageUrl ? <img src={drawnAddress(imageUrl)} alt="" /> : <p className="meta">Vídeo principal</p>}
+      {(imageCaption || imageCredit) && (
+        <figcaption>
+          {imageCaption} {imageCredit && `Foto: ${imageCredit}`}
+        </figcaption>
+      )}
+      <button type="button" className="btn line small" onClick={onMedia}>
+        Imagem, legenda e crédito
+      </button>
+    </figure>
+  );
+}

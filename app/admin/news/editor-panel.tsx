@@ -1,0 +1,205 @@
+import { X } from "lucide";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { href, Link } from "react-router";
+import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useFetcher } from "#app/use-fetcher.ts";
+import { toSlug } from "#domain/news/slug.ts";
+import { ConfirmButton } from "../pieces/confirm-button.tsx";
+import { EditorChecks } from "./editor-checks.tsx";
+import { EditorMedia } from "./editor-media.tsx";
+import type { FieldsProps } from "./editor-page.tsx";
+import styles from "./editor-panel.module.css";
+import type { EditorResult } from "./editor-result.ts";
+import { PreviewButton } from "./editor-roof.tsx";
+import { listProblems } from "./problems.ts";
+import { PublicationPanel } from "./publication-panel.tsx";
+import { type SubjectChoices, SubjectsPanel } from "./subjects-panel.tsx";
+import type { useEditor } from "./use-editor.ts";
+
+interface EditorPanelProps extends FieldsProps {
+  editor: ReturnType<typeof useEditor>;
+  newsId: string | null;
+  /** Last part of the article's address on the site. */
+  address: string | null;
+  categories: { value: string; label: string }[];
+  subjects: SubjectChoices;
+  timeZone: string;
+  stored: { orderIndex: number; orderUntil: string | null };
+  siteUrl: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const TABS = { noticia: "Notícia", conferir: "Conferir" } as const;
+type Tab = keyof typeof TABS;
+
+/** All about an article that is not on its page: beside it on a desk, from below on a phone. */
+export function EditorPanel(props: EditorPanelProps) {
+  const { editor, fields, errors, categories, subjects, timeZone, stored, siteUrl, isOpen, onChange, onClose } = props;
+  const [tab, setTab] = useState<Tab>("noticia");
+  const tabs = useRef<HTMLDivElement>(null);
+  const problems = listProblems(fields);
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key !== "ArrowLeft" && key !== "ArrowRight") return;
+    const other: Tab = tab === "noticia" ? "conferir" : "noticia";
+    setTab(other);
+    tabs.current?.querySelector<HTMLElement>(`#aba-${other}`)?.focus();
+  };
+  return (
+    <aside
+      id="painel"
+      className={styles.panel}
+      data-open={isOpen}
+      aria-label="Sobre a notícia"
+      onKeyDown={({ key, target }) => {
+        if (key === "Escape" && !(target as Element).closest("dialog, [popover]")) onClose();
+      }}
+    >
+      <div className={styles.pull}>
+        <b>Sobre a notícia</b>
+        <button type="button" className="tap" aria-label="Fechar o painel" onClick={onClose}>
+          <Icon icon={X} />
+        </button>
+      </div>
+      <div ref={tabs} className={styles.tabs} role="tablist" aria-label="Sobre a notícia" onKeyDown={handleKey}>
+        {(Object.keys(TABS) as Tab[]).map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`aba-${name}`}
+            aria-selected={tab === name}
+            aria-controls={`painel-${name}`}
+            tabIndex={tab === name ? 0 : -1}
+            onClick={() => setTab(name)}
+          >
+            {TABS[name]}
+            {name === "conferir" && problems.length > 0 && <span className="count">{problems.length}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="painel-noticia" aria-labelledby="aba-noticia" hidden={tab !== "noticia"}>
+        <PublicationPanel
+          fields={fields}
+          errors={errors}
+          categories={categories}
+          timeZone={timeZone}
+          stored={stored}
+          onChange={onChange}
+        />
+        <SubjectsPanel fields={fields} errors={errors} choices={subjects} onChange={onChange} />
+        <EditorMedia fields={fields} errors={errors} onChange={onChange} />
+        <Credits fields={fields} errors={errors} onChange={onChange} />
+        <Actions {...props} />
+      </div>
+      <div role="tabpanel" id="painel-conferir" aria-labelledby="aba-conferir" hidden={tab !== "conferir"}>
+        {tab === "conferir" && (
+          <EditorChecks fields={fields} problems={problems} categories={categories} siteUrl={siteUrl} onGo={onClose} />
+        )}
+      </div>
+      <div className={styles.foot}>
+        <PreviewButton editor={editor} className="btn line" />
+      </div>
+    </aside>
+  );
+}
+
+/** Who wrote, on which ground, and under which address. */
+function Credits({ fields, errors, onChange }: FieldsProps) {
+  const made = toSlug(fields.title);
+  return (
+    <section className="panel pad stack" aria-labelledby="creditos">
+      <h2 id="creditos">Créditos e endereço</h2>
+      <Field
+        label="Repórter"
+        name="reporterName"
+        value={fields.reporterName}
+        error={errors.reporterName}
+        help={fields.bylines.length > 0 ? "Valem os autores escolhidos." : "Vazio: assina quem publicou."}
+        onChange={({ target }) => onChange({ reporterName: target.value })}
+      />
+      <Field
+        label="Fontes"
+        name="sources"
+        value={fields.sources}
+        error={errors.sources}
+        help="Separadas por vírgula."
+        onChange={({ target }) => onChange({ sources: target.value })}
+      />
+      <TextAreaField
+        label="Links úteis"
+        name="usefulLinks"
+        rows={2}
+        inputMode="url"
+        value={fields.usefulLinks}
+        error={errors.usefulLinks}
+        help="Um por linha."
+        onChange={({ target }) => onChange({ usefulLinks: target.value })}
+      />
+      <Field
+        label="Slug"
+        name="slug"
+        placeholder="Deixe vazio para gerar automaticamente"
+        value={fields.slug}
+        error={errors.slug}
+        help={fields.slug || !made ? undefined : `Será /news/${made}`}
+        onChange={({ target }) => onChange({ slug: target.value })}
+      />
+    </section>
+  );
+}
+
+/** What is seldom done with an article. */
+function Actions({ editor, newsId, address }: EditorPanelProps) {
+  const share = useFetcher<EditorResult>();
+  const { base } = editor;
+  const link = share.data?.ok ? share.data.data?.previewLink : undefined;
+  if (!newsId) return null;
+  return (
+    <section className="panel pad stack" aria-label="Esta notícia">
+      {link && (
+        <div className={styles.link}>
+          <input
+            className="input"
+            readOnly
+            value={link}
+            aria-label="Link da prévia"
+            onFocus={(event) => event.target.select()}
+          />
+          <button type="button" className="btn line small" onClick={() => void navigator.clipboard?.writeText(link)}>
+            Copiar
+          </button>
+        </div>
+      )}
+      <div className="btns">
+        <Link className={`btn line small ${styles.onPhone}`} to={href("/admin/news/:id/versoes", { id: newsId })}>
+          Versões
+        </Link>
+        {base.fields.published && address && (
+          <a className="btn line small" href={href("/news/:address", { address })} target="_blank" rel="noreferrer">
+            Ver no site
+          </a>
+        )}
+        {!base.fields.published && !link && (
+          <button
+            type="button"
+            className="btn line small"
+            onClick={() => share.submit({ intent: "previa" }, { method: "post" })}
+          >
+            Link da prévia
+          </button>
+        )}
+        <ConfirmButton
+          label="Excluir notícia"
+          className="btn bad small"
+          title="Excluir esta notícia?"
+          text={`“${base.fields.title}” sai do site e fica 30 dias na lixeira, com comentários, curtidas e versões.`}
+          fields={{ intent: "excluir", id: newsId }}
+        >
+          Excluir
+        </ConfirmButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { History, PanelRight, Redo2, Undo2 } from "lucide";
+import { redo, undo } from "prosemirror-history";
+import type { Command } from "prosemirror-state";
+import { href, Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { findReminders } from "#domain/news/document/reminders.ts";
+import { ConfirmButton } from "../pieces/confirm-button.tsx";
+import { RoomHead } from "../shell/room-head.tsx";
+import { openView } from "./document/open-view.ts";
+import styles from "./editor-roof.module.css";
+import type { AutosaveState } from "./editor-selectors.ts";
+import type { useEditor } from "./use-editor.ts";
+
+const STATE_TEXT: Record<AutosaveState, string> = {
+  none: "Tudo salvo",
+  typing: "Alterações não salvas",
+  kept: "Alterações não salvas. Rascunho guardado",
+  offline: "Sem conexão. Guardado neste computador",
+  "signed-out": "Sua sessão terminou. Guardado neste computador: entre em outra aba",
+  refused: "O site não guardou o rascunho. Guardado neste computador",
+  nowhere: "Não foi possível guardar. Não feche esta página",
+};
+
+interface EditorRoofProps {
+  editor: ReturnType<typeof useEditor>;
+  newsId: string | null;
+  isPanelOpen: boolean;
+  onPanel: () => void;
+}
+
+const run = (command: Command) => () => {
+  const view = openView();
+  if (view) command(view.state, view.dispatch);
+};
+
+/** How things stand, and what can be done about it; always in sight. */
+export function EditorRoof({ editor, newsId, isPanelOpen, onPanel }: EditorRoofProps) {
+  const { fields, base, autosave, dirty, busy } = editor;
+  // One that has no words yet is not published by a tap; the switch of the form is there for all others, too.
+  const offersPublishing = !fields.published && !base.fields.published && fields.title.trim() !== "";
+  return (
+    <RoomHead
+      title={newsId ? "Editar notícia" : "Nova notícia"}
+      back={{ to: href("/admin/news"), label: "Voltar para Notícias" }}
+      note={<output>{busy ? "Salvando…" : newsId || dirty ? STATE_TEXT[autosave] : ""}</output>}
+    >
+      <div className={styles.desk}>
+        <button type="button" className="tap" aria-label="Desfazer no texto (Ctrl+Z)" onClick={run(undo)}>
+          <Icon icon={Undo2} />
+        </button>
+        <button type="button" className="tap" aria-label="Refazer no texto (Ctrl+Y)" onClick={run(redo)}>
+          <Icon icon={Redo2} />
+        </button>
+        {newsId && (
+          <Link className="tap" to={href("/admin/news/:id/versoes", { id: newsId })} aria-label="Versões">
+            <Icon icon={History} />
+          </Link>
+        )}
+      </div>
+      <button
+        type="button"
+        className={`tap ${styles.panel}`}
+        aria-label="Painel da notícia"
+        aria-expanded={isPanelOpen}
+        aria-controls="painel"
+        onClick={onPanel}
+      >
+        <Icon icon={PanelRight} />
+      </button>
+      {(newsId || dirty) && <PreviewButton editor={editor} className={`btn line small ${styles.onDesk}`} />}
+      <button
+        type="submit"
+        form="noticia"
+        className={`btn small ${offersPublishing ? "line" : "key"}`}
+        {...pendingButtonProps(busy)}
+        title="Ctrl+S"
+      >
+        {fields.published && !base.fields.published ? "Publicar" : "Salvar"}
+      </button>
+      {offersPublishing && <PublishButton editor={editor} />}
+    </RoomHead>
+  );
+}
+
+interface PreviewButtonProps extends Pick<EditorRoofProps, "editor"> {
+  className: string;
+}
+
+/** Shows the text as readers will see it, in a window of its own. */
+export function PreviewButton({ editor, className }: PreviewButtonProps) {
+  const handlePreview = async () => {
+    // The window has to be opened while the click is still being handled.
+    const preview = window.open("about:blank", "coreto-previa");
+    const key = await editor.preparePreview();
+    if (!preview) return;
+    if (key) preview.location.href = href("/previa/:key", { key });
+    else preview.close();
+  };
+  return (
+    <button type="button" className={className} onClick={() => void handlePreview()}>
+      Ver prévia
+    </button>
+  );
+}
+
+const remindersText = (texts: string[]) =>
+  texts.length === 0
+    ? ""
+    : ` Ainda há ${texts.length === 1 ? "um lembrete" : `${texts.length} lembretes`} no texto: ${texts.slice(0, 3).join(", ")}.`;
+
+function PublishButton({ editor }: Pick<EditorRoofProps, "editor">) {
+  const { fields } = editor;
+  const reminders = findReminders(fields.body).map(({ text }) => `“${text}”`);
+  return (
+    <ConfirmButton
+      label="Publicar"
+      className="btn key small"
+      title="Publicar agora?"
+      text={`“${fields.title.trim()}” aparece no site na hora.${fields.scheduledAt ? " A hora marcada deixa de valer." : ""}${remindersText(reminders)}`}
+      confirm="Publicar"
+      look=""
+      onConfirm={() => editor.save({ published: true })}
+    >
+      Publicar
+    </ConfirmButton>
+  );
+}

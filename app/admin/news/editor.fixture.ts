@@ -1,0 +1,183 @@
+import { vi } from "vitest";
+import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
+import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
+import { listLocalDrafts, storeLocalDraft } from "../drafts/local-drafts.ts";
+import type { EditorData } from "./editor-result.ts";
+import { discardToSend, nextMoment } from "./editor-selectors.ts";
+import { type EditorEvent, type EditorState, openEditor } from "./editor-state.ts";
+import { createEditorStore } from "./editor-store.ts";
+import { type ArticleContent, articlePlace, listUnknownDrafts } from "./local-draft.ts";
+import type { DraftAnswer, sendDraft } from "./send-draft.ts";
+
+const ACCOUNT = "ana";
+/** The article of the tests. */
+export const ARTICLE = "6b0f4f2e-7d64-4a43-9d7c-0a8c6c1f6a01";
+/** When forms are opened, milliseconds since 1970. */
+export const START = Date.UTC(2031, 4, 5, 12);
+
+/** The browser's storage, which a test may fill up. */
+class TestStorage {
+  static isFull = false;
+  getItem(key: string): string | null {
+    return (this as unknown as Record<string, string>)[key] ?? null;
+  }
+  setItem(key: string, value: string): void {
+    if (TestStorage.isFull) throw new DOMException("full", "QuotaExceededError");
+    (this as unknown as Record<string, string>)[key] = value;
+  }
+  removeItem(key: string): void {
+    delete (this as unknown as Record<string, string>)[key];
+  }
+}
+
+/** Gives each test an empty browser, and its clock. */
+export function startBrowser(): void {
+  TestStorage.isFull = false;
+  vi.stubGlobal("localStorage", new TestStorage());
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+}
+
+/** Makes the browser refuse to store anything. */
+export function fillStorage(): void {
+  TestStorage.isFull = true;
+}
+
+/** The fields of an article. */
+export const fieldsOf = (fields: Partial<ArticleFields>): ArticleFields => ({ ...EMPTY_FIELDS, ...fields });
+
+const isContent = (content: unknown): content is ArticleContent => typeof content === "object";
+
+/** The drafts in this browser, the newest first. */
+export const listHere = (newsId: string | null = ARTICLE) =>
+  listLocalDrafts<ArticleContent>(articlePlace(ACCOUNT, newsId), isContent);
+
+/** Stores a draft in this browser, as a tab that is gone left it. */
+export const leaveHere = (newsId: string | null, writer: string, content: ArticleContent) =>
+  storeLocalDraft(articlePlace(ACCOUNT, newsId), { writer, sequence: Date.now(), content });
+
+/** Lets answers come through. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A draft on its way, and how it is answered. */
+export interface SentDraft {
+  draft: Parameters<typeof sendDraft>[0];
+  answer: (answer: DraftAnswer) => Promise<unknown>;
+}
+
+type EventInput<Event> = Event extends unknown ? Omit<Event, "now"> : never;
+
+interface FormOptions {
+  newsId?: string | null;
+  saved?: Partial<ArticleFields>;
+  version?: number;
+  drafts?: ArticleDraft[];
+}
+
+/** An article's form without React: its clock is turned by hand, and its requests are answered by the test. */
+export class TestForm {
+  readonly drafts: SentDraft[] = [];
+  readonly forms: Record<string, string>[] = [];
+  readonly #ends: (() => void)[] = [];
+  readonly #options: Required<FormOptions>;
+  readonly #store;
+
+  constructor({ newsId = ARTICLE, saved = {}, version = 1, drafts = [] }: FormOptions = {}) {
+    this.#options = { newsId, saved, version, drafts };
+    this.#store = createEditorStore(openEditor(newsId, { fields: fieldsOf(saved), version }, drafts), {
+      account: ACCOUNT,
+      send: (draft) =>
+        new Promise((resolve) => {
+          const answer = (value: DraftAnswer) => {
+            resolve(value);
+            return settle();
+          };
+          this.drafts.push({ draft, answer });
+        }),
+      submit: (form) => this.#submit(form),
+    });
+  }
+
+  /** A request takes the place of one that is under way, whose answer is not heard any more. */
+  #submit(form: Record<string, string>): Promise<void> {
+    for (const end of this.#ends.splice(0)) end();
+    this.forms.push(form);
+    this.dispatch({ type: "requested", state: "submitting" });
+    return new Promise((resolve) => this.#ends.push(resolve));
+  }
+
+  get state(): EditorState {
+    return this.#store.read();
+  }
+
+  /** The last draft that left, and the last form. */
+  get lastDraft(): SentDraft {
+    return this.drafts.at(-1)!;
+  }
+  get lastForm(): Record<string, string> {
+    return this.forms.at(-1)!;
+  }
+
+  dispatch(event: EventInput<EditorEvent>): void {
+    this.#store.dispatch({ ...event, now: Date.now() } as EditorEvent);
+  }
+
+  /** The form as the browser opens it, with the drafts that only the browser has. */
+  async open(named: string | null = null): Promise<this> {
+    const { newsId, saved, drafts } = this.#options;
+    const name = drafts[0]?.id ?? named;
+    this.dispatch({ type: "opened", writer: crypto.randomUUID(), draftId: name ?? crypto.randomUUID() });
+    const left = await listUnknownDrafts(ACCOUNT, newsId, name, { saved: fieldsOf(saved), drafts });
+    this.dispatch({ type: "found", left, isNamed: name !== null, draftId: crypto.randomUUID() });
+    return this;
+  }
+
+  type(changes: Partial<ArticleFields>): void {
+    this.dispatch({ type: "typed", changes });
+  }
+
+  /** Lets time pass, and the form do what it does at its moments. */
+  pass(milliseconds: number): void {
+    const end = Date.now() + milliseconds;
+    for (let at = nextMoment(this.state); at !== null && at <= end; at = nextMoment(this.state)) {
+      vi.setSystemTime(Math.max(at, Date.now()));
+      this.dispatch({ type: "tick" });
+    }
+    vi.setSystemTime(end);
+  }
+
+  /** Types, and has the server store it. */
+  async store(changes: Partial<ArticleFields>, draftVersion: string): Promise<void> {
+    this.type(changes);
+    this.pass(1000);
+    await this.lastDraft.answer({ version: this.state.base.version, draftVersion });
+  }
+
+  save(changes: Partial<ArticleFields> = {}): void {
+    this.dispatch({ type: "saveAsked", changes });
+  }
+
+  /** Throws away what is not saved. */
+  discard(): void {
+    void this.#submit(discardToSend(this.state));
+    this.dispatch({ type: "discarded", draftId: crypto.randomUUID() });
+  }
+
+  /** Answers the request under way, without data where it is refused; then its data are read again. */
+  async answer(data: EditorData | undefined, isInField = false): Promise<void> {
+    this.dispatch({ type: "answered", data, isInField, draftId: crypto.randomUUID() });
+    this.dispatch({ type: "requested", state: "loading" });
+    await this.endRequests();
+  }
+
+  /** Ends all requests, with or without an answer. */
+  async endRequests(): Promise<void> {
+    for (const end of this.#ends.splice(0)) end();
+    await settle();
+    this.dispatch({ type: "requested", state: "idle" });
+  }
+
+  /** Says how the tab is closed or left: what can be stored here is stored. */
+  leave(): void {
+    this.dispatch({ type: "putAside" });
+  }
+}

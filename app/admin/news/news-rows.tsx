@@ -1,0 +1,119 @@
+import { ArrowDownToLine, ArrowUpToLine, Copy } from "lucide";
+import { href } from "react-router";
+import { useDates } from "#app/use-dates.ts";
+import type { ArticlesView } from "#domain/news/writing/admin-list.ts";
+import type { AdminArticle } from "#domain/news/writing/form.ts";
+import { ArticleStatus } from "../pieces/article-status.tsx";
+import { ChoiceBar } from "../pieces/choice-bar.tsx";
+import pick from "../pieces/pick.module.css";
+import { DeleteButton, EditLink, SendButton } from "../pieces/row-actions.tsx";
+import table from "../pieces/table.module.css";
+import { TitleLink } from "../pieces/title-link.tsx";
+import { useChosen } from "../pieces/use-chosen.ts";
+import { BulkActions } from "./bulk-actions.tsx";
+import { POSITION_NAMES } from "./choices.ts";
+import styles from "./news.module.css";
+import { SortLink } from "./sort-link.tsx";
+
+interface NewsTableProps {
+  articles: AdminArticle[];
+  view: ArticlesView;
+  query: string;
+  categories: { value: string; label: string }[];
+}
+
+/** The articles of a page, of which some can be chosen (docs/product.md, "News table"). */
+export function NewsTable({ articles, view, query, categories }: NewsTableProps) {
+  const ids = articles.map(({ id }) => id);
+  const { chosen, setChosen, toggle } = useChosen(ids, query);
+  return (
+    <>
+      <ChoiceBar ids={ids} chosen={chosen} onChoose={setChosen} label="Escolher todas desta página">
+        <BulkActions ids={chosen} categories={categories} />
+      </ChoiceBar>
+      <table className={`${table.table} ${table.oneLine} ${styles.news}`}>
+        <thead>
+          <tr>
+            <SortLink sort="titulo" label="Título" view={view} query={query} />
+            <th>Posição</th>
+            <SortLink sort="ordem" label="Ordem" view={view} query={query} className={table.num} />
+            <th>Status</th>
+            <th>Destaque</th>
+            <th className={table.num}>Ações</th>
+          </tr>
+        </thead>
+        <tbody>
+          {articles.map((article) => (
+            <NewsRow
+              key={article.id}
+              article={article}
+              isChosen={chosen.includes(article.id)}
+              onChoose={(isOn, isRange) => toggle(article.id, isOn, isRange)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface NewsRowProps {
+  article: AdminArticle;
+  isChosen: boolean;
+  /** @param isRange whether the rows since the one that was chosen before are meant, too */
+  onChoose: (isOn: boolean, isRange: boolean) => void;
+}
+
+function NewsRow({ article, isChosen, onChoose }: NewsRowProps) {
+  const { id, title, category, position, orderIndex, featured, inFront, orderUntil, image } = article;
+  const dates = useDates();
+  const until = orderUntil && `${inFront ? "na frente " : ""}até ${dates.dayAndTime(orderUntil)}`;
+  const path = href("/admin/news/:id", { id });
+  const place = POSITION_NAMES[position] ?? position;
+  const onCard = [
+    `Posição ${place}`,
+    featured && position === "home" && "em destaque",
+    `ordem\u00a0${orderIndex}`,
+    until,
+  ];
+  return (
+    <tr className={isChosen ? styles.chosen : undefined}>
+      <td>
+        <div className={styles.first}>
+          <label className={`${pick.label} needs-script`}>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              // React makes the change of the click, which says whether the shift key is held.
+              onChange={({ target, nativeEvent }) => onChoose(target.checked, (nativeEvent as MouseEvent).shiftKey)}
+              aria-label={`Escolher: ${title}`}
+            />
+          </label>
+          <TitleLink to={path} title={title} image={image} note={category} onCard={onCard.filter(Boolean).join(", ")} />
+        </div>
+      </td>
+      <td className={table.columnOnly}>{place}</td>
+      <td className={`${table.num} ${table.columnOnly}`}>
+        {orderIndex}
+        {inFront && <small className={styles.until}>na frente</small>}
+        {orderUntil && <small className={styles.until}>até {dates.dayAndTime(orderUntil)}</small>}
+      </td>
+      <td>
+        <ArticleStatus {...article} />
+      </td>
+      <td className={table.columnOnly}>{featured ? "Sim" : "Não"}</td>
+      <td className={table.actions}>
+        <EditLink to={path} name={title} />
+        <SendButton id={id} name={title} intent="duplicar" label="Duplicar" icon={Copy} />
+        <SendButton id={id} name={title} intent="frente" label="Trazer para frente" icon={ArrowUpToLine} />
+        {inFront && <SendButton id={id} name={title} intent="voltar" label="Tirar da frente" icon={ArrowDownToLine} />}
+        <DeleteButton
+          id={id}
+          name={title}
+          title="Excluir esta notícia?"
+          text={`“${title}” sai do site e fica 30 dias na lixeira, com comentários, curtidas e versões.`}
+        />
+      </td>
+    </tr>
+  );
+}

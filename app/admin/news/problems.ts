@@ -1,0 +1,45 @@
+import { allBlocks } from "#domain/news/document/blocks.ts";
+import { findReminders } from "#domain/news/document/reminders.ts";
+import type { ArticleFields } from "#domain/news/writing/fields.ts";
+
+/** Letters that a title has room for in the front page's largest headline, and in a search engine's result. */
+const TITLE_LETTERS = 75;
+/** Letters of a summary that a share card shows. */
+const SUMMARY_LETTERS = 200;
+
+/** Something to look at before an article comes out. */
+export interface Problem {
+  title: string;
+  text: string;
+  /** The block where it is; null for a field. */
+  blockId: string | null;
+}
+
+/** What an article still lacks, in the order of its page. None of it stops whoever publishes. */
+export function listProblems(fields: ArticleFields): Problem[] {
+  const { title, summary, imageUrl, videoUrl, categoryId, body } = fields;
+  const letters = title.trim().length;
+  const missing = allBlocks(body).filter((block) => block.type === "picture" && block.attrs.alt.trim() === "");
+  return [
+    ...(letters > TITLE_LETTERS
+      ? [
+          problem(
+            `Título com ${letters} letras`,
+            `Cabem ${TITLE_LETTERS} na capa; o resto pode ser cortado fora daqui.`,
+          ),
+        ]
+      : []),
+    ...(summary.trim() === "" ? [problem("Sem resumo", "Os cartões e o WhatsApp mostram o começo do texto.")] : []),
+    ...(summary.trim().length > SUMMARY_LETTERS
+      ? [problem(`Resumo com ${summary.trim().length} letras`, "Quem compartilha só mostra o começo.")]
+      : []),
+    ...(categoryId === "" ? [problem("Sem categoria", "Só aparece na página inicial e nas buscas.")] : []),
+    ...(imageUrl === "" && videoUrl === "" ? [problem("Sem imagem principal", "O cartão fica sem foto.")] : []),
+    ...findReminders(body).map(({ blockId, text }) => problem("Um lembrete no texto", `“${text}”`, blockId)),
+    ...missing.map(({ attrs }) =>
+      problem("Uma imagem sem descrição", "Quem não vê não sabe o que ela mostra.", attrs.id),
+    ),
+  ];
+}
+
+const problem = (title: string, text: string, blockId: string | null = null): Problem => ({ title, text, blockId });

@@ -1,0 +1,49 @@
+import { href, redirect } from "react-router";
+import { z } from "zod";
+import { Refusal } from "#app/forms/define-action.server.ts";
+import type { ArticleFields } from "#domain/news/writing/fields.ts";
+import { CategoryGone, EditConflict, SlugTaken, updateArticle } from "#domain/news/writing/mutations.server.ts";
+import { findRevision, getEditable } from "#domain/news/writing/queries.server.ts";
+import { isId } from "#domain/shared/id.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { defineAdminForm } from "../shell/admin-action.server.ts";
+import { withFlash } from "../shell/flash-messages.ts";
+import { orNotFound } from "../shell/row-of.server.ts";
+
+const CHANGED = {
+  title: "A notícia mudou enquanto você olhava",
+  text: "Confira as versões de novo antes de restaurar.",
+};
+
+/**
+ * Saves an old version's text and files as the newest version. Whether, when and where the article is shown stays as it
+ * is: going back to a text must not take an article off the site.
+ */
+export const restoreRevision = defineAdminForm({
+  intent: "restaurar",
+  schema: z.object({ versao: z.coerce.number().catch(0), atual: z.coerce.number().catch(0) }),
+  async run({ site, sender, values, params }) {
+    const id = orNotFound(params.id && isId(params.id) ? params.id : null);
+    const revision = await findRevision(site.db, id, values.versao);
+    if (!revision) throw new AppError("not_found");
+    const { fields: now } = await getEditable(site.db, id);
+    const { published, featured, scheduledAt, firstPublishedAt, orderIndex, position } = now;
+    const fields = { ...revision.fields, published, featured, scheduledAt, firstPublishedAt, orderIndex, position };
+    const change = { version: values.atual, action: "news.restore" as const };
+    const restore = async (wanted: ArticleFields): Promise<void> => {
+      try {
+        await updateArticle(site.db, sender, id, { ...change, fields: wanted });
+      } catch (error) {
+        // Another article has the old address meanwhile: this one keeps the address that it has.
+        if (error instanceof SlugTaken) return restore({ ...wanted, slug: now.slug });
+        // The category is gone: this article keeps the one that it has.
+        if (error instanceof CategoryGone) return restore({ ...wanted, categoryId: now.categoryId });
+        throw error;
+      }
+    };
+    await restore(fields).catch((error) => {
+      throw error instanceof EditConflict ? new Refusal(CHANGED.text, { title: CHANGED.title }) : error;
+    });
+    return redirect(withFlash(href("/admin/news/:id", { id }), "versao-restaurada"));
+  },
+});

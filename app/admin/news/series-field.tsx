@@ -1,0 +1,28 @@
+import { SERIES_MAX } from "#domain/news/writing/fields.ts";
+import { Combobox } from "../pieces/combobox.tsx";
+import { suggest } from "../pieces/suggest.ts";
+
+interface SeriesFieldProps {
+  value: string;
+  /** Names of the series that are there. */
+  known: string[];
+  error?: string;
+  onChange: (series: string) => void;
+}
+
+/** The series that an article is a part of: one that is there, or the name of a new one. */
+export function SeriesField({ value, known, error, onChange }: SeriesFieldProps) {
+  const found = suggest(known, value, (name) => name).filter((name) => name !== value);
+  return (
+    <Combobox
+      label="Série"
+      value={value}
+      suggestions={found.map((name) => ({ key: String(known.indexOf(name)), label: name }))}
+      help="O mesmo nome em cada parte. A ordem é a da publicação."
+      error={error}
+      maxLength={SERIES_MAX}
+      onType={onChange}
+      onChoose={({ label }) => onChange(label)}
+    />
+  );
+}

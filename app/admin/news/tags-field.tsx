@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { toSlug } from "#domain/news/slug.ts";
+import { ARTICLE_TAGS_MAX, TAG_LIMITS, toTagName } from "#domain/tags/types.ts";
+import { Combobox } from "../pieces/combobox.tsx";
+import { suggest } from "../pieces/suggest.ts";
+import { PickedList } from "./picked-list.tsx";
+
+interface TagsFieldProps {
+  value: string[];
+  /** Names of the themes that are there. */
+  known: string[];
+  error?: string;
+  onChange: (tags: string[]) => void;
+}
+
+/** What an article is about: themes of the list, and new ones that are typed, by Enter or comma. */
+export function TagsField({ value, known, error, onChange }: TagsFieldProps) {
+  const [typed, setTyped] = useState("");
+  const chosen = new Set(value.map(toSlug));
+  const isFull = value.length >= ARTICLE_TAGS_MAX;
+  const free = known.filter((name) => !chosen.has(toSlug(name)));
+  const found = typed.trim() && !isFull ? suggest(free, typed, (name) => name) : [];
+  // Names that are there are written as they are there.
+  const nameOf = (text: string) => known.find((name) => toSlug(name) === toSlug(text)) ?? toTagName(text);
+  const add = (texts: string[]) => {
+    const names = texts.map(nameOf).filter((name) => toSlug(name) !== "");
+    const all = new Map([...value, ...names].map((name) => [toSlug(name), name]));
+    if (all.size > value.length) onChange([...all.values()].slice(0, ARTICLE_TAGS_MAX));
+  };
+  const addTyped = () => {
+    setTyped("");
+    add([typed]);
+  };
+  return (
+    <Combobox
+      label="Temas"
+      value={typed}
+      suggestions={found.map((name) => ({ key: toSlug(name), label: name }))}
+      placeholder="Praça da Matriz"
+      help={isFull ? `No máximo ${ARTICLE_TAGS_MAX} temas.` : "Enter ou vírgula acrescenta."}
+      error={error}
+      maxLength={isFull ? 0 : TAG_LIMITS.name}
+      onType={(text) => {
+        const parts = text.split(",");
+        setTyped(parts.pop()!.trimStart());
+        if (parts.length > 0) add(parts);
+      }}
+      onChoose={({ label }) => {
+        setTyped("");
+        add([label]);
+      }}
+      onEnter={addTyped}
+      onBlur={addTyped}
+      onBackspace={() => value.length > 0 && onChange(value.slice(0, -1))}
+    >
+      <PickedList
+        label="Temas escolhidos"
+        items={value.map((name) => ({ key: toSlug(name), label: name }))}
+        onRemove={(index) => onChange(value.toSpliced(index, 1))}
+      />
+    </Combobox>
+  );
+}
