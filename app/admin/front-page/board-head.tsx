@@ -1,0 +1,54 @@
+import { Plus, Redo2, Undo2 } from "lucide";
+import { href } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { RoomHead } from "../shell/room-head.tsx";
+import styles from "./board.module.css";
+import { PublishButton } from "./publish-button.tsx";
+import type { Board } from "./use-board.ts";
+
+/** What is not out yet, in a line under the roof. */
+function describePending({ pending, state }: Board): string {
+  if (!pending) return "Tudo no ar";
+  const count = Math.max(state.past.length, 1);
+  return count === 1 ? "1 mudança por sair" : `${count} mudanças por sair`;
+}
+
+/** The roof of the board. */
+export function BoardHead({ board, onTray }: { board: Board; onTray: () => void }) {
+  const { past, future } = board.state;
+  return (
+    <RoomHead
+      title="Capa"
+      back={{ to: href("/admin/news"), label: "Voltar para Notícias" }}
+      note={describePending(board)}
+    >
+      <button
+        type="button"
+        className="tap"
+        aria-label="Desfazer (Ctrl+Z)"
+        title="Desfazer (Ctrl+Z)"
+        aria-disabled={past.length === 0 || undefined}
+        onClick={board.undo}
+      >
+        <Icon icon={Undo2} />
+      </button>
+      <button
+        type="button"
+        className={`tap ${styles.onDesk}`}
+        aria-label="Refazer (Ctrl+Shift+Z)"
+        title="Refazer (Ctrl+Shift+Z)"
+        aria-disabled={future.length === 0 || undefined}
+        onClick={board.redo}
+      >
+        <Icon icon={Redo2} />
+      </button>
+      <a className={`btn line small ${styles.onDesk}`} href={href("/")} target="_blank" rel="noreferrer">
+        Ver no ar
+      </a>
+      <button type="button" className={`tap ${styles.onPhone}`} aria-label="Pôr notícia na capa" onClick={onTray}>
+        <Icon icon={Plus} />
+      </button>
+      <PublishButton board={board} />
+    </RoomHead>
+  );
+}

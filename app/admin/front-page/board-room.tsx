@@ -1,0 +1,132 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import type { FrontBoard, FrontChange } from "#domain/news/front-page/queries.server.ts";
+import { SLOT_NAMES, type Target } from "#domain/news/front-page/slots.ts";
+import { useAccountId } from "../pieces/use-account-id.ts";
+import styles from "./board.module.css";
+import { BoardHead } from "./board-head.tsx";
+import { CarryGhost } from "./carry-ghost.tsx";
+import { ChangedNotice } from "./changed-notice.tsx";
+import { describeCarry } from "./describe-carry.ts";
+import { listLatest, listRecent } from "./list-articles.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+import { RecentList } from "./recent-list.tsx";
+import { SlotList } from "./slot-list.tsx";
+import { Tray } from "./tray.tsx";
+import { TraySheet } from "./tray-sheet.tsx";
+import { useBoard } from "./use-board.ts";
+import { useCarry } from "./use-carry.ts";
+import { useFreshBoard } from "./use-fresh-board.ts";
+import { useTraySearch } from "./use-tray-search.ts";
+import { useUndoKeys } from "./use-undo-keys.ts";
+
+interface BoardRoomProps {
+  /** What is on the site. */
+  board: FrontBoard;
+  changes: FrontChange[];
+  /** Articles in "Notícias Recentes". */
+  recentLimit: number;
+}
+
+/** The whole screen: the front page, what can be brought there, and what is done with it. */
+export function BoardRoom({ board: site, changes, recentLimit }: BoardRoomProps) {
+  const search = useTraySearch();
+  const board = useBoard(useAccountId(), site, search.articles);
+  const [word, setWord] = useState("");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [trayOpen, setTrayOpen] = useState(false);
+  const refocus = useRefocus();
+  const { slots } = board.state.now;
+  const placeOf = (id: string) => (slots.includes(id) ? slots.indexOf(id) : null);
+  const handleMove = (id: string, target: Target) => {
+    board.move(id, target);
+    refocus(id);
+  };
+  const carrying = useCarry({
+    placeOf,
+    countFor: (id) => Math.min(slots.length + (slots.includes(id) ? 0 : 1), SLOT_NAMES.length),
+    onDrop: handleMove,
+    onKey: (carry, event) => setWord(describeCarry(board, carry, event)),
+  });
+  useFreshBoard();
+  useUndoKeys(board);
+  const latest = listLatest(board, site);
+  return (
+    <>
+      <BoardHead board={board} onTray={() => setTrayOpen(true)} />
+      <div className={styles.desk} data-carrying={carrying.carry ? "" : undefined}>
+        <div className={styles.leaf}>
+          {board.isOvertaken && <ChangedNotice board={board} site={site} changes={changes} />}
+          <section aria-labelledby="capa-destaque">
+            <header className={styles.head}>
+              <h2 id="capa-destaque">Notícias em Destaque</h2>
+              <p className="meta">Seis lugares, na ordem que o leitor vê. O que é posto à mão vale por três dias.</p>
+            </header>
+            {slots.length === 0 && (
+              <p className={styles.none}>Nenhuma notícia em destaque. Traga uma das recentes para cá.</p>
+            )}
+            <SlotList board={board} carrying={carrying} onChoose={setChosen} />
+          </section>
+          <RecentList
+            board={board}
+            articles={listRecent(board, site, recentLimit)}
+            carrying={carrying}
+            onChoose={setChosen}
+          />
+        </div>
+        <aside className={styles.side} aria-labelledby="capa-bandeja">
+          <h2 id="capa-bandeja">Prontas para subir</h2>
+          <Tray latest={latest} search={search} carrying={carrying} onChoose={setChosen} />
+        </aside>
+        <Foot pending={board.pending} />
+      </div>
+      <CarryGhost carrying={carrying} articles={board.articles} />
+      <p className="sr" aria-live="assertive">
+        {word}
+      </p>
+      {trayOpen && (
+        <TraySheet onClose={() => setTrayOpen(false)}>
+          <Tray latest={latest} search={search} carrying={carrying} onChoose={setChosen} pressed />
+        </TraySheet>
+      )}
+      {chosen && (
+        <MoveDialog
+          key={chosen}
+          id={chosen}
+          board={board}
+          onMove={(target) => {
+            setTrayOpen(false);
+            handleMove(chosen, target);
+          }}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether all is out, and which keys carry. */
+function Foot({ pending }: { pending: boolean }) {
+  return (
+    <footer className={styles.foot}>
+      <span className={pending ? styles.waits : styles.out}>
+        {pending ? "Guardado neste aparelho até sair" : "Igual ao que está no ar"}
+      </span>
+      <p id="capa-teclas">
+        <kbd>Espaço</kbd> pega <kbd>↑ ↓</kbd> levam <kbd>Enter</kbd> solta <kbd>Esc</kbd> devolve
+      </p>
+    </footer>
+  );
+}
+
+/** Gives the keyboard back to an article that was moved: its handle is at another place of the page then. */
+function useRefocus() {
+  const wanted = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const id = wanted.current;
+    wanted.current = null;
+    if (id) document.querySelector<HTMLElement>(`[data-grip="${id}"]`)?.focus({ preventScroll: true });
+  });
+  return (id: string) => {
+    wanted.current = id;
+  };
+}

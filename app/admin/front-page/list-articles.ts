@@ -1,0 +1,22 @@
+import type { FrontBoard } from "#domain/news/front-page/queries.server.ts";
+import { type FrontArticle, listLeaving } from "#domain/news/front-page/slots.ts";
+import type { Board } from "./use-board.ts";
+
+const find = (board: Board, ids: Iterable<string>): FrontArticle[] =>
+  [...ids].flatMap((id) => {
+    const article = board.articles.get(id);
+    return article && !board.state.now.slots.includes(id) ? [article] : [];
+  });
+
+/** "Notícias Recentes" as they will be: without what was taken from there, and with what comes there. */
+export function listRecent(board: Board, site: FrontBoard, limit: number): FrontArticle[] {
+  const { now, base } = board.state;
+  const coming = find(board, listLeaving(now, base)).filter(({ fallsToRecent }) => fallsToRecent);
+  const articles = new Set([...find(board, site.recent), ...coming]);
+  return [...articles]
+    .sort((a, b) => b.recentOrder - a.recentOrder || b.publishedAt.localeCompare(a.publishedAt))
+    .slice(0, limit);
+}
+
+/** What came out last and has no featured place. */
+export const listLatest = (board: Board, site: FrontBoard): FrontArticle[] => find(board, site.latest);

@@ -1,0 +1,64 @@
+import { Plus } from "lucide";
+import { classNames } from "#app/ui/class-names.ts";
+import type { FrontArticle } from "#domain/news/front-page/slots.ts";
+import { SearchBox } from "../pieces/search-box.tsx";
+import { SmallCard } from "./article-parts.tsx";
+import board from "./board.module.css";
+import { Grip } from "./grip.tsx";
+import styles from "./tray.module.css";
+import type { Carrying } from "./use-carry.ts";
+import type { TraySearch } from "./use-tray-search.ts";
+
+interface TrayProps {
+  /** What came out last, without what is on the board. */
+  latest: FrontArticle[];
+  search: TraySearch;
+  carrying: Carrying;
+  onChoose: (id: string) => void;
+  /** Whether cards are pressed in place of being dragged, as over a sheet on a phone. */
+  pressed?: boolean;
+}
+
+/** Published articles to take to the front page: the latest, or what a search finds. */
+export function Tray({ latest, search, carrying, onChoose, pressed = false }: TrayProps) {
+  const shown = search.isSearch ? search.articles : latest;
+  return (
+    <>
+      <section className={styles.search} aria-label="Busca">
+        <SearchBox label="Buscar notícia" search={search.typed} onType={search.onType} onEnter={() => {}} />
+      </section>
+      <section className={styles.list} aria-busy={search.busy}>
+        <h3>{search.isSearch ? "Encontradas" : "Últimas que saíram"}</h3>
+        {search.error ? (
+          <p className="error">{search.error}</p>
+        ) : shown.length === 0 ? (
+          <p className="meta">{emptyText(search)}</p>
+        ) : (
+          <ol>
+            {shown.map((article) => (
+              <li
+                key={article.id}
+                className={classNames(board.small, pressed && styles.pressed)}
+                {...(pressed ? {} : carrying.cardProps(article.id))}
+              >
+                <Grip
+                  id={article.id}
+                  label={`Levar à capa: ${article.title}`}
+                  icon={pressed ? Plus : undefined}
+                  carrying={pressed ? null : carrying}
+                  onChoose={() => onChoose(article.id)}
+                />
+                <SmallCard article={article} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </>
+  );
+}
+
+function emptyText({ isSearch, busy }: TraySearch): string {
+  if (!isSearch) return "Tudo o que saiu está na capa.";
+  return busy ? "Buscando…" : "Nenhuma notícia no ar com essas palavras.";
+}

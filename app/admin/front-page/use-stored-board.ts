@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import {
+  claimWriter,
+  type DraftPlace,
+  deleteLocalDraft,
+  listLocalDrafts,
+  listOpenWriters,
+  storeLocalDraft,
+} from "../drafts/local-drafts.ts";
+import { type BoardState, isBoardState, isPending } from "./board-state.ts";
+
+/**
+ * Keeps an arrangement that was not sent in this browser, and brings back what a board that is gone left there.
+ * @param onFound is called with what was left, unless something was moved already
+ */
+export function useStoredBoard(account: string, state: BoardState, onFound: (left: BoardState) => void): void {
+  const place: DraftPlace = { account, form: "capa", row: "" };
+  const writer = useRef("");
+  const sequence = useRef(0);
+
+  const restore = useEffectEvent(async (own: string) => {
+    const open = await listOpenWriters();
+    const [left] = listLocalDrafts(place, isBoardState).filter(
+      (draft) => draft.writer !== own && !open.has(draft.writer),
+    );
+    if (!left || isPending(state)) return;
+    deleteLocalDraft(place, left.writer);
+    if (isPending(left.content)) onFound(left.content);
+  });
+
+  // What a browser stores exists there only.
+  useEffect(() => {
+    writer.current = crypto.randomUUID();
+    const release = claimWriter(writer.current);
+    void restore(writer.current);
+    return release;
+  }, []);
+
+  const store = useEffectEvent((content: BoardState) => {
+    if (!writer.current) return;
+    sequence.current = Math.max(sequence.current + 1, Date.now());
+    if (isPending(content)) storeLocalDraft(place, { writer: writer.current, sequence: sequence.current, content });
+    else deleteLocalDraft(place, writer.current);
+  });
+  useEffect(() => store(state), [state]);
+}
