@@ -1,0 +1,74 @@
+import { Plus } from "lucide";
+import { href, Link } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { AGENDA_MAX, formatAgendaView, parseAgendaView } from "#domain/agenda/agenda.ts";
+import { listAgenda } from "#domain/agenda/queries.server.ts";
+import { AGENDA_TEXT } from "#domain/agenda/text.ts";
+import { listDays } from "#platform/format/calendar-days.ts";
+import { toLocalInput } from "#platform/format/local-time.ts";
+import { adminAction } from "../shell/admin-action.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import type { Route } from "./+types/route.ts";
+import styles from "./agenda.module.css";
+import { AgendaDay } from "./agenda-day.tsx";
+import { AgendaNav } from "./agenda-nav.tsx";
+import { moveScheduled } from "./forms.server.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+
+export const handle = defineRoute({ failed: AGENDA_TEXT.failed });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { db, timeZone } = context.get(siteContext);
+  const query = requestUrl(request).searchParams;
+  const today = toLocalInput(new Date().toISOString(), timeZone).slice(0, 10);
+  const view = parseAgendaView(query, today);
+  const { items, isCut } = await listAgenda(db, view, timeZone);
+  const moved = items.find(({ id, kind, state }) => id === query.get("editar") && kind === "news" && state !== "out");
+  return { view, today, items, isCut, moved: moved ?? null, timeZone };
+}
+
+export const action = adminAction(moveScheduled);
+
+/** What comes and came out, by week or month (docs/product.md, "Agenda"). */
+export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
+  const { view, today, items, isCut, moved, timeZone } = loaderData;
+  const isMonth = view.kind === "mes";
+  const byDay = Map.groupBy(items, ({ day }) => day);
+  const query = formatAgendaView(view);
+  return (
+    <>
+      <PageHead title="Agenda" back={{ to: href("/admin/news"), label: "Notícias" }}>
+        <Link className="btn" to={href("/admin/news/nova")}>
+          <Icon icon={Plus} />
+          Nova notícia
+        </Link>
+      </PageHead>
+      <AgendaNav view={view} today={today} />
+      {isCut && <p className="error">São mais de {AGENDA_MAX}: as últimas não aparecem aqui. Veja por semana.</p>}
+      {items.length === 0 && (
+        <p className={`panel pad meta ${styles.none}`}>
+          {isMonth ? "Nada neste mês." : "Nada nesta semana."} Notícias com “Publicar em” aparecem aqui.
+        </p>
+      )}
+      <ol className={`panel ${styles.days} ${isMonth ? styles.month : styles.week}`} aria-labelledby="agenda-dias">
+        {listDays(view.from, view.until).map((day) => (
+          <AgendaDay
+            key={day}
+            day={day}
+            isToday={day === today}
+            isOutside={isMonth && day.slice(0, 7) !== view.start.slice(0, 7)}
+            isMonth={isMonth}
+            items={byDay.get(day) ?? []}
+            query={query}
+          />
+        ))}
+      </ol>
+      {moved && <MoveDialog key={moved.id} item={moved} timeZone={timeZone} />}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { href } from "react-router";
+import { useActionForm } from "#app/forms/use-action-form.ts";
+import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import type { AdminAuthor } from "#domain/authors/types.ts";
+import { HiddenValue } from "../drafts/hidden-value.tsx";
+import { MediaField } from "../media/media-field.tsx";
+import { EditForm } from "../pieces/edit-form.tsx";
+import { NameAndSlugFields } from "../pieces/name-and-slug-fields.tsx";
+import type { EditScreen } from "../pieces/use-edit-screen.ts";
+import type { saveAuthor } from "./forms.server.ts";
+
+interface AuthorFormProps {
+  /** Null: a new one. */
+  author: AdminAuthor | null;
+  /** Their version; null for a new one. */
+  version: string | null;
+  /** Accounts of the newsroom. */
+  accounts: { id: string; name: string }[];
+  screen: EditScreen;
+}
+
+/** All that is known of an author (docs/product.md, "Authors screen"). */
+export function AuthorForm({ author, version, accounts, screen }: AuthorFormProps) {
+  const sending = useActionForm<typeof saveAuthor>({ intent: "salvar", onDone: screen.handleDone });
+  const { errors, error, touch } = sending;
+  const [name, setName] = useState(author?.name ?? "");
+  const [photo, setPhoto] = useState(author?.photoUrl ?? null);
+  const changePhoto = (url: string | null) => {
+    setPhoto(url);
+    touch();
+  };
+  const linked = author?.profileId;
+  // Of somebody who is no administrator any more.
+  const isElsewhere = linked && !accounts.some(({ id }) => id === linked);
+  return (
+    <EditForm
+      sending={sending}
+      version={version}
+      screen={screen}
+      draft={{ form: "autor", row: screen.row }}
+      cancelTo={href("/admin/autores")}
+    >
+      <div className="stack">
+        {error && <FormError title={error.title}>{error.text}</FormError>}
+        <section className="panel pad stack" aria-label="Dados">
+          <NameAndSlugFields name={name} slug={author?.slug ?? ""} errors={errors} onName={setName} />
+          <Field
+            label="Função"
+            name="role"
+            defaultValue={author?.role ?? ""}
+            placeholder="Repórter de Cidade"
+            error={errors.role}
+          />
+          <TextAreaField
+            label="Sobre"
+            name="bio"
+            rows={4}
+            defaultValue={author?.bio ?? ""}
+            help="Aparece na página, abaixo do nome."
+            error={errors.bio}
+          />
+        </section>
+        <ContactFields author={author} errors={errors} />
+      </div>
+      <div className="stack">
+        <section className="panel pad" aria-label="Foto">
+          <MediaField
+            label="Foto"
+            kinds={["image"]}
+            value={photo}
+            error={errors.photoUrl}
+            help="Mais alta que larga, com o rosto no meio. Sem ela, aparecem as iniciais."
+            onChange={changePhoto}
+          />
+          <HiddenValue name="photoUrl" value={photo ?? ""} onRestore={(url) => changePhoto(url || null)} />
+        </section>
+        <section className="panel pad" aria-label="Conta">
+          <SelectField
+            label="Conta no site"
+            name="profileId"
+            defaultValue={linked ?? ""}
+            options={[
+              { value: "", label: "Sem conta" },
+              ...(isElsewhere ? [{ value: linked, label: "Conta que saiu da redação" }] : []),
+              ...accounts.map(({ id, name: account }) => ({ value: id, label: account })),
+            ]}
+            help="Quem escreve com esta conta já assina as notícias novas."
+            error={errors.profileId}
+          />
+        </section>
+      </div>
+    </EditForm>
+  );
+}
+
+interface ContactFieldsProps {
+  author: AdminAuthor | null;
+  errors: Record<string, string | undefined>;
+}
+
+/** Ways to reach them, which everybody sees. */
+function ContactFields({ author, errors }: ContactFieldsProps) {
+  return (
+    <section className="panel pad stack" aria-labelledby="contato">
+      <h2 id="contato">Contato</h2>
+      <p className="meta">Tudo aqui aparece para os leitores.</p>
+      <div className="pair">
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          defaultValue={author?.email ?? ""}
+          autoComplete="off"
+          error={errors.email}
+        />
+        <Field
+          label="WhatsApp"
+          name="whatsapp"
+          type="tel"
+          defaultValue={author?.whatsapp ? `+${author.whatsapp}` : ""}
+          placeholder="(35) 99999-0000"
+          autoComplete="off"
+          error={errors.whatsapp}
+        />
+        <Field
+          label="Instagram"
+          name="instagram"
+          defaultValue={author?.instagram ? `@${author.instagram}` : ""}
+          placeholder="@nome"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.instagram}
+        />
+        <Field
+          label="Site"
+          name="website"
+          inputMode="url"
+          defaultValue={author?.website ?? ""}
+          placeholder="https://"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.website}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { href } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
+import { authors } from "#db/schema/authors.ts";
+import { findAuthorForAdmin, listNewsroomAccounts } from "#domain/authors/queries.server.ts";
+import { AUTHOR_TEXT } from "#domain/authors/text.ts";
+import { findRowVersion } from "#domain/shared/row-version.server.ts";
+import { NEW } from "../pieces/new-subject.ts";
+import { useEditScreen } from "../pieces/use-edit-screen.ts";
+import { adminAction } from "../shell/admin-action.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import { orNotFound, rowOf } from "../shell/row-of.server.ts";
+import type { Route } from "./+types/form-route.ts";
+import { AuthorForm } from "./author-form.tsx";
+import { saveAuthor } from "./forms.server.ts";
+
+export const handle = defineRoute({
+  failed: ({ id }) => (id === NEW ? AUTHOR_TEXT.createFailed : AUTHOR_TEXT.updateFailed),
+});
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const id = rowOf(params.id);
+  const { db } = context.get(siteContext);
+  const accounts = await listNewsroomAccounts(db);
+  if (!id) return { author: null, version: null, accounts };
+  const version = await findRowVersion(db, authors, id);
+  return { author: orNotFound(await findAuthorForAdmin(db, id)), version, accounts };
+}
+
+export const action = adminAction(saveAuthor);
+
+export default function AuthorFormRoute({ loaderData: { author, version, accounts } }: Route.ComponentProps) {
+  const screen = useEditScreen(href("/admin/autores"), author?.id ?? null);
+  return (
+    <>
+      <PageHead title={author ? author.name : "Novo autor"} back={{ to: href("/admin/autores"), label: "Autores" }}>
+        {author && (
+          <a className="btn line" href={href("/autor/:slug", { slug: author.slug })}>
+            Ver página
+          </a>
+        )}
+      </PageHead>
+      <AuthorForm key={screen.formKey} author={author} version={version} accounts={accounts} screen={screen} />
+    </>
+  );
+}

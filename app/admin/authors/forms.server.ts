@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { refuseFields } from "#app/forms/define-action.server.ts";
+import { authorSchema } from "#domain/authors/form.ts";
+import { AccountTaken, createAuthor, deleteAuthor, updateAuthor } from "#domain/authors/mutations.server.ts";
+import { AUTHOR_FIELD_TEXT, AUTHOR_TEXT } from "#domain/authors/text.ts";
+import { rowId } from "#domain/shared/form-fields.ts";
+import { SlugTaken } from "#domain/shared/slugs.server.ts";
+import { NEW } from "../pieces/new-subject.ts";
+import { defineAdminForm } from "../shell/admin-action.server.ts";
+import { rowOf } from "../shell/row-of.server.ts";
+import { deletedToast } from "../trash/deleted-toast.ts";
+
+/** Saves a new author, or the one of the address. */
+export const saveAuthor = defineAdminForm({
+  intent: "salvar",
+  failed: ({ params }) => (params.id === NEW ? AUTHOR_TEXT.createFailed : AUTHOR_TEXT.updateFailed),
+  schema: authorSchema,
+  async run({ site, sender, values, version, params }) {
+    const id = rowOf(params.id);
+    try {
+      const saved = id
+        ? await updateAuthor(site.db, sender, id, values, version)
+        : await createAuthor(site.db, sender, values);
+      const text = saved.numbered ? AUTHOR_TEXT.numbered : undefined;
+      return { toast: { title: id ? AUTHOR_TEXT.updated : AUTHOR_TEXT.created, text }, saved };
+    } catch (error) {
+      if (error instanceof SlugTaken) throw refuseFields({ slug: AUTHOR_FIELD_TEXT.slugTaken(error.free) });
+      if (error instanceof AccountTaken) {
+        const { author } = error;
+        throw refuseFields({ profileId: author ? AUTHOR_FIELD_TEXT.accountTaken(author) : AUTHOR_FIELD_TEXT.account });
+      }
+      throw error;
+    }
+  },
+});
+
+/** Moves an author to the trash. */
+export const removeAuthor = defineAdminForm({
+  intent: "excluir",
+  failed: AUTHOR_TEXT.deleteFailed,
+  schema: z.object({ id: rowId }),
+  async run({ site, sender, values: { id } }) {
+    await deleteAuthor(site.db, sender, id);
+    return deletedToast(AUTHOR_TEXT.deleted, "author", id);
+  },
+});

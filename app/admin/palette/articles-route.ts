@@ -1,0 +1,13 @@
+import { siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
+import { cleanSearch } from "#domain/news/reading/search.ts";
+import { listArticlesToOpen } from "#domain/news/writing/articles-to-open.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
+import type { Route } from "./+types/articles-route.ts";
+
+/** The articles that the command palette offers for a text. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const search = cleanSearch(requestUrl(request).searchParams.get("q"));
+  return Response.json(await listArticlesToOpen(context.get(siteContext).db, search));
+}

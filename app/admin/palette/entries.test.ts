@@ -1,0 +1,53 @@
+import { Image } from "lucide";
+import { expect, test } from "vitest";
+import { listGroups } from "./entries.ts";
+
+const article = {
+  id: "1",
+  title: "Coreto reabre",
+  category: null,
+  published: true,
+  address: "feira",
+  listedAt: "2026-11-20T12:00:00Z",
+  scheduledAt: null,
+  updatedAt: "2026-11-20T12:00:00Z",
+};
+const source = {
+  articles: [article],
+  describe: () => "Publicada",
+  screens: [
+    { to: "/admin/banners", label: "Banners", icon: Image },
+    { to: "/admin/site-settings", label: "Configurações do Site", icon: Image },
+  ],
+  isDark: false,
+};
+const labels = (typed: string, changes: Partial<typeof source> = {}) =>
+  listGroups(typed, { ...source, ...changes }).map(({ name, entries }) => [name, ...entries.map(({ label }) => label)]);
+
+test("without letters, everything is offered, articles first", () => {
+  expect(labels("").map(([name]) => name)).toEqual(["Notícias recentes", "Fazer", "Telas"]);
+});
+
+test("actions and screens are found without regard to accents and the order of words", () => {
+  expect(labels("site config")).toContainEqual(["Telas", "Configurações do Site"]);
+  expect(labels("noticia")).toContainEqual(["Fazer", "Nova notícia"]);
+});
+
+test("a screen that is named goes before articles, from the third letter on", () => {
+  expect(labels("ba").map(([name]) => name)).toEqual(["Notícias", "Fazer", "Telas", "Procurar"]);
+  expect(labels("ban").map(([name]) => name)).toEqual(["Telas", "Notícias", "Fazer", "Procurar"]);
+});
+
+test("what is found nowhere can be looked for in the lists, with all its signs", () => {
+  const [group] = listGroups("a & b", { ...source, articles: [] });
+  expect(group!.entries.map(({ to }) => to)).toEqual([
+    "/admin/news?q=a+%26+b",
+    "/admin/comments?q=a+%26+b",
+    "/admin/midias?q=a+%26+b",
+  ]);
+});
+
+test("the theme that is not shown is offered", () => {
+  expect(labels("tema")).toContainEqual(["Fazer", "Usar o tema escuro"]);
+  expect(labels("tema", { isDark: true })).toContainEqual(["Fazer", "Usar o tema claro"]);
+});

@@ -1,0 +1,90 @@
+import { ExternalLink, type IconNode, Images, LogOut, MessageSquare, Moon, Newspaper, Pencil, Plus, Sun } from "lucide";
+import { href } from "react-router";
+import type { ArticleToOpen } from "#domain/news/writing/articles-to-open.server.ts";
+import { beginsWith, hasWords } from "../pieces/mark-match.ts";
+import { NEW, NEW_CATEGORY } from "../pieces/new-subject.ts";
+import type { MenuLink } from "../shell/menu.ts";
+
+/** Something that the palette leads to, or does. */
+export interface PaletteEntry {
+  key: string;
+  label: string;
+  note?: string;
+  icon: IconNode;
+  /** Where it leads. */
+  to?: string;
+  /** The readers' site: loaded anew, so that nothing of the back office stays in it. */
+  isSite?: boolean;
+  /** Done in place of leading anywhere. */
+  does?: "sign-out" | "theme";
+}
+
+/** Entries of one kind. */
+export interface PaletteGroup {
+  name: string;
+  entries: PaletteEntry[];
+  /** Whether they were not found by what is typed, which is then not marked in them. */
+  isUnmarked?: boolean;
+}
+
+/** What the palette can offer. */
+export interface PaletteSource {
+  articles: ArticleToOpen[];
+  /** Says of an article when it comes or came out. */
+  describe: (article: ArticleToOpen) => string;
+  /** The screens of the menu. */
+  screens: MenuLink[];
+  isDark: boolean;
+}
+
+/** From so many letters on, a screen whose name begins with them goes before articles. */
+const NAMED_LETTERS = 3;
+
+const listActions = (isDark: boolean): PaletteEntry[] => [
+  { key: "nova", label: "Nova notícia", icon: Plus, to: href("/admin/news/nova") },
+  { key: "categoria", label: "Nova categoria", icon: Plus, to: href("/admin/categories/:id", { id: NEW_CATEGORY }) },
+  { key: "banner", label: "Novo banner", icon: Plus, to: href("/admin/banners/:id", { id: NEW }) },
+  { key: "site", label: "Ver o site", icon: ExternalLink, to: href("/"), isSite: true },
+  { key: "tema", label: isDark ? "Usar o tema claro" : "Usar o tema escuro", icon: isDark ? Sun : Moon, does: "theme" },
+  { key: "sair", label: "Sair", icon: LogOut, does: "sign-out" },
+];
+
+/** Lists that can be searched for the same text. */
+function listSearches(typed: string): PaletteEntry[] {
+  const query = new URLSearchParams({ q: typed });
+  const label = (list: string) => `${list} com “${typed}”`;
+  return [
+    { key: "em-noticias", label: label("Notícias"), icon: Newspaper, to: `${href("/admin/news")}?${query}` },
+    {
+      key: "em-comentarios",
+      label: label("Comentários"),
+      icon: MessageSquare,
+      to: `${href("/admin/comments")}?${query}`,
+    },
+    { key: "em-arquivos", label: label("Arquivos"), icon: Images, to: `${href("/admin/midias")}?${query}` },
+  ];
+}
+
+/** What is offered for a text, in groups; without one, all screens and actions. */
+export function listGroups(typed: string, { articles, describe, screens, isDark }: PaletteSource): PaletteGroup[] {
+  const found = (entries: PaletteEntry[]) => entries.filter(({ label }) => hasWords(label, typed));
+  const news: PaletteGroup = {
+    name: typed ? "Notícias" : "Notícias recentes",
+    entries: articles.map((article) => ({
+      key: article.id,
+      label: article.title,
+      note: describe(article),
+      icon: Pencil,
+      to: href("/admin/news/:id", { id: article.id }),
+    })),
+  };
+  const actions = { name: "Fazer", entries: found(listActions(isDark)) };
+  const places = {
+    name: "Telas",
+    entries: found(screens.map(({ to, label, icon }) => ({ key: to, label, icon, to }))),
+  };
+  const searches = { name: "Procurar", entries: typed ? listSearches(typed) : [], isUnmarked: true };
+  const isNamed = typed.length >= NAMED_LETTERS && places.entries.some(({ label }) => beginsWith(label, typed));
+  const groups = isNamed ? [places, news, actions, searches] : [news, actions, places, searches];
+  return groups.filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,23 @@
+import { Search } from "lucide";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./palette-button.module.css";
+
+interface PaletteButtonProps {
+  onPress: () => void;
+}
+
+/** Opens the command palette from the menu, with its keys beside it. */
+export function PaletteButton({ onPress }: PaletteButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`needs-script ${styles.jump}`}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onPress}
+    >
+      <Icon icon={Search} />
+      Ir para…
+      <span aria-hidden="true">Ctrl K</span>
+    </button>
+  );
+}

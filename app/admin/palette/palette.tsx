@@ -1,0 +1,136 @@
+import { Search, X } from "lucide";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Form, href } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { SEARCH_MAX } from "#domain/news/types.ts";
+import { useArticlesToOpen } from "../pieces/use-articles-to-open.ts";
+import { useModal } from "../pieces/use-modal.ts";
+import { ALL_LINKS } from "../shell/menu.ts";
+import { listGroups, type PaletteEntry } from "./entries.ts";
+import styles from "./palette.module.css";
+import { PaletteOption } from "./palette-option.tsx";
+import { useArticleNote } from "./use-article-note.ts";
+import { useChoice } from "./use-choice.ts";
+import { useSeenHeight } from "./use-seen-height.ts";
+
+/** Leads by a few letters to articles, screens and what can be done (docs/product.md, "Command palette"). */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const dialog = useModal();
+  useSeenHeight(dialog);
+  const signOut = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const [text, setText] = useState("");
+  const [isDark] = useState(() => document.documentElement.dataset.theme === "dark");
+  const typed = text.trim();
+  const { articles, isBusy, isFailed } = useArticlesToOpen(typed);
+  const groups = listGroups(typed, { articles, describe: useArticleNote(), screens: ALL_LINKS, isDark });
+  const entries = groups.flatMap((group) => group.entries);
+  const { chosen, choose, step } = useChoice(entries);
+  const optionId = (entry: PaletteEntry | undefined) => entry && `${id}-${entry.key}`;
+  const optionOf = (entry: PaletteEntry | undefined) => document.getElementById(optionId(entry) ?? "");
+
+  const handleDo = ({ does }: PaletteEntry) => {
+    dialog.current?.close();
+    if (does === "theme") window.coretoTheme?.choose(isDark ? "light" : "dark");
+    if (does === "sign-out") signOut.current?.requestSubmit();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = step(event.key);
+    if (next) optionOf(next)?.scrollIntoView({ block: "nearest" });
+    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && chosen?.to)
+      window.open(chosen.to, "_blank", "noopener");
+    else if (event.key === "Enter") optionOf(chosen)?.click();
+    else if (event.key === "k" && (event.ctrlKey || event.metaKey)) dialog.current?.close();
+    else return;
+    event.preventDefault();
+  };
+
+  return createPortal(
+    <dialog ref={dialog} className={styles.palette} aria-label="Ir para" closedby="any" onClose={onClose}>
+      <div className={`${styles.head} lamb`}>
+        <Icon icon={Search} />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Notícia, tela ou ação"
+          placeholder="Ir para…"
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={id}
+          aria-activedescendant={optionId(chosen)}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={SEARCH_MAX}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            choose(undefined);
+          }}
+          onKeyDown={handleKeyDown}
+        />
+        <button type="button" className="tap" aria-label="Fechar" onClick={() => dialog.current?.close()}>
+          <Icon icon={X} />
+        </button>
+      </div>
+      <div className={styles.list} role="listbox" id={id} aria-label="Resultados" aria-busy={isBusy}>
+        {groups.map(({ name, entries: own, isUnmarked }) => (
+          <div key={name} role="group" aria-label={name}>
+            <p aria-hidden="true">{name}</p>
+            {own.map((entry) => (
+              <PaletteOption
+                key={entry.key}
+                id={optionId(entry)!}
+                entry={entry}
+                typed={isUnmarked ? "" : typed}
+                isChosen={entry === chosen}
+                onDo={handleDo}
+                onLeave={() => dialog.current?.close()}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <PaletteFoot count={entries.length} isBusy={isBusy} isFailed={isFailed} />
+      <Form ref={signOut} method="post" action={href("/sair")} reloadDocument hidden />
+    </dialog>,
+    document.body,
+  );
+}
+
+interface PaletteFootProps {
+  count: number;
+  isBusy: boolean;
+  isFailed: boolean;
+}
+
+/** How many there are, for those who do not see it, why articles are missing, and the keys. */
+function PaletteFoot({ count, isBusy, isFailed }: PaletteFootProps) {
+  return (
+    <div className={styles.foot}>
+      <output className="sr">{isBusy ? "" : `${count} ${count === 1 ? "resultado" : "resultados"}`}</output>
+      {isFailed && (
+        <p role="alert" className={styles.failed}>
+          Não foi possível procurar notícias agora.
+        </p>
+      )}
+      <p className="desk" aria-hidden="true">
+        <span>
+          <kbd>↑ ↓</kbd> escolhem
+        </span>
+        <span>
+          <kbd>Enter</kbd> abre
+        </span>
+        <span>
+          <kbd>Ctrl Enter</kbd> abre ao lado
+        </span>
+        <span>
+          <kbd>Esc</kbd> fecha
+        </span>
+      </p>
+    </div>
+  );
+}

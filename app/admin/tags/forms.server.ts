@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { Refusal, refuseFields } from "#app/forms/define-action.server.ts";
+import { rowId } from "#domain/shared/form-fields.ts";
+import { SlugTaken } from "#domain/shared/slugs.server.ts";
+import { mergeTarget, tagSchema } from "#domain/tags/form.ts";
+import {
+  createTag,
+  deleteTag,
+  MergeTargetGone,
+  mergeTags,
+  TagNameTaken,
+  updateTag,
+} from "#domain/tags/mutations.server.ts";
+import { TAG_FIELD_TEXT, TAG_TEXT } from "#domain/tags/text.ts";
+import { NEW } from "../pieces/new-subject.ts";
+import { defineAdminForm } from "../shell/admin-action.server.ts";
+import { rowOf } from "../shell/row-of.server.ts";
+import { deletedToast } from "../trash/deleted-toast.ts";
+
+/** Saves a new theme, or the one of the address. */
+export const saveTag = defineAdminForm({
+  intent: "salvar",
+  failed: ({ params }) => (params.id === NEW ? TAG_TEXT.createFailed : TAG_TEXT.updateFailed),
+  schema: tagSchema,
+  async run({ site, sender, values, version, params }) {
+    const id = rowOf(params.id);
+    try {
+      const saved = id
+        ? await updateTag(site.db, sender, id, values, version)
+        : await createTag(site.db, sender, values);
+      const text = saved.numbered ? TAG_TEXT.numbered : undefined;
+      return { toast: { title: id ? TAG_TEXT.updated : TAG_TEXT.created, text }, saved };
+    } catch (error) {
+      if (error instanceof SlugTaken) throw refuseFields({ slug: TAG_FIELD_TEXT.slugTaken(error.free) });
+      if (error instanceof TagNameTaken) throw refuseFields({ name: TAG_FIELD_TEXT.nameTaken });
+      throw error;
+    }
+  },
+});
+
+/** Moves a theme to the trash. */
+export const removeTag = defineAdminForm({
+  intent: "excluir",
+  failed: TAG_TEXT.deleteFailed,
+  schema: z.object({ id: rowId }),
+  async run({ site, sender, values: { id } }) {
+    await deleteTag(site.db, sender, id);
+    return deletedToast(TAG_TEXT.deleted, "tag", id);
+  },
+});
+
+/** Merges a theme into another one. */
+export const mergeTag = defineAdminForm({
+  intent: "juntar",
+  failed: TAG_TEXT.mergeFailed,
+  schema: z.object({ id: rowId, tema: mergeTarget }),
+  async run({ site, sender, values: { id, tema } }) {
+    try {
+      const name = await mergeTags(site.db, sender, id, tema);
+      return { toast: { title: TAG_TEXT.merged(name) } };
+    } catch (error) {
+      if (error instanceof MergeTargetGone) throw new Refusal(TAG_FIELD_TEXT.targetGone);
+      throw error;
+    }
+  },
+});

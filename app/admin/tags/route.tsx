@@ -1,0 +1,138 @@
+import { Merge, Plus } from "lucide";
+import { href, Link } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { cleanSearch } from "#domain/news/reading/search.ts";
+import { listTagChoices, listTags } from "#domain/tags/queries.server.ts";
+import { TAG_TEXT } from "#domain/tags/text.ts";
+import { type AdminTag, TAGS_SHOWN } from "#domain/tags/types.ts";
+import { ConfirmButton } from "../pieces/confirm-button.tsx";
+import { FilterForm } from "../pieces/filter-form.tsx";
+import { NEW } from "../pieces/new-subject.ts";
+import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
+import { SearchBox } from "../pieces/search-box.tsx";
+import table from "../pieces/table.module.css";
+import { adminAction } from "../shell/admin-action.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import type { Route } from "./+types/route.ts";
+import { mergeTag, removeTag } from "./forms.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { db } = context.get(siteContext);
+  const search = cleanSearch(requestUrl(request).searchParams.get("q"));
+  const [tags, choices] = await Promise.all([listTags(db, search), listTagChoices(db)]);
+  return { tags, choices, search };
+}
+
+export const action = adminAction(removeTag, mergeTag);
+
+export const handle = defineRoute({ failed: TAG_TEXT.updateFailed });
+
+export default function TagsRoute({ loaderData: { tags, choices, search } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Temas">
+        <Link className="btn" to={href("/admin/temas/:id", { id: NEW })}>
+          <Icon icon={Plus} />
+          Novo tema
+        </Link>
+      </PageHead>
+      <section className={`panel ${table.cards}`} aria-label="Temas">
+        <FilterForm>
+          <SearchBox label="Buscar temas" search={search} />
+        </FilterForm>
+        {tags.length === 0 ? (
+          <p className="pad office-none">
+            {search
+              ? "Nenhum tema com esse nome."
+              : "Nenhum tema ainda. Eles nascem aqui, ou quando alguém escreve um na notícia."}
+          </p>
+        ) : (
+          <table className={`${table.table} ${table.oneLine}`}>
+            <thead>
+              <tr>
+                <th>Nome</th>
+                <th>Slug</th>
+                <th className={table.num}>Notícias</th>
+                <th className={table.num}>Ações</th>
+              </tr>
+            </thead>
+            <tbody>
+              {tags.map((tag) => (
+                <TagRow key={tag.id} tag={tag} choices={choices} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        {tags.length === TAGS_SHOWN && (
+          <p className="pad meta">Aqui estão os primeiros {TAGS_SHOWN}. Busque pelo nome para achar os outros.</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+interface TagRowProps {
+  tag: AdminTag;
+  /** What it can be merged into, itself among them. */
+  choices: { id: string; name: string }[];
+}
+
+function TagRow({ tag: { id, name, slug, articleCount }, choices }: TagRowProps) {
+  const path = href("/admin/temas/:id", { id });
+  const others = choices.filter((choice) => choice.id !== id);
+  return (
+    <tr>
+      <td>
+        <Link className={table.title} to={path}>
+          <span>
+            {name}
+            <small className={table.cardOnly}>Slug {slug}</small>
+          </span>
+        </Link>
+      </td>
+      <td className={table.columnOnly}>{slug}</td>
+      <td className={table.num} data-l="Notícias">
+        {articleCount}
+      </td>
+      <td className={table.actions}>
+        <EditLink to={path} name={name} />
+        {others.length > 0 && (
+          <ConfirmButton
+            label={`Juntar a outro: ${name}`}
+            title={`Juntar “${name}” a outro tema?`}
+            text="As notícias passam para o tema que fica, e o endereço antigo leva a ele. Não dá para desfazer."
+            confirm="Juntar"
+            look=""
+            fields={{ intent: "juntar", id }}
+            choices={
+              <SelectField
+                label="Tema que fica"
+                name="tema"
+                required
+                defaultValue=""
+                options={[
+                  { value: "", label: "Escolha" },
+                  ...others.map((choice) => ({ value: choice.id, label: choice.name })),
+                ]}
+              />
+            }
+          >
+            <Icon icon={Merge} />
+          </ConfirmButton>
+        )}
+        <DeleteButton
+          id={id}
+          name={name}
+          title="Excluir este tema?"
+          text={`“${name}” sai das notícias e fica 30 dias na lixeira. As notícias continuam no site.`}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,47 @@
+import { href, redirect } from "react-router";
+import { z } from "zod";
+import { templateSchema } from "#domain/news/templates/form.ts";
+import { createFromTemplate, deleteTemplate, updateTemplate } from "#domain/news/templates/mutations.server.ts";
+import { TEMPLATE_TEXT } from "#domain/news/templates/text.ts";
+import { rowId } from "#domain/shared/form-fields.ts";
+import { dateFormats } from "#platform/format/dates.ts";
+import { siteClock } from "#platform/format/site-clock.ts";
+import { defineAdminForm } from "../shell/admin-action.server.ts";
+import { withFlash } from "../shell/flash-messages.ts";
+import { deletedToast } from "../trash/deleted-toast.ts";
+
+const template = z.object({ id: rowId });
+
+/** Opens a draft that begins with what the template has. */
+export const beginArticle = defineAdminForm({
+  intent: "usar",
+  failed: TEMPLATE_TEXT.useFailed,
+  schema: template,
+  async run({ site, sender, values: { id } }) {
+    const today = dateFormats(siteClock(site.timeZone)).dayAndMonth(new Date());
+    const draftId = await createFromTemplate(site.db, sender, id, today);
+    return redirect(withFlash(href("/admin/news/:id", { id: draftId }), "modelo-usado"));
+  },
+});
+
+/** Renames a template. */
+export const saveTemplate = defineAdminForm({
+  intent: "salvar",
+  failed: TEMPLATE_TEXT.createFailed,
+  schema: template.extend(templateSchema.shape),
+  async run({ site, sender, values: { id, ...names } }) {
+    await updateTemplate(site.db, sender, id, names);
+    return { toast: { title: TEMPLATE_TEXT.updated } };
+  },
+});
+
+/** Moves a template to the trash. */
+export const removeTemplate = defineAdminForm({
+  intent: "excluir",
+  failed: TEMPLATE_TEXT.deleteFailed,
+  schema: template,
+  async run({ site, sender, values: { id } }) {
+    await deleteTemplate(site.db, sender, id);
+    return deletedToast(TEMPLATE_TEXT.deleted, "template", id);
+  },
+});

@@ -1,0 +1,108 @@
+import { href } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
+import { Field } from "#app/ui/field.tsx";
+import { useDates } from "#app/use-dates.ts";
+import { listTemplates } from "#domain/news/templates/queries.server.ts";
+import { TEMPLATE_TEXT } from "#domain/news/templates/text.ts";
+import { type ArticleTemplate, DAY_PLACE } from "#domain/news/templates/types.ts";
+import { EditDialog } from "../pieces/edit-dialog.tsx";
+import { DeleteButton, EditLink, SendButton } from "../pieces/row-actions.tsx";
+import table from "../pieces/table.module.css";
+import { adminAction } from "../shell/admin-action.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import { orNotFound } from "../shell/row-of.server.ts";
+import type { Route } from "./+types/route.ts";
+import { beginArticle, removeTemplate, saveTemplate } from "./forms.server.ts";
+import styles from "./templates.module.css";
+
+export const handle = defineRoute({ failed: TEMPLATE_TEXT.createFailed });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const id = requestUrl(request).searchParams.get("editar");
+  const templates = await listTemplates(context.get(siteContext).db);
+  return { templates, edited: id === null ? null : orNotFound(templates.find((one) => one.id === id) ?? null) };
+}
+
+export const action = adminAction(beginArticle, saveTemplate, removeTemplate);
+
+/** What new articles can begin from (docs/product.md, "Templates"). */
+export default function TemplatesRoute({ loaderData: { templates, edited } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Modelos" back={{ to: href("/admin/news"), label: "Notícias" }} />
+      <section className={`panel ${table.cards}`} aria-label="Modelos">
+        {templates.length === 0 ? (
+          <p className="pad office-none">
+            Nenhum modelo ainda. Na lista de notícias, marque a caixa de uma e toque em “Salvar como modelo”.
+          </p>
+        ) : (
+          <table className={`${table.table} ${table.oneLine} ${styles.templates}`}>
+            <thead>
+              <tr>
+                <th>Modelo</th>
+                <th>Categoria</th>
+                <th>Mudado em</th>
+                <th className={table.num}>Ações</th>
+              </tr>
+            </thead>
+            <tbody>
+              {templates.map((template) => (
+                <TemplateRow key={template.id} template={template} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      {edited && <EditTemplate key={edited.id} template={edited} />}
+    </>
+  );
+}
+
+function TemplateRow({ template: { id, name, title, category, updatedAt } }: { template: ArticleTemplate }) {
+  const dates = useDates();
+  return (
+    <tr>
+      <td>
+        <b>{name}</b>
+        {title !== name && <small>{title || "sem título"}</small>}
+      </td>
+      <td>{category ?? "Sem categoria"}</td>
+      <td>
+        <time dateTime={updatedAt}>{dates.day(updatedAt)}</time>
+      </td>
+      <td className={table.actions}>
+        <SendButton id={id} name={name} intent="usar" label="Usar" />
+        <EditLink to={`?editar=${id}`} name={name} beside />
+        <DeleteButton
+          id={id}
+          name={name}
+          title="Excluir este modelo?"
+          text={`“${name}” fica 30 dias na lixeira. As notícias que começaram dele ficam.`}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function EditTemplate({ template: { id, name, title } }: { template: ArticleTemplate }) {
+  return (
+    <EditDialog id={id} form="modelo" title="Editar modelo">
+      {(errors) => (
+        <>
+          <Field label="Nome do modelo" name="name" required defaultValue={name} error={errors.name} />
+          <Field
+            label="Título das notícias"
+            name="title"
+            defaultValue={title}
+            error={errors.title}
+            help={`Onde estiver ${DAY_PLACE} entra o dia de hoje, como “20 de novembro”.`}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { type FormSuccess, Refusal } from "#app/forms/define-action.server.ts";
+import { FROM_LIST, rowId } from "#domain/shared/form-fields.ts";
+import { TRASH_KINDS, TRASH_PAGE } from "#domain/trash/kinds.ts";
+import {
+  deleteFromTrash,
+  emptyTrash,
+  type Restored,
+  restoreDeleted,
+  restoreFromTrash,
+} from "#domain/trash/mutations.server.ts";
+import { AlreadyThere, ParentGone } from "#domain/trash/rows.server.ts";
+import { describeNewAddress, TRASH_TEXT } from "#domain/trash/text.ts";
+import { defineAdminForm } from "../shell/admin-action.server.ts";
+
+const ids = z.array(rowId).min(1).max(TRASH_PAGE);
+
+/** Does what restores something, and says why it cannot be restored. */
+async function restore(work: () => Promise<Restored[]>): Promise<FormSuccess> {
+  try {
+    const moved = (await work()).find(({ newSlug }) => newSlug !== null);
+    return { toast: { title: TRASH_TEXT.restored, text: moved && describeNewAddress(moved.newSlug!) } };
+  } catch (error) {
+    if (error instanceof AlreadyThere) throw new Refusal(TRASH_TEXT.exists);
+    if (error instanceof ParentGone) throw new Refusal(TRASH_TEXT.parentGone);
+    throw error;
+  }
+}
+
+/** Restores what was chosen on the screen. */
+export const restoreForm = defineAdminForm({
+  intent: "recuperar",
+  failed: TRASH_TEXT.restoreFailed,
+  schema: z.object({ ids }),
+  run: ({ site, sender, values }) => restore(() => restoreFromTrash(site.db, sender, values.ids)),
+});
+
+/** Undoes a deletion, from the message that followed it. */
+export const undoDeletion = defineAdminForm({
+  intent: "desfazer",
+  failed: TRASH_TEXT.restoreFailed,
+  schema: z.object({ kind: z.enum(TRASH_KINDS, FROM_LIST), ids }),
+  run: ({ site, sender, values: { kind, ids } }) => restore(() => restoreDeleted(site.db, sender, kind, ids)),
+});
+
+/** Deletes what was chosen for good. */
+export const deleteForGood = defineAdminForm({
+  intent: "excluir",
+  failed: TRASH_TEXT.deleteFailed,
+  schema: z.object({ ids }),
+  async run({ site, sender, values }) {
+    await deleteFromTrash(site.db, sender, values.ids);
+    return { toast: { title: TRASH_TEXT.deleted } };
+  },
+});
+
+/** Deletes everything in the trash for good, after a proof of identity. */
+export const emptyForm = defineAdminForm({
+  intent: "esvaziar",
+  failed: TRASH_TEXT.deleteFailed,
+  schema: z.object({}),
+  freshIdentity: true,
+  async run({ site, sender }) {
+    await emptyTrash(site.db, sender);
+    return { toast: { title: TRASH_TEXT.emptied } };
+  },
+});

@@ -1,0 +1,139 @@
+import { Trash2, Undo2 } from "lucide";
+import { href } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { useDates } from "#app/use-dates.ts";
+import { useFetcher } from "#app/use-fetcher.ts";
+import { parseTrashView, TRASH_KINDS, type TrashItem } from "#domain/trash/kinds.ts";
+import { listTrash } from "#domain/trash/queries.server.ts";
+import { describeDaysLeft, KIND_TEXT, TRASH_TEXT } from "#domain/trash/text.ts";
+import { ConfirmButton } from "../pieces/confirm-button.tsx";
+import { FilterChoice, FilterForm } from "../pieces/filter-form.tsx";
+import { Pager } from "../pieces/pager.tsx";
+import table from "../pieces/table.module.css";
+import { adminAction } from "../shell/admin-action.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import type { Route } from "./+types/route.ts";
+import { deleteForGood, emptyForm, restoreForm, undoDeletion } from "./forms.server.ts";
+import styles from "./trash.module.css";
+
+export const handle = defineRoute({ failed: TRASH_TEXT.restoreFailed });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const query = requestUrl(request).searchParams;
+  const view = parseTrashView(query);
+  return { ...(await listTrash(context.get(siteContext).db, view)), view, query: query.toString() };
+}
+
+export const action = adminAction(restoreForm, undoDeletion, deleteForGood, emptyForm);
+
+/** What the newsroom deleted within thirty days (docs/product.md, "Trash"). */
+export default function TrashRoute({ loaderData }: Route.ComponentProps) {
+  const { items, previous, next, view, query } = loaderData;
+  return (
+    <>
+      <PageHead title="Lixeira" back={{ to: href("/admin"), label: "Dashboard" }}>
+        {items.length > 0 && (
+          <ConfirmButton
+            label="Esvaziar a lixeira"
+            className="btn line small"
+            title="Esvaziar a lixeira?"
+            text="Tudo o que está nela é excluído de vez."
+            confirm="Esvaziar"
+            fields={{ intent: "esvaziar" }}
+          >
+            Esvaziar
+          </ConfirmButton>
+        )}
+      </PageHead>
+      <section className={`panel ${table.cards}`} aria-label="Lixeira">
+        <FilterForm clearTo={view.kind && href("/admin/lixeira")}>
+          <FilterChoice
+            name="tipo"
+            label="Tipo"
+            value={view.kind}
+            options={TRASH_KINDS.map((kind) => ({ value: kind, label: KIND_TEXT[kind] }))}
+          />
+        </FilterForm>
+        {items.length === 0 ? (
+          <p className="pad office-none">
+            {view.kind
+              ? "Nada desse tipo na lixeira."
+              : "A lixeira está vazia. O que a redação excluir fica aqui por 30 dias."}
+          </p>
+        ) : (
+          <table className={`${table.table} ${table.oneLine} ${styles.trash}`}>
+            <thead>
+              <tr>
+                <th>O que</th>
+                <th>Quem excluiu</th>
+                <th>Quando</th>
+                <th>
+                  <span className="sr">Ações</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => (
+                <TrashRow key={item.id} item={item} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        <Pager previous={previous} next={next} query={query} />
+      </section>
+    </>
+  );
+}
+
+function TrashRow({ item }: { item: TrashItem }) {
+  const dates = useDates();
+  const fetcher = useFetcher();
+  const name = item.name?.trim() || "(sem nome)";
+  const comments =
+    item.comments === 1 ? ", com 1 comentário" : item.comments > 1 ? `, com ${item.comments} comentários` : "";
+  return (
+    <tr>
+      <td>
+        <b>{name}</b>
+        <small>
+          {KIND_TEXT[item.kind]}
+          {comments}
+        </small>
+      </td>
+      <td>{item.deletedBy}</td>
+      <td className={styles.when}>
+        <time dateTime={item.deletedAt}>{dates.dayAndTime(item.deletedAt)}</time>
+        <small>{describeDaysLeft(item.daysLeft)}</small>
+      </td>
+      <td className={table.actions}>
+        <fetcher.Form method="post">
+          <input type="hidden" name="intent" value="recuperar" />
+          <input type="hidden" name="ids[]" value={item.id} />
+          <button
+            type="submit"
+            className="btn line small"
+            aria-label={`Recuperar: ${name}`}
+            {...pendingButtonProps(fetcher.state !== "idle")}
+          >
+            <Icon icon={Undo2} />
+            Recuperar
+          </button>
+        </fetcher.Form>
+        <ConfirmButton
+          label={`Excluir de vez: ${name}`}
+          title="Excluir de vez?"
+          text={`“${name}” não poderá mais ser recuperado.`}
+          fields={{ intent: "excluir", "ids[]": item.id }}
+        >
+          <Icon icon={Trash2} />
+        </ConfirmButton>
+      </td>
+    </tr>
+  );
+}
