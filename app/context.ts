@@ -1,16 +1,17 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Database } from "#db/client.ts";
-import type { Viewer } from "#domain/accounts/schema.ts";
-import type { AskedFeed, FeedLook } from "#domain/feeds/schema.ts";
-import type { SiteSettings } from "#domain/settings/schema.ts";
+import type { Viewer } from "#domain/accounts/form.ts";
+import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
+import type { SiteSettings } from "#domain/settings/types.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
+import type { SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
-import type { KeptMessage } from "#platform/mail/outbox.ts";
-import type { KeptData } from "#platform/page-cache/kept-data.ts";
+import type { StoredMessage } from "#platform/mail/outbox.ts";
+import type { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 
-/** What the process gives every request. */
+/** Services of the process that every request can use. */
 export interface Site {
   db: Database;
   log: Log;
@@ -22,25 +23,27 @@ export interface Site {
   storage: Storage;
   /** Work done after the answer was given. */
   jobs: Pick<Jobs, "send" | "listProblems">;
+  /** The way to other sites. */
+  fetchSafely: SafeFetch;
   /** Asks an address for its feed. */
-  lookAtFeed(asked: AskedFeed): Promise<FeedLook>;
+  fetchFeed(asked: FeedRequest): Promise<FeedResult>;
   /** Resolves once this process has seen every change it has committed so far: it serves no older page from then on. */
-  seeOwnChanges(): Promise<void>;
-  /** What many pages show; absent where nobody tells of changes: each request then reads for itself. */
-  kept?: KeptData;
+  waitForOwnChanges(): Promise<void>;
+  /** Cache of queries that many pages share; absent where no change is announced: each request then reads for itself. */
+  queryCache?: QueryCache;
   /** Messages kept as files, shown on a page of the demo; absent everywhere else. */
-  listOutbox?: () => Promise<KeptMessage[]>;
+  listOutbox?: () => Promise<StoredMessage[]>;
 }
 
-/** Says who is looking; asks once a request, and only when someone wants to know. */
+/** Finds the viewer; queries once a request, and only when a caller needs it. */
 export type FindViewer = () => Promise<Viewer | null>;
 
-/** What a page says of itself to the page cache while it is rendered. */
+/** Facts about a page that its loaders report to the page cache. */
 export interface PageNotes {
   tags: Set<string>;
   cacheable: boolean;
-  /** Never kept, whatever the leaf says. */
-  passing: boolean;
+  /** Never stored, whatever the leaf route says. */
+  noStore: boolean;
   /** Inline styles of the page, which its policy names. */
   styles: Set<string>;
 }
@@ -48,12 +51,12 @@ export interface PageNotes {
 export const siteContext = createContext<Site>();
 export const settingsContext = createContext<SiteSettings>();
 export const pageNotesContext = createContext<PageNotes>();
-export const keptContext = createContext<KeptData>();
+export const queryCacheContext = createContext<QueryCache>();
 export const viewerContext = createContext<FindViewer>();
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
-/** Who is looking at this page, or null. A page that asks is not the same for all and must not call `cachePage`. */
+/** The viewer of this page, or null. A page that depends on the viewer is not the same for all and must not call `cachePage`. */
 export function findViewer(context: Context): Promise<Viewer | null> {
   return context.get(viewerContext)();
 }
@@ -65,19 +68,19 @@ export function tagPage(context: Context, ...tags: string[]): void {
 }
 
 /**
- * What `read` says of the database, for pages of which many show the same: requests share it until something with one of
+ * Result of `read` on the database, for pages of which many show the same: requests share it until something with one of
  * the tags changes, and the page gets the tags. The value is shared and must not be changed.
  */
-export function keep<Value>(
+export function cachedQuery<Value>(
   context: Context,
   read: (db: Database) => Promise<Value>,
   ...tags: string[]
 ): Promise<Value> {
   tagPage(context, ...tags);
-  return context.get(keptContext).get(read, context.get(siteContext).db, tags);
+  return context.get(queryCacheContext).get(read, context.get(siteContext).db, tags);
 }
 
-/** A leaf route's word that its page is the same for every visitor who is not signed in. */
+/** Called by a leaf route whose page is the same for every visitor who is not signed in. */
 export function cachePage(context: Context, ...tags: string[]): void {
   tagPage(context, ...tags);
   context.get(pageNotesContext).cacheable = true;
@@ -88,7 +91,7 @@ export function namePageStyle(context: Context, style: string): void {
   context.get(pageNotesContext).styles.add(style);
 }
 
-/** Takes the word back: this answer is for one moment, such as a page with a message about what was just done. */
+/** Opts out of caching: this response is for one moment, such as a page with a message about what was just done. */
 export function doNotCache(context: Context): void {
-  context.get(pageNotesContext).passing = true;
+  context.get(pageNotesContext).noStore = true;
 }

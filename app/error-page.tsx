@@ -1,12 +1,12 @@
 import { Link, useLocation } from "react-router";
-import { Bandstand } from "./ui/bandstand.tsx";
+import { Logo } from "./ui/logo.tsx";
 
-/** What is shown when not even the page's frame could be made. */
+/** Shown when not even the page's frame could be rendered. */
 export function ErrorPage() {
   return (
     <main className="wrap empty lonely">
       <title>Erro inesperado</title>
-      <Bandstand />
+      <Logo />
       <h1>Erro inesperado</h1>
       <p>Não foi possível abrir esta página agora. Espere um instante e tente de novo.</p>
       <Link className="btn line" to={useLocation()} reloadDocument>

@@ -1,4 +1,4 @@
-/** What React Router adds to addresses: which routes' data are asked for, and which route of a path a form is for. */
+/** Query parameters that React Router adds: which routes' data are requested, and which route of a path a form is for. */
 const ADDED = ["_routes", "index"];
 
 /**

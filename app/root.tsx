@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import {
+  href,
   Links,
   type Location,
   Meta,
@@ -9,15 +10,16 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { TAGS } from "#domain/cache-tags.ts";
 import { iconsPath } from "#domain/settings/identity.server.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
+import { TAGS } from "#domain/shared/cache-tags.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
 import type { Route } from "./+types/root.ts";
 import { HeadScript, PageScripts } from "./boot/boot-scripts.tsx";
-import { keep, settingsContext, siteContext } from "./context.ts";
+import { cachedQuery, settingsContext, siteContext } from "./context.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { formMiddleware } from "./forms/form-middleware.ts";
+import { RouterActivity } from "./live/router-activity.ts";
 import type { loader as shellLoader } from "./reader/shell/route.tsx";
 import "./app.css";
 import { drawnAddress } from "#platform/http/web-address.ts";
@@ -25,7 +27,7 @@ import { drawnAddress } from "#platform/http/web-address.ts";
 /** Settings are there for loaders of every level. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }) => {
-    context.set(settingsContext, await keep(context, getSettings, TAGS.settings));
+    context.set(settingsContext, await cachedQuery(context, getSettings, TAGS.settings));
   },
 ];
 
@@ -80,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={drawnAddress(`${icons}/favicon.ico`)} sizes="32x32" />
         <link rel="icon" href={drawnAddress(`${icons}/icon.svg`)} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={drawnAddress(`${icons}/apple-touch-icon.png`)} />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={href("/manifest.webmanifest")} />
         <meta name="theme-color" content="#0c2d36" />
       </head>
       <body className={office ? "office" : "pilled"}>
@@ -97,7 +99,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
   // Settings that came with a revalidation are applied to the open page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the script reads them from the attributes of <html>
   useEffect(() => window.coretoTheme?.apply(), [theme, themeForceApplyAt, themeForceApplyAllAt]);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <RouterActivity />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

@@ -16,11 +16,15 @@ export interface RouteFacts {
   popups: boolean;
   /** Whether it leads away once its reader has signed out. */
   membersOnly: boolean;
+  /** Title of a form of its screen that had no answer; by the parameters of its path where they matter. */
+  failed: string | ((params: Readonly<Record<string, string | undefined>>) => string) | null;
+  /** Whether its screen takes the whole desk: the back office leaves out its menu. */
+  room: boolean;
   /** Whether its pages show films that are still on the editor's device (`blob:` in the policy). */
   deviceMedia: boolean;
 }
 
-/** What holds where no route says otherwise: nothing is stored, recorded or taken that was not meant to be. */
+/** Defaults where a route says nothing: nothing is stored, recorded or accepted that was not meant to be. */
 const DEFAULT_FACTS: RouteFacts = {
   cache: false,
   query: [],
@@ -30,6 +34,8 @@ const DEFAULT_FACTS: RouteFacts = {
   dialogOf: null,
   popups: true,
   membersOnly: false,
+  failed: null,
+  room: false,
   deviceMedia: false,
 };
 

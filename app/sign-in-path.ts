@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 /** Query parameters of the account screens: where to go on afterwards, and the tab that is open. */
 export const RETURN = "volta";
 export const TAB = "aba";
@@ -5,7 +7,7 @@ export const SIGN_UP_TAB = "cadastrar";
 
 /** The sign-in screen, leading back to a page of this site. */
 export function signInPath(returnTo: string): string {
-  return returnTo === "/" ? "/auth" : `/auth?${new URLSearchParams({ [RETURN]: returnTo })}`;
+  return returnTo === "/" ? href("/auth") : `${href("/auth")}?${new URLSearchParams({ [RETURN]: returnTo })}`;
 }
 
 /** Query parameter of the second step: which factor is given. */
@@ -19,7 +21,7 @@ export const WAYS: Record<string, string> = {
   backup: "reserva",
 };
 
-/** What the accounts library answers to a password: nothing more to do, or a second factor to be given. */
+/** The accounts library's response to a password: signed in, or a second factor is needed. */
 export interface PasswordAnswer {
   twoFactorRedirect?: boolean;
   /** The factors that the reader has, the one to be asked for in front. */
@@ -31,5 +33,5 @@ export function codePath({ twoFactorMethods }: PasswordAnswer, returnTo: string)
   const query = new URLSearchParams({ [RETURN]: returnTo });
   const way = WAYS[twoFactorMethods?.[0] ?? "totp"];
   if (way && way !== WAYS.totp) query.set(WAY, way);
-  return `/auth/codigo?${query}`;
+  return `${href("/auth/codigo")}?${query}`;
 }

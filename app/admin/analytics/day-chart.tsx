@@ -1,4 +1,6 @@
-import type { DayViews } from "#domain/dashboard/schema.ts";
+import type { DayViews } from "#domain/dashboard/types.ts";
+import bars from "../pieces/bars.module.css";
+import styles from "./day-chart.module.css";
 import { axisTop, STEPS } from "./scale.ts";
 
 const numbers = new Intl.NumberFormat("pt-BR");
@@ -13,29 +15,28 @@ export function DayChart({ days }: { days: DayViews[] }) {
   const marks = Array.from({ length: STEPS + 1 }, (_, index) => (top / STEPS) * (STEPS - index));
   return (
     <>
-      <div className="chart" aria-hidden="true">
-        <div className="chart-axis">
+      <div className={styles.chart} aria-hidden="true">
+        <div className={styles.axis}>
           {marks.map((mark) => (
             <span key={mark}>{short.format(mark)}</span>
           ))}
         </div>
-        <div className="bars tall">
+        <div className={`${bars.bars} ${bars.tall} ${styles.bars}`}>
           {days.map(({ day, views }, index) => (
             <i
               key={day}
-              className={index === days.length - 1 ? "on" : ""}
               data-n={index === days.length - 1 ? numbers.format(views) : undefined}
               style={height(views / top)}
             />
           ))}
         </div>
-        <div className="days">
+        <div className={`${bars.days} ${styles.days}`}>
           {days.map(({ day }) => (
             <span key={day}>{dayOf(day)}</span>
           ))}
         </div>
       </div>
-      <details className="chart-table">
+      <details className={styles.table}>
         <summary>Ver como tabela</summary>
         <table>
           <caption className="sr">Acessos por dia</caption>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import styles from "./ranking.module.css";
 
 const numbers = new Intl.NumberFormat("pt-BR");
 
@@ -18,11 +19,11 @@ export function Ranking({ id, title, note, rows }: RankingProps) {
       <h2 className="pad" id={id}>
         {title}
       </h2>
-      <p className="ranking-note">{note}</p>
+      <p className={styles.note}>{note}</p>
       {rows.length === 0 ? (
-        <p className="ranking-note">Nenhum acesso ainda.</p>
+        <p className={styles.note}>Nenhum acesso ainda.</p>
       ) : (
-        <ol className="rank">
+        <ol className={styles.list}>
           {rows.map(({ key, name, views, to }) => (
             <li key={key}>
               {to ? <Link to={to}>{name}</Link> : <b>{name}</b>}

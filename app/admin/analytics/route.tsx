@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { useDates } from "#app/use-dates.ts";
 import { listDayViews } from "#domain/dashboard/queries.server.ts";
@@ -5,10 +6,10 @@ import { ACTIVE_MINUTES, CHART_DAYS } from "#domain/page-views/limits.ts";
 import { getAnalytics } from "#domain/page-views/queries.server.ts";
 import { countryName, referrerName } from "#domain/page-views/text.ts";
 import { Stat, StatStrip } from "../dashboard/stat-strip.tsx";
-import { requireAdmin } from "../guard.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
-import "../styles/analytics.css";
 import type { Route } from "./+types/route.ts";
+import styles from "./analytics.module.css";
 import { DayChart } from "./day-chart.tsx";
 import { Ranking } from "./ranking.tsx";
 
@@ -30,7 +31,7 @@ export default function AnalyticsRoute({ loaderData }: Route.ComponentProps) {
   const span = `de ${dayAndMonth(days[0]!.day)} a ${dayAndMonth(days.at(-1)!.day)}`;
   return (
     <>
-      <PageHead title="Análises" back={{ to: "/admin", label: "Dashboard" }} />
+      <PageHead title="Análises" back={{ to: href("/admin"), label: "Dashboard" }} />
       <StatStrip>
         <Stat
           label="Total de acessos"
@@ -64,7 +65,7 @@ export default function AnalyticsRoute({ loaderData }: Route.ComponentProps) {
           rows={referrers.map(({ key, views }) => ({ key, name: referrerName(key), views }))}
         />
       </div>
-      <p className="analytics-note">Contam as visitas de quem aceitou a contagem.</p>
+      <p className={styles.note}>Contam as visitas de quem aceitou a contagem.</p>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
-import { BANNER_LIMITS, BANNER_STYLE, type EditableBanner } from "#domain/banners/schema.ts";
+import { BANNER_LIMITS, BANNER_STYLE, type EditableBanner } from "#domain/banners/types.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
-import { Advanced } from "../advanced.tsx";
-import { choicesOf } from "../choices-of.ts";
-import { clockText } from "../clock-text.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { MediaField } from "../media/media-field.tsx";
-import { ORDER_HELP } from "../order-head.tsx";
-import { StyleField } from "../style-field.tsx";
-import { writeStyle } from "../style-text.ts";
+import { Advanced } from "../pieces/advanced.tsx";
+import { choicesOf } from "../pieces/choices-of.ts";
+import { clockText } from "../pieces/clock-text.ts";
+import { ORDER_HELP } from "../pieces/order-head.tsx";
+import { StyleField } from "../pieces/style-field.tsx";
+import { writeStyle } from "../pieces/style-text.ts";
 import type { ShownBanner } from "./banner-form.tsx";
 import { ANIMATION_NAMES, CAROUSEL_NAMES, MEDIA_NAMES, PLACEMENT_NAMES } from "./choices.ts";
 
@@ -21,7 +21,7 @@ interface FieldsProps {
   change: (values: Partial<ShownBanner>) => void;
 }
 
-/** What it is, where it leads, and where and when it is shown. */
+/** Type, link, place and period of a banner. */
 export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsProps & { timeZone: string }) {
   const clock = clockText(timeZone);
   return (

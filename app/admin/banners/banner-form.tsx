@@ -1,16 +1,18 @@
 import { useState } from "react";
+import { href } from "react-router";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { parseBannerImage } from "#domain/banners/image.ts";
-import type { EditableBanner } from "#domain/banners/schema.ts";
-import { EditForm } from "../edit-form.tsx";
-import { SeenInput } from "../seen-input.tsx";
-import { previewStyle, writeStyle } from "../style-text.ts";
-import { useAnswer } from "../use-answer.ts";
-import type { EditScreen } from "../use-edit-screen.ts";
+import type { EditableBanner } from "#domain/banners/types.ts";
+import { EditForm } from "../pieces/edit-form.tsx";
+import { previewStyle, writeStyle } from "../pieces/style-text.ts";
+import type { EditScreen } from "../pieces/use-edit-screen.ts";
 import { MovementFields, OverlayFields, PlaceFields } from "./banner-fields.tsx";
+import styles from "./banner-form.module.css";
 import { BannerPreview } from "./banner-preview.tsx";
+import type { saveBanner } from "./forms.server.ts";
 
-/** What the preview shows, as it stands in the form. */
+/** Values of the form that the preview shows. */
 export interface ShownBanner {
   title: string;
   imageUrl: string;
@@ -24,15 +26,15 @@ export interface ShownBanner {
 interface BannerFormProps {
   banner: EditableBanner;
   /** Its version; null for a new one. */
-  seen: string | null;
+  version: string | null;
   timeZone: string;
   screen: EditScreen;
 }
 
 /** The form of a banner with the banner beside it. */
-export function BannerForm({ banner, seen, timeZone, screen }: BannerFormProps) {
-  const sending = useAnswer({ onDone: screen.handleDone });
-  const { errors, error, touch, answer } = sending;
+export function BannerForm({ banner, version, timeZone, screen }: BannerFormProps) {
+  const sending = useActionForm<typeof saveBanner>({ intent: "salvar", onDone: screen.handleDone });
+  const { errors, error, touch } = sending;
   const [shown, setShown] = useState<ShownBanner>({
     title: banner.title,
     imageUrl: parseBannerImage(banner.imageUrl).original ?? banner.imageUrl ?? "",
@@ -48,15 +50,20 @@ export function BannerForm({ banner, seen, timeZone, screen }: BannerFormProps) 
   };
   const fields = { banner, shown, errors, change };
   return (
-    <EditForm sending={sending} screen={screen} draft={{ form: "banner", row: screen.row }} cancelTo="/admin/banners">
-      <SeenInput seen={seen} answer={answer} />
+    <EditForm
+      sending={sending}
+      version={version}
+      screen={screen}
+      draft={{ form: "banner", row: screen.row }}
+      cancelTo={href("/admin/banners")}
+    >
       <div className="stack">
         {error && <FormError title={error.title}>{error.text}</FormError>}
         <PlaceFields {...fields} timeZone={timeZone} />
         <OverlayFields {...fields} />
         <MovementFields {...fields} />
       </div>
-      <div className="stack beside">
+      <div className={`stack ${styles.beside}`}>
         <BannerPreview shown={shown} style={previewStyle(shown.styleText)} />
       </div>
     </EditForm>

@@ -1,15 +1,18 @@
 import { useEffect } from "react";
-import { Bandstand } from "#app/ui/bandstand.tsx";
+import type { ResultOf } from "#app/forms/define-action.server.ts";
 import { BannerGround } from "#app/ui/banner-ground.tsx";
 import { BannerOverlay } from "#app/ui/banner-overlay.tsx";
+import { Logo } from "#app/ui/logo.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { parseBannerImage } from "#domain/banners/image.ts";
 import type { CleanMarkup } from "#domain/markup/safe-html.server.ts";
 import type { SafeStyle } from "#domain/markup/safe-style.ts";
-import { isWebAddress } from "#domain/media/schema.ts";
+import { isWebAddress } from "#domain/media/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import type { PreviewAnswer } from "./actions.server.ts";
+import banner from "../../ui/banner.module.css";
 import type { ShownBanner } from "./banner-form.tsx";
+import styles from "./banner-preview.module.css";
+import type { previewMarkup } from "./forms.server.ts";
 
 /** Markup is cleaned on the server this long after the last key, milliseconds. */
 const CLEAN_AFTER_MS = 400;
@@ -34,17 +37,17 @@ function Slide({ shown, style, markup }: SlideProps) {
   return (
     <>
       {imageUrl.trim() === "" ? (
-        <BannerGround title={title} covered={Boolean(overlayText.trim() || markup)} />
+        <BannerGround className="ground" title={title} covered={Boolean(overlayText.trim() || markup)} />
       ) : !isWebAddress(address) ? (
         <span className="standin" aria-hidden="true">
-          <Bandstand plain />
+          <Logo plain />
         </span>
       ) : mediaType === "video" ? (
         <video src={drawnAddress(address)} aria-label={title} muted playsInline preload="metadata" />
       ) : (
         <img src={drawnAddress(address)} alt={title} />
       )}
-      <BannerOverlay text={overlayText} markup={markup} style={style} />
+      <BannerOverlay className="overlay" text={overlayText} markup={markup} style={style} />
     </>
   );
 }
@@ -52,8 +55,8 @@ function Slide({ shown, style, markup }: SlideProps) {
 /** The banner as readers will see it on each kind of screen, smaller, while it is written. */
 export function BannerPreview({ shown, style }: { shown: ShownBanner; style: SafeStyle }) {
   const { animation, overlayHtml } = shown;
-  const { submit, data } = useFetcher<PreviewAnswer>();
-  const markup = overlayHtml.trim() === "" ? null : (data?.overlayHtml ?? null);
+  const { submit, data: result } = useFetcher<ResultOf<typeof previewMarkup>>();
+  const markup = overlayHtml.trim() !== "" && result?.ok ? (result.data?.overlayHtml ?? null) : null;
 
   // Only the server can clean markup.
   useEffect(() => {
@@ -63,14 +66,14 @@ export function BannerPreview({ shown, style }: { shown: ShownBanner; style: Saf
   }, [overlayHtml, submit]);
 
   return (
-    <section className="panel pad banner-previews" aria-label="Prévia do banner">
+    <section className={`panel pad ${styles.previews}`} aria-label="Prévia do banner">
       <p className="meta">Prévia, com tudo na proporção de cada tela</p>
       {FRAMES.map(({ size, name }) => (
-        <figure key={size} className={`banner-frame ${size}`} aria-label={name}>
+        <figure key={size} className={styles.frame} data-size={size} aria-label={name}>
           <div>
-            <div className="banner banner-preview">
+            <div className={`${banner.banner} banner ${styles.preview}`}>
               {/* A changed animation begins anew. */}
-              <div key={animation} className={`slide ${animation}`}>
+              <div key={animation} className={banner.slide} data-animation={animation}>
                 <Slide shown={shown} style={style} markup={markup} />
               </div>
             </div>

@@ -1,21 +1,20 @@
+import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { banners } from "#db/schema/site.ts";
-import { findEditableBanner } from "#domain/banners/office.server.ts";
-import { BANNER_DURATION, BANNER_STYLE, type EditableBanner } from "#domain/banners/schema.ts";
+import { findEditableBanner } from "#domain/banners/admin-queries.server.ts";
 import { BANNER_TEXT } from "#domain/banners/text.ts";
-import { findRowVersion } from "#domain/row-version.server.ts";
-import { answerForm } from "../forms.server.ts";
-import { requireAdmin } from "../guard.server.ts";
-import { NEW } from "../new-subject.ts";
-import { officeOffline } from "../offline.ts";
+import { BANNER_DURATION, BANNER_STYLE, type EditableBanner } from "#domain/banners/types.ts";
+import { findRowVersion } from "#domain/shared/row-version.server.ts";
+import { NEW } from "../pieces/new-subject.ts";
+import { useEditScreen } from "../pieces/use-edit-screen.ts";
+import { adminAction } from "../shell/admin-action.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
-import { editedId, orMissing } from "../subject.server.ts";
-import { useEditScreen } from "../use-edit-screen.ts";
+import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/banner-route.ts";
-import { previewMarkup, saveBanner } from "./actions.server.ts";
 import { BannerForm } from "./banner-form.tsx";
-import "../styles/banners.css";
-import "../styles/forms.css";
+import { previewMarkup, saveBanner } from "./forms.server.ts";
 
 /** The defaults of a new banner (docs/product.md, "Banners screen"). */
 const BLANK: EditableBanner = {
@@ -43,27 +42,23 @@ const BLANK: EditableBanner = {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { db, timeZone } = context.get(siteContext);
-  if (params.id === NEW) return { banner: BLANK, seen: null, timeZone };
-  const seen = await findRowVersion(db, banners, params.id);
-  return { banner: orMissing(await findEditableBanner(db, params.id)), seen, timeZone };
+  if (params.id === NEW) return { banner: BLANK, version: null, timeZone };
+  const version = await findRowVersion(db, banners, params.id);
+  return { banner: orNotFound(await findEditableBanner(db, params.id)), version, timeZone };
 }
 
-export function action(args: Route.ActionArgs) {
-  return answerForm(args, {
-    salvar: async (task) => saveBanner(task, editedId(args.params.id)),
-    previa: previewMarkup,
-  });
-}
+export const action = adminAction(saveBanner, previewMarkup);
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  officeOffline(args, args.params.id === NEW ? BANNER_TEXT.createFailed : BANNER_TEXT.updateFailed);
+export const handle = defineRoute({
+  failed: ({ id }) => (id === NEW ? BANNER_TEXT.createFailed : BANNER_TEXT.updateFailed),
+});
 
-export default function BannerRoute({ loaderData: { banner, seen, timeZone } }: Route.ComponentProps) {
-  const screen = useEditScreen("/admin/banners", banner.id || null);
+export default function BannerRoute({ loaderData: { banner, version, timeZone } }: Route.ComponentProps) {
+  const screen = useEditScreen(href("/admin/banners"), banner.id || null);
   return (
     <>
-      <PageHead title={banner.title || "Novo banner"} back={{ to: "/admin/banners", label: "Banners" }} />
-      <BannerForm key={screen.formKey} banner={banner} seen={seen} timeZone={timeZone} screen={screen} />
+      <PageHead title={banner.title || "Novo banner"} back={{ to: href("/admin/banners"), label: "Banners" }} />
+      <BannerForm key={screen.formKey} banner={banner} version={version} timeZone={timeZone} screen={screen} />
     </>
   );
 }

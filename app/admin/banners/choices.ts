@@ -4,7 +4,7 @@ import type {
   BannerPlacement,
   BannerSection,
   CarouselType,
-} from "#domain/banners/schema.ts";
+} from "#domain/banners/types.ts";
 
 /** Names of the places. */
 export const PLACEMENT_NAMES: Record<BannerPlacement, string> = {

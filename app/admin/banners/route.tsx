@@ -1,25 +1,26 @@
 import { Plus } from "lucide";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { useDates } from "#app/use-dates.ts";
-import { getBannerSections, listEditableBanners } from "#domain/banners/office.server.ts";
-import { BANNER_SECTIONS, type BannerSection, COUNTED_DAYS, type ListedBanner } from "#domain/banners/schema.ts";
+import { getBannerSections, listEditableBanners } from "#domain/banners/admin-queries.server.ts";
 import { BANNER_TEXT } from "#domain/banners/text.ts";
-import { useActiveSwitch } from "../active-switch.tsx";
-import { answerForm } from "../forms.server.ts";
-import { requireAdmin } from "../guard.server.ts";
-import { officeOffline } from "../offline.ts";
-import { OrderHead } from "../order-head.tsx";
-import { DeleteButton, EditLink } from "../row-actions.tsx";
+import { BANNER_SECTIONS, type BannerSection, COUNTED_DAYS, type ListedBanner } from "#domain/banners/types.ts";
+import { useActiveSwitch } from "../pieces/active-switch.tsx";
+import { OrderHead } from "../pieces/order-head.tsx";
+import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
+import { Status } from "../pieces/status.tsx";
+import table from "../pieces/table.module.css";
+import { TitleLink } from "../pieces/title-link.tsx";
+import { adminAction } from "../shell/admin-action.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
-import { withId } from "../subject.server.ts";
-import { TitleLink } from "../title-link.tsx";
 import type { Route } from "./+types/route.ts";
-import { removeBanner, switchSection } from "./actions.server.ts";
+import styles from "./banners.module.css";
 import { PLACEMENT_NAMES, SECTION_NAMES } from "./choices.ts";
-import "../styles/banners.css";
+import { removeBanner, switchSection } from "./forms.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -28,13 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { banners, sections, now: Date.now() };
 }
 
-export function action(args: Route.ActionArgs) {
-  return answerForm(args, { excluir: withId(removeBanner), secao: switchSection });
-}
+export const action = adminAction(removeBanner, switchSection);
 
-export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, BANNER_TEXT.updateFailed);
+export const handle = defineRoute({ failed: BANNER_TEXT.updateFailed });
 
-const PATH = "/admin/banners";
+const PATH = href("/admin/banners");
 const numbers = new Intl.NumberFormat("pt-BR");
 
 export default function BannersRoute({ loaderData: { banners, sections, now } }: Route.ComponentProps) {
@@ -46,19 +45,19 @@ export default function BannersRoute({ loaderData: { banners, sections, now } }:
           Novo banner
         </Link>
       </PageHead>
-      <section className="panel cards" aria-label="Banners">
+      <section className={`panel ${table.cards}`} aria-label="Banners">
         {banners.length === 0 ? (
           <p className="pad office-none">Nenhum banner ainda. Crie o primeiro.</p>
         ) : (
-          <table className="tbl one-line">
+          <table className={`${table.table} ${table.oneLine}`}>
             <thead>
               <tr>
                 <th>Título</th>
                 <th>Status</th>
                 <OrderHead />
-                <th className="num">Vistos</th>
-                <th className="num">Cliques</th>
-                <th className="num">Ações</th>
+                <th className={table.num}>Vistos</th>
+                <th className={table.num}>Cliques</th>
+                <th className={table.num}>Ações</th>
               </tr>
             </thead>
             <tbody>
@@ -70,11 +69,11 @@ export default function BannersRoute({ loaderData: { banners, sections, now } }:
         )}
       </section>
       {banners.length > 0 && (
-        <p className="meta banner-note">
+        <p className={`meta ${styles.note}`}>
           Vistos e cliques: últimos {COUNTED_DAYS} dias, só de leitores que aceitaram ser contados. Robôs ficam de fora.
         </p>
       )}
-      <section className="panel pad banner-sections" aria-labelledby="lugares">
+      <section className={`panel pad ${styles.sections}`} aria-labelledby="lugares">
         <h2 id="lugares">Onde os banners aparecem</h2>
         {BANNER_SECTIONS.map((section) => (
           <SectionSwitch key={section} section={section} active={sections[section]} />
@@ -88,10 +87,10 @@ function SectionSwitch({ section, active }: { section: BannerSection; active: bo
   return <SwitchField label={SECTION_NAMES[section]} {...useActiveSwitch(active, { intent: "secao", section })} />;
 }
 
-function Status({ banner, now }: { banner: ListedBanner; now: number }) {
+function BannerStatus({ banner, now }: { banner: ListedBanner; now: number }) {
   const dates = useDates();
   const { active, startsAt, endsAt } = banner;
-  if (!active) return <span className="st draft">Inativo</span>;
+  if (!active) return <Status kind="draft">Inativo</Status>;
   const note =
     startsAt && Date.parse(startsAt) > now
       ? `a partir de ${dates.dayAndTime(startsAt)}`
@@ -101,12 +100,12 @@ function Status({ banner, now }: { banner: ListedBanner; now: number }) {
           ? `até ${dates.dayAndTime(endsAt)}`
           : null;
   return (
-    <span className="st">
+    <Status>
       <span>
         Ativo
         {note && <small className="meta">{note}</small>}
       </span>
-    </span>
+    </Status>
   );
 }
 
@@ -125,22 +124,22 @@ function BannerRow({ banner, now }: { banner: ListedBanner; now: number }) {
         />
       </td>
       <td>
-        <Status banner={banner} now={now} />
+        <BannerStatus banner={banner} now={now} />
       </td>
-      <td className="num hide">{orderIndex}</td>
-      <td className="num" data-l="Vistos">
+      <td className={`${table.num} ${table.columnOnly}`}>{orderIndex}</td>
+      <td className={table.num} data-l="Vistos">
         {numbers.format(impressions)}
       </td>
-      <td className="num" data-l="Cliques">
+      <td className={table.num} data-l="Cliques">
         {numbers.format(clicks)}
       </td>
-      <td className="acts2">
+      <td className={table.actions}>
         <EditLink to={path} name={title} />
         <DeleteButton
           id={id}
           name={title}
           title="Excluir este banner?"
-          text={`“${title}” sai do site para sempre, com os números dele.`}
+          text={`“${title}” sai do site e fica 30 dias na lixeira, com os números dele.`}
         />
       </td>
     </tr>

@@ -1,4 +1,4 @@
-import type { ActionType, NavigationSize } from "#domain/navigation/schema.ts";
+import type { ActionType, NavigationSize } from "#domain/navigation/types.ts";
 
 /** Names of what an item does. */
 export const ACTION_NAMES: Record<ActionType, string> = {

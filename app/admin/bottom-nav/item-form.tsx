@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { href } from "react-router";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
-import { ICON_PRESETS } from "#domain/categories/schema.ts";
+import { ICON_PRESETS } from "#domain/categories/types.ts";
 import {
   ACTION_TYPES,
   type ActionType,
@@ -10,21 +12,21 @@ import {
   NAVIGATION_ICONS,
   NAVIGATION_SIZES,
   type NavigationSize,
-} from "#domain/navigation/schema.ts";
-import { Advanced } from "../advanced.tsx";
-import { EditForm } from "../edit-form.tsx";
-import { IconField } from "../icon-field.tsx";
-import { ORDER_HELP } from "../order-head.tsx";
-import { SeenInput } from "../seen-input.tsx";
-import { StyleField } from "../style-field.tsx";
-import { previewStyle, writeStyle } from "../style-text.ts";
-import { useAnswer } from "../use-answer.ts";
-import type { EditScreen } from "../use-edit-screen.ts";
+} from "#domain/navigation/types.ts";
+import { Advanced } from "../pieces/advanced.tsx";
+import { EditForm } from "../pieces/edit-form.tsx";
+import { IconField } from "../pieces/icon-field.tsx";
+import { ORDER_HELP } from "../pieces/order-head.tsx";
+import { StyleField } from "../pieces/style-field.tsx";
+import { previewStyle, writeStyle } from "../pieces/style-text.ts";
+import type { EditScreen } from "../pieces/use-edit-screen.ts";
 import { ACTION_NAMES, SIZE_NAMES } from "./choices.ts";
+import type { saveItem } from "./forms.server.ts";
+import styles from "./item-form.module.css";
 import { PillPreview } from "./pill-preview.tsx";
 
 const ICONS = [...NAVIGATION_ICONS, ...ICON_PRESETS];
-const PATHS = ["/", "/news", "/categories", "/more", "/notifications", "/profile"];
+const PATHS = [href("/"), href("/news"), href("/categories"), href("/more"), href("/notifications"), href("/profile")];
 const TARGET_LABELS: Record<Exclude<ActionType, "none">, string> = { route: "Caminho", url: "Endereço" };
 
 /** An item as it stands in the form; without an order it is to come last. */
@@ -33,24 +35,24 @@ export type DraftItem = Omit<EditableNavigationItem, "id" | "orderIndex"> & { or
 interface ItemFormProps {
   item: DraftItem;
   /** Its version; null for a new one. */
-  seen: string | null;
+  version: string | null;
   screen: EditScreen;
 }
 
 /** The form of an item of the bottom bar, with the item as readers will see it. */
-export function ItemForm({ item, seen, screen }: ItemFormProps) {
-  const sending = useAnswer({ onDone: screen.handleDone });
-  const { errors, error, answer } = sending;
+export function ItemForm({ item, version, screen }: ItemFormProps) {
+  const sending = useActionForm<typeof saveItem>({ intent: "salvar", onDone: screen.handleDone });
+  const { errors, error } = sending;
   const [shown, setShown] = useState({ ...item, styleText: writeStyle(item.style) });
   const change = (values: Partial<typeof shown>) => setShown((before) => ({ ...before, ...values }));
   return (
     <EditForm
       sending={sending}
+      version={version}
       screen={screen}
       draft={{ form: "barra-inferior", row: screen.row }}
-      cancelTo="/admin/bottom-nav"
+      cancelTo={href("/admin/bottom-nav")}
     >
-      <SeenInput seen={seen} answer={answer} />
       <div className="stack">
         {error && <FormError title={error.title}>{error.text}</FormError>}
         <section className="panel pad form-panel" aria-label="Item">
@@ -64,7 +66,7 @@ export function ItemForm({ item, seen, screen }: ItemFormProps) {
             onChange={({ target }) => change({ label: target.value })}
           />
           <IconField
-            className="field icon-field"
+            className={`field ${styles.iconField}`}
             presets={ICONS}
             ownLabel="Imagem"
             value={shown.icon}

@@ -1,6 +1,10 @@
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import type { SafeStyle } from "#domain/markup/safe-style.ts";
-import type { NavigationSize } from "#domain/navigation/schema.ts";
+import type { NavigationSize } from "#domain/navigation/types.ts";
+import pill from "../../ui/pill.module.css";
+import styles from "./pill-preview.module.css";
+
+const SIZES = { small: pill.small, medium: undefined, large: pill.large };
 
 interface PillPreviewProps {
   label: string;
@@ -12,18 +16,18 @@ interface PillPreviewProps {
 /** The bar at the foot of the site with the item in it, while it is written. */
 export function PillPreview({ label, icon, size, style }: PillPreviewProps) {
   return (
-    <section className="panel pad pill-preview" aria-label="Prévia na barra">
+    <section className={`panel pad ${styles.preview}`} aria-label="Prévia na barra">
       <p className="meta">Prévia na barra</p>
-      <div className="pill">
-        <span className="medium on">
+      <div className={`${pill.pill} pill`}>
+        <span className={pill.on}>
           <NamedIcon name="Home" />
           <span>Início</span>
         </span>
-        <span className={size} style={style}>
+        <span className={SIZES[size]} style={style}>
           <NamedIcon name={icon} />
           <span>{label || "Label"}</span>
         </span>
-        <span className="medium">
+        <span>
           <NamedIcon name="User" />
           <span>Perfil</span>
         </span>

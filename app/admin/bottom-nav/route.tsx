@@ -1,66 +1,65 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus } from "lucide";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { useActionForm } from "#app/forms/use-action-form.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { listEditableNavigation } from "#domain/navigation/queries.server.ts";
-import type { EditableNavigationItem } from "#domain/navigation/schema.ts";
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
-import { answerForm } from "../forms.server.ts";
-import { requireAdmin } from "../guard.server.ts";
-import { officeOffline } from "../offline.ts";
-import { OrderHead } from "../order-head.tsx";
-import { DeleteButton, EditLink } from "../row-actions.tsx";
+import type { EditableNavigationItem } from "#domain/navigation/types.ts";
+import { OrderHead } from "../pieces/order-head.tsx";
+import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
+import { Status } from "../pieces/status.tsx";
+import table from "../pieces/table.module.css";
+import { useReorder } from "../pieces/use-reorder.ts";
+import { adminAction } from "../shell/admin-action.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
-import { withId } from "../subject.server.ts";
-import { useAnswer } from "../use-answer.ts";
-import { useReorder } from "../use-reorder.ts";
 import type { Route } from "./+types/route.ts";
-import { removeItem, saveOrder } from "./actions.server.ts";
+import styles from "./bottom-nav.module.css";
 import { ACTION_NAMES } from "./choices.ts";
-import "../styles/bottom-nav.css";
+import { removeItem, saveOrder } from "./forms.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   return { items: await listEditableNavigation(context.get(siteContext).db) };
 }
 
-export function action(args: Route.ActionArgs) {
-  return answerForm(args, { ordenar: saveOrder, excluir: withId(removeItem) });
-}
+export const action = adminAction(saveOrder, removeItem);
 
-export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, NAVIGATION_TEXT.updateFailed);
+export const handle = defineRoute({ failed: NAVIGATION_TEXT.updateFailed });
 
-const PATH = "/admin/bottom-nav";
+const PATH = href("/admin/bottom-nav");
 
 export default function BottomNavRoute({ loaderData: { items } }: Route.ComponentProps) {
-  const { fetcher, answer } = useAnswer();
+  const { fetcher, result } = useActionForm<typeof saveOrder>();
   const list = useReorder(
     items.map(({ id }) => id),
-    answer,
+    result,
     (order) => fetcher.submit({ intent: "ordenar", ids: order.join(",") }, { method: "post" }),
   );
   const shown = list.order.flatMap((id) => items.find((item) => item.id === id) ?? []);
   return (
     <>
-      <PageHead title="Navegação inferior" back={{ to: "/admin", label: "Dashboard" }}>
+      <PageHead title="Navegação inferior" back={{ to: href("/admin"), label: "Dashboard" }}>
         <Link className="btn" to={`${PATH}/novo`}>
           <Icon icon={Plus} />
           Novo item
         </Link>
       </PageHead>
-      <section className="panel cards" aria-label="Itens da navegação">
+      <section className={`panel ${table.cards}`} aria-label="Itens da navegação">
         {shown.length === 0 ? (
           <p className="pad office-none">Sem itens, o site mostra os cinco de sempre: Início, Categorias, Mais…</p>
         ) : (
-          <table className="tbl order-table one-line">
+          <table className={`${table.table} ${table.oneLine} ${styles.table}`}>
             <thead>
               <tr>
                 <th>Label</th>
                 <th>Ação</th>
                 <OrderHead />
                 <th>Status</th>
-                <th className="num">Ações</th>
+                <th className={table.num}>Ações</th>
               </tr>
             </thead>
             <tbody>
@@ -88,9 +87,9 @@ function ItemRow({ item, index, count, list }: ItemRowProps) {
   return (
     <tr {...list.rowProps(id)}>
       <td>
-        <span className="t">
+        <span className={`${table.title} ${styles.title}`}>
           {/* Dragging is for pointers; the buttons in the last column do the same for everyone. */}
-          <span className="grip" aria-hidden="true" title="Arraste para mudar a ordem" {...list.handleProps(id)}>
+          <span className={styles.grip} aria-hidden="true" title="Arraste para mudar a ordem" {...list.handleProps(id)}>
             <Icon icon={GripVertical} />
           </span>
           <NamedIcon name={icon} />
@@ -99,15 +98,15 @@ function ItemRow({ item, index, count, list }: ItemRowProps) {
       </td>
       <td>
         {ACTION_NAMES[actionType]}
-        {actionType !== "none" && <small className="meta target">{actionTarget}</small>}
+        {actionType !== "none" && <small className={`meta ${styles.target}`}>{actionTarget}</small>}
       </td>
-      <td className="num" data-l="Ordem">
+      <td className={table.num} data-l="Ordem">
         {orderIndex}
       </td>
       <td>
-        <span className={active ? "st" : "st draft"}>{active ? "Ativo" : "Inativo"}</span>
+        <Status kind={active ? "on" : "draft"}>{active ? "Ativo" : "Inativo"}</Status>
       </td>
-      <td className="acts2">
+      <td className={table.actions}>
         <button
           type="button"
           className="tap"
@@ -135,7 +134,7 @@ function ItemRow({ item, index, count, list }: ItemRowProps) {
           id={id}
           name={label}
           title="Excluir este item?"
-          text={`“${label}” sai da barra do site para sempre.`}
+          text={`“${label}” sai da barra do site e fica 30 dias na lixeira.`}
         />
       </td>
     </tr>

@@ -1,30 +1,32 @@
 import { useState } from "react";
-import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
+import { href } from "react-router";
+import { useActionForm } from "#app/forms/use-action-form.ts";
+import { FormError, TextAreaField } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { parseHsl } from "#domain/categories/colors.ts";
-import type { DeskCategory } from "#domain/categories/schema.ts";
-import { ICON_PRESETS } from "#domain/categories/schema.ts";
-import { toSlug } from "#domain/news/slug.ts";
-import { EditForm } from "../edit-form.tsx";
-import { IconField } from "../icon-field.tsx";
-import { SeenInput } from "../seen-input.tsx";
-import { useAnswer } from "../use-answer.ts";
-import type { EditScreen } from "../use-edit-screen.ts";
+import type { AdminCategory } from "#domain/categories/types.ts";
+import { ICON_PRESETS } from "#domain/categories/types.ts";
+import { EditForm } from "../pieces/edit-form.tsx";
+import { IconField } from "../pieces/icon-field.tsx";
+import { NameAndSlugFields } from "../pieces/name-and-slug-fields.tsx";
+import type { EditScreen } from "../pieces/use-edit-screen.ts";
 import { ColorField } from "./color-field.tsx";
 import { ColorPreview } from "./color-preview.tsx";
+import styles from "./field-group.module.css";
+import type { saveCategory } from "./forms.server.ts";
 
 interface CategoryFormProps {
   /** Absent: a new one. */
-  category: DeskCategory | null;
+  category: AdminCategory | null;
   /** Its version; null for a new one. */
-  seen: string | null;
+  version: string | null;
   screen: EditScreen;
 }
 
 /** All that is known of a category, with a look at its colours. */
-export function CategoryForm({ category, seen, screen }: CategoryFormProps) {
-  const sending = useAnswer({ onDone: screen.handleDone });
-  const { errors, error, touch, answer } = sending;
+export function CategoryForm({ category, version, screen }: CategoryFormProps) {
+  const sending = useActionForm<typeof saveCategory>({ intent: "salvar", onDone: screen.handleDone });
+  const { errors, error, touch } = sending;
   const [name, setName] = useState(category?.name ?? "");
   const [color, setColor] = useState(parseHsl(category?.color ?? null));
   const [icon, setIcon] = useState(category?.icon ?? null);
@@ -32,32 +34,15 @@ export function CategoryForm({ category, seen, screen }: CategoryFormProps) {
   return (
     <EditForm
       sending={sending}
+      version={version}
       screen={screen}
       draft={{ form: "categoria", row: screen.row }}
-      cancelTo="/admin/categories"
+      cancelTo={href("/admin/categories")}
     >
-      <SeenInput seen={seen} answer={answer} />
       <div className="stack">
         {error && <FormError title={error.title}>{error.text}</FormError>}
         <section className="panel pad stack" aria-label="Dados">
-          <Field
-            label="Nome"
-            name="name"
-            required
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            error={errors.name}
-          />
-          <Field
-            label="Slug"
-            name="slug"
-            defaultValue={category?.slug ?? ""}
-            placeholder={toSlug(name)}
-            autoCapitalize="none"
-            spellCheck={false}
-            help="Parte do endereço. Deixe vazio para gerar do nome."
-            error={errors.slug}
-          />
+          <NameAndSlugFields name={name} slug={category?.slug ?? ""} errors={errors} onName={setName} />
           <TextAreaField
             label="Descrição"
             name="description"
@@ -75,7 +60,7 @@ export function CategoryForm({ category, seen, screen }: CategoryFormProps) {
           }}
         />
         <IconField
-          className="panel pad"
+          className={`panel pad ${styles.group}`}
           presets={ICON_PRESETS}
           none="Nenhum"
           ownLabel="Imagem própria"

@@ -1,15 +1,17 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { categoryColors } from "#domain/categories/colors.ts";
-import type { DeskCategory } from "#domain/categories/schema.ts";
-import { NO_CATEGORY } from "#domain/categories/schema.ts";
-import { ActiveSwitch } from "../active-switch.tsx";
-import { DeleteButton, EditLink } from "../row-actions.tsx";
-import { colorVariables } from "./color-variables.ts";
+import type { AdminCategory } from "#domain/categories/types.ts";
+import { NO_CATEGORY } from "#domain/categories/types.ts";
+import { ActiveSwitch } from "../pieces/active-switch.tsx";
+import { colorVariables } from "../pieces/color-variables.ts";
+import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
+import table from "../pieces/table.module.css";
+import styles from "./categories.module.css";
 
 interface CategoryRowProps {
-  category: DeskCategory;
+  category: AdminCategory;
   /** Where its news can go when it is deleted. */
   others: { value: string; label: string }[];
 }
@@ -17,32 +19,32 @@ interface CategoryRowProps {
 /** A category in the table (docs/product.md, "Categories screen"). */
 export function CategoryRow({ category, others }: CategoryRowProps) {
   const { id, name, slug, description, icon, color, active, hasNews } = category;
-  const path = `/admin/categories/${id}`;
+  const path = href("/admin/categories/:id", { id });
   return (
     <tr>
       <td>
-        <Link className="t" to={path}>
-          <span className="cat cat-mark" style={colorVariables(categoryColors(color))}>
+        <Link className={`${table.title} ${styles.title}`} to={path}>
+          <span className={`cat ${styles.mark}`} style={colorVariables(categoryColors(color))}>
             <NamedIcon name={icon} />
           </span>
           <span>
             {name}
-            <small className="on-card">Slug {slug}</small>
+            <small className={table.cardOnly}>Slug {slug}</small>
           </span>
         </Link>
       </td>
-      <td className="hide">{slug}</td>
-      <td className="cat-text">{description}</td>
+      <td className={table.columnOnly}>{slug}</td>
+      <td className={styles.description}>{description}</td>
       <td>
         <ActiveSwitch id={id} name={name} active={active} words={{ on: "Ativa", off: "Inativa" }} />
       </td>
-      <td className="acts2">
+      <td className={table.actions}>
         <EditLink to={path} name={name} />
         <DeleteButton
           id={id}
           name={name}
           title="Excluir esta categoria?"
-          text={`“${name}” sai do site para sempre.`}
+          text={`“${name}” sai do site e fica 30 dias na lixeira.`}
           choices={
             hasNews && (
               <SelectField

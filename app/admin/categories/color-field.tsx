@@ -2,11 +2,13 @@ import { Check } from "lucide";
 import { type CSSProperties, useId } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { categoryColors, type Hsl, SWATCHES } from "#domain/categories/colors.ts";
-import { colorVariables } from "./color-variables.ts";
+import { colorVariables } from "../pieces/color-variables.ts";
+import styles from "./color-field.module.css";
+import fieldGroup from "./field-group.module.css";
 
 interface ColorFieldProps {
   color: Hsl;
-  /** What was wrong with each number, by its name. */
+  /** Errors of the numbers, by name. */
   errors: Record<string, string | undefined>;
   onChange: (color: Hsl) => void;
 }
@@ -20,7 +22,7 @@ const PARTS = [
 const css = ({ h, s, l }: Hsl) => `hsl(${h} ${s}% ${l}%)`;
 const STEPS = [0, 60, 120, 180, 240, 300, 360];
 
-/** What a slider leads through. */
+/** Colours along a slider. */
 function track(color: Hsl, part: "h" | "s" | "l"): string {
   const stops = part === "h" ? STEPS : part === "s" ? [0, 100] : [0, 50, 100];
   return `linear-gradient(90deg, ${stops.map((value) => css({ ...color, [part]: value })).join(", ")})`;
@@ -29,7 +31,7 @@ function track(color: Hsl, part: "h" | "s" | "l"): string {
 /** Colours that are known to be good: most categories need no other. */
 function Swatches({ color, onChange }: Pick<ColorFieldProps, "color" | "onChange">) {
   return (
-    <div className="swatches" role="group" aria-label="Cores prontas">
+    <div className={styles.swatches} role="group" aria-label="Cores prontas">
       {SWATCHES.map((swatch) => {
         const { h, s, l } = swatch.color;
         const on = h === color.h && s === color.s && l === color.l;
@@ -56,7 +58,7 @@ function Swatches({ color, onChange }: Pick<ColorFieldProps, "color" | "onChange
 export function ColorField({ color, errors, onChange }: ColorFieldProps) {
   const id = useId();
   return (
-    <fieldset className="panel pad hsl">
+    <fieldset className={`panel pad ${fieldGroup.group}`}>
       <legend>Cor</legend>
       <Swatches color={color} onChange={onChange} />
       {PARTS.map(({ part, name, label, unit, max }) => {
@@ -67,7 +69,7 @@ export function ColorField({ color, errors, onChange }: ColorFieldProps) {
           if (text !== "" && number >= 0 && number <= max) onChange({ ...color, [part]: number });
         };
         return (
-          <div key={part} className="hsl-part">
+          <div key={part} className={styles.part}>
             <label htmlFor={`${id}-${part}`}>{label}</label>
             <input
               type="range"

@@ -1,6 +1,7 @@
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { categoryColors, contrast, type Hsl, parseHsl } from "#domain/categories/colors.ts";
-import { colorVariables } from "./color-variables.ts";
+import { colorVariables } from "../pieces/color-variables.ts";
+import styles from "./color-preview.module.css";
 
 interface ColorPreviewProps {
   name: string;
@@ -20,19 +21,19 @@ export function ColorPreview({ name, icon, color }: ColorPreviewProps) {
   const shown = name.trim() || "Categoria";
   const words = { light: between(colors.text, colors.tint), dark: between(colors.textDark, colors.tintDark) };
   return (
-    <section className="panel pad cat-preview" aria-labelledby="previa-cor">
+    <section className={`panel pad ${styles.preview}`} aria-labelledby="previa-cor">
       <h2 id="previa-cor">Prévia</h2>
       {(["light", "dark"] as const).map((theme) => (
         <div
           key={theme}
-          className="themed cat cat-sheet"
+          className={`themed cat ${styles.sheet}`}
           data-theme={theme}
           style={colorVariables(colors)}
           role="group"
           aria-label={theme === "light" ? "Tema claro" : "Tema escuro"}
         >
           <span className="badge">{shown}</span>
-          <span className="cat-tile">
+          <span className={styles.tile}>
             <NamedIcon name={icon} />
             {shown}
           </span>

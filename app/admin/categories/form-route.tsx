@@ -1,53 +1,44 @@
+import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { categories } from "#db/schema/categories.ts";
-import { findDeskCategory } from "#domain/categories/queries.server.ts";
+import { findCategoryForAdmin } from "#domain/categories/queries.server.ts";
 import { CATEGORY_TEXT } from "#domain/categories/text.ts";
-import { isId } from "#domain/id.ts";
-import { findRowVersion } from "#domain/row-version.server.ts";
-import { answerForm } from "../forms.server.ts";
-import { requireAdmin } from "../guard.server.ts";
-import { officeOffline } from "../offline.ts";
+import { findRowVersion } from "#domain/shared/row-version.server.ts";
+import { NEW_CATEGORY } from "../pieces/new-subject.ts";
+import { useEditScreen } from "../pieces/use-edit-screen.ts";
+import { adminAction } from "../shell/admin-action.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
-import { orMissing } from "../subject.server.ts";
-import { useEditScreen } from "../use-edit-screen.ts";
+import { orNotFound, rowOf } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/form-route.ts";
-import { saveCategory } from "./actions.server.ts";
 import { CategoryForm } from "./category-form.tsx";
-import "../styles/categories.css";
-import "../styles/forms.css";
+import { saveCategory } from "./forms.server.ts";
 
-/** The last part of the address of a new category. */
-const NEW = "nova";
-
-/** The id that the address names, null for a new category; the screen's 404 for what can be no id. */
-const idOf = ({ id }: { id: string }): string | null => (id === NEW ? null : orMissing(isId(id) ? id : null));
+export const handle = defineRoute({
+  failed: ({ id }) => (id === NEW_CATEGORY ? CATEGORY_TEXT.createFailed : CATEGORY_TEXT.updateFailed),
+});
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const id = idOf(params);
-  if (!id) return { category: null, seen: null };
+  const id = rowOf(params.id, NEW_CATEGORY);
+  if (!id) return { category: null, version: null };
   const { db } = context.get(siteContext);
-  const seen = await findRowVersion(db, categories, id);
-  return { category: orMissing(await findDeskCategory(db, id)), seen };
+  const version = await findRowVersion(db, categories, id);
+  return { category: orNotFound(await findCategoryForAdmin(db, id)), version };
 }
 
-export function action(args: Route.ActionArgs) {
-  const id = idOf(args.params);
-  return answerForm(args, { salvar: (task) => saveCategory(task, id) });
-}
+export const action = adminAction(saveCategory);
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  officeOffline(args, args.params.id === NEW ? CATEGORY_TEXT.createFailed : CATEGORY_TEXT.updateFailed);
-
-export default function CategoryFormRoute({ loaderData: { category, seen } }: Route.ComponentProps) {
-  const screen = useEditScreen("/admin/categories", category?.id ?? null);
+export default function CategoryFormRoute({ loaderData: { category, version } }: Route.ComponentProps) {
+  const screen = useEditScreen(href("/admin/categories"), category?.id ?? null);
   return (
     <>
       <PageHead
         title={category ? category.name : "Nova categoria"}
-        back={{ to: "/admin/categories", label: "Categorias" }}
+        back={{ to: href("/admin/categories"), label: "Categorias" }}
       />
-      <CategoryForm key={screen.formKey} category={category} seen={seen} screen={screen} />
+      <CategoryForm key={screen.formKey} category={category} version={version} screen={screen} />
     </>
   );
 }

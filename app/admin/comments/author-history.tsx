@@ -1,14 +1,15 @@
-import { Face } from "#app/ui/face.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { CommenterHistory } from "#domain/comments/moderation.ts";
+import styles from "./author-history.module.css";
 
-/** What a reader has commented so far, over their comments. */
+/** A reader's earlier comments, shown above their comments. */
 export function AuthorHistory({ author }: { author: CommenterHistory }) {
   const dates = useDates();
   const { name, email, since, approved, rejected, waiting } = author;
   return (
-    <section className="panel pad author-history" aria-label={`Histórico de ${name}`}>
-      <Face name={name} />
+    <section className={`panel pad ${styles.history}`} aria-label={`Histórico de ${name}`}>
+      <Avatar name={name} />
       <div>
         <h2>{name}</h2>
         <p className="meta">

@@ -1,12 +1,15 @@
 import type { FormEvent } from "react";
 import { Link } from "react-router";
-import { Face } from "#app/ui/face.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { type CommentTab, leavesTab, type ModeratedComment } from "#domain/comments/moderation.ts";
 import { STATE_TEXT } from "#domain/comments/verdict-text.ts";
-import { withQuery } from "../with-query.ts";
-import { CommentWords } from "./comment-words.tsx";
+import pick from "../pieces/pick.module.css";
+import { Status } from "../pieces/status.tsx";
+import { withQuery } from "../pieces/with-query.ts";
+import styles from "./comment.module.css";
+import { CommentText } from "./comment-text.tsx";
 import { VERDICTS } from "./use-moderation.ts";
 import { VerdictButton } from "./verdict-button.tsx";
 
@@ -18,7 +21,7 @@ interface CommentCardProps {
   tab: CommentTab;
 }
 
-const STATE_CLASS = { waiting: "st draft", approved: "st", rejected: "st late" } as const;
+const STATE_KIND = { waiting: "draft", approved: "on", rejected: "late" } as const;
 
 /** A comment with what can be done about it (docs/product.md, "Comments screen"). */
 export function CommentCard({ comment, query, chosen, onChoose, tab }: CommentCardProps) {
@@ -40,9 +43,9 @@ export function CommentCard({ comment, query, chosen, onChoose, tab }: CommentCa
 
   return (
     <li>
-      <article className="mod" tabIndex={-1} aria-label={`Comentário de ${name}`}>
-        <div className="who2">
-          <label className="pick">
+      <article className={styles.comment} tabIndex={-1} aria-label={`Comentário de ${name}`}>
+        <div className={styles.head}>
+          <label className={`${pick.label} ${styles.pick}`}>
             <input
               type="checkbox"
               checked={chosen}
@@ -50,10 +53,10 @@ export function CommentCard({ comment, query, chosen, onChoose, tab }: CommentCa
               aria-label={`Escolher ${of}`}
             />
           </label>
-          <Face name={name} avatarUrl={author?.avatarUrl} />
+          <Avatar name={name} avatarUrl={author?.avatarUrl} />
           <div>
             {author ? (
-              <Link className="who-name" to={withQuery(query, { autor: author.id, comentario: null })}>
+              <Link className={styles.author} to={withQuery(query, { autor: author.id, comentario: null })}>
                 {name}
               </Link>
             ) : (
@@ -63,19 +66,21 @@ export function CommentCard({ comment, query, chosen, onChoose, tab }: CommentCa
               <time dateTime={createdAt}>{dates.dayAndTime(createdAt)}</time>
             </div>
           </div>
-          <span className={STATE_CLASS[state]}>{STATE_TEXT[state]}</span>
+          <Status kind={STATE_KIND[state]} className={styles.state}>
+            {STATE_TEXT[state]}
+          </Status>
         </div>
         <fetcher.Form method="post" className="btns" onSubmit={handleSubmit}>
-          <input type="hidden" name="ids" value={id} />
+          <input type="hidden" name="ids[]" value={id} />
           {state !== "approved" && <VerdictButton verdict="approved" of={of} />}
           {state !== "rejected" && <VerdictButton verdict="rejected" of={of} />}
           <VerdictButton verdict="deleted" of={of} />
         </fetcher.Form>
-        <CommentWords comment={comment}>
-          <Link className="mod-more" to={withQuery(query, { noticia: comment.article.id, comentario: null })}>
+        <CommentText comment={comment}>
+          <Link className={styles.more} to={withQuery(query, { noticia: comment.article.id, comentario: null })}>
             Só desta notícia
           </Link>
-        </CommentWords>
+        </CommentText>
       </article>
     </li>
   );

@@ -2,9 +2,10 @@ import { X } from "lucide";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { type CommentCounts, type CommentsView, type CommentTab, countText } from "#domain/comments/moderation.ts";
-import { FilterForm } from "../filter-form.tsx";
-import { SearchBox } from "../search-box.tsx";
-import { withQuery } from "../with-query.ts";
+import { FilterForm } from "../pieces/filter-form.tsx";
+import { SearchBox } from "../pieces/search-box.tsx";
+import { withQuery } from "../pieces/with-query.ts";
+import styles from "./comment-filters.module.css";
 
 interface TabsProps {
   view: CommentsView;
@@ -21,12 +22,11 @@ export function CommentTabs({ view, query, counts }: TabsProps) {
     ["todos", "Todos", counts.all],
   ];
   return (
-    <nav className="seg mods-tabs" aria-label="Comentários por situação">
+    <nav className={styles.tabs} aria-label="Comentários por situação">
       {tabs.map(([tab, label, count]) => (
         <Link
           key={tab}
           to={withQuery(query, { aba: tab === "todos" ? null : tab })}
-          className={view.tab === tab ? "on" : ""}
           aria-current={view.tab === tab ? "page" : undefined}
         >
           {label}
@@ -58,7 +58,7 @@ export function CommentFilters({ view, query, articleTitle, authorName }: Filter
         )}
       </FilterForm>
       {(newsId || userId || commentId) && (
-        <div className="limits">
+        <div className={styles.limits}>
           {newsId && (
             <Limit name={`Notícia: ${articleTitle ?? "não existe mais"}`} to={withQuery(query, { noticia: null })} />
           )}

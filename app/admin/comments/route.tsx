@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import {
   type CommentTab,
   type CommentVerdict,
@@ -16,19 +18,18 @@ import {
   listModeratedComments,
 } from "#domain/comments/queries.server.ts";
 import { MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
-import { answerForm } from "../forms.server.ts";
-import { requireAdmin } from "../guard.server.ts";
-import { officeOffline } from "../offline.ts";
-import { Pager } from "../pager.tsx";
+import { Pager } from "../pieces/pager.tsx";
+import { adminAction } from "../shell/admin-action.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
-import { decide, remove, undo } from "./actions.server.ts";
 import { AuthorHistory } from "./author-history.tsx";
 import { BatchBar } from "./batch-bar.tsx";
 import { CommentCard } from "./comment-card.tsx";
 import { CommentFilters, CommentTabs } from "./comment-filters.tsx";
-import { INTENTS, usePendingVerdicts, useSteadyOrder } from "./use-moderation.ts";
-import "../styles/comments.css";
+import styles from "./comments.module.css";
+import { approveComments, rejectComments, removeComments, undoVerdict } from "./forms.server.ts";
+import { usePendingVerdicts, useStableOrder } from "./use-moderation.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -44,30 +45,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, counts, author, articleTitle, view, query: query.toString() };
 }
 
-export function action(args: Route.ActionArgs) {
-  return answerForm(args, {
-    [INTENTS.approved]: decide("approved"),
-    [INTENTS.rejected]: decide("rejected"),
-    [INTENTS.deleted]: remove,
-    desfazer: undo,
-  });
-}
+export const action = adminAction(approveComments, rejectComments, removeComments, undoVerdict);
 
-export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, MODERATION_TEXT.updateFailed);
+export const handle = defineRoute({ failed: MODERATION_TEXT.updateFailed });
 
 export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, counts, author, articleTitle, view, query } = loaderData;
   const pending = usePendingVerdicts();
   const [marked, setMarked] = useState<string[]>([]);
-  const steady = useSteadyOrder(items, query);
+  const steady = useStableOrder(items, query);
 
-  const shown = steady.flatMap((comment) => foresee(comment, pending.get(comment.id), view.tab) ?? []);
+  const shown = steady.flatMap((comment) => applyOptimistic(comment, pending.get(comment.id), view.tab) ?? []);
   const ids = shown.map(({ id }) => id);
   const chosen = marked.filter((id) => ids.includes(id));
 
   return (
     <>
-      <PageHead title="Comentários" back={{ to: "/admin", label: "Dashboard" }} />
+      <PageHead title="Comentários" back={{ to: href("/admin"), label: "Dashboard" }} />
       {author && <AuthorHistory author={author} />}
       <section className="panel" aria-labelledby="comentarios">
         <h2 id="comentarios" className="sr" tabIndex={-1}>
@@ -80,7 +74,7 @@ export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <BatchBar ids={ids} chosen={chosen} onChoose={setMarked} />
-            <ul className="mods">
+            <ul className={styles.list}>
               {shown.map((comment) => (
                 <CommentCard
                   key={comment.id}
@@ -101,7 +95,7 @@ export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** A comment as the screen shows it once the server has done what was asked; null when it is no longer shown. */
-function foresee(comment: ModeratedComment, verdict: CommentVerdict | undefined, tab: CommentTab) {
+function applyOptimistic(comment: ModeratedComment, verdict: CommentVerdict | undefined, tab: CommentTab) {
   if (!verdict) return comment;
   return verdict === "deleted" || leavesTab(verdict, tab) ? null : { ...comment, state: verdict };
 }

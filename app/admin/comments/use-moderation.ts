@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import { useFetchers } from "react-router";
+import { href, useFetchers } from "react-router";
 import type { CommentVerdict } from "#domain/comments/moderation.ts";
 
 /** Where the forms of other screens are sent, too. */
-export const COMMENTS_PATH = "/admin/comments";
+export const COMMENTS_PATH = href("/admin/comments");
 
-/** What the buttons send. */
+/** Fields that the buttons send. */
 export const INTENTS = { approved: "aprovar", rejected: "reprovar", deleted: "excluir" } as const;
 
 /** The verdict that a button stands for. */
@@ -19,7 +19,7 @@ export function usePendingVerdicts(): Map<string, CommentVerdict> {
   const fetchers = useFetchers();
   for (const { formData } of fetchers) {
     const verdict = VERDICTS.get(formData?.get("intent"));
-    if (verdict) for (const id of formData!.getAll("ids")) pending.set(String(id), verdict);
+    if (verdict) for (const id of formData!.getAll("ids[]")) pending.set(String(id), verdict);
   }
   return pending;
 }
@@ -28,7 +28,7 @@ export function usePendingVerdicts(): Map<string, CommentVerdict> {
  * Keeps cards where they are while one looks at them: a comment that was decided about does not jump to its new place
  * under the moderator's hand. New ones come first, older ones that move up come last.
  */
-export function useSteadyOrder<Item extends { id: string }>(items: Item[], view: string): Item[] {
+export function useStableOrder<Item extends { id: string }>(items: Item[], view: string): Item[] {
   const known = useRef({ view: "", places: new Map<string, number>() });
   if (known.current.view !== view) known.current = { view, places: new Map() };
   const { places } = known.current;

@@ -1,4 +1,5 @@
-import type { DayViews } from "#domain/dashboard/schema.ts";
+import type { DayViews } from "#domain/dashboard/types.ts";
+import styles from "../pieces/bars.module.css";
 
 const numbers = new Intl.NumberFormat("pt-BR");
 const dayOf = (day: string) => Number(day.slice(8));
@@ -8,17 +9,16 @@ export function DayBars({ days }: { days: DayViews[] }) {
   const most = Math.max(1, ...days.map(({ views }) => views));
   return (
     <>
-      <div className="bars short" aria-hidden="true">
+      <div className={`${styles.bars} ${styles.short}`} aria-hidden="true">
         {days.map(({ day, views }, index) => (
           <i
             key={day}
-            className={index === days.length - 1 ? "on" : ""}
             data-n={index === days.length - 1 ? numbers.format(views) : undefined}
             style={{ "--v": `${Math.round((views / most) * 88)}%` } as React.CSSProperties}
           />
         ))}
       </div>
-      <div className="days" aria-hidden="true">
+      <div className={styles.days} aria-hidden="true">
         {days.map(({ day }) => (
           <span key={day}>{dayOf(day)}</span>
         ))}

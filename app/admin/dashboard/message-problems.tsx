@@ -1,12 +1,13 @@
 import { useDates } from "#app/use-dates.ts";
 import type { MessageProblem } from "#domain/dashboard/message-problems.ts";
+import styles from "./message-problems.module.css";
 
 /** Mails and text messages that did not get through; nothing where all did. */
 export function MessageProblems({ problems }: { problems: MessageProblem[] }) {
   const dates = useDates();
   if (problems.length === 0) return null;
   return (
-    <section className="panel pad message-problems" aria-labelledby="mensagens">
+    <section className={`panel pad ${styles.problems}`} aria-labelledby="mensagens">
       <h2 id="mensagens">Mensagens aos leitores</h2>
       <ul className="stack">
         {problems.map(({ title, reason, since }) => (

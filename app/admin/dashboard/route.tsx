@@ -1,21 +1,21 @@
-import { ChartColumn, ChevronRight, Megaphone, Menu, MessageSquare, Plus, Rss } from "lucide";
-import { Link } from "react-router";
+import { ChartColumn, ChevronRight, Megaphone, Menu, MessageSquare, PanelsTopLeft, Plus, Rss } from "lucide";
+import { href, Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { findWaitingComment } from "#domain/comments/queries.server.ts";
 import { explainMessageProblems } from "#domain/dashboard/message-problems.ts";
 import { getDashboard, listDayViews, listLatestArticles } from "#domain/dashboard/queries.server.ts";
-import { keepSumsWhole } from "#platform/format/line-breaks.ts";
+import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import { ArticleStatus } from "../article-status.tsx";
-import { requireAdmin } from "../guard.server.ts";
+import { ArticleStatus } from "../pieces/article-status.tsx";
+import { requireAdmin } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import { DayBars } from "./day-bars.tsx";
+import styles from "./latest-news.module.css";
 import { MessageProblems } from "./message-problems.tsx";
 import { Stat, StatStrip } from "./stat-strip.tsx";
 import { WaitingComment } from "./waiting-comment.tsx";
-import "../styles/comments.css";
 
 const DAYS = 14;
 const numbers = new Intl.NumberFormat("pt-BR");
@@ -40,7 +40,7 @@ export default function DashboardRoute({
   return (
     <>
       <PageHead title="Dashboard">
-        <Link className="btn" to="/admin/news/nova">
+        <Link className="btn" to={href("/admin/news/nova")}>
           <Icon icon={Plus} />
           Nova notícia
         </Link>
@@ -49,7 +49,7 @@ export default function DashboardRoute({
         <p className="error" role="alert">
           <b>Agendamento atrasado:</b>{" "}
           {counts.overdue === 1 ? "uma notícia devia" : `${counts.overdue} notícias deviam`} estar no ar.{" "}
-          <Link to="/admin/news?status=agendadas">Ver agendadas</Link>
+          <Link to={`${href("/admin/news")}?status=agendadas`}>Ver agendadas</Link>
         </p>
       )}
       <MessageProblems problems={messages} />
@@ -83,15 +83,15 @@ export default function DashboardRoute({
           {latest.length === 0 ? (
             <p className="pad meta">Nenhuma notícia ainda. Escreva a primeira.</p>
           ) : (
-            <ul className="latest">
+            <ul className={styles.latest}>
               {latest.map((article) => (
                 <li key={article.id}>
                   {article.image ? (
                     <img src={drawnAddress(article.image)} alt="" loading="lazy" width={56} height={40} />
                   ) : (
-                    <span className="nopic" />
+                    <span className={styles.noPicture} />
                   )}
-                  <Link to={`/admin/news/${article.id}`}>{keepSumsWhole(article.title)}</Link>
+                  <Link to={href("/admin/news/:id", { id: article.id })}>{nonBreakingCurrency(article.title)}</Link>
                   <ArticleStatus {...article} />
                 </li>
               ))}
@@ -102,7 +102,15 @@ export default function DashboardRoute({
           <h2 className="pad" id="atalhos">
             Atalhos
           </h2>
-          <Link to="/admin/comments">
+          <Link to={href("/admin/capa")}>
+            <Icon icon={PanelsTopLeft} />
+            <span>
+              Capa
+              <small>As notícias em destaque, na ordem que o leitor vê</small>
+            </span>
+            <Icon icon={ChevronRight} />
+          </Link>
+          <Link to={href("/admin/comments")}>
             <Icon icon={MessageSquare} />
             <span>
               Comentários
@@ -114,7 +122,7 @@ export default function DashboardRoute({
               <Icon icon={ChevronRight} />
             )}
           </Link>
-          <Link to="/admin/analytics">
+          <Link to={href("/admin/analytics")}>
             <Icon icon={ChartColumn} />
             <span>
               Análises
@@ -122,7 +130,7 @@ export default function DashboardRoute({
             </span>
             <Icon icon={ChevronRight} />
           </Link>
-          <Link to="/admin/popups">
+          <Link to={href("/admin/popups")}>
             <Icon icon={Megaphone} />
             <span>
               Pop-ups
@@ -130,7 +138,7 @@ export default function DashboardRoute({
             </span>
             <Icon icon={ChevronRight} />
           </Link>
-          <Link to="/admin/feeds">
+          <Link to={href("/admin/feeds")}>
             <Icon icon={Rss} />
             <span>
               Feeds RSS
@@ -138,7 +146,7 @@ export default function DashboardRoute({
             </span>
             <Icon icon={ChevronRight} />
           </Link>
-          <Link to="/admin/bottom-nav">
+          <Link to={href("/admin/bottom-nav")}>
             <Icon icon={Menu} />
             <span>
               Navegação inferior

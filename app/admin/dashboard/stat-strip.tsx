@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import styles from "./stat-strip.module.css";
 
 const numbers = new Intl.NumberFormat("pt-BR");
 
 /** A row of numbers. */
 export function StatStrip({ children }: { children: ReactNode }) {
-  return <dl className="stats panel">{children}</dl>;
+  return <dl className={`panel ${styles.stats}`}>{children}</dl>;
 }
 
 /** A number, what it counts, and what is new in it. */

@@ -1,8 +1,9 @@
-import { Face } from "#app/ui/face.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { ModeratedComment } from "#domain/comments/moderation.ts";
-import { CommentWords } from "../comments/comment-words.tsx";
+import styles from "../comments/comment.module.css";
+import { CommentText } from "../comments/comment-text.tsx";
 import { COMMENTS_PATH, usePendingVerdicts } from "../comments/use-moderation.ts";
 import { VerdictButton } from "../comments/verdict-button.tsx";
 
@@ -19,9 +20,9 @@ export function WaitingComment({ comment }: { comment: ModeratedComment | null }
         Aguardando aprovação
       </h2>
       {shown ? (
-        <article className="mod tight" aria-label={`Comentário de ${name}`}>
-          <div className="who2">
-            <Face name={name} avatarUrl={shown.author?.avatarUrl} />
+        <article className={`${styles.comment} ${styles.tight}`} aria-label={`Comentário de ${name}`}>
+          <div className={styles.head}>
+            <Avatar name={name} avatarUrl={shown.author?.avatarUrl} />
             <div>
               <strong>{name}</strong>
               <div className="meta">
@@ -29,14 +30,14 @@ export function WaitingComment({ comment }: { comment: ModeratedComment | null }
               </div>
             </div>
           </div>
-          <CommentWords comment={shown} />
+          <CommentText comment={shown} />
           <fetcher.Form
             method="post"
             action={COMMENTS_PATH}
             className="btns"
             onSubmit={() => document.querySelector<HTMLElement>("#comentarios")?.focus({ preventScroll: true })}
           >
-            <input type="hidden" name="ids" value={shown.id} />
+            <input type="hidden" name="ids[]" value={shown.id} />
             {(["approved", "rejected", "deleted"] as const).map((verdict) => (
               <VerdictButton key={verdict} verdict={verdict} of={`comentário de ${name}`} />
             ))}

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useDates } from "#app/use-dates.ts";
-import { useAccountId } from "../use-account-id.ts";
+import { useAccountId } from "../pieces/use-account-id.ts";
+import styles from "./form-draft.module.css";
 import { DRAFT_FIELD } from "./sent-draft.ts";
 import { useFormDraft } from "./use-form-draft.ts";
-import "../styles/drafts.css";
 
 interface FormDraftProps {
   /** Name of the form, the same wherever it stands. */
@@ -41,13 +41,13 @@ export function FormDraft({ form, row = null, onFound, onDiscard, onSend }: Form
     <>
       <input ref={field} type="hidden" name={DRAFT_FIELD} defaultValue="" />
       {found && (
-        <div className="form-draft" role="status">
+        <div className={styles.draft} role="status">
           <span>
             {found.inForm
               ? `Recuperamos o que você escreveu e não salvou, de ${when}.`
               : `Você tem outro texto não salvo deste formulário, de ${when}.`}
           </span>
-          <span className="form-draft-acts">
+          <span className={styles.actions}>
             {!found.inForm && (
               <button type="button" className="btn line small" onClick={() => void restore(found.draft)}>
                 Recuperar

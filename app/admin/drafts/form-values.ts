@@ -1,12 +1,12 @@
+import { VERSION_FIELD } from "#app/forms/version-field.ts";
+
 /** The values of a form's fields, by their names; a switch is "on" or "". */
 export type FormValues = Record<string, string>;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Fields that say which form it is, and what only one sending needs: nobody typed them. */
-const OWN_FIELDS = new Set(["intent", "id", "draft"]);
-/** The version that a form was filled from goes with the draft, but makes no difference by itself. */
-export const VERSION_FIELD = "seen";
+const OWN_FIELDS = new Set(["intent", "id", "draft", "inline"]);
 const SECRET = /password|code|secret|token/i;
 
 /** Told to a hidden field whose value is React's: `detail` is the value that it is to have. */
@@ -56,6 +56,7 @@ export const readInitialValues = (form: HTMLFormElement): FormValues =>
 /** Whether the same is typed in both; fields that only one of them shows count as typed when they hold something. */
 export function isSameForm(one: FormValues, other: FormValues): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  // The version that a form was filled from goes with the draft, but makes no difference by itself.
   names.delete(VERSION_FIELD);
   return [...names].every((name) => (one[name] ?? "") === (other[name] ?? ""));
 }

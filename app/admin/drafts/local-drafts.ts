@@ -85,7 +85,7 @@ export function deleteLocalDraft(place: DraftPlace, writer: string, sequence = N
 const LOCK = "coreto:formulario:";
 
 /** Shows other tabs that a form is open, until the returned function is called or the tab is gone. */
-export function holdWriter(writer: string): () => void {
+export function claimWriter(writer: string): () => void {
   let release = () => {};
   // Browsers offer locks on secure pages only; elsewhere every stored draft counts as left behind.
   navigator.locks

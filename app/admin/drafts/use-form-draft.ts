@@ -1,17 +1,10 @@
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { VERSION_FIELD } from "#app/forms/version-field.ts";
+import { type FormValues, fillForm, isSameForm, readInitialValues, readValues, VALUE_EVENT } from "./form-values.ts";
 import {
-  type FormValues,
-  fillForm,
-  isSameForm,
-  readInitialValues,
-  readValues,
-  VALUE_EVENT,
-  VERSION_FIELD,
-} from "./form-values.ts";
-import {
+  claimWriter,
   type DraftPlace,
   deleteLocalDraft,
-  holdWriter,
   type LocalDraft,
   listLocalDrafts,
   listOpenWriters,
@@ -144,7 +137,7 @@ export function useFormDraft({ place, field, onFound, onSend }: Options) {
     if (!form) return;
     saved.current = readInitialValues(form);
     writer.current = crypto.randomUUID();
-    const release = holdWriter(writer.current);
+    const release = claimWriter(writer.current);
     void look(writer.current);
     const stop = new AbortController();
     const onInput = () => {

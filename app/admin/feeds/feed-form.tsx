@@ -1,49 +1,64 @@
 import { Plus } from "lucide";
 import { useState } from "react";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useDates } from "#app/use-dates.ts";
-import type { FeedPreview } from "#domain/feeds/schema.ts";
+import type { FeedPreview } from "#domain/external-feeds/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
-import { useAnswer } from "../use-answer.ts";
-import type { FeedAnswer } from "./actions.server.ts";
 import { FeedAddressField } from "./feed-address-field.tsx";
+import styles from "./feed-form.module.css";
+import type { addFeed, previewFeed } from "./forms.server.ts";
 
 /** A new feed by its address (docs/product.md, "Feeds screen"), which can be looked at first. */
 export function FeedForm() {
   const [url, setUrl] = useState("");
-  const { fetcher, answer, errors, touch, markSent, settle } = useAnswer<FeedAnswer>({
+  const { form, sent, result, errors, touch, markSent, settle } = useActionForm<typeof addFeed | typeof previewFeed>({
     onDone: ({ toast }, typedSince) => {
       if (toast && !typedSince) setUrl("");
     },
   });
-  const sent = fetcher.formData?.get("intent");
-  // What is said of an address goes with it.
+  const intent = sent?.get("intent");
+  // Errors about an address are sent with it.
   const typed = url.trim();
-  const said = answer?.preview?.url ?? answer?.failure?.values.url?.trim();
-  const preview = said === typed ? answer?.preview : undefined;
+  const shown = result?.ok ? (result.data as FeedPreview | undefined) : undefined;
+  const answered = result?.ok ? shown?.url : result?.values.url?.trim();
+  const preview = answered === typed ? shown : undefined;
   return (
-    <section className="panel pad feed-new" aria-label="Novo feed">
-      <fetcher.Form method="post" noValidate className="feed-form" onInput={touch}>
+    <section className={`panel pad ${styles.new}`} aria-label="Novo feed">
+      <ActionForm form={form} className={styles.form}>
         <FormDraft form="feed" onFound={touch} onDiscard={settle} onSend={markSent} />
         <FeedAddressField
           placeholder="https://"
           value={url}
-          error={said === typed ? errors.url : undefined}
+          error={answered === typed ? errors.url : undefined}
           help="RSS, Atom ou JSON Feed de outro site."
           onChange={({ target }) => setUrl(target.value)}
         />
-        <div className="feed-buttons">
-          <button type="submit" name="intent" value="adicionar" className="btn" {...whileBusy(Boolean(sent))}>
+        <div className={styles.buttons}>
+          <button
+            type="submit"
+            name="intent"
+            value="adicionar"
+            className="btn"
+            {...pendingButtonProps(Boolean(intent))}
+          >
             <Icon icon={Plus} />
-            {sent === "adicionar" ? "Adicionando…" : "Adicionar"}
+            {intent === "adicionar" ? "Adicionando…" : "Adicionar"}
           </button>
-          <button type="submit" name="intent" value="previa" className="btn line" {...whileBusy(Boolean(sent))}>
-            {sent === "previa" ? "Lendo…" : "Ver prévia"}
+          <button
+            type="submit"
+            name="intent"
+            value="previa"
+            className="btn line"
+            {...pendingButtonProps(Boolean(intent))}
+          >
+            {intent === "previa" ? "Lendo…" : "Ver prévia"}
           </button>
         </div>
-      </fetcher.Form>
+      </ActionForm>
       <div aria-live="polite">{preview && <Preview preview={preview} />}</div>
     </section>
   );
@@ -52,7 +67,7 @@ export function FeedForm() {
 function Preview({ preview: { url, title, items } }: { preview: FeedPreview }) {
   const dates = useDates();
   return (
-    <div className="feed-preview">
+    <div className={styles.preview}>
       <h2>{title ?? URL.parse(url)?.hostname ?? url}</h2>
       {items.length === 0 ? (
         <p>Este feed não traz notícias com data e endereço.</p>

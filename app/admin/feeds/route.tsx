@@ -1,60 +1,53 @@
+import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
-import { FEED_OFFICE_TEXT } from "#domain/feeds/office-text.ts";
-import { listFeeds } from "#domain/feeds/queries.server.ts";
-import { ITEMS_SHOWN, REFRESH_MINUTES } from "#domain/feeds/schema.ts";
-import { FEEDS_TEXT } from "#domain/feeds/text.ts";
-import { answerForm } from "../forms.server.ts";
-import { requireAdmin } from "../guard.server.ts";
-import { officeOffline } from "../offline.ts";
+import { defineRoute } from "#app/route-facts.ts";
+import { FEED_ADMIN_TEXT } from "#domain/external-feeds/admin-text.ts";
+import { listFeeds } from "#domain/external-feeds/queries.server.ts";
+import { FEEDS_TEXT } from "#domain/external-feeds/text.ts";
+import { ITEMS_SHOWN, REFRESH_MINUTES } from "#domain/external-feeds/types.ts";
+import table from "../pieces/table.module.css";
+import { adminAction } from "../shell/admin-action.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
-import { orMissing, withId } from "../subject.server.ts";
+import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
-import { addFeed, previewFeed, readFeedNow, removeFeed, saveFeed, switchFeed } from "./actions.server.ts";
 import { EditFeed } from "./edit-feed.tsx";
 import { FeedForm } from "./feed-form.tsx";
 import { FeedRow } from "./feed-row.tsx";
-import "../styles/feeds.css";
+import styles from "./feeds.module.css";
+import { addFeed, previewFeed, readFeedNow, removeFeed, saveFeed, switchFeed } from "./forms.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const id = requestUrl(request).searchParams.get("editar");
   const feeds = await listFeeds(context.get(siteContext).db);
-  return { feeds, edited: id === null ? null : orMissing(feeds.find((feed) => feed.id === id) ?? null) };
+  return { feeds, edited: id === null ? null : orNotFound(feeds.find((feed) => feed.id === id) ?? null) };
 }
 
-export function action(args: Route.ActionArgs) {
-  return answerForm(args, {
-    adicionar: addFeed,
-    previa: previewFeed,
-    salvar: withId(saveFeed),
-    alternar: withId(switchFeed),
-    ler: withId(readFeedNow),
-    excluir: withId(removeFeed),
-  });
-}
+export const action = adminAction(addFeed, previewFeed, saveFeed, switchFeed, readFeedNow, removeFeed);
 
-export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, FEED_OFFICE_TEXT.saveFailed);
+export const handle = defineRoute({ failed: FEED_ADMIN_TEXT.saveFailed });
 
-/** A look that failed is news for the table too. */
+/** A fetch that failed is news for the table too. */
 export const shouldRevalidate = () => true;
 
 export default function FeedsRoute({ loaderData: { feeds, edited } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Feeds RSS" back={{ to: "/admin", label: "Dashboard" }} />
+      <PageHead title="Feeds RSS" back={{ to: href("/admin"), label: "Dashboard" }} />
       <FeedForm />
-      <section className="panel cards" aria-label="Feeds">
+      <section className={`panel ${table.cards}`} aria-label="Feeds">
         {feeds.length === 0 ? (
           <p className="pad office-none">Nenhum feed ainda. Adicione o primeiro pelo endereço.</p>
         ) : (
-          <table className="tbl feed-table">
+          <table className={`${table.table} ${styles.table}`}>
             <thead>
               <tr>
                 <th>URL</th>
                 <th>Última leitura</th>
                 <th>Ativo</th>
-                <th className="num">Ações</th>
+                <th className={table.num}>Ações</th>
               </tr>
             </thead>
             <tbody>
@@ -65,7 +58,7 @@ export default function FeedsRoute({ loaderData: { feeds, edited } }: Route.Comp
           </table>
         )}
       </section>
-      <p className="meta feed-note">
+      <p className={`meta ${styles.note}`}>
         Cada feed ativo é lido a cada {REFRESH_MINUTES} minutos, e com pausas maiores enquanto falha. O bloco “
         {FEEDS_TEXT.title}” da página inicial mostra as {ITEMS_SHOWN} notícias mais novas de todos.
       </p>

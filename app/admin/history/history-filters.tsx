@@ -1,6 +1,7 @@
+import { href } from "react-router";
+import { AUDIT_SUBJECTS, type AuditView, NO_ACCOUNT } from "#domain/audit/history-list.ts";
 import { SUBJECT_TEXT } from "#domain/audit/text.ts";
-import { AUDIT_SUBJECTS, type AuditView, NO_ACCOUNT } from "#domain/audit/view.ts";
-import { FilterChoice, FilterForm } from "../filter-form.tsx";
+import { FilterChoice, FilterForm } from "../pieces/filter-form.tsx";
 
 interface HistoryFiltersProps {
   view: AuditView;
@@ -11,7 +12,7 @@ interface HistoryFiltersProps {
 export function HistoryFilters({ view, people }: HistoryFiltersProps) {
   const filtered = view.person || view.subject || view.day;
   return (
-    <FilterForm clearTo={filtered && "/admin/historico"}>
+    <FilterForm clearTo={filtered && href("/admin/historico")}>
       <FilterChoice
         name="pessoa"
         label="Pessoa"

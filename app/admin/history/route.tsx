@@ -1,17 +1,18 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { useDates } from "#app/use-dates.ts";
+import { type AuditLine, parseAuditView } from "#domain/audit/history-list.ts";
 import { listActors, listChanges } from "#domain/audit/queries.server.ts";
 import { describeAction, describeDetails, describeSubject } from "#domain/audit/text.ts";
-import { type AuditLine, parseAuditView } from "#domain/audit/view.ts";
-import { requireAdmin } from "../guard.server.ts";
-import { Pager } from "../pager.tsx";
+import { Pager } from "../pieces/pager.tsx";
+import table from "../pieces/table.module.css";
+import { requireAdmin } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
+import styles from "./history.module.css";
 import { HistoryFilters } from "./history-filters.tsx";
 import { subjectPath } from "./subject-path.ts";
-import "../styles/history.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -27,15 +28,15 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
   const filtered = view.person || view.subject || view.day;
   return (
     <>
-      <PageHead title="Histórico" back={{ to: "/admin", label: "Dashboard" }} />
-      <section className="panel cards" aria-label="Histórico">
+      <PageHead title="Histórico" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <section className={`panel ${table.cards}`} aria-label="Histórico">
         <HistoryFilters view={view} people={people} />
         {items.length === 0 ? (
           <p className="pad office-none">
             {filtered ? "Nada com esses filtros." : "Nada ainda. O que a redação mudar aparece aqui."}
           </p>
         ) : (
-          <table className="tbl history one-line">
+          <table className={`${table.table} ${table.oneLine} ${styles.history}`}>
             <thead>
               <tr>
                 <th>O que mudou</th>
@@ -77,7 +78,7 @@ function HistoryRow({ line }: { line: AuditLine }) {
         {details && <small>{details}</small>}
       </td>
       <td>{line.actor}</td>
-      <td className="when">
+      <td className={styles.when}>
         <time dateTime={line.at}>{dates.dayAndTime(line.at)}</time>
       </td>
     </tr>

@@ -1,31 +1,39 @@
-import { type AuditLine, subjectOf } from "#domain/audit/view.ts";
+import { href } from "react-router";
+import { type AuditLine, subjectOf } from "#domain/audit/history-list.ts";
 
 /** Where a thing that still exists can be looked at; null when it is gone, or has no place of its own. */
 export function subjectPath({ action, subjectId, exists }: AuditLine): string | null {
   const subject = subjectOf(action);
-  if (subject === "settings") return "/admin/site-settings";
+  if (subject === "settings") return href("/admin/site-settings");
+  if (subject === "front") return href("/admin/capa");
   if (!exists || !subjectId) return null;
   switch (subject) {
     case "news":
-      return `/admin/news/${subjectId}`;
+      return href("/admin/news/:id", { id: subjectId });
     case "category":
-      return `/admin/categories/${subjectId}`;
+      return href("/admin/categories/:id", { id: subjectId });
     case "comment":
-      return `/admin/comments?comentario=${subjectId}`;
+      return `${href("/admin/comments")}?comentario=${subjectId}`;
     case "user":
-      return `/admin/users?editar=${subjectId}`;
+      return `${href("/admin/users")}?editar=${subjectId}`;
     case "banner":
-      return "/admin/banners";
+      return href("/admin/banners");
     case "feed":
-      return "/admin/feeds";
+      return href("/admin/feeds");
     case "navigation":
-      return "/admin/bottom-nav";
+      return href("/admin/bottom-nav");
     case "popup":
-      return "/admin/popups";
+      return href("/admin/popups");
     case "story":
-      return "/admin/stories";
+      return href("/admin/stories");
+    case "template":
+      return href("/admin/modelos");
+    case "author":
+      return href("/admin/autores/:id", { id: subjectId });
+    case "tag":
+      return href("/admin/temas/:id", { id: subjectId });
     case "notification":
-      return "/admin/notifications";
+      return href("/admin/notifications");
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Field } from "#app/ui/field.tsx";
-import { isWebAddress } from "#domain/media/schema.ts";
-import { usePassFocus } from "../use-pass-focus.ts";
+import { isWebAddress } from "#domain/media/types.ts";
+import { useRestoreFocus } from "../pieces/use-restore-focus.ts";
 
 interface AddressFieldProps {
   label: string;
@@ -15,7 +15,7 @@ export function AddressField({ label, onAddress }: AddressFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // It stands where the button was that opened it.
   useEffect(() => input.current?.focus(), []);
-  usePassFocus(input);
+  useRestoreFocus(input);
   const take = () => {
     const url = typed.trim();
     if (url === "") return setWrong(false);

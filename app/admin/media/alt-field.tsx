@@ -1,20 +1,21 @@
 import { useEffect, useState } from "react";
+import type { ResultOf } from "#app/forms/define-action.server.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { FILE_FACTS_PATH } from "#domain/media/uploads.ts";
-import type { Answer } from "../answer.ts";
 import type { FileFacts } from "./facts-route.ts";
+import type { saveAlt } from "./forms.server.ts";
 
 interface AltFieldProps {
   url: string;
-  /** What is kept so far; asked for when it is not told. */
+  /** The stored text; it is requested when it is not given. */
   alt?: string | null;
 }
 
 /** The words for those who do not see a picture of ours; kept with the picture when the field is left. */
 export function AltField({ url, alt: known }: AltFieldProps) {
   const facts = useFetcher<FileFacts>();
-  const saving = useFetcher<Answer>();
+  const saving = useFetcher<ResultOf<typeof saveAlt>>();
   const [typed, setTyped] = useState<string>();
   const { load } = facts;
   const ask = known === undefined;
@@ -34,7 +35,7 @@ export function AltField({ url, alt: known }: AltFieldProps) {
       value={alt}
       disabled={ask && !facts.data}
       help={saved ? "Texto guardado." : "Diga o que se vê, para quem não vê a imagem."}
-      error={saving.data?.failure?.fields.alt}
+      error={saving.data?.ok === false ? saving.data.fields.alt : undefined}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={save}
     />

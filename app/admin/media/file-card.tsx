@@ -8,24 +8,29 @@ import { ANIMATED, FILE_FACTS_PATH } from "#domain/media/uploads.ts";
 import { formatBytes } from "#platform/format/bytes.ts";
 import { formatLength } from "#platform/format/length.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import { ConfirmButton } from "../confirm-button.tsx";
+import { ConfirmButton } from "../pieces/confirm-button.tsx";
+import { Status } from "../pieces/status.tsx";
 import { AltField } from "./alt-field.tsx";
 import type { FileFacts } from "./facts-route.ts";
+import styles from "./file-card.module.css";
+import { FocusButton } from "./focus-button.tsx";
+import mark from "./media-mark.module.css";
 import { fileNameOf } from "./media-names.ts";
+import textButton from "./text-button.module.css";
 
 /** A stored file: what it is, who sent it, its words for those who do not see it, and where it is used. */
 export function FileCard({ file }: { file: LibraryFile }) {
   const dates = useDates();
   const name = fileNameOf(file.url);
   return (
-    <li className="panel file-card">
+    <li className={`panel ${styles.card}`}>
       <span className="pic">
         {file.kind === "image" || file.picture ? (
           <Figure picture={file.picture} alt="" sizes="280px" />
         ) : (
           <Icon icon={file.kind === "video" ? Film : Volume2} />
         )}
-        {file.durationMs !== null && <span className="length">{formatLength(file.durationMs)}</span>}
+        {file.durationMs !== null && <span className={mark.length}>{formatLength(file.durationMs)}</span>}
       </span>
       <div className="pad">
         <h2>
@@ -40,10 +45,15 @@ export function FileCard({ file }: { file: LibraryFile }) {
           {file.sender && <span className="dot">{file.sender}</span>}
         </p>
         {file.variantsError && file.variantsError !== ANIMATED && (
-          <p className="st draft">As versões menores não puderam ser feitas; a original é mostrada.</p>
+          <Status kind="draft">As versões menores não puderam ser feitas; a original é mostrada.</Status>
         )}
         {file.kind === "image" && <AltField url={file.url} alt={file.alt} />}
-        <div className="file-acts">
+        {file.picture && file.kind === "image" && (
+          <div>
+            <FocusButton url={file.url} focus={file.focus} />
+          </div>
+        )}
+        <div className={styles.actions}>
           <FileUses url={file.url} name={name} />
           <ConfirmButton
             label={`Excluir ${name}`}
@@ -73,7 +83,7 @@ function FileUses({ url, name }: { url: string; name: string }) {
           "Sem uso"
         )
       ) : (
-        <button type="button" className="text-button" disabled={fetcher.state !== "idle"} onClick={handleClick}>
+        <button type="button" className={textButton.button} disabled={fetcher.state !== "idle"} onClick={handleClick}>
           Onde é usado<span className="sr">: {name}</span>
         </button>
       )}

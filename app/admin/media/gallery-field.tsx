@@ -4,14 +4,15 @@ import { FileDrop } from "#app/ui/upload/file-drop.tsx";
 import { useDragOrder } from "#app/ui/upload/use-drag-order.ts";
 import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
 import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
-import type { GalleryEntry } from "#domain/news/body.ts";
+import type { GalleryEntry } from "#domain/news/reading/body.ts";
 import { AddressField } from "./address-field.tsx";
+import styles from "./gallery-field.module.css";
 import { GalleryItem } from "./gallery-item.tsx";
+import mediaField from "./media-field.module.css";
 import { fileNameOf, guessKind } from "./media-names.ts";
 import { OtherWays } from "./other-ways.tsx";
 import { SendingRows } from "./sending-rows.tsx";
 import { useMediaSending } from "./use-media-sending.ts";
-import "../styles/media.css";
 
 interface GalleryFieldProps {
   value: GalleryEntry[];
@@ -68,10 +69,10 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
   };
   const drag = useDragOrder(move);
   return (
-    <fieldset className="media-field field" {...target.props}>
+    <fieldset className={`field ${mediaField.field}`} {...target.props}>
       <legend>Imagens adicionais</legend>
       {value.length > 0 && (
-        <ol className="file-order" {...drag.listProps}>
+        <ol className={styles.order} {...drag.listProps}>
           {value.map((entry, place) => {
             const key = keys[place]!;
             const button = (way: string) => (element: HTMLButtonElement | null) => {

@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, GripVertical, X } from "lucide";
 import type { ComponentProps, Ref } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { GalleryEntry } from "#domain/news/body.ts";
+import type { GalleryEntry } from "#domain/news/reading/body.ts";
+import styles from "./gallery-item.module.css";
 import { fileNameOf } from "./media-names.ts";
 import { MediaView } from "./media-view.tsx";
 
@@ -25,14 +26,14 @@ export function GalleryItem({ entry, place, count, dragged, handle, up, down, ..
   const first = place === 0;
   const last = place === count - 1;
   return (
-    <li className={`gallery-item${dragged ? " dragged" : ""}`}>
-      <span className="grip" aria-hidden="true" {...handle}>
+    <li className={dragged ? `${styles.item} ${styles.dragged}` : styles.item}>
+      <span className={styles.grip} aria-hidden="true" {...handle}>
         <Icon icon={GripVertical} />
       </span>
       <MediaView url={entry.url} kind={entry.type} />
       <Field
         label={`Legenda de ${name}`}
-        className="caption"
+        className={styles.caption}
         placeholder="Legenda"
         value={entry.caption ?? ""}
         onChange={({ target }) => on.onCaption(target.value || null)}

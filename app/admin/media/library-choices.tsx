@@ -6,6 +6,8 @@ import { useDates } from "#app/use-dates.ts";
 import type { LibraryFile } from "#domain/media/library.server.ts";
 import { formatBytes } from "#platform/format/bytes.ts";
 import { formatLength } from "#platform/format/length.ts";
+import styles from "./library-choices.module.css";
+import mark from "./media-mark.module.css";
 import { fileNameOf } from "./media-names.ts";
 
 interface LibraryChoicesProps {
@@ -43,7 +45,7 @@ export function LibraryChoices({ files, chosen, onChoose, onMore, busy }: Librar
   };
   return (
     <>
-      <ul className="library-choices" onKeyDown={handleKeyDown}>
+      <ul className={styles.choices} onKeyDown={handleKeyDown}>
         {files.map((file) => {
           const marked = chosen?.some(({ id }) => id === file.id);
           return (
@@ -55,9 +57,9 @@ export function LibraryChoices({ files, chosen, onChoose, onMore, busy }: Librar
                   ) : (
                     <Icon icon={file.kind === "video" ? Film : Volume2} />
                   )}
-                  {file.durationMs !== null && <span className="length">{formatLength(file.durationMs)}</span>}
+                  {file.durationMs !== null && <span className={mark.length}>{formatLength(file.durationMs)}</span>}
                   {marked && (
-                    <span className="mark">
+                    <span className={mark.mark}>
                       <Icon icon={Check} />
                     </span>
                   )}
@@ -70,7 +72,7 @@ export function LibraryChoices({ files, chosen, onChoose, onMore, busy }: Librar
         })}
       </ul>
       {onMore && (
-        <button type="button" className="btn line library-more" disabled={busy} onClick={onMore}>
+        <button type="button" className={`btn line ${styles.more}`} disabled={busy} onClick={onMore}>
           {busy ? "Procurando…" : "Mostrar mais"}
         </button>
       )}

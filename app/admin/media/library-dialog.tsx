@@ -3,9 +3,13 @@ import { createPortal } from "react-dom";
 import type { LibraryFile } from "#domain/media/library.server.ts";
 import { LIBRARY_KINDS, type LibraryKind } from "#domain/media/library.ts";
 import type { MediaKind } from "#domain/media/uploads.ts";
-import { SearchBox } from "../search-box.tsx";
-import { useModal } from "../use-modal.ts";
+import ask from "../pieces/ask-dialog.module.css";
+import filterForm from "../pieces/filter-form.module.css";
+import { SearchBox } from "../pieces/search-box.tsx";
+import { useModal } from "../pieces/use-modal.ts";
 import { LibraryChoices } from "./library-choices.tsx";
+import styles from "./library-dialog.module.css";
+import textButton from "./text-button.module.css";
 import { useFileList } from "./use-file-list.ts";
 
 interface LibraryDialogProps {
@@ -56,7 +60,7 @@ export function LibraryDialog({ kinds, multiple = false, onChoose, onClose }: Li
   return createPortal(
     <dialog
       ref={dialog}
-      className="office-ask library-ask"
+      className={`${ask.dialog} ${styles.dialog}`}
       aria-labelledby={title}
       closedby="any"
       // To React it is a part of the form that it was opened from.
@@ -68,7 +72,7 @@ export function LibraryDialog({ kinds, multiple = false, onChoose, onClose }: Li
       }}
     >
       <h2 id={title}>Escolher dos arquivos</h2>
-      <div className="filters" role="search">
+      <div className={filterForm.filters} role="search">
         <SearchBox
           label="Buscar arquivos"
           placeholder="Buscar por nome ou descrição"
@@ -92,12 +96,12 @@ export function LibraryDialog({ kinds, multiple = false, onChoose, onClose }: Li
           </select>
         )}
       </div>
-      <div className="library-found" aria-busy={list.busy}>
+      <div className={styles.found} aria-busy={list.busy}>
         <output className="sr">{list.busy ? "" : `${list.files.length} arquivos`}</output>
         {list.error && (
           <p className="error" role="alert">
             <b>{list.error}</b>
-            <button type="button" className="text-button" onClick={list.retry}>
+            <button type="button" className={textButton.button} onClick={list.retry}>
               Tentar de novo
             </button>
           </p>

@@ -2,7 +2,7 @@ import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { type LibraryFile, listLibrary } from "#domain/media/library.server.ts";
 import { parseLibraryView } from "#domain/media/library.ts";
-import { requireAdmin } from "../guard.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
 import type { Route } from "./+types/list-route.ts";
 
 /** A page of the stored files, as fields ask for it. */

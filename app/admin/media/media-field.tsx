@@ -3,18 +3,19 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
 import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
-import { ownFile } from "#domain/media/schema.ts";
+import { ownFile } from "#domain/media/types.ts";
 import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { AddressField } from "./address-field.tsx";
 import { AltField } from "./alt-field.tsx";
+import { FocusButton } from "./focus-button.tsx";
+import styles from "./media-field.module.css";
 import { fileNameOf, guessKind } from "./media-names.ts";
 import { MediaView } from "./media-view.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { SendingRows } from "./sending-rows.tsx";
 import { useMediaSending } from "./use-media-sending.ts";
-import "../styles/media.css";
 
 export type { MediaKind } from "#domain/media/uploads.ts";
 
@@ -32,7 +33,7 @@ interface MediaFieldProps {
   onChange: (url: string | null, facts?: ChosenMedia) => void;
 }
 
-/** What is known of a file as it comes into a field. */
+/** Facts about a file when it is put into a field. */
 export interface ChosenMedia {
   kind: MediaKind;
   alt: string | null;
@@ -65,7 +66,7 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
   const target = useFileTarget<HTMLFieldSetElement>(send);
   const input = useRef<HTMLInputElement>(null);
   const refocus = useRef(false);
-  // What was pressed is gone with its row.
+  // The pressed button is gone with its row.
   useEffect(() => {
     if (refocus.current) input.current?.focus();
     refocus.current = false;
@@ -75,7 +76,7 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
   const busy = sending.list.some(({ state }) => state !== "failed");
   const prompt = kinds.includes("image") && kinds.includes("video") ? "Enviar imagem ou vídeo" : PROMPT[kinds[0]!];
   return (
-    <fieldset className="media-field field" {...target.props} aria-describedby={note ? `${id}-nota` : undefined}>
+    <fieldset className={`field ${styles.field}`} {...target.props} aria-describedby={note ? `${id}-nota` : undefined}>
       <legend>{label}</legend>
       {name && (
         <HiddenValue
@@ -87,7 +88,7 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
         />
       )}
       {value && (
-        <div className="up has">
+        <div className={`up ${styles.chosen}`}>
           <MediaView url={value} kind={kind} />
           <b>{fileNameOf(value)}</b>
           <a className="meta" href={drawnAddress(value)} target="_blank" rel="noreferrer">
@@ -143,7 +144,12 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
           onType={value || typing ? undefined : () => setTyping(true)}
         />
       )}
-      {value && kind === "image" && ownFile(value) && <AltField key={value} url={value} />}
+      {value && kind === "image" && ownFile(value) && (
+        <>
+          <AltField key={value} url={value} />
+          <FocusButton url={value} />
+        </>
+      )}
       {!value && typing && (
         <AddressField
           label={`Endereço: ${label}`}

@@ -1,7 +1,7 @@
-import { isVideoAddress, ownFile } from "#domain/media/schema.ts";
+import { isVideoAddress, ownFile } from "#domain/media/types.ts";
 import type { MediaKind } from "#domain/media/uploads.ts";
 
-/** What an address most likely is, among the kinds of a field. */
+/** The kind that an address most likely has, among the kinds of a field. */
 export function guessKind(url: string, kinds: MediaKind[]): MediaKind {
   if (kinds.includes("video") && (isVideoAddress(url) || /\.(mov|m4v)(?:$|[?#])/i.test(url))) return "video";
   return kinds[0] ?? "image";

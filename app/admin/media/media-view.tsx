@@ -2,6 +2,7 @@ import { Volume2 } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import type { MediaKind } from "#domain/media/uploads.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import "../styles/uploads.css";
 
 /** A small look at a file that has an address. */
 export function MediaView({ url, kind }: { url: string; kind: MediaKind }) {

@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { LibraryFile } from "#domain/media/library.server.ts";
 import type { MediaKind } from "#domain/media/uploads.ts";
 import { LibraryDialog } from "./library-dialog.tsx";
+import styles from "./other-ways.module.css";
+import textButton from "./text-button.module.css";
 
 interface OtherWaysProps {
   /** Name of the field, for who hears the buttons alone. */
@@ -17,12 +19,12 @@ interface OtherWaysProps {
 export function OtherWays({ label, kinds, multiple, onChoose, onType }: OtherWaysProps) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="other-ways">
-      <button type="button" className="text-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+    <div className={styles.ways}>
+      <button type="button" className={textButton.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Escolher dos arquivos<span className="sr">: {label}</span>
       </button>
       {onType && (
-        <button type="button" className="text-button" onClick={onType}>
+        <button type="button" className={textButton.button} onClick={onType}>
           Usar um endereço da internet
         </button>
       )}

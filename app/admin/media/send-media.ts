@@ -31,7 +31,7 @@ type SendOptions = Parameters<Send<UploadedFile>>[1];
 
 const kindOf = (file: File) => (["image", "video", "audio"] as const).find((one) => file.type.startsWith(`${one}/`));
 
-/** What can be said of a file before it is sent; the server looks again, at the content. */
+/** Checks of a file before it is sent; the server checks the content again. */
 function refuseEarly(file: File, wanted: WantedFiles): string | null {
   if (file.size === 0) return UPLOAD_TEXT.empty;
   const kind = kindOf(file);

@@ -1,6 +1,7 @@
 import { SendingRow } from "#app/ui/upload/sending-row.tsx";
 import { formatBytes } from "#platform/format/bytes.ts";
 import type { useMediaSending } from "./use-media-sending.ts";
+import "../styles/uploads.css";
 
 interface SendingRowsProps {
   sending: ReturnType<typeof useMediaSending>;

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { href, type RouterContextProvider, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { explainUpload, UPLOAD_TEXT, type WantedKinds } from "#domain/media/text.ts";
@@ -17,7 +17,7 @@ import {
   type UploadErrorCode,
 } from "#domain/media/uploads.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
-import { requireAdmin } from "../guard.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
 import type { Route } from "./+types/upload-route.ts";
 
 export const handle = defineRoute({ uploads: "admin", maxBodyBytes: Number.POSITIVE_INFINITY });
@@ -35,7 +35,7 @@ const STATUS: Record<UploadErrorCode, number> = {
 const KINDS: MediaKind[] = ["image", "video", "audio"];
 const NAME_MAX = 255;
 
-/** What the headers say of the file; nothing of it is believed. */
+/** The file's description in the request's headers; nothing of it is trusted. */
 function readHeaders({ headers }: Request) {
   const wanted = headers.get(FILE_KINDS_HEADER)?.split(",") ?? [];
   const length = headers.get("content-length");
@@ -61,13 +61,13 @@ function readName(encoded: string): string {
 /** Where files are sent there is nothing to see; they are listed elsewhere. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  return redirect("/admin/midias");
+  return redirect(href("/admin/midias"));
 }
 
 /** Takes one file as the body of a request, so that the browser can say how far it is; answers `UploadedFile` or why not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireAdmin(context, request);
-  const { db, storage, jobs, log, seeOwnChanges } = context.get(siteContext);
+  const { db, storage, jobs, log, waitForOwnChanges } = context.get(siteContext);
   const upload = readHeaders(request);
   try {
     if (!request.body) throw new UploadError("EMPTY");
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // The file is kept already; pictures whose job is lost are looked for.
     const send = () => jobs.send(MEDIA_JOBS.variants, { url: file.url });
     if (file.kind === "image") await send().catch((err) => log.warn({ err }, "a job was not stored"));
-    await seeOwnChanges();
+    await waitForOwnChanges();
     return Response.json(file);
   } catch (error) {
     return explain(error, upload, request, context);

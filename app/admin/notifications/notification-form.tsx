@@ -1,17 +1,19 @@
 import type { RefObject } from "react";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import type { FormDone } from "#app/forms/action-result.ts";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
-import type { EditableNotification } from "#domain/notifications/schema.ts";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import type { EditableNotification } from "#domain/notifications/types.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
-import type { Answer } from "../answer.ts";
-import { clockText } from "../clock-text.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
-import { FormButtons } from "../form-buttons.tsx";
-import { LeaveGuard } from "../leave-guard.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
-import { MediaInput } from "../media-input.tsx";
-import { SeenInput } from "../seen-input.tsx";
-import { useAnswer } from "../use-answer.ts";
+import { clockText } from "../pieces/clock-text.ts";
+import { FormButtons } from "../pieces/form-buttons.tsx";
+import { LeaveGuard } from "../pieces/leave-guard.tsx";
+import { MediaInput } from "../pieces/media-input.tsx";
+import { VersionInput } from "../pieces/version-input.tsx";
+import type { saveNotification } from "./forms.server.ts";
 
 interface NotificationFormProps {
   /** Absent: a new one. */
@@ -19,25 +21,26 @@ interface NotificationFormProps {
   /** Id of the row that a save changes, also of one that the form has just made; null for a new one. */
   row: string | null;
   /** Its version; null for a new one. */
-  seen: string | null;
+  version: string | null;
   /** On whose clocks the moment is typed. */
   timeZone: string;
   backTo: string;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  onDone: (answer: Answer, typedSince: boolean) => void;
+  onDone: (result: FormDone, typedSince: boolean) => void;
 }
 
 /** The form of a notification: a draft, or with a moment one that goes out by itself. */
 export function NotificationForm({
   notification,
   row,
-  seen,
+  version,
   timeZone,
   backTo,
   headingRef,
   onDone,
 }: NotificationFormProps) {
-  const { fetcher, answer, errors, error, busy, dirty, touch, markSent, settle } = useAnswer({ onDone });
+  const sending = useActionForm<typeof saveNotification>({ intent: "salvar", onDone });
+  const { form, result, errors, error, busy, dirty, touch, markSent, settle } = sending;
   const waitsForFile = useUploadGuard();
   const sent = notification?.status === "sent";
   return (
@@ -45,16 +48,9 @@ export function NotificationForm({
       <h2 id="aviso-titulo" ref={headingRef} tabIndex={-1}>
         {notification ? "Editar notificação" : "Nova notificação"}
       </h2>
-      <fetcher.Form
-        method="post"
-        noValidate
-        onInput={touch}
-        onSubmit={(event) => waitsForFile() && event.preventDefault()}
-        className="form-panel"
-      >
-        <input type="hidden" name="intent" value="salvar" />
+      <ActionForm form={form} onSubmit={(event) => waitsForFile() && event.preventDefault()} className="form-panel">
         <input type="hidden" name="id" value={row ?? ""} />
-        <SeenInput seen={seen} answer={answer} />
+        <VersionInput version={version} result={result} />
         <FormDraft form="notificacao" row={row} onFound={touch} onDiscard={settle} onSend={markSent} />
         <LeaveGuard when={dirty && !busy} />
         {error && <FormError title={error.title}>{error.text}</FormError>}
@@ -100,11 +96,11 @@ export function NotificationForm({
           />
         )}
         <FormButtons cancelTo={notification && backTo}>
-          <button type="submit" className="btn" {...whileBusy(busy)}>
+          <button type="submit" className="btn" {...pendingButtonProps(busy)}>
             {busy ? "Salvando…" : "Salvar"}
           </button>
         </FormButtons>
-      </fetcher.Form>
+      </ActionForm>
     </section>
   );
 }

@@ -2,15 +2,18 @@ import { Send } from "lucide";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
-import type { MomentPage } from "#domain/moment-pages.server.ts";
-import type { EditableNotification } from "#domain/notifications/schema.ts";
-import { ConfirmButton } from "../confirm-button.tsx";
-import { Pager } from "../pager.tsx";
-import { DeleteButton, EditLink } from "../row-actions.tsx";
-import { isLaterPage, withEdited } from "../with-query.ts";
+import type { EditableNotification } from "#domain/notifications/types.ts";
+import type { CursorPage } from "#domain/shared/cursor-pages.server.ts";
+import { ConfirmButton } from "../pieces/confirm-button.tsx";
+import { Pager } from "../pieces/pager.tsx";
+import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
+import { Status } from "../pieces/status.tsx";
+import table from "../pieces/table.module.css";
+import { isLaterPage, withEdited } from "../pieces/with-query.ts";
+import styles from "./notification-table.module.css";
 
 interface NotificationTableProps {
-  page: MomentPage<EditableNotification>;
+  page: CursorPage<EditableNotification>;
   /** When the list was read, milliseconds since 1970. */
   now: number;
   /** The query of the screen. */
@@ -20,18 +23,18 @@ interface NotificationTableProps {
 /** A page of all notifications, newest first, with what can be done with each. */
 export function NotificationTable({ page: { items, previous, next }, now, query }: NotificationTableProps) {
   return (
-    <section id="lista" className="panel cards" aria-label="Notificações">
+    <section id="lista" className={`panel ${table.cards}`} aria-label="Notificações">
       {items.length === 0 ? (
         <p className="pad office-none">
           {isLaterPage(query) ? "Nenhuma notificação nesta página." : "Nenhuma notificação ainda. Escreva a primeira."}
         </p>
       ) : (
-        <table className="tbl one-line few">
+        <table className={`${table.table} ${table.oneLine} ${table.few}`}>
           <thead>
             <tr>
               <th>Notificação</th>
               <th>Status</th>
-              <th className="num">Ações</th>
+              <th className={table.num}>Ações</th>
             </tr>
           </thead>
           <tbody>
@@ -51,28 +54,28 @@ export function NotificationTable({ page: { items, previous, next }, now, query 
   );
 }
 
-function Status({ notification, now }: { notification: EditableNotification; now: number }) {
+function NotificationStatus({ notification, now }: { notification: EditableNotification; now: number }) {
   const dates = useDates();
   const { status, scheduledAt, sentAt } = notification;
   if (status === "sent") {
     return (
-      <span className="st">
+      <Status>
         <span>
           Enviada
-          {sentAt && <small className="meta">{dates.dayAndTime(sentAt)}</small>}
+          {sentAt && <small className={`meta ${styles.moment}`}>{dates.dayAndTime(sentAt)}</small>}
         </span>
-      </span>
+      </Status>
     );
   }
-  if (status === "draft" || !scheduledAt) return <span className="st draft">Rascunho</span>;
+  if (status === "draft" || !scheduledAt) return <Status kind="draft">Rascunho</Status>;
   const late = Date.parse(scheduledAt) < now - 60_000;
   return (
-    <span className={late ? "st late" : "st later"}>
+    <Status kind={late ? "late" : "later"}>
       <span>
         {late ? "Atrasada" : "Agendada"}
-        <small className="meta">{dates.dayAndTime(scheduledAt)}</small>
+        <small className={`meta ${styles.moment}`}>{dates.dayAndTime(scheduledAt)}</small>
       </span>
-    </span>
+    </Status>
   );
 }
 
@@ -82,17 +85,17 @@ function Row({ notification, now, editPath }: { notification: EditableNotificati
   return (
     <tr>
       <td>
-        <Link className="t" to={editPath} preventScrollReset>
+        <Link className={table.title} to={editPath} preventScrollReset>
           <span>
             {name}
-            {title && <small className="line-2">{message}</small>}
+            {title && <small className={styles.twoLines}>{message}</small>}
           </span>
         </Link>
       </td>
       <td>
-        <Status notification={notification} now={now} />
+        <NotificationStatus notification={notification} now={now} />
       </td>
-      <td className="acts2">
+      <td className={table.actions}>
         {status !== "sent" && (
           <ConfirmButton
             label={`Marcar como enviada: ${name}`}
@@ -110,7 +113,7 @@ function Row({ notification, now, editPath }: { notification: EditableNotificati
           id={id}
           name={name}
           title="Excluir esta notificação?"
-          text={`“${name}” sai também da lista dos leitores, para sempre.`}
+          text={`“${name}” sai também da lista dos leitores, e fica 30 dias na lixeira.`}
         />
       </td>
     </tr>

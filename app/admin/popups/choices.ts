@@ -1,4 +1,4 @@
-import type { EntranceEffect, PopupBehavior, TextAnimation } from "#domain/popups/schema.ts";
+import type { EntranceEffect, PopupBehavior, TextAnimation } from "#domain/popups/types.ts";
 
 /** Names of how a notice is shown. */
 export const BEHAVIOR_NAMES: Record<PopupBehavior, string> = {

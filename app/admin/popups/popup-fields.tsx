@@ -1,9 +1,9 @@
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { type EditablePopup, POPUP_LIMITS } from "#domain/popups/schema.ts";
-import { choicesOf } from "../choices-of.ts";
+import { type EditablePopup, POPUP_LIMITS } from "#domain/popups/types.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { MediaField } from "../media/media-field.tsx";
+import { choicesOf } from "../pieces/choices-of.ts";
 import { BEHAVIOR_NAMES, EFFECT_NAMES, TEXT_ANIMATION_NAMES } from "./choices.ts";
 
 /** A notice as it stands in the form. */

@@ -1,19 +1,21 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from "react";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import type { FormDone } from "#app/forms/action-result.ts";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError } from "#app/ui/field.tsx";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
-import type { EditablePopup } from "#domain/popups/schema.ts";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
-import { Advanced } from "../advanced.tsx";
-import type { Answer } from "../answer.ts";
+import type { EditablePopup } from "#domain/popups/types.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
-import { FormButtons } from "../form-buttons.tsx";
-import { LeaveGuard } from "../leave-guard.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
-import { SeenInput } from "../seen-input.tsx";
-import { StyleField } from "../style-field.tsx";
-import { previewStyle, writeStyle } from "../style-text.ts";
-import { useAnswer } from "../use-answer.ts";
+import { Advanced } from "../pieces/advanced.tsx";
+import { FormButtons } from "../pieces/form-buttons.tsx";
+import { LeaveGuard } from "../pieces/leave-guard.tsx";
+import { StyleField } from "../pieces/style-field.tsx";
+import { previewStyle, writeStyle } from "../pieces/style-text.ts";
+import { VersionInput } from "../pieces/version-input.tsx";
+import type { publishPopup, savePopupDraft } from "./forms.server.ts";
 import { PopupBehavior, PopupContent, type ShownDraft } from "./popup-fields.tsx";
 import { PopupPreview } from "./popup-preview.tsx";
 
@@ -42,15 +44,16 @@ interface PopupFormProps {
   /** Id of the row that a save changes, also of one that the form has just made; null for a new one. */
   row: string | null;
   /** Its version; null for a new one. */
-  seen: string | null;
+  version: string | null;
   backTo: string;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  onDone: (answer: Answer, typedSince: boolean) => void;
+  onDone: (result: FormDone, typedSince: boolean) => void;
 }
 
 /** The form of a notice: kept as a draft, or published and active at once. */
-export function PopupForm({ popup, row, seen, backTo, headingRef, onDone }: PopupFormProps) {
-  const { fetcher, answer, errors, error, busy, dirty, touch, markSent, settle } = useAnswer({ onDone });
+export function PopupForm({ popup, row, version, backTo, headingRef, onDone }: PopupFormProps) {
+  const sending = useActionForm<typeof savePopupDraft | typeof publishPopup>({ onDone });
+  const { fetcher, form: formState, result, errors, error, busy, dirty, touch, markSent, settle } = sending;
   const [shown, setShown] = useState(() => draftOf(popup));
   const [alert, setAlert] = useState<string | null>(null);
   const asking = useRef(false);
@@ -90,9 +93,9 @@ export function PopupForm({ popup, row, seen, backTo, headingRef, onDone }: Popu
       <h2 id="popup-titulo" ref={headingRef} tabIndex={-1}>
         {popup ? "Editar pop-up" : "Novo pop-up"}
       </h2>
-      <fetcher.Form method="post" noValidate onInput={touch} onSubmit={handleSubmit} className="form-panel">
+      <ActionForm form={formState} onSubmit={handleSubmit} className="form-panel">
         <input type="hidden" name="id" value={row ?? ""} />
-        <SeenInput seen={seen} answer={answer} />
+        <VersionInput version={version} result={result} />
         <FormDraft form="popup" row={row} onFound={touch} onDiscard={settle} onSend={markSent} />
         <LeaveGuard when={dirty && !busy} />
         {problem && <FormError title={POPUP_TEXT.lastError}>{problem}</FormError>}
@@ -110,14 +113,14 @@ export function PopupForm({ popup, row, seen, backTo, headingRef, onDone }: Popu
         </Advanced>
         <PopupPreview draft={shown} style={previewStyle(shown.styleText)} />
         <FormButtons cancelTo={popup && backTo}>
-          <button type="submit" name="intent" value="publicar" className="btn" {...whileBusy(busy)}>
+          <button type="submit" name="intent" value="publicar" className="btn" {...pendingButtonProps(busy)}>
             Publicar e Ativar
           </button>
-          <button type="submit" name="intent" value="rascunho" className="btn line" {...whileBusy(busy)}>
+          <button type="submit" name="intent" value="rascunho" className="btn line" {...pendingButtonProps(busy)}>
             Salvar Rascunho
           </button>
         </FormButtons>
-      </fetcher.Form>
+      </ActionForm>
     </section>
   );
 }

@@ -1,15 +1,17 @@
 import { Link } from "react-router";
 import { useDates } from "#app/use-dates.ts";
-import type { MomentPage } from "#domain/moment-pages.server.ts";
-import type { EditablePopup } from "#domain/popups/schema.ts";
-import { ActiveSwitch } from "../active-switch.tsx";
-import { Pager } from "../pager.tsx";
-import { DeleteButton, EditLink } from "../row-actions.tsx";
-import { isLaterPage, withEdited } from "../with-query.ts";
+import type { EditablePopup } from "#domain/popups/types.ts";
+import type { CursorPage } from "#domain/shared/cursor-pages.server.ts";
+import { ActiveSwitch } from "../pieces/active-switch.tsx";
+import { Pager } from "../pieces/pager.tsx";
+import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
+import { Status } from "../pieces/status.tsx";
+import { isLaterPage, withEdited } from "../pieces/with-query.ts";
 import { BEHAVIOR_NAMES } from "./choices.ts";
+import styles from "./popup-list.module.css";
 
 interface PopupListProps {
-  page: MomentPage<EditablePopup>;
+  page: CursorPage<EditablePopup>;
   /** The one that readers see. */
   shownId: string | undefined;
   /** The query of the screen. */
@@ -20,7 +22,7 @@ interface PopupListProps {
 export function PopupList({ page: { items, previous, next }, shownId, query }: PopupListProps) {
   return (
     <section className="panel" aria-labelledby="lista">
-      <h2 className="pad" id="lista">
+      <h2 className={`pad ${styles.heading}`} id="lista">
         Pop-ups
       </h2>
       {items.length === 0 ? (
@@ -28,7 +30,7 @@ export function PopupList({ page: { items, previous, next }, shownId, query }: P
           {isLaterPage(query) ? "Nenhum pop-up nesta página." : "Nenhum pop-up ainda. Escreva o primeiro."}
         </p>
       ) : (
-        <ul className="popup-list">
+        <ul className={styles.list}>
           {items.map((popup) => (
             <PopupItem
               key={popup.id}
@@ -59,12 +61,17 @@ function PopupItem({ popup, onSite, editPath }: { popup: EditablePopup; onSite: 
           {publishedAt ? `, publicado em ${dates.dayAndTime(publishedAt)}` : ", rascunho"}
         </small>
         {active && (
-          <span className={onSite ? "st" : "st draft"}>{onSite ? "No ar" : "Ativo, mas há um mais novo no ar"}</span>
+          <Status kind={onSite ? "on" : "draft"}>{onSite ? "No ar" : "Ativo, mas há um mais novo no ar"}</Status>
         )}
       </div>
       <ActiveSwitch id={id} name={name} active={active} />
       <EditLink to={editPath} name={name} beside />
-      <DeleteButton id={id} name={name} title="Excluir este pop-up?" text={`“${name}” sai do site para sempre.`} />
+      <DeleteButton
+        id={id}
+        name={name}
+        title="Excluir este pop-up?"
+        text={`“${name}” sai do site e fica 30 dias na lixeira.`}
+      />
     </li>
   );
 }

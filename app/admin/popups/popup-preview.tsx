@@ -3,9 +3,11 @@ import { useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { PopupCard } from "#app/ui/popup-card.tsx";
 import type { SafeStyle } from "#domain/markup/safe-style.ts";
-import { isWebAddress } from "#domain/media/schema.ts";
+import { isWebAddress } from "#domain/media/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import notice from "../../ui/popup-card.module.css";
 import type { ShownDraft } from "./popup-fields.tsx";
+import styles from "./popup-preview.module.css";
 
 /** The notice as readers will see it, while it is written; its movements can be shown again. */
 export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeStyle }) {
@@ -28,7 +30,7 @@ export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeS
     ) : null;
   const way = ctaLabel && <span className="btn key">{ctaLabel}</span>;
   return (
-    <section className="popup-preview" aria-label="Prévia do pop-up">
+    <section className={styles.preview} aria-label="Prévia do pop-up">
       <header>
         <p className="meta">Prévia</p>
         <button type="button" className="btn line small" onClick={() => setRound(round + 1)}>
@@ -37,15 +39,15 @@ export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeS
         </button>
       </header>
       {behavior === "fixed" ? (
-        <div key={`${effect} ${round}`} className={`strip ${effect}`}>
-          {media && <div className={`strip-media${mediaType === "video" ? " film" : ""}`}>{media}</div>}
+        <div key={`${effect} ${round}`} className={`${notice.strip} strip roof`} data-entrance={effect}>
+          {media && <div className={`${notice.stripMedia} ${mediaType === "video" ? notice.film : ""}`}>{media}</div>}
           <p style={style}>
             <b>{title}</b> {description}
           </p>
           {way}
         </div>
       ) : (
-        <div key={`${effect} ${animation} ${round}`} className={`popup ${effect}`}>
+        <div key={`${effect} ${animation} ${round}`} className={`${notice.popup} popup`} data-entrance={effect}>
           <PopupCard
             titleId="previa-do-popup"
             title={title || (description || media ? null : "Título")}

@@ -1,57 +1,49 @@
+import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { popups as popupRows } from "#db/schema/site.ts";
-import { parsePlace } from "#domain/moment-key.ts";
 import { findActivePopup, findEditablePopup, listEditablePopups } from "#domain/popups/queries.server.ts";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
-import { findRowVersion } from "#domain/row-version.server.ts";
-import { answerForm } from "../forms.server.ts";
-import { requireAdmin } from "../guard.server.ts";
-import { officeOffline } from "../offline.ts";
+import { parsePageStart } from "#domain/shared/cursor.ts";
+import { findRowVersion } from "#domain/shared/row-version.server.ts";
+import { useNewForm } from "../pieces/use-new-form.ts";
+import { adminAction } from "../shell/admin-action.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
-import { orMissing, withId } from "../subject.server.ts";
-import { useNewForm } from "../use-new-form.ts";
+import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
-import { removePopup, savePopup, togglePopup } from "./actions.server.ts";
+import { publishPopup, removePopup, savePopupDraft, switchPopup } from "./forms.server.ts";
 import { PopupForm } from "./popup-form.tsx";
 import { PopupList } from "./popup-list.tsx";
-import "../styles/forms.css";
-import "../styles/popups.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { db } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const id = query.get("editar");
-  const seen = id === null ? null : await findRowVersion(db, popupRows, id);
-  const edited = id === null ? null : orMissing(await findEditablePopup(db, id));
-  const [page, shown] = await Promise.all([listEditablePopups(db, parsePlace(query, "uuid")), findActivePopup(db)]);
-  return { edited, seen, page, shownId: shown?.id, query: query.toString() };
+  const version = id === null ? null : await findRowVersion(db, popupRows, id);
+  const edited = id === null ? null : orNotFound(await findEditablePopup(db, id));
+  const [page, shown] = await Promise.all([listEditablePopups(db, parsePageStart(query, "uuid")), findActivePopup(db)]);
+  return { edited, version, page, shownId: shown?.id, query: query.toString() };
 }
 
-export function action(args: Route.ActionArgs) {
-  return answerForm(args, {
-    rascunho: savePopup(false),
-    publicar: savePopup(true),
-    alternar: withId(togglePopup),
-    excluir: withId(removePopup),
-  });
-}
+export const action = adminAction(savePopupDraft, publishPopup, switchPopup, removePopup);
 
-export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, POPUP_TEXT.updateFailed);
+export const handle = defineRoute({ failed: POPUP_TEXT.updateFailed });
 
-export default function PopupsRoute({ loaderData: { edited, seen, page, shownId, query } }: Route.ComponentProps) {
+export default function PopupsRoute({ loaderData: { edited, version, page, shownId, query } }: Route.ComponentProps) {
   const { formKey, row, backTo, headingRef, handleDone } = useNewForm(query, edited?.id ?? null);
   return (
     <>
-      <PageHead title="Pop-ups" back={{ to: "/admin", label: "Dashboard" }} />
+      <PageHead title="Pop-ups" back={{ to: href("/admin"), label: "Dashboard" }} />
       <div className="form-and-list">
         <PopupForm
           key={formKey}
           row={row}
           headingRef={headingRef}
           popup={edited}
-          seen={seen}
+          version={version}
           backTo={backTo}
           onDone={handleDone}
         />

@@ -1,4 +1,4 @@
-import type { CardLayout, Theme } from "#domain/settings/schema.ts";
+import type { CardLayout, Theme } from "#domain/settings/types.ts";
 
 /** Names of the card layouts. */
 export const LAYOUT_CHOICES: { value: CardLayout; label: string }[] = [

@@ -1,29 +1,25 @@
+import { defineRoute } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
-import { footerSchema } from "#domain/settings/forms.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
-import { answerForm } from "../forms.server.ts";
-import { officeOffline } from "../offline.ts";
+import { adminAction } from "../shell/admin-action.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/footer-route.ts";
+import { saveFooter } from "./forms.server.ts";
 import { loadSettings } from "./load-settings.server.ts";
-import { saveSettings } from "./save-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SiteNameField } from "./site-name-field.tsx";
-import "../styles/settings.css";
 
 export const loader = loadSettings;
 
-export function action(args: Route.ActionArgs) {
-  return answerForm(args, { salvar: (task) => saveSettings(footerSchema, task) });
-}
+export const action = adminAction(saveFooter);
 
-export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, SETTINGS_TEXT.failed);
+export const handle = defineRoute({ failed: SETTINGS_TEXT.failed });
 
-export default function FooterSettingsRoute({ loaderData: { settings, seen } }: Route.ComponentProps) {
+export default function FooterSettingsRoute({ loaderData: { settings, version } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Informações do Site" />
-      <SettingsForm section="rodape" settings={settings} seen={seen}>
+      <SettingsForm section="rodape" settings={settings} version={version}>
         {({ field }) => (
           <>
             <section className="panel pad" aria-labelledby="rodape">

@@ -1,5 +1,6 @@
-import type { Theme } from "#domain/settings/schema.ts";
-import { ConfirmButton } from "../confirm-button.tsx";
+import type { Theme } from "#domain/settings/types.ts";
+import { ConfirmButton } from "../pieces/confirm-button.tsx";
+import styles from "./force-theme-panel.module.css";
 
 const THEME_NAMES: Record<Theme, string> = {
   light: "o tema claro",
@@ -11,7 +12,7 @@ const THEME_NAMES: Record<Theme, string> = {
 export function ForceThemePanel({ theme }: { theme: Theme }) {
   const name = THEME_NAMES[theme];
   return (
-    <section className="panel pad force-theme" aria-labelledby="aplicar">
+    <section className={`panel pad ${styles.force}`} aria-labelledby="aplicar">
       <h2 id="aplicar">Aplicar o tema padrão aos leitores</h2>
       <p className="meta">Vale o tema que está salvo: {name}. Se mudou a escolha acima, salve antes.</p>
       <div className="btns">

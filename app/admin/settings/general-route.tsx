@@ -1,30 +1,27 @@
+import { href } from "react-router";
+import { defineRoute } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
-import { generalSchema } from "#domain/settings/forms.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
-import { answerForm } from "../forms.server.ts";
-import { officeOffline } from "../offline.ts";
+import { adminAction } from "../shell/admin-action.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/general-route.ts";
+import { saveGeneral } from "./forms.server.ts";
 import { loadSettings } from "./load-settings.server.ts";
-import { saveSettings } from "./save-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SiteNameField } from "./site-name-field.tsx";
-import "../styles/settings.css";
 
 export const loader = loadSettings;
 
-export function action(args: Route.ActionArgs) {
-  return answerForm(args, { salvar: (task) => saveSettings(generalSchema, task) });
-}
+export const action = adminAction(saveGeneral);
 
-export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, SETTINGS_TEXT.failed);
+export const handle = defineRoute({ failed: SETTINGS_TEXT.failed });
 
-export default function GeneralSettingsRoute({ loaderData: { settings, seen } }: Route.ComponentProps) {
+export default function GeneralSettingsRoute({ loaderData: { settings, version } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Dados e redes sociais" back={{ to: "/admin", label: "Dashboard" }} />
-      <SettingsForm section="dados" settings={settings} seen={seen}>
+      <PageHead title="Dados e redes sociais" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <SettingsForm section="dados" settings={settings} version={version}>
         {({ field }) => (
           <>
             <section className="panel pad" aria-labelledby="dados">

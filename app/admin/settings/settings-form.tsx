@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError } from "#app/ui/field.tsx";
-import type { SiteSettings } from "#domain/settings/schema.ts";
-import { EditForm } from "../edit-form.tsx";
-import { SeenInput } from "../seen-input.tsx";
-import { useAnswer } from "../use-answer.ts";
+import type { SiteSettings } from "#domain/settings/types.ts";
+import { EditForm } from "../pieces/edit-form.tsx";
+import type { saveFooter, saveGeneral, saveIdentity } from "./forms.server.ts";
+import styles from "./settings-form.module.css";
 
 /** Settings that are typed or chosen. */
 type WrittenSetting = Exclude<
@@ -14,7 +15,7 @@ type WrittenSetting = Exclude<
 interface SettingsFields {
   /** Name, stored value and error of the field of a setting. */
   field: (name: WrittenSetting) => { name: string; defaultValue: string | number; error?: string };
-  /** What was wrong with each. */
+  /** Error of each field. */
   errors: Record<string, string | undefined>;
 }
 
@@ -23,28 +24,30 @@ interface SettingsFormProps {
   section: string;
   settings: SiteSettings;
   /** The same as its form sends it along. */
-  seen: string;
+  version: string;
   children: (fields: SettingsFields) => ReactNode;
-  /** What else can be done, beside the button that saves. */
+  /** Further actions, beside the button that saves. */
   actions?: ReactNode;
 }
 
 /** A section of the settings: sent as a whole, with the button that saves it always in sight. */
-export function SettingsForm({ section, settings, seen, children, actions }: SettingsFormProps) {
-  const sending = useAnswer();
-  const { errors, error, answer } = sending;
+export function SettingsForm({ section, settings, version, children, actions }: SettingsFormProps) {
+  const sending = useActionForm<typeof saveIdentity | typeof saveFooter | typeof saveGeneral>({ intent: "salvar" });
+  const { error } = sending;
+  const errors: Record<string, string | undefined> = sending.errors;
   const field = (name: WrittenSetting) => ({ name, defaultValue: settings[name] ?? "", error: errors[name] });
   return (
     <EditForm
       sending={sending}
+      version={version}
       draft={{ form: "configuracoes", row: section }}
-      className="settings-form"
+      className={styles.form}
+      barClassName={styles.saveBar}
       rest="Tudo salvo"
       actions={actions}
     >
-      <SeenInput seen={seen} answer={answer} />
       {error && <FormError title={error.title}>{error.text}</FormError>}
-      <div className="settings">{children({ field, errors })}</div>
+      <div className={styles.sections}>{children({ field, errors })}</div>
     </EditForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Field } from "#app/ui/field.tsx";
 
 /** The site's name where it is shown with other settings; it is changed in one place, so that no screen writes an old one. */
@@ -9,7 +9,7 @@ export function SiteNameField({ name }: { name: string }) {
       name="site_name"
       value={name}
       readOnly
-      aside={<Link to="/admin/site-settings">Mudar em Configurações do Site</Link>}
+      aside={<Link to={href("/admin/site-settings")}>Mudar em Configurações do Site</Link>}
     />
   );
 }

@@ -1,11 +1,15 @@
 import { Eye, X } from "lucide";
-import { Bandstand } from "#app/ui/bandstand.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { CardLayout } from "#domain/settings/schema.ts";
+import { Logo } from "#app/ui/logo.tsx";
+import type { CardLayout } from "#domain/settings/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import { useModal } from "../use-modal.ts";
+import cards from "../../ui/cards.module.css";
+import ask from "../pieces/ask-dialog.module.css";
+import { useModal } from "../pieces/use-modal.ts";
+import styles from "./site-preview.module.css";
 
-/** What of the site is looked at, as it stands in the form. */
+/** The part of the site that the preview shows, with the form's values. */
 interface PreviewedSite {
   name: string;
   slogan: string;
@@ -17,7 +21,7 @@ const STORIES = [
   { kick: "Cidade", title: "Feira volta à praça com quarenta barracas", author: "Redação" },
   { kick: "Cultura", title: "Banda abre a temporada de retretas no domingo", author: "Redação" },
 ];
-const RANKS = { thumbnail: "side", compact: "third plain", tall: "second" } as const;
+const RANKS = { thumbnail: cards.side, compact: `${cards.third} ${cards.plain}`, tall: cards.second };
 
 /** Opens the preview. */
 export function PreviewButton({ onClick }: { onClick: () => void }) {
@@ -32,28 +36,28 @@ export function PreviewButton({ onClick }: { onClick: () => void }) {
 function Sheet({ site, theme, label }: { site: PreviewedSite; theme: "light" | "dark"; label: string }) {
   const { name, slogan, logo, layout } = site;
   return (
-    <section className="site-sheet themed" data-theme={theme} aria-label={label}>
-      <header className="mast lamb">
+    <section className={`themed ${styles.sheet}`} data-theme={theme} aria-label={label}>
+      <header className="mast roof lamb">
         <span className="logo">
-          {logo ? <img src={drawnAddress(logo)} alt="" width={46} height={46} /> : <Bandstand />}
+          {logo ? <img src={drawnAddress(logo)} alt="" width={46} height={46} /> : <Logo />}
           <span>
             <b>{name || "Sem nome"}</b>
             <small>{slogan}</small>
           </span>
         </span>
       </header>
-      <div className={`list ${layout}`}>
+      <div className={classNames(cards.list, "list", layout, layout === "tall" && cards.tall)}>
         {STORIES.map((story) => (
-          <article key={story.title} className={`story ${RANKS[layout]}`}>
+          <article key={story.title} className={`${cards.story} ${RANKS[layout]}`}>
             {layout !== "compact" && (
-              <div className="pic">
+              <div className={cards.pic}>
                 <span className="standin" aria-hidden="true">
-                  <Bandstand plain />
+                  <Logo plain />
                 </span>
               </div>
             )}
             <p className="kick">{story.kick}</p>
-            <h3 className="headline">{story.title}</h3>
+            <h3 className={cards.headline}>{story.title}</h3>
             <p className="meta">
               Por <b>{story.author}</b>
             </p>
@@ -68,14 +72,20 @@ function Sheet({ site, theme, label }: { site: PreviewedSite; theme: "light" | "
 export function SitePreview({ site, onClose }: { site: PreviewedSite; onClose: () => void }) {
   const dialog = useModal();
   return (
-    <dialog ref={dialog} className="office-ask site-preview" closedby="any" aria-labelledby="previa" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`${ask.dialog} ${styles.dialog}`}
+      closedby="any"
+      aria-labelledby="previa"
+      onClose={onClose}
+    >
       <header>
         <h2 id="previa">Pré-visualização</h2>
         <button type="button" className="tap" aria-label="Fechar" onClick={() => dialog.current?.close()}>
           <Icon icon={X} />
         </button>
       </header>
-      <div className="site-sheets">
+      <div className={styles.sheets}>
         <Sheet site={site} theme="light" label="Tema claro" />
         <Sheet site={site} theme="dark" label="Tema escuro" />
       </div>

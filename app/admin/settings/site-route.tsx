@@ -1,44 +1,28 @@
 import { useState } from "react";
+import { defineRoute } from "#app/route-facts.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { FORCE_KEYS, type ForceTarget, identitySchema } from "#domain/settings/forms.ts";
 import { NEWS_PER_PAGE_MAX } from "#domain/settings/limits.ts";
-import { forceTheme } from "#domain/settings/mutations.server.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
-import { AppError } from "#platform/errors/app-error.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
-import { answerForm, type Task } from "../forms.server.ts";
 import { MediaField } from "../media/media-field.tsx";
-import { officeOffline } from "../offline.ts";
+import { adminAction } from "../shell/admin-action.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
-import { told } from "../told.server.ts";
 import type { Route } from "./+types/site-route.ts";
 import { LAYOUT_CHOICES, THEME_CHOICES } from "./choices.ts";
 import { ForceThemePanel } from "./force-theme-panel.tsx";
+import { applyTheme, saveIdentity } from "./forms.server.ts";
 import { loadSettings } from "./load-settings.server.ts";
-import { saveSettings } from "./save-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { PreviewButton, SitePreview } from "./site-preview.tsx";
-import "../styles/settings.css";
 
 export const loader = loadSettings;
 
-function applyTheme(task: Task) {
-  const target = String(task.form.get("target"));
-  return told(SETTINGS_TEXT.failed, task, async () => {
-    if (!Object.hasOwn(FORCE_KEYS, target)) throw new AppError("not_found");
-    await forceTheme(task.site.db, task.actor, target as ForceTarget);
-    return { toast: { title: SETTINGS_TEXT.saved } };
-  });
-}
+export const action = adminAction(saveIdentity, applyTheme);
 
-export function action(args: Route.ActionArgs) {
-  return answerForm(args, { salvar: (task) => saveSettings(identitySchema, task), "forcar-tema": applyTheme });
-}
+export const handle = defineRoute({ failed: SETTINGS_TEXT.failed });
 
-export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, SETTINGS_TEXT.failed);
-
-export default function SiteSettingsRoute({ loaderData: { settings, seen } }: Route.ComponentProps) {
+export default function SiteSettingsRoute({ loaderData: { settings, version } }: Route.ComponentProps) {
   const [name, setName] = useState(settings.site_name);
   const [layout, setLayout] = useState(settings.card_layout);
   const [logo, setLogo] = useState(settings.site_logo);
@@ -49,7 +33,7 @@ export default function SiteSettingsRoute({ loaderData: { settings, seen } }: Ro
       <SettingsForm
         section="site"
         settings={settings}
-        seen={seen}
+        version={version}
         actions={<PreviewButton onClick={() => setPreview(true)} />}
       >
         {({ field, errors }) => (

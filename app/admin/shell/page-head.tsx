@@ -2,21 +2,22 @@ import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { officeTitle } from "../office-text.ts";
+import { adminTitle } from "./admin-text.ts";
+import styles from "./page-head.module.css";
 
 interface PageHeadProps {
   title: string;
   /** Where the screen belongs, for those that are not in the first part of the menu. */
   back?: { to: string; label: string };
-  /** What can be done here. */
+  /** Actions of the screen. */
   children?: ReactNode;
 }
 
 /** The heading of a screen of the back office. */
 export function PageHead({ title, back, children }: PageHeadProps) {
   return (
-    <div className="ohead">
-      <title>{officeTitle(title)}</title>
+    <div className={styles.head}>
+      <title>{adminTitle(title)}</title>
       {back && (
         <Link className="backlink" to={back.to}>
           <Icon icon={ArrowLeft} />

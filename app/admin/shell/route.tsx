@@ -1,26 +1,28 @@
-import { Menu } from "lucide";
-import { useEffect, useRef } from "react";
+import { Menu, Search } from "lucide";
+import { useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { settingsContext, siteContext } from "#app/context.ts";
-import { PageVoice } from "#app/page-voice.tsx";
 import { requestUrl } from "#app/request-url.ts";
+import { RouteAnnouncer } from "#app/route-announcer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
-import { useNoticeOnce } from "#app/use-notice-once.ts";
+import { useFlashOnce } from "#app/use-flash-once.ts";
+import { useRouteFacts } from "#app/use-route-facts.ts";
 import { countText } from "#domain/comments/moderation.ts";
 import { countWaitingComments } from "#domain/comments/queries.server.ts";
-import { answersMiddleware } from "../answers-middleware.ts";
-import { isFormOfNobody, requireAdmin } from "../guard.server.ts";
-import { findNotice } from "../notices.ts";
+import { Palette } from "../palette/palette.tsx";
+import { PaletteButton } from "../palette/palette-button.tsx";
+import { usePaletteKey } from "../palette/use-palette-key.ts";
 import type { Route } from "./+types/route.ts";
-import { AnswerToasts } from "./answer-toasts.tsx";
-import { OfficeLogo, OfficeNav } from "./office-nav.tsx";
-import { OfficeTrouble } from "./office-trouble.tsx";
-import { ownPageMiddleware } from "./own-page.ts";
-import "../styles/office.css";
-import "../styles/forced-colors.css";
-import "../styles/print.css";
+import { AdminLogo, AdminNav } from "./admin-nav.tsx";
+import { documentNavigationMiddleware } from "./document-navigation.ts";
+import { AdminErrorScreen } from "./error-screen.tsx";
+import { findFlash } from "./flash-messages.ts";
+import { isFormOfNobody, requireAdmin } from "./guard.server.ts";
+import { ResultToasts } from "./result-toasts.tsx";
+import "../styles/layout.css";
 import { defineRoute } from "#app/route-facts.ts";
+import styles from "./office-frame.module.css";
 
 export const handle = defineRoute({ maxBodyBytes: 4 * 1024 * 1024, deviceMedia: true });
 
@@ -36,7 +38,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [ownPageMiddleware, answersMiddleware];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [documentNavigationMiddleware];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAdmin(context, request);
@@ -50,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     waiting,
     siteName: context.get(settingsContext).site_name,
     viewerId: viewer.id,
-    notice: findNotice(requestUrl(request).searchParams),
+    notice: findFlash(requestUrl(request).searchParams),
   };
 }
 
@@ -59,24 +61,16 @@ export function meta() {
   return [{ name: "robots", content: "noindex" }];
 }
 
-function Frame({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>(ROUTE_ID);
-  const { key } = useLocation();
-  useNoticeOnce(data?.notice);
-  const busy = useNavigation().state !== "idle";
+/** The menu: beside the screen on a desk, in a drawer on a phone. */
+function FrameMenu({ waiting, siteName, onPalette }: { waiting: number; siteName: string; onPalette: () => void }) {
   const drawer = useRef<HTMLDialogElement>(null);
-  const waiting = data?.waiting ?? 0;
-  const siteName = data?.siteName ?? "Coreto";
-  // What was done before React was there exists in the browser only.
-  useEffect(() => window.coretoOffice?.done(), []);
   return (
-    <ToastProvider first={data?.notice} visit={key}>
-      <AnswerToasts />
-      <a className="skip" href="#conteudo">
-        Ir para o conteúdo
-      </a>
-      <header className="bar">
-        <OfficeLogo siteName={siteName} />
+    <>
+      <header className={styles.bar}>
+        <AdminLogo siteName={siteName} />
+        <button type="button" className="tap needs-script" aria-label="Ir para…" onClick={onPalette}>
+          <Icon icon={Search} />
+        </button>
         <button
           type="button"
           className="tap"
@@ -84,24 +78,50 @@ function Frame({ children }: { children: React.ReactNode }) {
           onClick={() => drawer.current?.showModal()}
         >
           <Icon icon={Menu} />
-          {waiting > 0 && <span className="waits" />}
+          {waiting > 0 && <span className={styles.waits} />}
         </button>
       </header>
-      <nav className="nav" aria-label="Administração">
-        <OfficeLogo siteName={siteName} />
-        <OfficeNav waiting={waiting} />
+      <nav className={styles.nav} aria-label="Administração">
+        <AdminLogo siteName={siteName} />
+        <PaletteButton onPress={onPalette} />
+        <AdminNav waiting={waiting} />
       </nav>
       {/* A dialog of the browser, closed by Escape and by a click beside it. */}
-      <dialog ref={drawer} className="office-drawer" aria-label="Menu da redação" closedby="any">
-        <nav className="nav" aria-label="Administração">
-          <OfficeLogo siteName={siteName} />
-          <OfficeNav waiting={waiting} onChoose={() => drawer.current?.close()} />
+      <dialog ref={drawer} className={styles.drawer} aria-label="Menu da redação" closedby="any">
+        <nav className={styles.nav} aria-label="Administração">
+          <AdminLogo siteName={siteName} />
+          <AdminNav waiting={waiting} onChoose={() => drawer.current?.close()} />
         </nav>
       </dialog>
-      <main id="conteudo" tabIndex={-1} aria-busy={busy}>
+    </>
+  );
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>(ROUTE_ID);
+  const { key } = useLocation();
+  useFlashOnce(data?.notice);
+  const busy = useNavigation().state !== "idle";
+  const { room } = useRouteFacts();
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const openPalette = () => setPaletteOpen(true);
+  usePaletteKey(openPalette);
+  // Input from before hydration exists in the browser only.
+  useEffect(() => window.coretoAdmin?.done(), []);
+  return (
+    <ToastProvider first={data?.notice} visit={key}>
+      <ResultToasts />
+      <a className="skip" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      {!room && (
+        <FrameMenu waiting={data?.waiting ?? 0} siteName={data?.siteName ?? "Coreto"} onPalette={openPalette} />
+      )}
+      {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
+      <main id="conteudo" className={room ? styles.room : undefined} tabIndex={-1} aria-busy={busy}>
         {busy && (
-          <output className="office-busy">
-            <span className="spinner" />
+          <output className={styles.busy}>
+            <span className={styles.spinner} />
             <span className="sr">Carregando…</span>
           </output>
         )}
@@ -112,12 +132,12 @@ function Frame({ children }: { children: React.ReactNode }) {
         </noscript>
         {children}
       </main>
-      <PageVoice />
+      <RouteAnnouncer />
     </ToastProvider>
   );
 }
 
-export default function OfficeShell() {
+export default function AdminShell() {
   return (
     <Frame>
       <Outlet />
@@ -126,7 +146,7 @@ export default function OfficeShell() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const trouble = <OfficeTrouble missing={isRouteErrorResponse(error) && error.status === 404} />;
+  const trouble = <AdminErrorScreen missing={isRouteErrorResponse(error) && error.status === 404} />;
   // The menu is for those who were let in.
   return useRouteLoaderData(ROUTE_ID) ? <Frame>{trouble}</Frame> : <main>{trouble}</main>;
 }

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { STORY_TEXT } from "#domain/stories/office-text.ts";
-import { STORY_LOCATIONS } from "#domain/stories/schema.ts";
-import { DEFAULT_DISPLAY, keepDisplay, readDisplay } from "./display.ts";
+import { STORY_TEXT } from "#domain/stories/admin-text.ts";
+import { STORY_LOCATIONS } from "#domain/stories/types.ts";
+import { DEFAULT_DISPLAY, readDisplay, storeDisplay } from "./display.ts";
+import styles from "./display-panel.module.css";
 
 const NAMES = { all: "Em todas as páginas", home: "Início", news: "Notícias", categories: "Categorias" };
 
@@ -11,21 +12,21 @@ const NAMES = { all: "Em todas as páginas", home: "Início", news: "Notícias",
 export function DisplayPanel() {
   const show = useToast();
   const [display, setDisplay] = useState(DEFAULT_DISPLAY);
-  // What is stored is known to the browser only.
+  // The stored value is known to the browser only.
   useEffect(() => setDisplay(readDisplay()), []);
   const { enabled, locations } = display;
   const everywhere = locations.includes("all");
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (keepDisplay(display)) show({ title: STORY_TEXT.displaySaved });
+    if (storeDisplay(display)) show({ title: STORY_TEXT.displaySaved });
     else show({ title: "Este navegador não deixou guardar", destructive: true });
   };
   return (
     <section className="panel pad" aria-labelledby="exibicao">
       <h2 id="exibicao">Exibição da barra</h2>
       <p className="meta">Vale só para este navegador. Os outros leitores continuam a ver a barra em toda parte.</p>
-      <form onSubmit={handleSubmit} className="story-display">
+      <form onSubmit={handleSubmit} className={styles.form}>
         <SwitchField
           label="Mostrar a barra de stories"
           checked={enabled}

@@ -1,5 +1,5 @@
-import { keepStored } from "#app/ui/stored-list.ts";
-import { STORY_DISPLAY_CHANGE, STORY_DISPLAY_KEY, STORY_LOCATIONS, type StoryDisplay } from "#domain/stories/schema.ts";
+import { storeLocally } from "#app/ui/stored-list.ts";
+import { STORY_DISPLAY_CHANGE, STORY_DISPLAY_KEY, STORY_LOCATIONS, type StoryDisplay } from "#domain/stories/types.ts";
 
 /** Without a choice the bar is everywhere. */
 export const DEFAULT_DISPLAY: StoryDisplay = { enabled: true, locations: ["all"] };
@@ -21,5 +21,5 @@ export function readDisplay(): StoryDisplay {
 }
 
 /** Keeps it, for this page and other tabs; false when the browser does not allow it. */
-export const keepDisplay = (display: StoryDisplay): boolean =>
-  keepStored(STORY_DISPLAY_KEY, display, STORY_DISPLAY_CHANGE);
+export const storeDisplay = (display: StoryDisplay): boolean =>
+  storeLocally(STORY_DISPLAY_KEY, display, STORY_DISPLAY_CHANGE);

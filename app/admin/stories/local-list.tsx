@@ -1,27 +1,31 @@
 import { RotateCw, Trash2 } from "lucide";
+import { INLINE_FIELD } from "#app/forms/inline-field.ts";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { guessStoryType } from "#domain/stories/address.ts";
 import { MediaView } from "../media/media-view.tsx";
-import { useAnswer } from "../use-answer.ts";
-import { alertOf, type StoryAnswer } from "./answer.ts";
+import type { publishStory } from "./forms.server.ts";
+import styles from "./local-list.module.css";
 import { deleteLocalStory, type LocalStory, useLocalStories } from "./local-stories.ts";
 import { describeStory } from "./story-list.tsx";
+import storyRows from "./story-rows.module.css";
+import { describeUnwritten, isUnwritten } from "./unwritten.ts";
 
 /** Stories that the server did not take: said plainly, and sent again by one press. */
 export function LocalList() {
   const stories = useLocalStories();
   if (stories.length === 0) return null;
   return (
-    <section className="panel local-stories" aria-labelledby="locais">
+    <section className={`panel ${styles.unsent}`} aria-labelledby="locais">
       <h2 className="pad" id="locais">
         Só neste navegador
       </h2>
       <p className="pad meta">
         O servidor não gravou estes stories. Os leitores não os veem até que você envie de novo.
       </p>
-      <ul className="story-rows">
+      <ul className={storyRows.rows}>
         {stories.map((story) => (
           <LocalRow key={story.key} story={story} />
         ))}
@@ -35,10 +39,10 @@ function LocalRow({ story }: { story: LocalStory }) {
   const { title, mediaUrl, thumbnailUrl, duration } = fields;
   const dates = useDates();
   const show = useToast();
-  const { fetcher, errors, busy } = useAnswer<StoryAnswer>({
-    onDone: ({ unwritten }) => {
-      if (unwritten) show({ title: alertOf(unwritten), destructive: true });
-      else deleteLocalStory(key);
+  const { fetcher, errors, busy } = useActionForm<typeof publishStory>({
+    onDone: () => deleteLocalStory(key),
+    onRefused: (refused) => {
+      if (isUnwritten(refused)) show({ title: describeUnwritten(refused), destructive: true });
     },
   });
   const name = title || "Sem título";
@@ -65,7 +69,9 @@ function LocalRow({ story }: { story: LocalStory }) {
         aria-label={`Enviar de novo: ${name}`}
         title="Enviar de novo"
         disabled={busy}
-        onClick={() => void fetcher.submit({ intent: "publicar", ...fields }, { method: "post" })}
+        onClick={() =>
+          void fetcher.submit({ intent: "publicar", [INLINE_FIELD]: "sim", ...fields }, { method: "post" })
+        }
       >
         <Icon icon={RotateCw} />
       </button>

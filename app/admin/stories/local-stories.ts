@@ -22,7 +22,7 @@ const stored = createStoredList("stories_local", isStory);
 export const useLocalStories: () => readonly LocalStory[] = stored.useList;
 
 /** Keeps a story, in place of one with its key; false when the browser has no room or does not allow it. */
-export const keepLocalStory = (story: LocalStory): boolean =>
+export const storeLocalStory = (story: LocalStory): boolean =>
   stored.write([story, ...stored.read().filter(({ key }) => key !== story.key)]);
 
 /** Forgets a story. */

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { useModal } from "../use-modal.ts";
+import styles from "../pieces/ask-dialog.module.css";
+import { useModal } from "../pieces/use-modal.ts";
 
 interface SocialDialogProps {
   /** Host name of the social network. */
@@ -13,7 +14,7 @@ export function SocialDialog({ site, onClose, onContinue }: SocialDialogProps) {
   const dialog = useModal();
   const id = useId();
   return (
-    <dialog ref={dialog} className="office-ask" closedby="any" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} closedby="any" aria-labelledby={id} onClose={onClose}>
       <form method="dialog">
         <h2 id={id}>Continuar com uma página de rede social?</h2>
         <p>

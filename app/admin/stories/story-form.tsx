@@ -1,26 +1,29 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useState } from "react";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import type { FormRefused } from "#app/forms/action-result.ts";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
 import { findSocialSite } from "#domain/stories/address.ts";
-import { STORY_TEXT } from "#domain/stories/office-text.ts";
-import { STORY_DURATION, STORY_LIMITS, type StoryMediaType } from "#domain/stories/schema.ts";
-import { choicesOf } from "../choices-of.ts";
+import { STORY_TEXT } from "#domain/stories/admin-text.ts";
+import { STORY_DURATION, STORY_LIMITS, type StoryMediaType } from "#domain/stories/types.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
 import { readSentDraft, settleDraft } from "../drafts/sent-draft.ts";
-import { LeaveGuard } from "../leave-guard.tsx";
 import { MediaField } from "../media/media-field.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
-import { useAnswer } from "../use-answer.ts";
-import { alertOf, type StoryAnswer } from "./answer.ts";
-import { keepLocalStory } from "./local-stories.ts";
+import { choicesOf } from "../pieces/choices-of.ts";
+import { LeaveGuard } from "../pieces/leave-guard.tsx";
+import type { publishStory } from "./forms.server.ts";
+import { storeLocalStory } from "./local-stories.ts";
 import { SocialDialog } from "./social-dialog.tsx";
+import { describeUnwritten, isUnwritten } from "./unwritten.ts";
 
 const TYPES = { "": "Descobrir pelo endereço", image: "Imagem", video: "Vídeo" };
 const LOST = "Este navegador não deixou guardar. O story continua no formulário.";
 
-/** What the form sends, as texts. */
+/** The form's fields as texts, as they are sent. */
 const readForm = (form: HTMLFormElement) => {
   const text = (name: string) => String(new FormData(form).get(name) ?? "");
   return {
@@ -59,31 +62,35 @@ function StoryDetails({ errors }: { errors: Record<string, string | undefined> }
 export function StoryForm({ onDone }: { onDone: () => void }) {
   const show = useToast();
   const waitsForFile = useUploadGuard();
-  const form = useRef<HTMLFormElement>(null);
   const [mediaUrl, setMediaUrl] = useState<string | null>(null);
   const [mediaType, setMediaType] = useState<"" | StoryMediaType>("");
   const [thumbnailUrl, setThumbnailUrl] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const [askAbout, setAskAbout] = useState<string | null>(null);
 
-  const handleAnswer = ({ unwritten }: StoryAnswer, typedSince: boolean) => {
-    if (!unwritten) return typedSince || onDone();
-    const story = { ...readForm(form.current!), key: crypto.randomUUID(), savedAt: new Date().toISOString() };
-    const kept = keepLocalStory(story);
-    show({ title: alertOf(unwritten), text: kept ? undefined : LOST, destructive: true });
-    if (!kept) return touch();
-    // It stands in the list of this browser from now on.
-    const draft = readSentDraft(new FormData(form.current!));
+  /** A story that was not written stands in the list of this browser from now on. */
+  const handleRefused = (refused: FormRefused) => {
+    const { title = STORY_TEXT.createFailed, text } = refused;
+    if (!isUnwritten(refused)) return show({ title, text, destructive: true, besideFields: true });
+    const story = { ...readForm(form.ref.current!), key: crypto.randomUUID(), savedAt: new Date().toISOString() };
+    const stored = storeLocalStory(story);
+    show({ title: describeUnwritten(refused), text: stored ? undefined : LOST, destructive: true });
+    if (!stored) return touch();
+    const draft = readSentDraft(new FormData(form.ref.current!));
     if (draft) settleDraft(draft);
     show({ title: STORY_TEXT.kept, text: "Está em “Só neste navegador”, de onde pode ser enviado de novo." });
     onDone();
   };
-  const { fetcher, errors, error, busy, dirty, touch, markSent, settle } = useAnswer<StoryAnswer>({
-    onDone: handleAnswer,
+  const sending = useActionForm<typeof publishStory>({
+    intent: "publicar",
+    inline: true,
+    onDone: (_, typedSince) => typedSince || onDone(),
+    onRefused: handleRefused,
   });
+  const { fetcher, form, errors, error, busy, dirty, touch, markSent, settle } = sending;
   const send = () => {
     markSent();
-    void fetcher.submit(form.current, { method: "post" });
+    void fetcher.submit(form.ref.current, { method: "post" });
   };
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -101,8 +108,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
   return (
     <section className="panel pad" aria-labelledby="novo-story">
       <h2 id="novo-story">Novo story</h2>
-      <fetcher.Form ref={form} method="post" noValidate className="form-panel" onInput={touch} onSubmit={handleSubmit}>
-        <input type="hidden" name="intent" value="publicar" />
+      <ActionForm form={form} className="form-panel" onSubmit={handleSubmit}>
         <FormDraft form="story" onFound={touch} onDiscard={settle} onSend={markSent} />
         <LeaveGuard when={dirty && !busy} />
         {error && <FormError title={error.title}>{error.text}</FormError>}
@@ -143,11 +149,11 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
           }}
         />
         <div className="btns">
-          <button type="submit" className="btn" {...whileBusy(busy)}>
+          <button type="submit" className="btn" {...pendingButtonProps(busy)}>
             {busy ? "Publicando…" : "Publicar"}
           </button>
         </div>
-      </fetcher.Form>
+      </ActionForm>
       {askAbout && (
         <SocialDialog
           site={askAbout}

@@ -1,17 +1,21 @@
 import { Pencil, Trash2 } from "lucide";
 import { useEffect, useRef, useState } from "react";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { type ActionFormState, useActionForm } from "#app/forms/use-action-form.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { whileBusy } from "#app/ui/while-busy.ts";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useDates } from "#app/use-dates.ts";
-import { STORY_TEXT } from "#domain/stories/office-text.ts";
-import type { EditableStory } from "#domain/stories/schema.ts";
-import { ConfirmButton } from "../confirm-button.tsx";
+import { STORY_TEXT } from "#domain/stories/admin-text.ts";
+import type { EditableStory } from "#domain/stories/types.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
 import { MediaView } from "../media/media-view.tsx";
-import { useAnswer } from "../use-answer.ts";
+import { ConfirmButton } from "../pieces/confirm-button.tsx";
+import type { renameStory } from "./forms.server.ts";
+import styles from "./story-list.module.css";
+import storyRows from "./story-rows.module.css";
 
-/** What a story is, in a few words. */
+/** Kind, media and length of a story, in a few words. */
 export const describeStory = (mediaType: string, seconds: number | string) =>
   `${mediaType === "video" ? "Vídeo" : "Imagem"}, ${seconds} s`;
 
@@ -25,7 +29,7 @@ export function StoryList({ stories }: { stories: EditableStory[] }) {
       {stories.length === 0 ? (
         <p className="pad office-none">Nenhum story ainda. Publique o primeiro.</p>
       ) : (
-        <ul className="story-rows">
+        <ul className={storyRows.rows}>
           {stories.map((story) => (
             <StoryRow key={story.id} story={story} />
           ))}
@@ -38,8 +42,11 @@ export function StoryList({ stories }: { stories: EditableStory[] }) {
 function StoryRow({ story }: { story: EditableStory }) {
   const dates = useDates();
   const [renaming, setRenaming] = useState(false);
-  // Held here, as the form goes with its answer, which is still to be told.
-  const sending = useAnswer({ onDone: (_, typedSince) => typedSince || setRenaming(false) });
+  // Held here, as the form goes with its answer, which is still to be handled.
+  const sending = useActionForm<typeof renameStory>({
+    intent: "titulo",
+    onDone: (_, typedSince) => typedSince || setRenaming(false),
+  });
   const pencil = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
   // The button comes back in place of the form that had the focus.
@@ -60,7 +67,7 @@ function StoryRow({ story }: { story: EditableStory }) {
             <b>{name}</b>
             <small className="meta">
               {describeStory(mediaType, duration)}, {dates.dayAndTime(createdAt)}
-              {linkUrl && <span className="story-link">{linkUrl}</span>}
+              {linkUrl && <span className={styles.link}>{linkUrl}</span>}
             </small>
           </div>
           <button
@@ -76,7 +83,7 @@ function StoryRow({ story }: { story: EditableStory }) {
           <ConfirmButton
             label={`Remover: ${name}`}
             title={STORY_TEXT.askRemoval}
-            text={`“${name}” sai do site para sempre, com a mídia e a miniatura.`}
+            text={`“${name}” sai do site e fica 30 dias na lixeira.`}
             confirm="Remover"
             fields={{ intent: "excluir", id }}
           >
@@ -91,28 +98,28 @@ function StoryRow({ story }: { story: EditableStory }) {
 interface TitleFormProps {
   id: string;
   title: string | null;
-  sending: ReturnType<typeof useAnswer>;
+  sending: ActionFormState<typeof renameStory>;
   onDone: () => void;
 }
 
-function TitleForm({ id, title, sending: { fetcher, errors, busy, touch, markSent, settle }, onDone }: TitleFormProps) {
+function TitleForm({ id, title, sending, onDone }: TitleFormProps) {
+  const { form, errors, busy, touch, markSent, settle } = sending;
   const input = useRef<HTMLInputElement>(null);
   // It stands where the button was that opened it.
   useEffect(() => input.current?.focus(), []);
   return (
-    <fetcher.Form method="post" noValidate className="story-title" onInput={touch}>
-      <input type="hidden" name="intent" value="titulo" />
+    <ActionForm form={form} className={styles.title}>
       <FormDraft form="titulo-de-story" row={id} onFound={touch} onDiscard={settle} onSend={markSent} />
       <input type="hidden" name="id" value={id} />
       <Field ref={input} label="Título" name="title" defaultValue={title ?? ""} error={errors.title} />
       <div className="btns">
-        <button type="submit" className="btn" {...whileBusy(busy)}>
+        <button type="submit" className="btn" {...pendingButtonProps(busy)}>
           Salvar
         </button>
         <button type="button" className="btn line" onClick={onDone}>
           Cancelar
         </button>
       </div>
-    </fetcher.Form>
+    </ActionForm>
   );
 }

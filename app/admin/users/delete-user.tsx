@@ -1,8 +1,9 @@
 import { Trash2 } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
-import type { LeavingComments } from "#domain/profiles/schema.ts";
-import type { DeskUser } from "#domain/users/schema.ts";
-import { ConfirmButton } from "../confirm-button.tsx";
+import type { AdminUser } from "#domain/accounts/administration/form.ts";
+import type { LeavingComments } from "#domain/accounts/profile/form.ts";
+import { ConfirmButton } from "../pieces/confirm-button.tsx";
+import styles from "./delete-user.module.css";
 
 const CHOICES: { value: LeavingComments; label: string; text: string }[] = [
   {
@@ -14,7 +15,7 @@ const CHOICES: { value: LeavingComments; label: string; text: string }[] = [
 ];
 
 /** Asks before an account goes, and what becomes of its comments; plainly so when it is one's own. */
-export function DeleteUser({ user, own }: { user: DeskUser; own: boolean }) {
+export function DeleteUser({ user, own }: { user: AdminUser; own: boolean }) {
   const { id, name, email } = user;
   return (
     <ConfirmButton
@@ -28,7 +29,7 @@ export function DeleteUser({ user, own }: { user: DeskUser; own: boolean }) {
       confirm={own ? "Excluir a minha conta" : "Deletar"}
       fields={{ intent: "deletar", id, ...(own ? { self: "sim" } : {}) }}
       choices={
-        <fieldset className="choices">
+        <fieldset className={styles.choices}>
           <legend>O que fazer com os comentários?</legend>
           {CHOICES.map(({ value, label, text }) => (
             <label key={value}>

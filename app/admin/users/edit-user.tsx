@@ -1,9 +1,9 @@
 import { Field } from "#app/ui/field.tsx";
-import type { DeskUser } from "#domain/users/schema.ts";
-import { EditDialog } from "../edit-dialog.tsx";
+import type { AdminUser } from "#domain/accounts/administration/form.ts";
+import { EditDialog } from "../pieces/edit-dialog.tsx";
 
 /** Full name and e-mail of someone (docs/product.md, "Users"). */
-export function EditUser({ user, own }: { user: DeskUser; own: boolean }) {
+export function EditUser({ user, own }: { user: AdminUser; own: boolean }) {
   return (
     <EditDialog id={user.id} form="usuario" title="Editar usuário">
       {(errors) => (

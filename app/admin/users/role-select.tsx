@@ -1,14 +1,15 @@
 import { useId, useState } from "react";
 import { useFetcher } from "#app/use-fetcher.ts";
+import type { AdminUser } from "#domain/accounts/administration/form.ts";
+import { ROLE_TEXT } from "#domain/accounts/administration/text.ts";
 import { ROLES, type Role } from "#domain/accounts/roles.ts";
-import type { DeskUser } from "#domain/users/schema.ts";
-import { ROLE_TEXT } from "#domain/users/text.ts";
-import type { Answer } from "../answer.ts";
-import { ConfirmIdentity } from "../confirm-identity.tsx";
-import { useModal } from "../use-modal.ts";
+import ask from "../pieces/ask-dialog.module.css";
+import { useModal } from "../pieces/use-modal.ts";
+import { ConfirmIdentity } from "../shell/confirm-identity.tsx";
+import styles from "./users.module.css";
 
 interface RoleSelectProps {
-  user: DeskUser;
+  user: AdminUser;
   /** Whether it is the administrator who looks. */
   own: boolean;
 }
@@ -16,7 +17,7 @@ interface RoleSelectProps {
 /** Someone's role, changed after a question: at once on screen, put right if the server refuses. */
 export function RoleSelect({ user, own }: RoleSelectProps) {
   const { id, name, email, role } = user;
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher();
   const [asked, setAsked] = useState<Role | null>(null);
   const sent = fetcher.formData?.get("role") as Role | undefined;
   // Drawn before the event ends: until it is, React puts the choice back.
@@ -24,7 +25,7 @@ export function RoleSelect({ user, own }: RoleSelectProps) {
   return (
     <>
       <select
-        className="input role"
+        className={`input ${styles.role}`}
         aria-label={`Função de ${name}`}
         value={sent ?? role}
         onChange={({ target }) => setAsked(target.value as Role)}
@@ -89,7 +90,7 @@ function AskDialog({ question, onClose, onConfirm }: AskDialogProps) {
   const dialog = useModal();
   const titleId = useId();
   return (
-    <dialog ref={dialog} className="office-ask" closedby="any" aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className={ask.dialog} closedby="any" aria-labelledby={titleId} onClose={onClose}>
       <form method="dialog">
         <h2 id={titleId}>{question.title}</h2>
         <p>{question.text}</p>

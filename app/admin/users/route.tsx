@@ -1,50 +1,44 @@
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
-import { findUser, listUsers } from "#domain/users/queries.server.ts";
-import { parseUsersView } from "#domain/users/schema.ts";
-import { USER_TEXT } from "#domain/users/text.ts";
-import { FilterForm } from "../filter-form.tsx";
-import { answerForm, withFreshIdentity } from "../forms.server.ts";
-import { requireAdmin } from "../guard.server.ts";
-import { officeOffline } from "../offline.ts";
-import { Pager } from "../pager.tsx";
-import { SearchBox } from "../search-box.tsx";
+import { defineRoute } from "#app/route-facts.ts";
+import { parseUsersView } from "#domain/accounts/administration/form.ts";
+import { findUser, listUsers } from "#domain/accounts/administration/queries.server.ts";
+import { USER_TEXT } from "#domain/accounts/administration/text.ts";
+import { FilterForm } from "../pieces/filter-form.tsx";
+import { Pager } from "../pieces/pager.tsx";
+import { SearchBox } from "../pieces/search-box.tsx";
+import table from "../pieces/table.module.css";
+import { withEdited } from "../pieces/with-query.ts";
+import { adminAction } from "../shell/admin-action.server.ts";
+import { requireAdmin } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
-import { orMissing, withId } from "../subject.server.ts";
-import { withEdited } from "../with-query.ts";
+import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
-import { removeUser, saveUser, sendReset, setRole } from "./actions.server.ts";
 import { EditUser } from "./edit-user.tsx";
+import { removeUser, saveUser, sendReset, setRole } from "./forms.server.ts";
 import { UserRow } from "./user-row.tsx";
-import "../styles/users.css";
+import styles from "./users.module.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAdmin(context, request);
   const { db } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const view = parseUsersView(query);
-  const edited = view.editedId === null ? null : orMissing(await findUser(db, view.editedId));
+  const edited = view.editedId === null ? null : orNotFound(await findUser(db, view.editedId));
   const page = await listUsers(db, view);
   return { ...page, edited, search: view.search, query: query.toString(), viewerId: viewer.id };
 }
 
-export function action(args: Route.ActionArgs) {
-  return answerForm(args, {
-    funcao: withFreshIdentity(withId(setRole)),
-    salvar: withId(saveUser),
-    senha: withId(sendReset),
-    deletar: withFreshIdentity(withId(removeUser)),
-  });
-}
+export const action = adminAction(setRole, saveUser, sendReset, removeUser);
 
-export const clientAction = (args: Route.ClientActionArgs) => officeOffline(args, USER_TEXT.updateFailed);
+export const handle = defineRoute({ failed: USER_TEXT.updateFailed });
 
 export default function UsersRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, edited, search, query, viewerId } = loaderData;
   return (
     <>
       <PageHead title="Usuários" />
-      <section className="panel cards" aria-label="Usuários">
+      <section className={`panel ${table.cards}`} aria-label="Usuários">
         <FilterForm>
           <SearchBox label="Buscar usuários" placeholder="Buscar por nome ou email" search={search} />
         </FilterForm>
@@ -53,14 +47,14 @@ export default function UsersRoute({ loaderData }: Route.ComponentProps) {
             {search ? "Ninguém com esse nome ou email." : "Nenhum usuário nesta página."}
           </p>
         ) : (
-          <table className="tbl user-table">
+          <table className={`${table.table} ${styles.table}`}>
             <thead>
               <tr>
                 <th>Nome</th>
                 <th>Email</th>
                 <th>Data de Cadastro</th>
                 <th>Função</th>
-                <th className="num">Ações</th>
+                <th className={table.num}>Ações</th>
               </tr>
             </thead>
             <tbody>

@@ -1,13 +1,15 @@
-import { Face } from "#app/ui/face.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { useDates } from "#app/use-dates.ts";
-import type { DeskUser } from "#domain/users/schema.ts";
-import { ConfirmButton } from "../confirm-button.tsx";
-import { EditLink } from "../row-actions.tsx";
+import type { AdminUser } from "#domain/accounts/administration/form.ts";
+import { ConfirmButton } from "../pieces/confirm-button.tsx";
+import { EditLink } from "../pieces/row-actions.tsx";
+import table from "../pieces/table.module.css";
 import { DeleteUser } from "./delete-user.tsx";
 import { RoleSelect } from "./role-select.tsx";
+import styles from "./users.module.css";
 
 interface UserRowProps {
-  user: DeskUser;
+  user: AdminUser;
   own: boolean;
   /** The address that opens the dialog over this page of the table. */
   editPath: string;
@@ -20,15 +22,15 @@ export function UserRow({ user, own, editPath }: UserRowProps) {
   return (
     <tr>
       <td>
-        <span className="t">
-          <Face name={name} avatarUrl={avatarUrl} />
+        <span className={`${table.title} ${styles.title}`}>
+          <Avatar name={name} avatarUrl={avatarUrl} />
           <span>
             {name}
             {own && <small>Você</small>}
           </span>
         </span>
       </td>
-      <td className="user-email">
+      <td className={styles.email}>
         {email}
         {!confirmed && <small>Não confirmado</small>}
       </td>
@@ -38,7 +40,7 @@ export function UserRow({ user, own, editPath }: UserRowProps) {
       <td>
         <RoleSelect user={user} own={own} />
       </td>
-      <td className="acts2">
+      <td className={`${table.actions} ${styles.actions}`}>
         <EditLink to={editPath} name={name} beside />
         <ConfirmButton
           label={`Reset Senha: ${name}`}

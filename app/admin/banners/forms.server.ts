@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { findEditableBanner } from "#domain/banners/admin-queries.server.ts";
+import { type BannerForm, bannerSchema } from "#domain/banners/form.ts";
+import { parseBannerImage } from "#domain/banners/image.ts";
+import { createBanner, deleteBanner, setBannerSection, updateBanner } from "#domain/banners/mutations.server.ts";
+import { storeBannerPictures } from "#domain/banners/pictures.server.ts";
+import { BANNER_TEXT } from "#domain/banners/text.ts";
+import { BANNER_SECTIONS } from "#domain/banners/types.ts";
+import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
+import { parseStyle } from "#domain/markup/safe-style.ts";
+import { STYLE_TEXT } from "#domain/markup/text.ts";
+import { FROM_LIST, rowId, switchField } from "#domain/shared/form-fields.ts";
+import { NEW } from "../pieces/new-subject.ts";
+import type { AdminContext } from "../shell/admin-action.server.ts";
+import { defineAdminForm } from "../shell/admin-action.server.ts";
+import { rowOf } from "../shell/row-of.server.ts";
+import { deletedToast } from "../trash/deleted-toast.ts";
+
+type Task = Pick<AdminContext, "site">;
+
+const failedTitle = (isNew: boolean) => (isNew ? BANNER_TEXT.createFailed : BANNER_TEXT.updateFailed);
+
+/** A wrong style is told before all else; one that is no JSON has a title of its own. */
+function explainStyle(style: string, title: string) {
+  const read = parseStyle(style);
+  const isJson = !("problem" in read && read.problem.code === "not_json");
+  const message = { title: isJson ? title : STYLE_TEXT.notJson, text: STYLE_TEXT.fixFirst };
+  return { ...message, summary: message };
+}
+
+/** Tells the job queue when finished pages have to be made anew; the sweep of every minute would find it too. */
+async function announceAt({ site }: Task, { startsAt, endsAt }: BannerForm): Promise<void> {
+  for (const moment of [startsAt, endsAt]) {
+    if (moment && moment.getTime() > Date.now()) await site.jobs.send("announce-banners", {}, { startAfter: moment });
+  }
+}
+
+/** The form with the sizes that banners draw of its picture; without them where they cannot be made now. */
+async function withPictures({ site }: Task, form: BannerForm, id: string | null): Promise<BannerForm> {
+  const { db, storage, log } = site;
+  const { imageUrl } = form;
+  if (!imageUrl || form.mediaType === "video" || imageUrl.startsWith("{")) return form;
+  const before = parseBannerImage((id && (await findEditableBanner(db, id))?.imageUrl) || null);
+  if (before.original === imageUrl && before.hero1x) return form;
+  const image = await storeBannerPictures(db, storage, imageUrl).catch((err) => {
+    log.warn({ err, url: imageUrl }, "a banner's picture is shown as it is");
+    return null;
+  });
+  return image ? { ...form, imageUrl: JSON.stringify(image) } : form;
+}
+
+/** Saves a new banner, or the one of the address. */
+export const saveBanner = defineAdminForm({
+  intent: "salvar",
+  failed: ({ params }) => failedTitle(params.id === NEW),
+  schema: ({ timeZone }) => bannerSchema(timeZone),
+  explain: (fields, { form, params }) =>
+    fields.style ? explainStyle(String(form.get("style") ?? ""), failedTitle(params.id === NEW)) : {},
+  async run(context) {
+    const { site, sender, values, version, params } = context;
+    const id = rowOf(params.id);
+    const form = await withPictures(context, values, id);
+    const saved = id
+      ? await updateBanner(site.db, sender, id, form, version)
+      : await createBanner(site.db, sender, form);
+    await announceAt(context, values);
+    return { toast: { title: id ? BANNER_TEXT.updated : BANNER_TEXT.created }, saved };
+  },
+});
+
+/** Moves a banner to the trash. */
+export const removeBanner = defineAdminForm({
+  intent: "excluir",
+  failed: BANNER_TEXT.deleteFailed,
+  schema: z.object({ id: rowId }),
+  async run({ site, sender, values: { id } }) {
+    await deleteBanner(site.db, sender, id);
+    return deletedToast(BANNER_TEXT.deleted, "banner", id);
+  },
+});
+
+/** Shows or hides the banners of a place. */
+export const switchSection = defineAdminForm({
+  intent: "secao",
+  failed: BANNER_TEXT.updateFailed,
+  schema: z.object({ section: z.enum(BANNER_SECTIONS, FROM_LIST), active: switchField }),
+  async run({ site, sender, values: { section, active } }) {
+    await setBannerSection(site.db, sender, section, active);
+    return { toast: { title: BANNER_TEXT.updated } };
+  },
+});
+
+/** Cleans the markup of an overlay for the preview, as readers would get it. */
+export const previewMarkup = defineAdminForm({
+  intent: "previa",
+  schema: z.object({ overlayHtml: z.string().default("") }),
+  run: async ({ values }) => ({ data: { overlayHtml: await cleanMarkup(values.overlayHtml) } }),
+});

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { navigationSchema } from "#domain/navigation/form.ts";
+import {
+  createNavigationItem,
+  deleteNavigationItem,
+  updateNavigationItem,
+  updateNavigationOrder,
+} from "#domain/navigation/mutations.server.ts";
+import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
+import { rowId } from "#domain/shared/form-fields.ts";
+import { NEW } from "../pieces/new-subject.ts";
+import { defineAdminForm } from "../shell/admin-action.server.ts";
+import { rowOf } from "../shell/row-of.server.ts";
+import { deletedToast } from "../trash/deleted-toast.ts";
+
+/** Saves a new item, or the one of the address. */
+export const saveItem = defineAdminForm({
+  intent: "salvar",
+  failed: ({ params }) => (params.id === NEW ? NAVIGATION_TEXT.createFailed : NAVIGATION_TEXT.updateFailed),
+  schema: navigationSchema,
+  async run({ site, sender, values, version, params }) {
+    const id = rowOf(params.id);
+    const saved = id
+      ? await updateNavigationItem(site.db, sender, id, values, version)
+      : await createNavigationItem(site.db, sender, values);
+    return { toast: { title: id ? NAVIGATION_TEXT.updated : NAVIGATION_TEXT.created }, saved };
+  },
+});
+
+/** Moves an item to the trash. */
+export const removeItem = defineAdminForm({
+  intent: "excluir",
+  failed: NAVIGATION_TEXT.deleteFailed,
+  schema: z.object({ id: rowId }),
+  async run({ site, sender, values: { id } }) {
+    await deleteNavigationItem(site.db, sender, id);
+    return deletedToast(NAVIGATION_TEXT.deleted, "navigation", id);
+  },
+});
+
+/** Stores the order of the list: the ids, separated by commas. */
+export const saveOrder = defineAdminForm({
+  intent: "ordenar",
+  failed: NAVIGATION_TEXT.updateFailed,
+  schema: z.object({ ids: z.string().transform((ids) => ids.split(",")) }),
+  async run({ site, sender, values: { ids } }) {
+    await updateNavigationOrder(site.db, sender, ids);
+    return { toast: { title: NAVIGATION_TEXT.updated } };
+  },
+});

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { type FormSuccess, Refusal } from "#app/forms/define-action.server.ts";
+import { decideComments, deleteComments } from "#domain/comments/moderation.server.ts";
+import { BATCH_MAX, COMMENT_STATES, type CommentState, type CommentVerdict } from "#domain/comments/moderation.ts";
+import { describeVerdict, MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
+import { rowId } from "#domain/shared/form-fields.ts";
+import { restoreDeleted } from "#domain/trash/mutations.server.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { defineAdminForm } from "../shell/admin-action.server.ts";
+import { COMMENTS_PATH, INTENTS } from "./use-moderation.ts";
+
+/** Ids of comments, each once. */
+const ids = z
+  .array(rowId)
+  .max(BATCH_MAX)
+  .default([])
+  .transform((all) => [...new Set(all)]);
+
+const chosen = z.object({ ids });
+
+function requireSome(some: string[]): void {
+  if (some.length === 0) throw new Refusal("", { title: MODERATION_TEXT.nothingChosen });
+}
+
+/** Tells how many comments have the verdict, with the undo: ids by the state before. */
+function describeDone(
+  verdict: CommentVerdict,
+  before: Partial<Record<CommentState | "deleted", string[]>>,
+): FormSuccess {
+  const count = Object.values(before).flat().length;
+  const fields = Object.fromEntries(Object.entries(before).map(([state, list]) => [`${state}[]`, list]));
+  return {
+    toast: { title: describeVerdict(verdict, count) },
+    undo: { action: COMMENTS_PATH, fields: { intent: "desfazer", ...fields } },
+  };
+}
+
+const decisionForm = (state: "approved" | "rejected") =>
+  defineAdminForm({
+    intent: INTENTS[state],
+    failed: MODERATION_TEXT.updateFailed,
+    schema: chosen,
+    async run({ site, sender, values }): Promise<FormSuccess> {
+      requireSome(values.ids);
+      const decided = await decideComments(site.db, sender, values.ids, state);
+      if (decided.length === 0) {
+        return { toast: { title: MODERATION_TEXT.already, text: MODERATION_TEXT.alreadyText } };
+      }
+      const before = Map.groupBy(decided, (one) => one.before);
+      return describeDone(state, Object.fromEntries([...before].map(([was, list]) => [was, list.map(({ id }) => id)])));
+    },
+  });
+
+export const approveComments = decisionForm("approved");
+export const rejectComments = decisionForm("rejected");
+
+/** Moves comments to the trash. */
+export const removeComments = defineAdminForm({
+  intent: INTENTS.deleted,
+  failed: MODERATION_TEXT.deleteFailed,
+  schema: chosen,
+  async run({ site, sender, values }) {
+    requireSome(values.ids);
+    return describeDone("deleted", { deleted: await deleteComments(site.db, sender, values.ids) });
+  },
+});
+
+/** Undoes: each comment is again what it was. */
+export const undoVerdict = defineAdminForm({
+  intent: "desfazer",
+  failed: MODERATION_TEXT.updateFailed,
+  schema: z.object({ waiting: ids, approved: ids, rejected: ids, deleted: ids }),
+  async run({ site, sender, values }) {
+    const some = ([...COMMENT_STATES, "deleted"] as const).filter((state) => values[state].length > 0);
+    if (some.length === 0) throw new AppError("not_found");
+    for (const state of some) {
+      const list = values[state];
+      await (state === "deleted"
+        ? restoreDeleted(site.db, sender, "comment", list)
+        : decideComments(site.db, sender, list, state));
+    }
+    return { toast: { title: MODERATION_TEXT.undone } };
+  },
+});

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { type FormSuccess, Refusal, refuseFields } from "#app/forms/define-action.server.ts";
+import { describeFeedResult, FEED_ADMIN_TEXT, FEED_FORM_TEXT } from "#domain/external-feeds/admin-text.ts";
+import { type PlacedFeed, saveFeedResult, takeFeed } from "#domain/external-feeds/feed-fetches.server.ts";
+import { feedForm, isReserved } from "#domain/external-feeds/form.ts";
+import {
+  createFeed,
+  deleteFeed,
+  FeedExists,
+  setFeedActive,
+  updateFeed,
+} from "#domain/external-feeds/mutations.server.ts";
+import { getFeedAddress } from "#domain/external-feeds/queries.server.ts";
+import { type FeedPreview, type FeedResult, ITEMS_PREVIEWED } from "#domain/external-feeds/types.ts";
+import { rowId, switchField } from "#domain/shared/form-fields.ts";
+import { type AdminContext, defineAdminForm } from "../shell/admin-action.server.ts";
+import { deletedToast } from "../trash/deleted-toast.ts";
+
+type Context = Pick<AdminContext, "site">;
+
+/** The job reads the pages behind the items, and feeds that are due. */
+const sendJob = ({ site }: Context) => site.jobs.send("read-feeds", {});
+
+/** Fetches an address that somebody typed. @throws {Refusal} for a blank one, and for one of an internal network */
+async function fetchTyped({ site }: Context, url: string): Promise<FeedResult> {
+  if (url === "") throw refuseFields({ url: FEED_FORM_TEXT.blank });
+  const result = await site.fetchFeed({ url });
+  const isPrivate = result.found === "failure" && result.code === "private_address";
+  if (isPrivate) throw refuseFields({ url: FEED_FORM_TEXT.private });
+  return result;
+}
+
+/** Saves an address with the result of fetching it. @throws {Refusal} for one that is another feed's */
+async function saveAddress(context: Context, url: string, save: () => Promise<PlacedFeed>): Promise<FeedResult> {
+  const result = await fetchTyped(context, url);
+  try {
+    await saveFeedResult(context.site.db, await save(), result);
+  } catch (error) {
+    if (error instanceof FeedExists) throw refuseFields({ url: FEED_FORM_TEXT.taken });
+    throw error;
+  }
+  await sendJob(context);
+  return result;
+}
+
+/** Adds a feed; a blank address is ignored. */
+export const addFeed = defineAdminForm({
+  intent: "adicionar",
+  failed: FEED_ADMIN_TEXT.addFailed,
+  schema: feedForm,
+  async run(context): Promise<FormSuccess> {
+    const { site, sender, values } = context;
+    if (values.url === "") return {};
+    const result = await saveAddress(context, values.url, () => createFeed(site.db, sender, values.url));
+    return { toast: { title: FEED_ADMIN_TEXT.added, text: describeFeedResult(result) } };
+  },
+});
+
+/** Shows the first items of an address; nothing is stored. */
+export const previewFeed = defineAdminForm({
+  intent: "previa",
+  failed: FEED_ADMIN_TEXT.readFailed,
+  schema: feedForm,
+  async run(context): Promise<FormSuccess<FeedPreview>> {
+    const { url } = context.values;
+    const result = await fetchTyped(context, url);
+    if (result.found !== "feed") throw refuseFields({ url: describeFeedResult(result) });
+    const items = result.feed.items.slice(0, ITEMS_PREVIEWED).map(({ title, link, publishedAt }) => ({
+      title,
+      link,
+      publishedAt: publishedAt.toISOString(),
+    }));
+    return { data: { url, title: result.feed.title, items } };
+  },
+});
+
+/** Moves a feed to another address. */
+export const saveFeed = defineAdminForm({
+  intent: "salvar",
+  failed: FEED_ADMIN_TEXT.updateFailed,
+  schema: feedForm.extend({ id: rowId }),
+  async run(context) {
+    const { site, sender, values } = context;
+    const { id, url } = values;
+    const result = await saveAddress(context, url, () => updateFeed(site.db, sender, id, url));
+    return { toast: { title: FEED_ADMIN_TEXT.updated, text: describeFeedResult(result) } };
+  },
+});
+
+/** Shows a feed to readers or hides it. */
+export const switchFeed = defineAdminForm({
+  intent: "alternar",
+  failed: FEED_ADMIN_TEXT.updateFailed,
+  schema: z.object({ id: rowId, active: switchField }),
+  async run(context) {
+    const { site, sender, values } = context;
+    await setFeedActive(site.db, sender, values.id, values.active);
+    if (values.active) await sendJob(context);
+    return { toast: { title: values.active ? FEED_ADMIN_TEXT.activated : FEED_ADMIN_TEXT.deactivated } };
+  },
+});
+
+/** Reads a feed at once. */
+export const readFeedNow = defineAdminForm({
+  intent: "ler",
+  failed: FEED_ADMIN_TEXT.readFailed,
+  schema: z.object({ id: rowId }),
+  async run(context) {
+    const { site, values } = context;
+    const { db, fetchFeed } = site;
+    if (isReserved(await getFeedAddress(db, values.id))) throw new Refusal(FEED_FORM_TEXT.reserved);
+    const feed = await takeFeed(db, values.id);
+    const result = await fetchFeed(feed);
+    await saveFeedResult(db, feed, result);
+    if (result.found === "failure") throw new Refusal(describeFeedResult(result));
+    await sendJob(context);
+    return { toast: { title: FEED_ADMIN_TEXT.read, text: describeFeedResult(result) } };
+  },
+});
+
+/** Moves a feed to the trash. */
+export const removeFeed = defineAdminForm({
+  intent: "excluir",
+  failed: FEED_ADMIN_TEXT.deleteFailed,
+  schema: z.object({ id: rowId }),
+  async run({ site, sender, values: { id } }) {
+    await deleteFeed(site.db, sender, id);
+    return deletedToast(FEED_ADMIN_TEXT.deleted, "feed", id);
+  },
+});

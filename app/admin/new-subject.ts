@@ -1,2 +1,0 @@
-/** The last part of an address for something that is not there yet. */
-export const NEW = "novo";

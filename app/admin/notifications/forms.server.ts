@@ -1,0 +1,73 @@
+import { href } from "react-router";
+import { z } from "zod";
+import { type FormSuccess, Refusal, type SentForm } from "#app/forms/define-action.server.ts";
+import { notificationSchema } from "#domain/notifications/form.ts";
+import {
+  createNotification,
+  deleteNotification,
+  sendNotification,
+  unsendNotification,
+  updateNotification,
+} from "#domain/notifications/mutations.server.ts";
+import { NOTIFICATION_TEXT, SENDING_TEXT } from "#domain/notifications/text.ts";
+import { optionalRowId, rowId } from "#domain/shared/form-fields.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { defineAdminForm } from "../shell/admin-action.server.ts";
+import { deletedToast } from "../trash/deleted-toast.ts";
+
+/** Saves a notification, a new one where the form names none; tells the job queue of its moment. */
+export const saveNotification = defineAdminForm({
+  intent: "salvar",
+  failed: NOTIFICATION_TEXT.saveFailed,
+  schema: ({ timeZone }) => z.intersection(z.object({ id: optionalRowId }), notificationSchema(timeZone)),
+  explain: (_, { form }: SentForm) => {
+    const title = form.get("id") ? NOTIFICATION_TEXT.updateFailed : NOTIFICATION_TEXT.createFailed;
+    return { title };
+  },
+  async run({ site: { db, jobs }, sender, values, version }) {
+    const { id, ...form } = values;
+    const saved = id
+      ? await updateNotification(db, sender, id, form, version)
+      : await createNotification(db, sender, form);
+    // The sweep of every minute would find it too.
+    if (form.scheduledAt) await jobs.send("send-notifications", {}, { startAfter: form.scheduledAt });
+    return { toast: { title: id ? NOTIFICATION_TEXT.updated : NOTIFICATION_TEXT.created }, saved };
+  },
+});
+
+/** 'Marcar como enviada' (docs/product.md, "Notifications screen"). */
+export const markAsSent = defineAdminForm({
+  intent: "enviar",
+  failed: NOTIFICATION_TEXT.sendFailed,
+  schema: z.object({ id: rowId }),
+  async run({ site, sender, values: { id } }): Promise<FormSuccess> {
+    const sentAt = await sendNotification(site.db, sender, id);
+    const action = href("/admin/notifications");
+    const undo = sentAt ? { action, fields: { intent: "desfazer", id, sentAt } } : undefined;
+    return { toast: { title: NOTIFICATION_TEXT.sent, text: SENDING_TEXT.shown }, undo };
+  },
+});
+
+/** Takes back what `markAsSent` did, unless somebody has changed it since. */
+export const undoSending = defineAdminForm({
+  intent: "desfazer",
+  failed: NOTIFICATION_TEXT.updateFailed,
+  schema: z.object({ id: rowId, sentAt: z.string().default("") }),
+  async run({ site, sender, values: { id, sentAt } }) {
+    await unsendNotification(site.db, sender, id, sentAt).catch((error) => {
+      throw error instanceof AppError ? new Refusal(SENDING_TEXT.changed) : error;
+    });
+    return { toast: { title: SENDING_TEXT.unsent, text: SENDING_TEXT.unsentText } };
+  },
+});
+
+/** Moves a notification to the trash. */
+export const removeNotification = defineAdminForm({
+  intent: "excluir",
+  failed: NOTIFICATION_TEXT.deleteFailed,
+  schema: z.object({ id: rowId }),
+  async run({ site, sender, values: { id } }) {
+    await deleteNotification(site.db, sender, id);
+    return deletedToast(NOTIFICATION_TEXT.deleted, "notification", id);
+  },
+});

@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from "react";
+import styles from "./advanced.module.css";
+
+interface AdvancedProps {
+  /** Whether one of the fields says something already. */
+  filled: boolean;
+  /** Errors of the fields; one that was refused is in sight. */
+  errors: (string | undefined)[];
+  children: ReactNode;
+}
+
+/** Fields in a language of machines, folded away from those who need none of them. */
+export function Advanced({ filled, errors, children }: AdvancedProps) {
+  const problem = errors.find(Boolean);
+  const [open, setOpen] = useState(filled);
+  const [known, setKnown] = useState<string | undefined>(undefined);
+  if (problem !== known) {
+    setKnown(problem);
+    if (problem) setOpen(true);
+  }
+  return (
+    <details className={styles.advanced} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Avançado</summary>
+      <div className="form-panel">{children}</div>
+    </details>
+  );
+}

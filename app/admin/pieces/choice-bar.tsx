@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import styles from "./choice-bar.module.css";
+import pick from "./pick.module.css";
+
+interface ChoiceBarProps {
+  ids: string[];
+  chosen: string[];
+  onChoose: (ids: string[]) => void;
+  /** Label while none is chosen. */
+  label: string;
+  /** What can be done with those that are chosen. */
+  children: ReactNode;
+}
+
+/** Above a list: chooses all on the page, and does one thing to all that are chosen. */
+export function ChoiceBar({ ids, chosen, onChoose, label, children }: ChoiceBarProps) {
+  const isAll = chosen.length === ids.length;
+  const isSome = chosen.length > 0;
+  return (
+    <div className={styles.bar}>
+      <label className={pick.label}>
+        <input
+          type="checkbox"
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = isSome && !isAll;
+          }}
+          onChange={() => onChoose(isAll ? [] : ids)}
+        />
+        <span aria-live="polite">{isSome ? `${chosen.length} de ${ids.length} nesta página` : label}</span>
+      </label>
+      {isSome && children}
+    </div>
+  );
+}

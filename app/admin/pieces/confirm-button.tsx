@@ -1,0 +1,102 @@
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import type { FormUndo } from "#app/forms/action-result.ts";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { useFetcher } from "#app/use-fetcher.ts";
+import { ConfirmIdentity } from "../shell/confirm-identity.tsx";
+import styles from "./ask-dialog.module.css";
+import { useRestoreFocus } from "./use-restore-focus.ts";
+
+interface ConfirmButtonProps {
+  /** Accessible name of the button, whose content is an icon. */
+  label: string;
+  className?: string;
+  children: ReactNode;
+  /** The question, and what follows from it. */
+  title: string;
+  text?: string;
+  /** Label of the confirming button; "Excluir" by default. */
+  confirm?: string;
+  /** Look of that button; a warning unless told. */
+  look?: "bad" | "";
+  /** Fields that are sent, `intent` among them; one of several values once for each. */
+  fields?: FormUndo["fields"];
+  /** Called in place of sending. */
+  onConfirm?: () => void;
+  /** More to choose before confirming. */
+  choices?: ReactNode;
+  /** Path of the action; the screen's own unless told. */
+  action?: string;
+}
+
+/** A button that asks before it does something that cannot be taken back. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, className = "tap", children, title, text, confirm = "Excluir", fields = {}, onConfirm } = props;
+  const { choices, action, look = "bad" } = props;
+  const [asked, setAsked] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useRestoreFocus(button);
+  const fetcher = useFetcher();
+  const id = useId();
+
+  // Modality exists in the browser only.
+  useEffect(() => {
+    if (asked && dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, [asked]);
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    // React's events come to the form around the button, too, which is not meant.
+    event.stopPropagation();
+    dialog.current?.close();
+    if (!onConfirm) return;
+    event.preventDefault();
+    onConfirm();
+  };
+
+  const busy = fetcher.state !== "idle";
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        title={label}
+        onClick={() => setAsked(true)}
+      >
+        {children}
+      </button>
+      {asked &&
+        createPortal(
+          // A form in a form is none: browsers hide its submission from React.
+          <dialog
+            ref={dialog}
+            className={styles.dialog}
+            closedby="any"
+            aria-labelledby={id}
+            onClose={() => setAsked(false)}
+          >
+            <fetcher.Form method="post" action={action} onSubmit={handleSubmit}>
+              <h2 id={id}>{title}</h2>
+              {text && <p>{text}</p>}
+              {choices}
+              {Object.entries(fields).flatMap(([name, values]) =>
+                [values].flat().map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
+              )}
+              <div className="btns">
+                <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
+                  Cancelar
+                </button>
+                <button type="submit" className={`btn ${look}`} {...pendingButtonProps(busy)}>
+                  {confirm}
+                </button>
+              </div>
+            </fetcher.Form>
+          </dialog>,
+          document.body,
+        )}
+      <ConfirmIdentity fetcher={fetcher} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from "react";
+import { useSearchParams } from "react-router";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import type { AnyForm } from "#app/forms/define-action.server.ts";
+import { useActionForm } from "#app/forms/use-action-form.ts";
+import { FormError } from "#app/ui/field.tsx";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { FormDraft } from "../drafts/form-draft.tsx";
+import { ConfirmIdentity } from "../shell/confirm-identity.tsx";
+import styles from "./ask-dialog.module.css";
+import { useModal } from "./use-modal.ts";
+
+/** Any form that saves a row. */
+type EditedForm = AnyForm;
+
+interface EditDialogProps {
+  id: string;
+  /** Name of the form, for what this browser stores of it. */
+  form: string;
+  title: string;
+  /** The fields, with what was wrong with each. */
+  children: (errors: Record<string, string | undefined>) => ReactNode;
+}
+
+/** The form of a row, over its list; `?editar=<id>` opens it, so that other screens can lead here. */
+export function EditDialog({ id, form, title, children }: EditDialogProps) {
+  const dialog = useModal();
+  const titleId = useId();
+  const [, setQuery] = useSearchParams();
+  const sending = useActionForm<EditedForm>({
+    intent: "salvar",
+    onDone: (_, typedSince) => typedSince || dialog.current?.close(),
+  });
+  const { fetcher, form: formState, errors, error, busy, touch, markSent, settle } = sending;
+  const handleClose = () =>
+    setQuery(
+      (query) => {
+        query.delete("editar");
+        return query;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={handleClose}>
+        <ActionForm form={formState}>
+          <h2 id={titleId}>{title}</h2>
+          {error && <FormError title={error.title}>{error.text}</FormError>}
+          <FormDraft form={form} row={id} onFound={touch} onDiscard={settle} onSend={markSent} />
+          <input type="hidden" name="id" value={id} />
+          {children(errors)}
+          <div className="btns">
+            <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
+              Cancelar
+            </button>
+            <button type="submit" className="btn" {...pendingButtonProps(busy)}>
+              {busy ? "Salvando…" : "Salvar"}
+            </button>
+          </div>
+        </ActionForm>
+      </dialog>
+      <ConfirmIdentity fetcher={fetcher} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { HiddenValue } from "../drafts/hidden-value.tsx";
+import { MediaField, type MediaKind } from "../media/media-field.tsx";
+
+interface MediaInputProps {
+  name: string;
+  label: string;
+  kinds: MediaKind[];
+  defaultValue: string | null;
+  help?: string;
+  error?: string;
+  drawing?: boolean;
+  /** Told too, for a preview. */
+  onChange?: (url: string | null, kind?: MediaKind) => void;
+}
+
+/** A file by its address as a field of a form that is sent as a whole. */
+export function MediaInput({ name, defaultValue, onChange, ...field }: MediaInputProps) {
+  const [url, setUrl] = useState(defaultValue);
+  return (
+    <>
+      <MediaField
+        {...field}
+        value={url}
+        onChange={(chosen, facts) => {
+          setUrl(chosen);
+          onChange?.(chosen, facts?.kind);
+        }}
+      />
+      <HiddenValue name={name} value={url ?? ""} onRestore={(restored) => setUrl(restored || null)} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from "lucide";
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./pager.module.css";
+import { isLaterPage, withQuery } from "./with-query.ts";
+
+interface PagerProps {
+  /** Keys of the neighbouring pages; null where there is none. */
+  previous: string | null;
+  next: string | null;
+  /** The query of the page that is shown. */
+  query: string;
+  /** Id of the list, where it stands below a form: a page is shown from there. */
+  listId?: string;
+}
+
+/** The way to the pages before and behind; nothing when there is only one. Where a later one is empty by now, the way to the first. */
+export function Pager({ previous, next, query, listId }: PagerProps) {
+  if (!previous && !next && !isLaterPage(query)) return null;
+  const hash = listId ? `#${listId}` : "";
+  return (
+    <nav className={styles.pages} aria-label="Páginas">
+      {!previous && !next && (
+        <Link className="btn line small" to={withQuery(query, {}) + hash}>
+          Ver desde o começo
+        </Link>
+      )}
+      {previous && (
+        <Link className="btn line small" to={withQuery(query, { antes: previous }) + hash}>
+          <Icon icon={ChevronLeft} />
+          Página anterior
+        </Link>
+      )}
+      {next && (
+        <Link className={`btn line small ${styles.next}`} to={withQuery(query, { depois: next }) + hash}>
+          Próxima página
+          <Icon icon={ChevronRight} />
+        </Link>
+      )}
+    </nav>
+  );
+}

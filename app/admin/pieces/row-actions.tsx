@@ -1,0 +1,69 @@
+import { type IconNode, Pencil, Trash2 } from "lucide";
+import { type ReactNode, useRef } from "react";
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { useFetcher } from "#app/use-fetcher.ts";
+import { ConfirmButton } from "./confirm-button.tsx";
+import { useRestoreFocus } from "./use-restore-focus.ts";
+
+interface RowActionProps {
+  id: string;
+  /** Of the row, for those who do not see it. */
+  name: string;
+}
+
+/** Leads to the form of a row: a screen of its own, or one beside the list, which then stays where it was scrolled to. */
+export function EditLink({ to, name, beside = false }: { to: string; name: string; beside?: boolean }) {
+  return (
+    <Link className="tap" to={to} preventScrollReset={beside} aria-label={`Editar: ${name}`} title="Editar">
+      <Icon icon={Pencil} />
+    </Link>
+  );
+}
+
+interface SendButtonProps extends RowActionProps {
+  intent: string;
+  label: string;
+  /** Shown in place of the label. */
+  icon?: IconNode;
+}
+
+/** Does something with a row at once. */
+export function SendButton({ id, name, intent, label, icon }: SendButtonProps) {
+  const fetcher = useFetcher();
+  const button = useRef<HTMLButtonElement>(null);
+  useRestoreFocus(button);
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <button
+        ref={button}
+        type="submit"
+        className={icon ? "tap" : "btn line small"}
+        aria-label={`${label}: ${name}`}
+        title={icon && label}
+        {...pendingButtonProps(fetcher.state !== "idle")}
+      >
+        {icon ? <Icon icon={icon} /> : label}
+      </button>
+    </fetcher.Form>
+  );
+}
+
+interface DeleteButtonProps extends RowActionProps {
+  /** The question, and what follows from it. */
+  title: string;
+  text: string;
+  choices?: ReactNode;
+}
+
+/** Removes a row, after a question. */
+export function DeleteButton({ id, name, ...question }: DeleteButtonProps) {
+  return (
+    <ConfirmButton {...question} label={`Excluir: ${name}`} fields={{ intent: "excluir", id }}>
+      <Icon icon={Trash2} />
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { suggest } from "./suggest.ts";
+
+const names = ["Obras", "Praça da Matriz", "Patrimônio", "Câmara", "Lira e praça"];
+const find = (typed: string) => suggest(names, typed, (name) => name);
+
+test("names are found without accents and capitals, those that begin with the text first", () => {
+  expect(find("PRACA")).toEqual(["Praça da Matriz", "Lira e praça"]);
+  expect(find(" câm")).toEqual(["Câmara"]);
+  expect(find("xyz")).toEqual([]);
+});
+
+test("without a text the first ones are shown, and never more than eight", () => {
+  expect(find("")).toEqual(names);
+  expect(suggest(Array.from({ length: 20 }, String), "", () => "a")).toHaveLength(8);
+});

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { Logo } from "#app/ui/logo.tsx";
+import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
+import styles from "./table.module.css";
+
+interface TitleLinkProps {
+  to: string;
+  title: string;
+  /** Address of a small picture. */
+  image: string | null;
+  note?: string | null;
+  /** Cells that have columns of their own in a table and stand here where the row is a card. */
+  onCard?: string;
+}
+
+/** The title of a row, with its picture; leads to its form. */
+export function TitleLink({ to, title, image, note, onCard }: TitleLinkProps) {
+  return (
+    <Link className={styles.title} to={to}>
+      {image ? (
+        <img src={drawnAddress(image)} alt="" loading="lazy" width={56} height={40} />
+      ) : (
+        <span className={`standin ${styles.noPicture}`}>
+          <Logo plain />
+        </span>
+      )}
+      <span>
+        {nonBreakingCurrency(title)}
+        {note && <small>{note}</small>}
+        {onCard && <small className={styles.cardOnly}>{onCard}</small>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,88 @@
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+
+/** The attribute by which rows of a list that can be ordered are found. */
+const ROW = "data-reorder";
+
+const moved = (order: string[], id: string, to: number) => {
+  const rest = order.filter((one) => one !== id);
+  rest.splice(Math.max(0, Math.min(to, rest.length)), 0, id);
+  return rest;
+};
+
+/**
+ * A list whose rows are moved by dragging a handle or by buttons. Rows carry `rowProps(id)`, the handle `handleProps(id)`.
+ * @param ids the order as it is stored; `answer` is what the server last said, after which that order counts again
+ * @param onChange is told the new order once, when a row was dropped or moved
+ */
+export function useReorder(ids: string[], answer: unknown, onChange: (order: string[]) => void) {
+  const [order, setOrder] = useState(ids);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [word, setWord] = useState("");
+  const refocus = useRef<{ id: string; by: number } | null>(null);
+  const stored = ids.join();
+  const [heard, setHeard] = useState({ stored, answer });
+
+  // The server's order wins whenever it says something, also when it refused.
+  if (heard.stored !== stored || heard.answer !== answer) {
+    setHeard({ stored, answer });
+    setOrder(ids);
+  }
+
+  // A row that moves in the document loses the focus of its button.
+  useEffect(() => {
+    const wanted = refocus.current;
+    refocus.current = null;
+    if (!wanted || !order.includes(wanted.id)) return;
+    document.querySelector<HTMLElement>(`[${ROW}="${wanted.id}"] [data-move="${wanted.by}"]`)?.focus();
+  }, [order]);
+
+  const move = (id: string, by: -1 | 1) => {
+    const to = order.indexOf(id) + by;
+    if (to < 0 || to >= order.length) return;
+    const next = moved(order, id, to);
+    refocus.current = { id, by };
+    setOrder(next);
+    setWord(`Posição ${to + 1} de ${order.length}`);
+    onChange(next);
+  };
+
+  const handlePointerDown = (event: PointerEvent, id: string) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    let latest = order;
+    const follow = ({ clientY }: { clientY: number }) => {
+      const others = [...document.querySelectorAll<HTMLElement>(`[${ROW}]`)].filter(
+        (row) => row.getAttribute(ROW) !== id,
+      );
+      const to = others.filter((row) => {
+        const { top, height } = row.getBoundingClientRect();
+        return clientY > top + height / 2;
+      }).length;
+      latest = moved(latest, id, to);
+      setOrder(latest);
+    };
+    const finish = (dropped: boolean) => {
+      stop.abort();
+      setDragged(null);
+      if (!dropped) setOrder(order);
+      else if (latest.join() !== order.join()) onChange(latest);
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    setDragged(id);
+    addEventListener("pointermove", follow, { signal });
+    addEventListener("pointerup", () => finish(true), { signal });
+    addEventListener("pointercancel", () => finish(false), { signal });
+    addEventListener("keydown", ({ key }) => key === "Escape" && finish(false), { signal });
+  };
+
+  return {
+    order,
+    dragged,
+    move,
+    /** Where a row stands now, for those who do not see it. */
+    word,
+    rowProps: (id: string) => ({ [ROW]: id, "data-dragged": dragged === id || undefined }),
+    handleProps: (id: string) => ({ onPointerDown: (event: PointerEvent) => handlePointerDown(event, id) }),
+  };
+}

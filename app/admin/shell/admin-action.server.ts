@@ -1,0 +1,123 @@
+import type { ActionFunctionArgs } from "react-router";
+import { z } from "zod";
+import { siteContext } from "#app/context.ts";
+import {
+  type AnyForm,
+  defineAction,
+  defineForm,
+  type FormContext,
+  type FormSuccess,
+  OTHER_INTENT,
+  Refusal,
+} from "#app/forms/define-action.server.ts";
+import { requestUrl } from "#app/request-url.ts";
+import { getSecondFactors } from "#domain/accounts/second-factors.server.ts";
+import type { Actor } from "#domain/audit/types.ts";
+import { RowChanged } from "#domain/shared/row-version.server.ts";
+import { isIdentityFresh as isFresh } from "#platform/auth/identity.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { ADMIN_TEXT } from "./admin-text.ts";
+import { isFormOfNobody, requireAdmin } from "./guard.server.ts";
+import { IDENTITY_PASSWORD } from "./identity-password.ts";
+
+/** The administrator who sends a form, as the audit log names them. */
+export interface AdminSender extends Actor {
+  /** Whether they proved a short while ago who they are. */
+  isIdentityFresh: boolean;
+}
+
+/** What a form of the back office is given. */
+export type AdminContext<Schema extends z.ZodType = z.ZodType> = FormContext<Schema, AdminSender>;
+
+interface AdminForm<Intent extends string, Schema extends z.ZodType, Success>
+  extends Pick<AnyForm, "failed" | "explain"> {
+  intent: Intent;
+  schema: Schema | ((site: AdminContext["site"]) => Schema);
+  /** Whether its sender has to have proved a short while ago who they are: an open session alone does not suffice. */
+  freshIdentity?: boolean;
+  run(context: AdminContext<Schema>): Promise<Success>;
+}
+
+/**
+ * A form of the back office, for administrators. It answers only once this process has seen its own change, so that no stale
+ * page is served to its sender; a wait that fails does not make a failure of a row that is stored.
+ */
+export const defineAdminForm = <
+  Intent extends string,
+  Schema extends z.ZodType,
+  Success extends FormSuccess<unknown> | Response,
+>({
+  freshIdentity = false,
+  ...form
+}: AdminForm<Intent, Schema, Success>) =>
+  defineForm({
+    ...form,
+    guard: findSender,
+    async run(context: AdminContext<Schema>): Promise<Success> {
+      if (freshIdentity) await requireFreshIdentity(context);
+      const success = await form.run(context).catch((error) => {
+        throw toRefusal(error, form.failed !== undefined, context.site.log);
+      });
+      const { site } = context;
+      await site.waitForOwnChanges().catch((err) => site.log.warn({ err }, "own changes were not awaited"));
+      return success;
+    },
+  });
+
+const otherForm = defineAdminForm({
+  intent: OTHER_INTENT,
+  schema: z.object({}),
+  async run(): Promise<FormSuccess> {
+    throw new Refusal(ADMIN_TEXT.unexpected, { reason: "unknown", title: ADMIN_TEXT.failed });
+  },
+});
+
+/** The `action` of a screen of the back office; a form that it does not know is refused, too, to its sender alone. */
+export const adminAction = <const Forms extends readonly AnyForm[]>(...forms: Forms) =>
+  defineAction(...forms, otherForm);
+
+/** The administrator who sends a form. @throws a refusal or a redirect for everyone else, and for a wrong proof of identity */
+async function findSender({ request, context }: ActionFunctionArgs, form: FormData): Promise<AdminSender> {
+  if (await isFormOfNobody(context, request)) {
+    const { title, text } = ADMIN_TEXT.signedOut;
+    throw new Refusal(text, { reason: "signed_out", title });
+  }
+  const { id, name, identityConfirmedAt } = await requireAdmin(context, request);
+  const site = context.get(siteContext);
+  const password = form.get(IDENTITY_PASSWORD);
+  if (password === null) return { id, name, isIdentityFresh: isFresh(new Date(identityConfirmedAt)) };
+  form.delete(IDENTITY_PASSWORD);
+  const proof = await site.auth.submit(request, "/confirm-identity", { password: String(password) });
+  if (!proof.ok) throw await askIdentity({ site, request, sender: { id } }, proof.message);
+  return { id, name, isIdentityFresh: true };
+}
+
+/** @throws {Refusal} that asks the sender to prove who they are, unless they did a short while ago */
+export async function requireFreshIdentity(context: AdminContext): Promise<void> {
+  if (!context.sender.isIdentityFresh) throw await askIdentity(context);
+}
+
+type Asked = Pick<AdminContext, "site" | "request"> & { sender: Pick<AdminSender, "id"> };
+
+async function askIdentity({ site, request, sender }: Asked, error?: string): Promise<Refusal> {
+  const { pathname, search } = requestUrl(request);
+  const { passkeys } = await getSecondFactors(site.db, sender.id);
+  const identity = { action: pathname + search, hasPasskey: passkeys.length > 0, error };
+  return new Refusal(ADMIN_TEXT.confirmIdentity, { reason: "identity", identity });
+}
+
+/** The refusal for an error of the domain; one that nobody expected is logged. */
+function toRefusal(error: unknown, hasTitle: boolean, log: AdminContext["site"]["log"]): unknown {
+  if (error instanceof RowChanged) {
+    return new Refusal(ADMIN_TEXT.changedMeanwhile, { reason: "changed", version: error.version });
+  }
+  if (error instanceof AppError && error.code === "not_found") {
+    return new Refusal(ADMIN_TEXT.gone.text, { reason: "gone", title: ADMIN_TEXT.gone.title });
+  }
+  // Responses, and `data()` with a status, are the router's.
+  if (!(error instanceof Error) || error instanceof Refusal || error instanceof AppError) return error;
+  log.error({ err: error }, "a form of the back office failed");
+  return hasTitle
+    ? new Refusal(ADMIN_TEXT.tryAgain, { reason: "unavailable" })
+    : new Refusal(ADMIN_TEXT.unexpected, { reason: "unavailable", title: ADMIN_TEXT.failed });
+}

@@ -1,0 +1,17 @@
+/** Messages of a form that failed: unexpectedly, letter by letter (docs/messages.md), or because somebody else was faster. */
+export const ADMIN_TEXT = {
+  failed: "Erro ao processar requisição",
+  unexpected: "Erro inesperado",
+  changedMeanwhile:
+    "Outra pessoa salvou mudanças aqui depois que você abriu esta tela. Veja em outra aba o que mudou; se você salvar de novo, a sua versão fica no lugar da dela.",
+  tryAgain: "Tente de novo em um instante.",
+  confirmIdentity: "Confirme que é você para continuar.",
+  gone: { title: "Isto não existe mais", text: "Alguém pode ter excluído. Atualize a página." },
+  signedOut: {
+    title: "Sua sessão terminou",
+    text: "Entre de novo em outra aba e tente outra vez; o que está na tela fica.",
+  },
+} as const;
+
+/** Title of the browser's tab for a screen. */
+export const adminTitle = (screen: string) => `${screen} · Redação`;

@@ -1,0 +1,13 @@
+import { defineFlashMessages, SIGNED_IN_MESSAGES } from "#app/flash.ts";
+import { TEMPLATE_TEXT } from "#domain/news/templates/text.ts";
+import { NEWS_LIST_TEXT, NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
+import { TRASH_TEXT } from "#domain/trash/text.ts";
+
+/** Messages of the back office's screens (docs/messages.md). */
+export const { findFlash, withFlash } = defineFlashMessages({
+  ...SIGNED_IN_MESSAGES,
+  "noticia-excluida": { title: NEWSROOM_TEXT.deleted, text: TRASH_TEXT.kept },
+  "copia-criada": { title: NEWS_LIST_TEXT.copied, text: NEWS_LIST_TEXT.copiedText },
+  "modelo-usado": { title: TEMPLATE_TEXT.used, text: NEWS_LIST_TEXT.copiedText },
+  "versao-restaurada": { title: "Versão restaurada" },
+});

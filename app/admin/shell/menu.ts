@@ -1,0 +1,73 @@
+import {
+  Bell,
+  CalendarDays,
+  ChartColumn,
+  Files,
+  Folder,
+  GalleryVertical,
+  History,
+  type IconNode,
+  Image,
+  Images,
+  Info,
+  LayoutDashboard,
+  Megaphone,
+  Menu,
+  MessageSquare,
+  Newspaper,
+  PenLine,
+  Rss,
+  Settings,
+  SlidersHorizontal,
+  Tags,
+  Trash2,
+  Users,
+} from "lucide";
+import { href } from "react-router";
+
+/** A screen of the back office, as menus name it. */
+export interface MenuLink {
+  to: string;
+  label: string;
+  icon: IconNode;
+}
+
+/** The side menu (docs/product.md, "Frame of the back office"). */
+export const MAIN_LINKS: MenuLink[] = [
+  { to: href("/admin"), label: "Dashboard", icon: LayoutDashboard },
+  { to: href("/admin/news"), label: "Notícias", icon: Newspaper },
+  { to: href("/admin/categories"), label: "Categorias", icon: Folder },
+  { to: href("/admin/users"), label: "Usuários", icon: Users },
+  { to: href("/admin/banners"), label: "Banners", icon: Image },
+  { to: href("/admin/notifications"), label: "Notificações", icon: Bell },
+  { to: href("/admin/site-settings"), label: "Configurações do Site", icon: Settings },
+  { to: href("/admin/footer-settings"), label: "Informações do Site", icon: Info },
+];
+
+/** Where comments are decided about: the menu says how many wait. */
+export const COMMENTS_LINK = href("/admin/comments");
+
+/** The other screens, so that each can be reached from everywhere. */
+export const MORE_LINKS: MenuLink[] = [
+  { to: COMMENTS_LINK, label: "Comentários", icon: MessageSquare },
+  { to: href("/admin/autores"), label: "Autores", icon: PenLine },
+  { to: href("/admin/temas"), label: "Temas", icon: Tags },
+  { to: href("/admin/midias"), label: "Arquivos", icon: Images },
+  { to: href("/admin/analytics"), label: "Análises", icon: ChartColumn },
+  { to: href("/admin/popups"), label: "Pop-ups", icon: Megaphone },
+  { to: href("/admin/stories"), label: "Stories", icon: GalleryVertical },
+  { to: href("/admin/feeds"), label: "Feeds RSS", icon: Rss },
+  { to: href("/admin/bottom-nav"), label: "Navegação inferior", icon: Menu },
+  { to: href("/admin/settings"), label: "Dados e redes sociais", icon: SlidersHorizontal },
+  { to: href("/admin/historico"), label: "Histórico", icon: History },
+  { to: href("/admin/lixeira"), label: "Lixeira", icon: Trash2 },
+];
+
+/** Where articles stand by their days; the list of articles leads there. */
+export const AGENDA_LINK: MenuLink = { to: href("/admin/agenda"), label: "Agenda", icon: CalendarDays };
+
+/** What new articles begin from; the list of articles leads there. */
+export const TEMPLATES_LINK: MenuLink = { to: href("/admin/modelos"), label: "Modelos", icon: Files };
+
+/** All screens that the command palette names. */
+export const ALL_LINKS: MenuLink[] = [...MAIN_LINKS, AGENDA_LINK, TEMPLATES_LINK, ...MORE_LINKS];

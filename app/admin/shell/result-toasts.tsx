@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from "react";
+import { useParams } from "react-router";
+import type { ActionResult, FormUndo } from "#app/forms/action-result.ts";
+import { listenToResults, type SentRequest } from "#app/forms/form-middleware.ts";
+import { INLINE_FIELD } from "#app/forms/inline-field.ts";
+import { useSettleToasts, useToast } from "#app/ui/toast.tsx";
+import { useFetcher } from "#app/use-fetcher.ts";
+import { useRouteFacts } from "#app/use-route-facts.ts";
+import { readSentDraft, settleDraft } from "../drafts/sent-draft.ts";
+import { ADMIN_TEXT } from "./admin-text.ts";
+import { ConfirmIdentity } from "./confirm-identity.tsx";
+
+/** Fields as a form sends them: one of several values, once for each. */
+function toForm(fields: FormUndo["fields"]): FormData {
+  const form = new FormData();
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value);
+  return form;
+}
+
+/** Shows the toasts of all results, with the undo where one has it, and deletes this browser's draft of what is stored. */
+export function ResultToasts() {
+  const show = useToast();
+  const settle = useSettleToasts();
+  const fetcher = useFetcher<ActionResult>();
+  const failed = useFailedTitle();
+  const handleResult = useEffectEvent((result: ActionResult, { key, form }: SentRequest) => {
+    if (result.ok) {
+      const draft = readSentDraft(form);
+      if (draft) settleDraft(draft);
+      const { toast, undo } = result;
+      if (!toast) return settle(key);
+      const onUndo = undo && (() => void fetcher.submit(toForm(undo.fields), { method: "post", action: undo.action }));
+      return show({ ...toast, form: key, onUndo });
+    }
+    // The form itself, or the dialog that asks for the proof, shows these.
+    if (result.reason === "changed" || result.reason === "identity" || form.has(INLINE_FIELD)) return settle(key);
+    const besideFields = Object.keys(result.fields).length > 0;
+    show({ title: result.title ?? failed, text: result.text || undefined, destructive: true, form: key, besideFields });
+  });
+  // Results come from forms that are sent in the browser.
+  useEffect(() => listenToResults((result, sent) => handleResult(result, sent)), []);
+  return <ConfirmIdentity fetcher={fetcher} />;
+}
+
+/** The title of a form that had no answer of ours. */
+function useFailedTitle(): string {
+  const { failed } = useRouteFacts();
+  const params = useParams();
+  return (typeof failed === "function" ? failed(params) : failed) ?? ADMIN_TEXT.failed;
+}

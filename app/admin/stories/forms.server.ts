@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { refuseFields } from "#app/forms/define-action.server.ts";
+import { rowId } from "#domain/shared/form-fields.ts";
+import { describePublished, STORY_TEXT } from "#domain/stories/admin-text.ts";
+import { storySchema, storyTitleSchema } from "#domain/stories/form.ts";
+import { createStory, deleteStory, StoryFilesGone, updateStoryTitle } from "#domain/stories/mutations.server.ts";
+import { defineAdminForm } from "../shell/admin-action.server.ts";
+import { deletedToast } from "../trash/deleted-toast.ts";
+
+/** Publishes a story; one that cannot be written is stored by the browser (docs/product.md, "Stories screen"). */
+export const publishStory = defineAdminForm({
+  intent: "publicar",
+  failed: STORY_TEXT.createFailed,
+  schema: storySchema,
+  async run({ site, sender, values }) {
+    await createStory(site.db, sender, values).catch((error) => {
+      if (!(error instanceof StoryFilesGone)) throw error;
+      throw refuseFields({ [error.urls.includes(values.mediaUrl) ? "mediaUrl" : "thumbnailUrl"]: STORY_TEXT.fileGone });
+    });
+    return { toast: { title: STORY_TEXT.published, text: describePublished(values) } };
+  },
+});
+
+/** Gives a story another title. */
+export const renameStory = defineAdminForm({
+  intent: "titulo",
+  failed: STORY_TEXT.updateFailed,
+  schema: storyTitleSchema.extend({ id: rowId }),
+  async run({ site, sender, values: { id, title } }) {
+    await updateStoryTitle(site.db, sender, id, title);
+    return { toast: { title: STORY_TEXT.kept } };
+  },
+});
+
+/** Moves a story to the trash. */
+export const removeStory = defineAdminForm({
+  intent: "excluir",
+  failed: STORY_TEXT.deleteFailed,
+  schema: z.object({ id: rowId }),
+  async run({ site, sender, values: { id } }) {
+    await deleteStory(site.db, sender, id);
+    return deletedToast(STORY_TEXT.deleted, "story", id);
+  },
+});

@@ -1,0 +1,98 @@
+import { href, redirectDocument } from "react-router";
+import { z } from "zod";
+import { type FormSuccess, Refusal, refuseFields } from "#app/forms/define-action.server.ts";
+import { AccountError } from "#domain/accounts/account-error.ts";
+import { deleteUserSchema, roleSchema, userSchema } from "#domain/accounts/administration/form.ts";
+import { changeRole, deleteUser, recordReset, updateUser } from "#domain/accounts/administration/mutations.server.ts";
+import { findUser } from "#domain/accounts/administration/queries.server.ts";
+import { ROLE_TEXT, USER_TEXT } from "#domain/accounts/administration/text.ts";
+import { explainCode } from "#domain/accounts/text.ts";
+import { deleteAvatar } from "#domain/media/avatar.server.ts";
+import { rowId } from "#domain/shared/form-fields.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { defineAdminForm, requireFreshIdentity } from "../shell/admin-action.server.ts";
+
+/** The refusal for an error of accounts; other errors as they are. */
+function toRefusal(error: unknown): unknown {
+  if (error instanceof AccountError) return new Refusal(error.message);
+  if (error instanceof AppError && error.code === "forbidden") return new Refusal(USER_TEXT.notAdmin);
+  return error;
+}
+
+const withAccountErrors = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((error) => {
+    throw toRefusal(error);
+  });
+
+/** Makes someone an administrator or a reader, at once. */
+export const setRole = defineAdminForm({
+  intent: "funcao",
+  failed: USER_TEXT.roleFailed,
+  freshIdentity: true,
+  schema: roleSchema.extend({ id: rowId, undo: z.string().optional() }),
+  explain: () => ({ text: "Escolha Usuário ou Admin." }),
+  async run({ site, sender, values }): Promise<FormSuccess> {
+    const { id } = values;
+    const { name, email, role } = await withAccountErrors(changeRole(site.db, sender, id, values.role));
+    const text = USER_TEXT.roleNow(name || email, ROLE_TEXT[values.role]);
+    // An undo is not offered to be undone.
+    const offersUndo = role !== values.role && id !== sender.id && values.undo === undefined;
+    const undo = { action: href("/admin/users"), fields: { intent: "funcao", id, role, undo: "sim" } };
+    return { toast: { title: USER_TEXT.role, text }, undo: offersUndo ? undo : undefined };
+  },
+});
+
+/** Saves name and e-mail; a new e-mail is sent the link that confirms it. */
+export const saveUser = defineAdminForm({
+  intent: "salvar",
+  failed: USER_TEXT.updateFailed,
+  schema: userSchema.extend({ id: rowId }),
+  async run(context): Promise<FormSuccess> {
+    const { site, sender, values } = context;
+    const { id, email } = values;
+    if ((await findUser(site.db, id))?.email !== email) await requireFreshIdentity(context);
+    const { emailChanged } = await updateUser(site.db, sender, id, values).catch((error) => {
+      if (error instanceof AccountError) throw refuseFields({ email: error.message });
+      if (!(error instanceof AppError) || error.code !== "forbidden") throw error;
+      throw new Refusal(USER_TEXT.notAdmin, { summary: { title: USER_TEXT.updateFailed, text: USER_TEXT.notAdmin } });
+    });
+    if (!emailChanged) return { toast: { title: USER_TEXT.updated } };
+    const sent = await site.auth.sendConfirmation(email).then(
+      () => true,
+      () => false,
+    );
+    return { toast: { title: USER_TEXT.updated, text: sent ? USER_TEXT.mailed(email) : USER_TEXT.notMailed } };
+  },
+});
+
+/** Sends the mail with which someone chooses a new password. */
+export const sendReset = defineAdminForm({
+  intent: "senha",
+  failed: USER_TEXT.resetFailed,
+  schema: z.object({ id: rowId }),
+  async run({ site, sender, values: { id } }) {
+    const user = await findUser(site.db, id);
+    if (!user) throw new AppError("not_found");
+    const sent = await site.auth.sendPasswordReset(user.email, sender.id);
+    if (!sent) throw new Refusal(explainCode("TOO_MANY_ATTEMPTS"));
+    await recordReset(site.db, sender, user);
+    return { toast: { title: USER_TEXT.resetSent, text: user.email } };
+  },
+});
+
+/** Removes an account; one's own only when the form says that it is meant. */
+export const removeUser = defineAdminForm({
+  intent: "deletar",
+  failed: USER_TEXT.deleteFailed,
+  freshIdentity: true,
+  schema: deleteUserSchema.extend({ id: rowId }),
+  explain: () => ({ text: "Escolha o que fazer com os comentários." }),
+  async run({ site, sender, values }): Promise<FormSuccess | Response> {
+    const { id, comments, self } = values;
+    const own = id === sender.id;
+    if (own && !self) throw new Refusal(USER_TEXT.confirmSelf);
+    const user = await withAccountErrors(deleteUser(site.db, sender, id, comments));
+    await deleteAvatar(site.storage, id, user.avatarUrl).catch((err) => site.log.warn({ err }, "an old picture stays"));
+    return own ? redirectDocument(`${href("/")}?aviso=conta-excluida`) : { toast: { title: USER_TEXT.deleted } };
+  },
+});
