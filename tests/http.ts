@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { createServer } from "node:net";
 
-/** What came back over HTTP. */
+/** A response over HTTP. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;

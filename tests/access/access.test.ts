@@ -53,8 +53,14 @@ describe("the table", () => {
   });
 });
 
-/** What scripts send beside the forms: they say themselves that the session is over. */
-const NO_FORM = new Set(["admin/media/upload-route", "admin/news/autosave-route", "admin/news/presence-route"]);
+/** Requests that scripts send beside the forms: they say themselves that the session is over. */
+const NO_FORM = new Set([
+  "admin/media/upload-route",
+  "admin/news/autosave-route",
+  "admin/news/check-links-route",
+  "admin/news/embed-preview-route",
+  "admin/news/presence-route",
+]);
 
 describe("the back office", () => {
   test.each(OFFICE_DOORS.map((door) => [nameOf(door), door] as const))("%s", async (_, door) => {

@@ -20,7 +20,7 @@ const post = (path: string, json: Body, answers: Door["answers"]): Door => ({
   answers,
 });
 
-/** What the accounts library's open doors answer to whom. */
+/** Responses of the accounts library's open paths, by person. */
 export const ACCOUNT_DOORS: Door[] = [
   get("/two-factor/factors", all(200)),
   get("/get-session", all(200)),

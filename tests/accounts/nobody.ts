@@ -1,5 +1,6 @@
-import type { FeedLook } from "#domain/feeds/schema.ts";
+import type { FeedResult } from "#domain/external-feeds/types.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
+import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
 
 const NOT_FOUND = { ok: false as const, status: 404, code: "NOT_FOUND", message: "", headers: new Headers() };
 
@@ -19,11 +20,14 @@ export const NOBODY: Auth = {
   load: async () => {},
 };
 
-const UNREACHABLE: FeedLook = { found: "failure", code: "unreachable" };
+const UNREACHABLE: FeedResult = { found: "failure", code: "unreachable" };
 
-/** What a page without a server around it does not have: work for later, other sites, and other pages that may be old. */
+/** Services that a page without a server lacks: jobs, other sites, and other pages that may be stale. */
 export const ALONE = {
   jobs: { send: async () => {}, listProblems: async () => [] },
-  lookAtFeed: async () => UNREACHABLE,
-  seeOwnChanges: async () => {},
+  fetchSafely: (async () => {
+    throw new FetchError("unreachable");
+  }) as SafeFetch,
+  fetchFeed: async () => UNREACHABLE,
+  waitForOwnChanges: async () => {},
 };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
-import { lookForViewer } from "#domain/accounts/viewer.server.ts";
+import { createViewerFinder } from "#domain/accounts/viewer.server.ts";
 import { parseEnv } from "#platform/env/env.ts";
 import { createRouteTable } from "#server/route-table.ts";
 import { type Frontend, type RunningSite, startSite } from "#server/site.ts";
@@ -19,7 +19,7 @@ export interface PlainSite {
 
 const plainPages: Frontend = {
   createRenderer: (site) => async (request) => {
-    const looking = lookForViewer(site, request);
+    const looking = createViewerFinder(site, request);
     const viewer = new URL(request.url).pathname === "/" ? await looking.find() : null;
     const sent = request.method === "POST" ? await request.text() : "";
     const headers = new Headers({ "content-type": "application/json" });

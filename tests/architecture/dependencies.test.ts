@@ -13,7 +13,7 @@ const files = FOLDERS.flatMap((folder) =>
 ).filter((file) => /\.tsx?$/.test(file));
 const program = files.filter((file) => !isTest(file));
 
-/** What a file imports: paths from the root for our own modules, names for packages. */
+/** Imports of a file: paths from the root for our own modules, names for packages. */
 function importsOf(file: string): string[] {
   const source = readFileSync(join(ROOT, file), "utf8");
   const statements = source.matchAll(
@@ -49,7 +49,7 @@ describe("dependencies run one way", () => {
   test("the scan sees imports of every kind", () => {
     expect(importsOf("server/main.ts")).toEqual(expect.arrayContaining(["platform/log/log.ts", "server/site.ts"]));
     expect(importsOf("app/reader/home/route.tsx")).toEqual(
-      expect.arrayContaining(["react-router", "app/root.tsx", "domain/news/queries.server.ts"]),
+      expect.arrayContaining(["react-router", "app/root.tsx", "domain/news/reading/queries.server.ts"]),
     );
   });
 
@@ -95,6 +95,13 @@ describe("dependencies run one way", () => {
     const direct = /^import [^;]*\buseFetcher\b[^;]* from "react-router"/m;
     const users = program.filter((file) => direct.test(readFileSync(join(ROOT, file), "utf8")));
     expect(users).toEqual(["app/use-fetcher.ts"]);
+  });
+
+  test("only the protocol of forms reads forms", () => {
+    const reading = /\b(?:request|request\.clone\(\))\.formData\(|import [^;]*\b(?:readForm|readUpload)\b/;
+    const readers = program.filter((file) => reading.test(readFileSync(join(ROOT, file), "utf8")));
+    expect(readers.filter((file) => !file.startsWith("app/forms/"))).toEqual([]);
+    expect(readers).toContain("app/forms/define-action.server.ts");
   });
 
   test("the program knows no test", () => {

@@ -15,7 +15,7 @@ const program = [...["app", "server", "platform", "cli"].flatMap(filesOf), "vite
 const everything = [...program, ...filesOf("tests")].filter((file) => !file.endsWith("documented-means.test.ts"));
 
 interface Rule {
-  /** What is not done, and why (decision 035). */
+  /** The rule, and its reason (decision 035). */
   reason: string;
   pattern: RegExp;
   /** Something that the pattern has to find. */

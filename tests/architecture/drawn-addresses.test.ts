@@ -6,19 +6,19 @@ import { expect, test } from "vitest";
 const APP = fileURLToPath(new URL("../../app/", import.meta.url));
 /** Attributes that browsers load or follow. */
 const ADDRESSES = new Set(["href", "src", "srcSet", "poster", "action", "formAction", "data", "xlinkHref"]);
-/** The one check of addresses that come from the database. */
-const CHECK = "drawnAddress";
+/** The checks of addresses that come from the database. */
+const CHECKS = new Set(["drawnAddress", "drawnLink"]);
 /** Functions that make a path of the site, or a list of files of the site, out of their argument. */
-const OWN_PATHS = new Set(["articlePath", "avatarSrcSet", "signInPath", "srcSet"]);
+const OWN_PATHS = new Set(["articlePath", "avatarSrcSet", "href", "signInPath", "srcSet"]);
 
 /** Addresses that never were in the database. */
 const MADE_HERE = new Set([
   // The router's own path.
   // Of names of our own files.
-  "ui/face.tsx srcSet",
+  "ui/avatar.tsx srcSet",
   // Files of the build.
-  "reader/auth/gate.tsx srcSet",
-  "reader/auth/gate.tsx src",
+  "reader/auth/auth-layout.tsx srcSet",
+  "reader/auth/auth-layout.tsx src",
   // Of the present screen, or of the list of networks.
   "reader/article/actions-bar.tsx href",
   "reader/auth/code-route.tsx href",
@@ -70,7 +70,7 @@ function isSafe(expression: Node): boolean {
       return /^(?:undefined|[A-Z][A-Z_]+)$/.test(expression.name as string);
     case "CallExpression": {
       const { name } = field("callee") as unknown as { name?: string };
-      return name === CHECK || OWN_PATHS.has(name ?? "");
+      return CHECKS.has(name ?? "") || OWN_PATHS.has(name ?? "");
     }
     default:
       return false;
@@ -116,6 +116,7 @@ test("the search sees an address that nobody checked", () => {
   }
   for (const value of [
     "drawnAddress(link)",
+    "drawnLink(link)",
     `\`#\${id}\``,
     `\`/news/\${id}\``,
     "HOME",

@@ -8,7 +8,7 @@ import type { RawAnswer } from "./raw-answer.ts";
 export interface Bare {
   port: number;
   pid: number;
-  /** What it answers from now on, whatever it is asked. */
+  /** Its response from now on, to any request. */
   give(answer: RawAnswer): Promise<void>;
   stop(): void;
 }

@@ -28,7 +28,7 @@ export interface Demo {
 const SILENT = createLog("silent");
 const DEMO_READY = "small versions now";
 
-/** What the sections share: the demo, made when the first one asks for it, and a folder that goes away at the end. */
+/** Shared by the sections: the demo, made when the first one needs it, and a folder that is removed at the end. */
 export class Bench {
   readonly large: boolean;
   readonly #kept: string | undefined;

@@ -1,5 +1,5 @@
-import { formatListKey, type ListKey } from "#domain/news/cursor.ts";
-import { searchArticles } from "#domain/news/queries.server.ts";
+import { formatListKey, type ListKey } from "#domain/news/reading/cursor.ts";
+import { searchArticles } from "#domain/news/reading/queries.server.ts";
 import type { Section } from "./bench.ts";
 import { clock, compareSides, type Side } from "./compare.ts";
 import { openRenderer, renderPath } from "./rendering.ts";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-/** What is asked for again and again. */
+/** Paths that are requested again and again. */
 export interface Target {
   port: number;
   path: string;

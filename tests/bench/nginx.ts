@@ -80,7 +80,7 @@ export async function startNginx(folder: string, sitePort: number, answers: Reco
   };
 }
 
-/** What nginx writes itself, or takes out of the answers it keeps. */
+/** Headers that nginx writes itself, or removes from the responses it stores. */
 const OWN_HEADERS = ["content-length", "x-accel-expires"];
 
 /** A file with the headers of an answer. */

@@ -10,13 +10,13 @@ const NAMES = READERS.map((name) => name.split(" "));
 const FIRST = NAMES.map((parts) => parts[0]!);
 const LAST = NAMES.map((parts) => parts.at(-1)!);
 
-/** What the pages that are measured are about. */
+/** Subjects of the measured pages. */
 export interface OfficeTown {
   adminId: string;
   /** Ids of people who commented, and of articles that were commented on. */
   authors: string[];
   articles: string[];
-  /** What is searched for among people: a first name, and the e-mail of one. */
+  /** Texts for the search among people: a first name, and the e-mail of one. */
   people: [string, string];
 }
 

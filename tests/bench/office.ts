@@ -1,4 +1,4 @@
-import { formatMomentKey } from "#domain/moment-key.ts";
+import { formatCursor } from "#domain/shared/cursor.ts";
 import { NOBODY } from "#tests/accounts/nobody.ts";
 import type { Section } from "./bench.ts";
 import { compareSides, type Side } from "./compare.ts";
@@ -68,5 +68,5 @@ async function keysOf({ pool }: Town, source: string, moment: string): Promise<s
      where place between 0.4 and 0.6 order by md5(id::text) limit $1`,
     [SAMPLE],
   );
-  return rows.map((row) => encodeURIComponent(formatMomentKey(row)));
+  return rows.map((row) => encodeURIComponent(formatCursor(row)));
 }

@@ -2,7 +2,7 @@ import type { Browser, CDPSession } from "@playwright/test";
 
 /** A page as DevTools see it, which Playwright does not drive. */
 export interface PlainPage extends Pick<CDPSession, "send" | "on"> {
-  /** What a function of the page's own returns there; it uses nothing outside itself. */
+  /** Result of a function that runs in the page; it uses nothing outside itself. */
   evaluate<Result>(read: () => Result): Promise<Result>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import { parseEnv } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
-import { KeptData } from "#platform/page-cache/kept-data.ts";
+import { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { SiteDatabase } from "#server/database.ts";
@@ -18,7 +18,7 @@ const ORIGIN = "http://localhost:3000";
 
 /**
  * The built program's renderer on a database, in this process, without page cache and HTTP; nobody is signed in unless told.
- * What many pages show is kept after the first one, as in a running site.
+ * Queries that many pages share are cached after the first one, as in a running site.
  */
 export async function openRenderer({ db }: Pick<SiteDatabase, "db">, auth: Auth = NOBODY): Promise<RenderPage> {
   const { createRenderer } = await loadBuild();
@@ -30,7 +30,7 @@ export async function openRenderer({ db }: Pick<SiteDatabase, "db">, auth: Auth 
     auth,
     storage: diskStorage(parseEnv({}).DATA_DIR),
     ...ALONE,
-    kept: new KeptData(),
+    queryCache: new QueryCache(),
   });
 }
 

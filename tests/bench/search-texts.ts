@@ -1,4 +1,4 @@
-/** What readers of the demo town search for: frequent, rare, short, accented, whole phrases, and what is not there. */
+/** Search texts of the demo town: frequent, rare, short, accented, whole phrases, and some without a result. */
 export const SEARCH_TEXTS = [
   "prefeitura",
   "cidade",

@@ -29,7 +29,7 @@ export async function openTowns(folder: string, sizes: readonly number[]) {
     const added = await growTown(town.pool, articles);
     const seconds = (performance.now() - from) / 1000;
     if (added >= 10_000) console.log(`  ${added} articles written in ${seconds.toFixed(0)} s`);
-    // What autovacuum does within minutes on a site that runs.
+    // Autovacuum does this within minutes on a running site.
     await town.pool.query("vacuum analyze news");
     towns.push({ ...town, articles });
   }

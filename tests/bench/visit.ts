@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import { openPlainPage, type PlainPage } from "./plain-page.ts";
 
-/** What one first visit of a page showed. Times are milliseconds from the navigation's start, sizes bytes on the wire. */
+/** Measurements of one first visit. Times are milliseconds from the navigation's start, sizes bytes on the wire. */
 export interface Visit {
   firstPaint: number;
   largestPaint: number;
@@ -170,7 +170,7 @@ async function watchTraffic(page: PlainPage) {
   };
 }
 
-/** What the scripts inside the page add to its compressed size: with them, less without them. */
+/** Compressed size of the inline scripts: the page with them, less the page without them. */
 async function inlineScriptBytes(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
   const without = html.replace(/<script(?![^>]*(?:ld\+json|\ssrc=))[^>]*>[\s\S]*?<\/script>/g, "");

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findPackage, prepareBinaries } from "#db/embedded/binaries.ts";
 import { createCluster, readPassword, SERVER_ENVIRONMENT, USER } from "#db/embedded/cluster.ts";
+import { findPlace } from "#db/embedded/data-location.ts";
 import { openHome } from "#db/embedded/folders.ts";
-import { findPlace } from "#db/embedded/place.ts";
 import { findFreePort } from "#tests/http.ts";
 import { runStatement } from "./cluster.ts";
 

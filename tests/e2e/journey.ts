@@ -7,7 +7,7 @@ import { startTown, type Town } from "./town-process.ts";
 export { expect };
 
 interface Fixtures {
-  /** What the reader has answered to the question about visits before; null: nothing yet. */
+  /** The reader's earlier answer to the question about visits; null: none yet. */
   consent: "aceito" | "recusado" | null;
   /** Console errors that belong to the journey; any other fails it. */
   expectedErrors: RegExp | null;
@@ -94,25 +94,32 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement && "reactIsHere" in window);
 }
 
-/** Lets `hydrated` be asked of a page that a journey opened itself. */
+const watched = new WeakSet<Page>();
+
+/** Makes `hydrated` work for what a page opens from now on. */
 export async function watchPage(page: Page): Promise<void> {
+  if (watched.has(page)) return;
+  watched.add(page);
   await page.addInitScript(watchHydration);
 }
 
-/** Runs in the page: notes the moment in which the loader is told that React is there. */
+/** Runs in the page: notes the moment in which a page of readers or of the back office says that React is there. */
 function watchHydration(): void {
-  let control: { done(): void } | undefined;
-  Object.defineProperty(window, "coretoWake", {
-    get: () => control,
-    set: (value: { done(): void }) => {
-      control = {
-        done: () => {
-          value.done();
-          Object.assign(window, { reactIsHere: true });
-        },
-      };
-    },
-  });
+  for (const name of ["coretoWake", "coretoAdmin"]) {
+    let control: { done(): void } | undefined;
+    Object.defineProperty(window, name, {
+      get: () => control,
+      set: (value: { done(): void }) => {
+        control = {
+          ...value,
+          done: () => {
+            value.done();
+            Object.assign(window, { reactIsHere: true });
+          },
+        };
+      },
+    });
+  }
 }
 
 /** Runs in the page. */
@@ -122,7 +129,7 @@ function answerBefore(consent: string): void {
 
 const SIGNAL = "site_description";
 
-/** What editors would do, done with plain SQL. */
+/** Changes that editors would make, done with plain SQL. */
 export class Newsroom {
   readonly #undo: (() => Promise<unknown>)[] = [];
   readonly #database: pg.Client;

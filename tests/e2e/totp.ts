@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const PERIOD_MS = 30_000;
 
-/** What an authenticator app shows (RFC 6238), now or `ahead` periods later. */
+/** The code of an authenticator app (RFC 6238), now or `ahead` periods later. */
 export function totp(secret: string, ahead = 0): string {
   const bits = [...secret.replace(/\s/g, "")].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"));
   const bytes = bits.join("").match(/.{8}/g)!;

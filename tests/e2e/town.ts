@@ -1,4 +1,4 @@
-/** What the journeys know of the demo town. */
+/** Facts of the demo town that the journeys use. */
 
 /** The lead of the home page: sound, a gallery of pictures and film, sources, links, likes and more than three comments. */
 export const LEAD = {

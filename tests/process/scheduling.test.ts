@@ -56,7 +56,8 @@ test("an article comes out at its moment, once, though one of two nodes is kille
   while ((await other.ask("/news/alvorada")).status !== 200) await sleep(100);
   // Whatever asks again finds nothing to do.
   await jobs.send("publish-news", {});
-  await sleep(3000);
+  const isOpen = "select 1 from pgboss.job where name = 'publish-news' and state in ('created', 'retry', 'active')";
+  while ((await pool.query(isOpen)).rowCount !== 0) await sleep(50);
   const { rows } = await pool.query(
     "select n.published_at >= $1 as on_time, n.version, (select count(*)::int from audit_log) as times from news n",
     [moment],

@@ -20,7 +20,7 @@ export interface ServerProcess {
   /** Resolves when it ends. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>;
   kill(signal: NodeJS.Signals): void;
-  /** What it has written so far. */
+  /** Its output so far. */
   stdout(): string;
   ask(target: string): ReturnType<typeof sendTo>;
   /** Waits until it answers; throws when it ends first. */

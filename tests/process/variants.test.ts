@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
-import { VARIANT_WIDTHS, variantFiles } from "#domain/media/schema.ts";
+import { VARIANT_WIDTHS, variantFiles } from "#domain/media/types.ts";
 import { plainPicture } from "#tests/files/media.ts";
 import { makeDataFolder, type ServerProcess, startServer } from "./server-process.ts";
 

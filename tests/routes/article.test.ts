@@ -3,13 +3,14 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory, createComment, createLike } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createPicture } from "#tests/factories/site.ts";
-import { attributes, main, text } from "./html.ts";
+import { attributes, main, structuredData, text } from "./html.ts";
 import { pagesOf, SITE_URL } from "./pages.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const { ask, lines } = pagesOf(database);
 
-test("an article is complete without JavaScript", async () => {
+/** An article with all that one can have, two likes and three comments, one of which waits. */
+async function createWholeArticle(): Promise<void> {
   const { id: categoryId } = await createCategory(database.db, { name: "Cultura", slug: "cultura" });
   const { id } = await createArticle(database.db, {
     slug: "coreto-reabre",
@@ -39,7 +40,10 @@ test("an article is complete without JavaScript", async () => {
   });
   await createComment(database.db, id, { content: "Fico aqui.", userId: null });
   await createComment(database.db, id, { content: "Ainda não aprovado", approved: false });
+}
 
+test("an article is complete without JavaScript", async () => {
+  await createWholeArticle();
   const { status, html } = await ask("/news/coreto-reabre");
   expect(status).toBe(200);
   const content = main(html);
@@ -124,6 +128,23 @@ test("its picture is described by the newsroom's words, else by its title; cards
   expect(await alts("/news/calada")).toContain("Coreto reabre");
   expect(attributes(main((await ask("/news")).html), "src")).toEqual([imageUrl, "https://fotos.example/mini.jpg"]);
   expect(attributes(main((await ask("/news/descrita")).html), "src")).toContain(url);
+});
+
+test("below its picture stand the caption and who made it; below a film the credit is for the film", async () => {
+  const { url } = await createPicture(database.db, {});
+  const words = { imageCaption: "A praça ao meio-dia.", imageCredit: "Ivone Furtado" };
+  await createArticle(database.db, { slug: "foto", imageUrl: url, ...words });
+  await createArticle(database.db, { slug: "filme", videoUrl: "/media/a.mp4", imageCredit: "TV do Vale" });
+  await createArticle(database.db, { slug: "sem-foto", ...words });
+  const captionOf = async (path: string) => /<figcaption[^>]*>.*?<\/figcaption>/s.exec((await ask(path)).html)?.[0];
+  expect(text((await captionOf("/news/foto"))!)).toBe("A praça ao meio-dia. Foto: Ivone Furtado");
+  expect(text((await captionOf("/news/filme"))!)).toBe("Imagens: TV do Vale");
+  expect(await captionOf("/news/sem-foto")).toBeUndefined();
+  expect(structuredData((await ask("/news/foto")).html)).toContainEqual(
+    expect.objectContaining({
+      image: [expect.objectContaining({ caption: words.imageCaption, creditText: words.imageCredit })],
+    }),
+  );
 });
 
 test("without text the summary stands in, then the fixed sentence; without names the newsroom signs", async () => {

@@ -6,6 +6,7 @@ import { officeOf } from "./office.ts";
 const database = testDatabase({ emptyBeforeEach: true });
 const { ask, visitor } = officeOf(database);
 
+const SIGN_UP = "/auth?aba=cadastrar";
 const NEW_READER = {
   intent: "cadastrar",
   name: "Zélia",
@@ -15,8 +16,7 @@ const NEW_READER = {
 };
 
 /** Sends a form as a browser without JavaScript does. */
-async function submit(form: Record<string, string>) {
-  const path = form.intent === "cadastrar" ? "/auth?aba=cadastrar" : "/auth";
+async function submit(form: Record<string, string>, path = "/auth") {
   const { status, html, location } = await ask(
     path,
     {
@@ -47,9 +47,22 @@ test.each([
   [{ email: "" }, "Informe um e-mail válido"],
   [{ name: " " }, "Informe seu nome completo"],
 ])("a sign-up with %o is refused: %s", async (values, message) => {
-  const { status, words } = await submit({ ...NEW_READER, ...values });
+  const { status, words } = await submit({ ...NEW_READER, ...values }, SIGN_UP);
   expect([status, words.includes(message)]).toEqual([422, true]);
 });
+
+test.each([
+  ["none", ""],
+  ["one that is too long", "x".repeat(201)],
+])(
+  "a new password with %s for the secret of its link is refused in words, as nobody sees that field",
+  async (_, token) => {
+    const form = { intent: "trocar", token, password: "pipoca-doce", passwordAgain: "pipoca" };
+    const { status, words } = await submit(form, "/auth/nova-senha");
+    expect(status).toBe(422);
+    expect(words).toContain("Não foi possível alterar a senha Este link não vale mais. Peça um novo.");
+  },
+);
 
 describe("when accounts cannot be made", () => {
   beforeEach(() =>
@@ -58,7 +71,7 @@ describe("when accounts cannot be made", () => {
   afterEach(() => database.pool.query("alter table sign_ups drop constraint refuses"));
 
   test("the sign-up says so with the server's reason, and keeps what was typed", async () => {
-    const { status, words, html } = await submit(NEW_READER);
+    const { status, words, html } = await submit(NEW_READER, SIGN_UP);
     expect(status).toBe(422);
     expect(words).toContain("Erro ao criar conta");
     expect(html).toContain('value="Zélia"');
@@ -66,7 +79,7 @@ describe("when accounts cannot be made", () => {
 });
 
 test("an account that was made leads home with a word on the mail", async () => {
-  const { location } = await submit(NEW_READER);
+  const { location } = await submit(NEW_READER, SIGN_UP);
   expect(location).toBe("/?aviso=conta-criada");
   const home = text((await ask(location!, {}, visitor())).html);
   expect(home).toContain("Conta criada com sucesso!");

@@ -34,7 +34,7 @@ const FORM = {
 };
 const rows = async () => (await database.pool.query("select * from banners")).rows;
 
-test("is for administrators", async () => {
+test("only administrators may open the screen of banners", async () => {
   const { id } = await createBanner(database.db);
   const { browser } = await office.reader();
   for (const path of [PATH, `${PATH}/novo`, `${PATH}/${id}`]) {
@@ -88,7 +88,9 @@ test("a banner of words alone stands on the home page, its link named by its tit
   expect(answer).toContain("Banner criado com sucesso!");
   expect((await rows())[0].image_url).toBeNull();
   const block = /<section class="banner.*?<\/section>/s.exec((await ask("/")).html)![0];
-  expect(block).toMatch(/<a href="\/more"[^>]*><span class="ground">.*<b>Feira do Produtor<\/b><\/span><\/a>/s);
+  expect(block).toMatch(
+    /<a href="\/more"[^>]*><span class="banner-words_ground">.*<b>Feira do Produtor<\/b><\/span><\/a>/s,
+  );
   await database.pool.query("update banners set overlay_text = 'Sábado, na praça'");
   const covered = (await ask("/")).html;
   expect(covered).toContain('<b class="sr">Feira do Produtor</b>');
@@ -117,7 +119,7 @@ test("a banner is changed, switched off with its place, and removed", async () =
   expect((await ask("/")).html).not.toContain("feira.jpg");
   await office.post(PATH, { intent: "secao", section: "home", active: "on" });
   expect((await ask("/")).html).toContain("feira.jpg");
-  expect((await office.post(PATH, { intent: "secao", section: "teto", active: "on" })).status).toBe(404);
+  expect((await office.post(PATH, { intent: "secao", section: "teto", active: "on" })).status).toBe(422);
   expect((await office.post(PATH, { intent: "excluir", id })).html).toContain("Banner excluído com sucesso!");
   expect(await rows()).toEqual([]);
 });

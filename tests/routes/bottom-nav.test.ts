@@ -20,7 +20,7 @@ const FORM = {
 };
 const rows = async () => (await database.pool.query("select * from bottom_nav order by order_index")).rows;
 
-test("is for administrators", async () => {
+test("only administrators may open the screen of the bottom bar", async () => {
   const { id } = await createNavigationItem(database.db, { label: "Capa" });
   const { browser } = await office.reader();
   for (const path of ["/admin/bottom-nav", "/admin/bottom-nav/novo", `/admin/bottom-nav/${id}`]) {
@@ -36,7 +36,7 @@ test("an item that is written stands in the bar of the site, with its size and s
   const answer = await office.post("/admin/bottom-nav/novo", FORM);
   expect(answer.html).toContain("Criado com sucesso");
   const { html } = await ask("/more");
-  expect(html).toMatch(/<a href="https:\/\/radio\.example\/" class="large" style="color:gold"/);
+  expect(html).toMatch(/<a href="https:\/\/radio\.example\/" class="pill_large" style="color:gold"/);
 });
 
 test("the list says the order that is stored, and the form takes another", async () => {
@@ -109,7 +109,7 @@ test("a database that refuses is told under the title of what failed", async () 
     await office.post("/admin/bottom-nav", { intent: "excluir", id }),
   ];
   await database.pool.query("drop trigger refuses on bottom_nav");
-  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
   for (const [index, title] of ["Erro ao criar", "Erro ao atualizar", "Erro ao excluir"].entries()) {
     expect(answers[index]!.html).toContain(title);
   }

@@ -34,8 +34,10 @@ describe("when an article cannot be read", () => {
     expect(words).toContain("Todos os direitos reservados.");
     expect(titleOf(html)).toBe("Erro ao carregar notícia");
     expect(attributes(part(html, 'role="alert"', "</main>"), "href")).toEqual(["/news/aberta"]);
-    // The list of scripts names files, such as comments-x.js.
-    expect(html.replace(/data-preload="[^"]*"/, "").match(/comments|select|relation/i)).toBeNull();
+    // Lists of scripts and sheets name files, such as comments-x.js.
+    expect(
+      html.replace(/data-preload="[^"]*"|href="[^"]*[.]css[^"]*"/g, "").match(/comments|select|relation/i),
+    ).toBeNull();
   });
 
   test("the failure is logged with its path, and the page is there again afterwards", async () => {

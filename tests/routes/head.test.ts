@@ -16,6 +16,7 @@ describe("every page", () => {
     ["/categories", "Categorias | Gazeta", "/categories"],
     ["/categories?categoria=cultura", "Categorias | Gazeta", "/categories"],
     ["/category/cultura", "Cultura | Gazeta", "/category/cultura"],
+    ["/correcoes", "Correções | Gazeta", "/correcoes"],
     ["/more", "Mais | Gazeta", "/more"],
     ["/news/aberta", "Aberta | Gazeta", "/news/aberta"],
   ])("%s says what it is", async (path, title, canonical) => {

@@ -66,7 +66,7 @@ test("order_index comes before the date", async () => {
   expect(recent((await ask("/")).html)).toEqual(["antiga-em-cima", "nova", "velha", "no-fim"]);
 });
 
-test("drafts are not shown", async () => {
+test("drafts are not shown to readers", async () => {
   await createArticle(database.db, { title: "Segredo da pauta", slug: "rascunho", published: false });
   await createArticle(database.db, { title: "Segredo em destaque", published: false, featured: true });
   expect((await ask("/")).html).not.toContain("Segredo");

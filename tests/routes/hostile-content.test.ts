@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { text as block, doc } from "#domain/news/document/builders.fixture.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory, createComment } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -18,6 +19,7 @@ const PAGES = [
   "/news/hostil",
   "/category/hostil",
   "/categories?categoria=hostil",
+  "/correcoes",
   "/more",
   "/auth",
   "/nada",
@@ -43,6 +45,8 @@ beforeAll(async () => {
     categoryId,
     reporterName: EVIL,
     imageUrl: SCRIPT,
+    imageCaption: EVIL,
+    imageCredit: EVIL,
     videoUrl: SCRIPT,
     audioUrl: SCRIPT,
     sources: EVIL,
@@ -54,7 +58,8 @@ beforeAll(async () => {
       SCRIPT,
     ],
   });
-  await createArticle(db, { title: EVIL, summary: EVIL, featured: true, categoryId });
+  const body = doc(block("a", EVIL, "correction", { moment: "2026-11-21T00:40:00Z" }));
+  await createArticle(db, { title: EVIL, summary: EVIL, featured: true, categoryId, body });
   await createComment(db, id, { content: EVIL, userId: reader.id });
   for (const placement of ["home", "both", "sidebar"] as const) {
     await createBanner(db, { title: EVIL, placement, linkUrl: SCRIPT });

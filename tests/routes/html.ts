@@ -23,7 +23,7 @@ export function text(html: string): string {
     .trim();
 }
 
-/** What stands inside <main>. */
+/** Content of <main>. */
 export function main(html: string): string {
   return /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AUTHOR_MAX } from "#domain/news/schema.ts";
+import { AUTHOR_MAX } from "#domain/news/types.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles, createCategory } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -23,7 +23,7 @@ describe("the list of news", () => {
     expect(html).not.toContain("Segredo");
   });
 
-  test("without articles says so", async () => {
+  test("a list without articles says so", async () => {
     expect(text(main((await ask("/news")).html))).toContain("Nenhuma notícia encontrada.");
   });
 
@@ -110,7 +110,7 @@ describe("the list of an author", () => {
   test("is where the byline of an article leads", async () => {
     const made = await createArticles(database.db, 2, { reporterName: "Dalva Nunes & Cia." });
     await createArticle(database.db, { reporterName: "Zuleica Amaral" });
-    const byline = part(main((await ask(`/news/${made[0]!.slug}`)).html), '<div class="by"', "</strong>");
+    const byline = part(main((await ask(`/news/${made[0]!.slug}`)).html), '<div class="byline_by"', "</strong>");
     expect(text(byline)).toContain("Dalva Nunes & Cia.");
     const [address] = attributes(byline, "href");
     expect(address).toBe("/news?autor=Dalva+Nunes+%26+Cia.");
@@ -127,7 +127,9 @@ describe("the list of an author", () => {
     const { id: authorId } = await createReader(database.db, { name: "Davi Okamoto" });
     const { slug } = await createArticle(database.db, { authorId });
     const { html } = await ask(`/news/${slug}`);
-    expect(attributes(part(main(html), '<div class="by"', "</strong>"), "href")).toEqual(["/news?autor=Davi+Okamoto"]);
+    expect(attributes(part(main(html), '<div class="byline_by"', "</strong>"), "href")).toEqual([
+      "/news?autor=Davi+Okamoto",
+    ]);
     expect(articles(main((await ask("/news?autor=Davi+Okamoto")).html))).toEqual([slug]);
   });
 
@@ -137,7 +139,7 @@ describe("the list of an author", () => {
     ["a name that is too long", "x".repeat(AUTHOR_MAX + 1)],
   ])("does not exist for %s: the byline is text", async (_, reporterName) => {
     const { slug } = await createArticle(database.db, { reporterName });
-    const byline = part(main((await ask(`/news/${slug}`)).html), '<div class="by"', "</strong>");
+    const byline = part(main((await ask(`/news/${slug}`)).html), '<div class="byline_by"', "</strong>");
     expect(text(byline)).toContain(reporterName ?? "Redação");
     expect(attributes(byline, "href")).toEqual([]);
   });
@@ -146,7 +148,7 @@ describe("the list of an author", () => {
     await createArticle(database.db, { published: false, previewKey: "k".repeat(24), reporterName: "Dalva" });
     const { status, html } = await ask(`/previa/${"k".repeat(24)}`);
     expect(status).toBe(200);
-    const byline = part(main(html), '<div class="by"', "</strong>");
+    const byline = part(main(html), '<div class="byline_by"', "</strong>");
     expect(text(byline)).toContain("Dalva");
     expect(attributes(byline, "href")).toEqual([]);
   });
@@ -233,7 +235,7 @@ describe("a category's page", () => {
     expect(text(main(html))).toContain("Voltar");
   });
 
-  test("empty says so", async () => {
+  test("an empty list says that nothing is there", async () => {
     await createCategory(database.db, { slug: "vazia" });
     expect(text(main((await ask("/category/vazia")).html))).toContain("Nenhuma notícia nesta categoria ainda.");
   });

@@ -10,7 +10,7 @@ const FORM = { intent: "salvar", id: "", title: "Chuva", message: "Alerta até s
 const rows = async () => (await database.pool.query("select * from notifications order by created_at")).rows;
 const NEXT_YEAR = new Date().getUTCFullYear() + 1;
 
-test("is for administrators", async () => {
+test("only administrators may open the screen of notifications", async () => {
   const { browser } = await office.reader();
   expect((await office.ask(PATH, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
   expect((await office.ask(PATH, {}, office.visitor())).location).toMatch(/^\/auth/);
@@ -77,8 +77,8 @@ test("a database that refuses is told under the title of what failed", async () 
   const save = await office.post(PATH, { ...FORM, message: "Outra" });
   const send = await office.post(PATH, { intent: "enviar", id });
   await database.pool.query("alter table notifications drop constraint refuses");
-  expect([save.status, save.html.includes("Erro inesperado")]).toEqual([422, true]);
-  expect([send.status, send.html.includes("Erro ao enviar")]).toEqual([422, true]);
+  expect([save.status, save.html.includes("Erro inesperado")]).toEqual([503, true]);
+  expect([send.status, send.html.includes("Erro ao enviar")]).toEqual([503, true]);
   await database.pool.query("alter table notifications rename to away");
   const list = await office.ask(PATH);
   await database.pool.query("alter table away rename to notifications");

@@ -79,7 +79,7 @@ describe("the form", () => {
     ]);
   });
 
-  test("changes a category", async () => {
+  test("a form with an id changes that category", async () => {
     const { id } = await createCategory(database.db, { name: "Velha", slug: "velha" });
     const shown = await office.ask(`${PATH}/${id}`);
     expect(attributes(shown.html, "value")).toEqual(expect.arrayContaining(["Velha", "velha"]));
@@ -99,8 +99,8 @@ describe("the form", () => {
     const made = await office.post(NEW, FORM);
     const changed = await office.post(`${PATH}/${id}`, FORM);
     await database.pool.query("alter table categories drop constraint refuses");
-    expect([made.status, made.html.includes("Erro ao criar categoria")]).toEqual([422, true]);
-    expect([changed.status, changed.html.includes("Erro ao atualizar categoria")]).toEqual([422, true]);
+    expect([made.status, made.html.includes("Erro ao criar categoria")]).toEqual([503, true]);
+    expect([changed.status, changed.html.includes("Erro ao atualizar categoria")]).toEqual([503, true]);
   });
 });
 
@@ -119,7 +119,7 @@ describe("switching", () => {
     await database.pool.query("alter table categories add constraint refuses check (active)");
     const { status, html } = await office.post(PATH, { intent: "alternar", id, active: "" });
     await database.pool.query("alter table categories drop constraint refuses");
-    expect([status, html.includes("Erro ao atualizar categoria")]).toEqual([422, true]);
+    expect([status, html.includes("Erro ao atualizar categoria")]).toEqual([503, true]);
   });
 });
 
@@ -143,7 +143,7 @@ describe("deleting", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("is not for readers", async () => {
+  test("readers cannot send it", async () => {
     const { id } = await createCategory(database.db);
     const { browser } = await office.reader();
     await office.post(PATH, { intent: "excluir", id }, browser);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { comments, deletedComments } from "#db/schema/news.ts";
+import { comments } from "#db/schema/news.ts";
+import { trash } from "#db/schema/trash.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -69,7 +70,7 @@ describe("the screen of comments", () => {
     expect(html).toContain(`href="${PATH}?aba=aguardando"`);
   });
 
-  test("shows an author's history", async () => {
+  test("the screen shows an author's earlier comments", async () => {
     const { reader, article } = await waitingComment();
     await createComment(database.db, article.id, { userId: reader.id });
     const says = text((await office.ask(`${PATH}?autor=${reader.id}`)).html);
@@ -94,36 +95,36 @@ describe("the screen of comments", () => {
 describe("deciding", () => {
   test("approves, rejects and deletes, each with what it takes to undo it", async () => {
     const { comment } = await waitingComment();
-    const approved = await send("aprovar", { ids: comment.id });
+    const approved = await send("aprovar", { "ids[]": comment.id });
     expect([approved.status, await states()]).toEqual([200, [true]]);
     expect(approved.html).toContain("Comentário aprovado");
     expect(approved.html).toContain("waiting");
-    await send("desfazer", { waiting: comment.id });
+    await send("desfazer", { "waiting[]": comment.id });
     expect(await database.db.select().from(comments)).toMatchObject([{ approved: false, moderatedAt: null }]);
-    await send("reprovar", { ids: comment.id });
+    await send("reprovar", { "ids[]": comment.id });
     expect(await database.db.select().from(comments)).toMatchObject([
       { approved: false, moderatedAt: expect.any(Date) },
     ]);
-    await send("excluir", { ids: comment.id });
-    expect(await database.db.select().from(deletedComments)).toHaveLength(1);
-    const back = await send("desfazer", { deleted: comment.id });
+    await send("excluir", { "ids[]": comment.id });
+    expect(await database.db.select().from(trash)).toHaveLength(1);
+    const back = await send("desfazer", { "deleted[]": comment.id });
     expect(back.html).toContain("Ação desfeita");
     expect(await states()).toEqual([false]);
   });
 
-  test("is not for readers", async () => {
+  test("readers cannot open it", async () => {
     const { comment } = await waitingComment();
     const { browser } = await office.reader();
     for (const intent of ["aprovar", "excluir"]) {
-      await office.post(PATH, { intent, ids: comment.id }, browser);
-      await office.post(PATH, { intent, ids: comment.id }, office.visitor());
+      await office.post(PATH, { intent, "ids[]": comment.id }, browser);
+      await office.post(PATH, { intent, "ids[]": comment.id }, office.visitor());
     }
     expect(await states()).toEqual([false]);
   });
 
   test.each(["aprovar", "reprovar", "excluir"])("%s of what is not there is told, never a failure", async (intent) => {
     for (const ids of [NOBODY, "1", "' or 1=1"]) {
-      const { status, html } = await send(intent, { ids });
+      const { status, html } = await send(intent, { "ids[]": ids });
       expect([status, html.includes("Isto não existe mais")]).toEqual([404, true]);
     }
     const { status, html } = await send(intent, {});
@@ -132,21 +133,21 @@ describe("deciding", () => {
 
   test("undoing nothing, or too late, is told", async () => {
     expect((await send("desfazer", {})).status).toBe(404);
-    expect((await send("desfazer", { deleted: NOBODY })).status).toBe(404);
+    expect((await send("desfazer", { "deleted[]": NOBODY })).status).toBe(404);
   });
 
   test("what a colleague has decided already is told and changes nothing", async () => {
     const { comment } = await waitingComment();
-    await send("aprovar", { ids: comment.id });
-    expect((await send("aprovar", { ids: comment.id })).html).toContain("Nada mudou");
+    await send("aprovar", { "ids[]": comment.id });
+    expect((await send("aprovar", { "ids[]": comment.id })).html).toContain("Nada mudou");
   });
 
   test("a database that refuses is told under the title of what failed", async () => {
     const { comment } = await waitingComment();
     await database.pool.query("alter table comments add constraint refuses check (not approved)");
-    const { status, html } = await send("aprovar", { ids: comment.id });
+    const { status, html } = await send("aprovar", { "ids[]": comment.id });
     await database.pool.query("alter table comments drop constraint refuses");
-    expect([status, html.includes("Erro ao atualizar")]).toEqual([422, true]);
+    expect([status, html.includes("Erro ao atualizar")]).toEqual([503, true]);
     expect(await states()).toEqual([false]);
   });
 });

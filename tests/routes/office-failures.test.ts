@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { EMPTY_FIELDS } from "#domain/newsroom/fields.ts";
+import { fieldsWith } from "#domain/news/writing/fields.fixture.ts";
+import { EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory, createComment } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -26,7 +27,7 @@ const POPUP = {
   delaySeconds: "0",
   durationSeconds: "3",
 };
-const fields = JSON.stringify({ ...EMPTY_FIELDS, title: "Título", content: "Texto" });
+const fields = JSON.stringify(fieldsWith({ title: "Título", content: "Texto" }));
 
 const article = async () => (await createArticle(database.db)).id;
 const comment = async () => (await createComment(database.db, await article(), { approved: false })).id;
@@ -87,8 +88,16 @@ const FAILURES: Failure[] = [
     subject: nothing,
     send: () => ["/admin/site-settings", { intent: "forcar-tema", target: "everyone" }],
   },
-  { title: "Erro ao atualizar", subject: comment, send: (ids) => ["/admin/comments", { intent: "aprovar", ids }] },
-  { title: "Erro ao excluir", subject: comment, send: (ids) => ["/admin/comments", { intent: "excluir", ids }] },
+  {
+    title: "Erro ao atualizar",
+    subject: comment,
+    send: (ids) => ["/admin/comments", { intent: "aprovar", "ids[]": ids }],
+  },
+  {
+    title: "Erro ao excluir",
+    subject: comment,
+    send: (ids) => ["/admin/comments", { intent: "excluir", "ids[]": ids }],
+  },
 ];
 
 describe("when the database refuses", () => {
@@ -102,13 +111,13 @@ describe("when the database refuses", () => {
   afterEach(() => database.pool.query("alter table away rename to audit_log"));
 
   test.each(FAILURES.map((failure, at) => [failure.title, failure.send("…")[0], at] as const))(
-    "'%s' is told by a destructive toast of %s, and nothing is changed",
+    "'%s' is the title of the refusal of %s, and nothing is changed",
     async (title, _, at) => {
       const [path, form] = FAILURES[at]!.send(prepared[at]!);
       const { status, html } = await office.post(path, form);
       expect([422, 503]).toContain(status);
       expect(html).toContain(`"${title}"`);
-      expect(html).toContain('"destructive"');
+      expect(html).toContain('"reason"');
     },
   );
 });
@@ -117,9 +126,9 @@ test("the form of an article that could not be saved says so in its own box as w
   await database.pool.query("alter table audit_log rename to away");
   const { status, html } = await office.post("/admin/news/nova", { intent: "salvar", fields });
   await database.pool.query("alter table away rename to audit_log");
-  expect(status).toBe(422);
+  expect(status).toBe(503);
   expect(html.match(/"Erro ao criar notícia"/g)?.length ?? 0).toBeGreaterThan(0);
-  expect(html).toContain('"failure"');
+  expect(html).toContain('"summary"');
   expect(html).toContain("Tente de novo em um instante.");
 });
 
@@ -223,7 +232,7 @@ describe("a form that is refused", () => {
       await createReader(database.db, { email: "ocupado@coreto.example" });
       const { status, html } = await office.post(...send(await subject()));
       expect(status).toBe(422);
-      for (const words of [`"${title}"`, reason, '"destructive"']) expect(html).toContain(words);
+      for (const words of [`"${title}"`, reason, '"reason"']) expect(html).toContain(words);
     },
   );
 
@@ -241,7 +250,7 @@ test("an article that is refused is told by 'Erro ao criar notícia', also in th
     fields: JSON.stringify(EMPTY_FIELDS),
   });
   expect(status).toBe(422);
-  for (const words of ['"Erro ao criar notícia"', '"Confira os campos marcados."', '"destructive"']) {
+  for (const words of ['"Erro ao criar notícia"', '"Confira os campos marcados."', '"reason"']) {
     expect(html).toContain(words);
   }
 });

@@ -15,7 +15,7 @@ const rows = async () => (await database.pool.query("select * from rss_feeds ord
 const changes = async () => (await database.db.select().from(auditLog)).map(({ action }) => action);
 const words = async (path = PATH) => text(main((await office.ask(path)).html));
 
-test("is for administrators", async () => {
+test("only administrators may open the screen of feeds", async () => {
   const { id } = await createFeedRow(database.db, { url: ADDRESS });
   const { browser } = await office.reader();
   expect((await office.ask(PATH, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
@@ -138,7 +138,7 @@ test("a database that refuses is told under the title of what failed", async () 
     await office.post(PATH, { intent: "excluir", id }),
   ];
   await database.pool.query("drop trigger refuses on rss_feeds");
-  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
   for (const [index, title] of ["Erro ao adicionar feed", "Erro ao atualizar", "Erro ao excluir"].entries()) {
     expect(answers[index]!.html).toContain(title);
   }

@@ -14,7 +14,11 @@ export interface SentJob {
 }
 
 /** The back office of the file's database, asked by an administrator who is made anew for each test; it stores no files unless told where. */
-export function officeOf(database: TestDatabase, storage: () => Storage = () => NO_FILES) {
+export function officeOf(
+  database: TestDatabase,
+  storage: () => Storage = () => NO_FILES,
+  services: Partial<typeof ALONE> = {},
+) {
   const accounts = testAccounts(database);
   const jobs: SentJob[] = [];
   let admin: Browser;
@@ -35,6 +39,7 @@ export function officeOf(database: TestDatabase, storage: () => Storage = () => 
       auth: accounts.auth,
       storage: storage(),
       ...ALONE,
+      ...services,
       jobs: {
         send: async (name, data, options) => void jobs.push({ name, data, ...options }),
         listProblems: async () => [],

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
+import { doc, text } from "#domain/news/document/builders.fixture.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory, createComment, createLike } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -57,10 +58,17 @@ test("another spelling of a path has the same parameters", async () => {
 });
 
 describe("a kept page", () => {
-  test.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura", "/more", "/nada", "/news/nada"])(
-    "%s is answered from memory the second time",
-    (path) => keep(path),
-  );
+  test.each([
+    "/",
+    "/news",
+    "/news/aberta",
+    "/categories",
+    "/category/cultura",
+    "/correcoes",
+    "/more",
+    "/nada",
+    "/news/nada",
+  ])("%s is answered from memory the second time", (path) => keep(path));
 
   test("a search is made for each who asks, and kept by nobody", async () => {
     await site.ask("/news?q=titulo");
@@ -203,6 +211,16 @@ describe("a request with a session cookie", () => {
 });
 
 describe("a change made with plain SQL", () => {
+  test("of a correction is seen in the list of all of them, at once, and so is its going", async () => {
+    await keep("/correcoes");
+    const note = text("a", "A retreta começa às 18h.", "correction", { moment: "2026-11-21T00:40:00Z" });
+    await run("update news set body = $1", [doc(note)]);
+    expect((await site.askUntil("/correcoes", shows("A retreta começa"))).html).toContain("Título antigo");
+    await keep("/correcoes");
+    await run("update news set published = false");
+    expect((await site.askUntil("/correcoes", shows("Nenhuma correção"))).html).not.toContain("Título antigo");
+  });
+
   test("of a title is seen on every page that shows it, at once", async () => {
     const pages = ["/", "/news", "/news/aberta", "/category/cultura", "/categories?categoria=cultura"];
     await keep(...pages);

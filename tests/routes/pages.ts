@@ -15,7 +15,7 @@ export interface Page {
   status: number;
   headers: Headers;
   html: string;
-  /** What the page told the cache. */
+  /** Facts that the page reported to the cache. */
   tags: ReadonlySet<string>;
   cacheable: boolean;
 }
@@ -29,7 +29,7 @@ export const NO_FILES: Storage = {
   delete: async () => {},
 };
 
-/** What the process gives every request, on the file's database and nothing else. */
+/** Services of the process, on the file's database and nothing else. */
 export const siteOf = (database: TestDatabase, log = recordingLog().log): Site => ({
   db: database.db,
   log,

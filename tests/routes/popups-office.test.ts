@@ -20,7 +20,7 @@ const FORM = {
 };
 const rows = async () => (await database.pool.query("select * from popups order by created_at")).rows;
 
-test("is for administrators", async () => {
+test("only administrators may open the screen of pop-ups", async () => {
   const { browser } = await office.reader();
   expect((await office.ask(PATH, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
   expect((await office.ask(PATH, {}, office.visitor())).location).toMatch(/^\/auth/);
@@ -62,7 +62,7 @@ test("a form that cannot be saved says so under 'Último erro:' and beside the f
   await database.pool.query("alter table popups add constraint refuses check (false) not valid");
   const failed = await office.post(PATH, { ...FORM, intent: "rascunho" });
   await database.pool.query("alter table popups drop constraint refuses");
-  expect([failed.status, failed.html.includes("Salvar rascunho: Erro ao criar")]).toEqual([422, true]);
+  expect([failed.status, failed.html.includes("Salvar rascunho: Erro ao criar")]).toEqual([503, true]);
   expect(await rows()).toEqual([]);
 });
 

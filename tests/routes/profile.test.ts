@@ -9,9 +9,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { profiles, users } from "#db/schema/accounts.ts";
 import { comments } from "#db/schema/news.ts";
 import { sessions } from "#db/schema/sign-in.ts";
+import { AVATAR_TEXT, PROFILE_FIELD_TEXT, PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
-import { IMAGE_MAX_BYTES } from "#domain/media/schema.ts";
-import { AVATAR_TEXT, PROFILE_FIELD_TEXT, PROFILE_TEXT } from "#domain/profiles/text.ts";
+import { IMAGE_MAX_BYTES } from "#domain/media/types.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { Storage } from "#platform/storage/storage.ts";
@@ -317,7 +317,7 @@ describe("the picture", () => {
     expect(await mine()).toEqual([]);
   });
 
-  test("that cannot be stored says why", async () => {
+  test("a picture that cannot be stored says why", async () => {
     storage = { ...diskStorage(folder), put: () => Promise.reject(new Error("the disk is full")) };
     const { status, says } = await send(await photograph());
     expect(status).toBe(503);
@@ -327,7 +327,7 @@ describe("the picture", () => {
 });
 
 describe("a picture that was stored", () => {
-  test("is removed", async () => {
+  test("a picture is removed at its owner's wish", async () => {
     await send(await photograph());
     const sent = await post({ intent: "remover-foto" });
     expect((await ask(reader.browser, sent.location!)).says).toContain("Foto removida");

@@ -51,7 +51,7 @@ describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura",
       expect(policy["frame-ancestors"]).toEqual(["'self'"]);
     });
 
-    test("carries the safety headers", async () => {
+    test("the page carries the safety headers", async () => {
       const { headers } = await ask(path);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");

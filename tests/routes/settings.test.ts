@@ -24,7 +24,7 @@ const values = async () => {
 };
 
 describe.each(["/admin/site-settings", "/admin/footer-settings", "/admin/settings"])("%s", (path) => {
-  test("is for administrators", async () => {
+  test("only administrators may open it", async () => {
     expect((await office.ask(path, {}, office.visitor())).location).toMatch(/^\/auth/);
     const { browser } = await office.reader();
     expect((await office.ask(path, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
@@ -32,7 +32,7 @@ describe.each(["/admin/site-settings", "/admin/footer-settings", "/admin/setting
     expect(await values()).toEqual({});
   });
 
-  test("shows what is set", async () => {
+  test("the form shows the settings of now", async () => {
     await setSetting(database.db, "site_name", "Gazeta & Cia");
     const { status, html } = await office.ask(path);
     expect(status).toBe(200);
@@ -98,7 +98,7 @@ test("a database that refuses is told under the title of what failed", async () 
   await database.pool.query("alter table site_settings add constraint refuses check (key <> 'site_description')");
   const { status, html } = await office.post("/admin/settings", GENERAL);
   await database.pool.query("alter table site_settings drop constraint refuses");
-  expect(status).toBe(422);
+  expect(status).toBe(503);
   expect(html).toContain("Erro ao salvar configurações");
   expect(await values()).toEqual({});
 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { deleteUnusedMedia } from "#domain/media/cleanup.server.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createPicture, createStory } from "#tests/factories/site.ts";
@@ -24,7 +25,7 @@ const FORM = { intent: "publicar", title: "Festa", mediaUrl: "https://a.example/
 const rows = async () => (await database.pool.query("select * from stories order by created_at")).rows;
 const history = async () => (await database.pool.query("select action from audit_log order by id")).rows;
 
-test("is for administrators", async () => {
+test("only administrators may open the screen of stories", async () => {
   const { browser } = await office.reader();
   expect((await office.ask(PATH, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
   expect((await office.ask(PATH, {}, office.visitor())).location).toMatch(/^\/auth/);
@@ -63,11 +64,11 @@ test("a server that cannot write says so, so that the browser keeps the story", 
   await database.pool.query("alter table stories add constraint refuses check (false) not valid");
   const { status, html } = await office.post(PATH, FORM);
   await database.pool.query("alter table stories drop constraint refuses");
-  expect([status, html.includes("unwritten")]).toEqual([200, true]);
+  expect([status, html.includes("unavailable")]).toEqual([503, true]);
   expect([await rows(), await history()]).toEqual([[], []]);
 });
 
-test("a story is renamed; removed, it takes the files along that nothing else uses", async () => {
+test("a story is renamed; deleted, it lies in the trash, and its files go with it from there", async () => {
   const media = await createPicture(database.db, { url: "/media/0123456789abcdef-a.jpg", widths: [] });
   const shared = await createPicture(database.db, { url: "/media/fedcba9876543210-b.jpg", widths: [] });
   for (const { url } of [media, shared]) await writeFile(join(folder, url.slice(7)), "x");
@@ -78,23 +79,11 @@ test("a story is renamed; removed, it takes the files along that nothing else us
   expect((await office.post(PATH, { intent: "titulo", id, title: "a".repeat(121) })).status).toBe(422);
   expect((await office.post(PATH, { intent: "excluir", id })).html).toContain("Excluído");
   expect((await ask("/")).html).not.toContain("Baile");
-  expect((await database.pool.query("select url from media")).rows).toEqual([{ url: shared.url }]);
-  expect(await history()).toEqual([{ action: "story.update" }, { action: "story.delete" }, { action: "media.delete" }]);
-});
-
-test("files that cannot be removed are only logged", async () => {
-  const { url } = await createPicture(database.db, { url: "/media/0123456789abcdef-a.jpg", widths: [] });
-  const { id } = await createStory(database.db, { mediaUrl: url });
-  // A file in the place of the folder.
-  const real = folder;
-  folder = join(real, "no-folder");
-  await writeFile(folder, "x");
-  expect((await office.post(PATH, { intent: "excluir", id })).html).toContain("Excluído");
-  folder = real;
-  expect(await rows()).toEqual([]);
-  expect(JSON.stringify(office.lines)).toContain("files of a story could not be removed");
-  // Its row stays, so that it is found again.
-  expect((await database.pool.query("select url from media")).rows).toEqual([{ url }]);
+  expect(await history()).toEqual([{ action: "story.update" }, { action: "story.delete" }]);
+  const files = [media.url, shared.url];
+  expect(await deleteUnusedMedia(database.db, diskStorage(folder), files)).toEqual([]);
+  await database.pool.query("delete from trash");
+  expect(await deleteUnusedMedia(database.db, diskStorage(folder), files)).toEqual([media.url]);
 });
 
 test.each(["nada", MISSING])("one %s that is not there is 404", async (id) => {

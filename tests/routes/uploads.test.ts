@@ -114,7 +114,7 @@ describe("sending a file", () => {
     ]);
   });
 
-  test("is for administrators alone", async () => {
+  test("only administrators get an answer", async () => {
     const reader = await office.reader();
     for (const browser of [office.visitor(), reader.browser]) {
       const { status, location } = await send(await plainPicture(20, 20), {}, browser);
@@ -152,13 +152,35 @@ describe("what is known of a file", () => {
     expect(other.status).toBe(404);
   });
 
+  test("its focal point is kept and taken back; numbers outside of it are refused, and files that are none are 404", async () => {
+    await createPicture(database.db, { url });
+    const send = async (fields: Record<string, string>) =>
+      (await office.post("/admin/midia/dados", { intent: "foco", url, ...fields })).status;
+    const point = async () => {
+      const [row] = await database.db.select({ x: media.focusX, y: media.focusY }).from(media);
+      return [row!.x, row!.y];
+    };
+    expect([await send({ "focus.x": "30", "focus.y": "0" }), await point()]).toEqual([200, [30, 0]]);
+    const wrongs: Record<string, string>[] = [
+      { "focus.x": "101", "focus.y": "0" },
+      { "focus.x": "1" },
+      { "focus.x": "a", "focus.y": "1" },
+    ];
+    for (const wrong of wrongs) {
+      expect(await send(wrong)).toBe(422);
+    }
+    expect(await point()).toEqual([30, 0]);
+    expect([await send({}), await point()]).toEqual([200, [null, null]]);
+    expect(await send({ url: "/media/nada.jpg" })).toBe(404);
+  });
+
   test("says where it is used", async () => {
     await createPicture(database.db, { url });
     await createArticle(database.db, { imageUrl: url });
     expect((await office.ask(`${facts.replace("dados?", "dados.data?")}&usos`)).html).toContain("notícias");
   });
 
-  test("is for administrators alone", async () => {
+  test("only administrators get an answer", async () => {
     const { browser } = await office.reader();
     expect((await office.ask(facts, {}, browser)).status).toBe(302);
     const sent = await office.post("/admin/midia/dados", { intent: "alt", url, alt: "x" }, browser);

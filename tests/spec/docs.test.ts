@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, globSync, readdirSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
@@ -8,17 +9,33 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const decisions = readdirSync(`${ROOT}docs/decisions`).sort();
 const PAGES = [
   "README.md",
+  "CHANGELOG.md",
   "CONTRIBUTING.md",
   "SECURITY.md",
   "docs/architecture.md",
+  "docs/bench.md",
+  "docs/product.md",
   "docs/where-code-lives.md",
   ...decisions.map((name) => `docs/decisions/${name}`),
 ];
 const PATH = /`((?:app|cli|db|demo|docs|domain|platform|public|server|tests)\/[\w./-]+)`/g;
+const FILE_NAME = /`([\w-]+(?:\.[\w-]+)*\.(?:css|sql|tsx?))`/g;
+/** Link to another file of the repository, without the part of it. */
+const LINK = /\]\((?![a-z]+:|#|\.\.\/)([^)#]+)/g;
+const fileNames = new Set(
+  globSync("{*,{app,cli,db,demo,domain,platform,server,tests}/**/*}.{css,sql,ts,tsx}", { cwd: ROOT }).map((file) =>
+    basename(file),
+  ),
+);
 
 test.each(PAGES)("every path that %s names exists", (page) => {
-  const paths = [...read(page).matchAll(PATH)].map(([, path]) => path!);
+  const text = read(page);
+  const paths = [...text.matchAll(PATH)].map(([, path]) => path!);
   expect(paths.filter((path) => !existsSync(`${ROOT}${path}`))).toEqual([]);
+  const names = [...text.matchAll(FILE_NAME)].map(([, name]) => name!);
+  expect(names.filter((name) => !fileNames.has(name))).toEqual([]);
+  const links = [...text.matchAll(LINK)].map(([, link]) => new URL(link!, `file://${ROOT}${page}`));
+  expect(links.filter((link) => !existsSync(link))).toEqual([]);
 });
 
 test("decisions are numbered without a gap, in file and title", () => {

@@ -10,7 +10,7 @@ const messages = tableRows(PAGE).map(({ part, section, cells }) => {
   return { part, section, words, constant: plain(constant), shown: plain(shown), where, file: plain(file) };
 });
 
-/** What a constant says now. */
+/** The value of a constant. */
 function textOf(constant: string): unknown {
   const [name, ...path] = constant.split(".");
   const value = path.reduce((object: unknown, key) => (object as Record<string, unknown>)?.[key], TEXTS[name!]);

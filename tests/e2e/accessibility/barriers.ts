@@ -3,7 +3,7 @@ import { expect, type Page, type ViewportSize } from "@playwright/test";
 import { DESK, PHONE } from "../windows.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What the dark theme can change: it differs in colours only. */
+/** Rules that the dark theme can change: it differs in colours only. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** For pages that are laid out in both ways. */
@@ -30,7 +30,7 @@ export async function expectNoBarriers(page: Page, windows?: ViewportSize[]): Pr
   await page.setViewportSize(own);
 }
 
-/** What stands in the way: all rules in the light theme, those of colours in the dark one. */
+/** Violations: all rules in the light theme, those of colours in the dark one. */
 async function findBarriers(page: Page, theme: "light" | "dark") {
   await page.evaluate((choice) => window.coretoTheme?.choose(choice), theme);
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme);

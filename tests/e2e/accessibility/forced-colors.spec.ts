@@ -12,7 +12,7 @@ for (const path of ["/admin", "/admin/analytics"]) {
   }) => {
     await openOffice(office, path);
     const ground = (await colorsOf(office.locator("body"), "background-color"))[0];
-    const bars = await colorsOf(office.locator(".bars i"), "background-color");
+    const bars = await colorsOf(office.locator("[aria-hidden='true'] i"), "background-color");
     expect(bars.length).toBeGreaterThan(1);
     expect(bars).not.toContain(ground);
     expect(bars.slice(0, -1)).not.toContain(bars.at(-1));
@@ -22,7 +22,9 @@ for (const path of ["/admin", "/admin/analytics"]) {
 test("with forced colours only the tab that is open is underlined @desk", async ({ office, page, open }) => {
   await openOffice(office, "/admin/comments");
   await open("/auth");
-  for (const tabs of [office.locator(".seg > *"), page.locator(".tabs > *")]) {
+  const ways = page.getByRole("navigation", { name: "Entrar ou cadastrar" }).getByRole("link");
+  const states = office.getByRole("navigation", { name: "Comentários por situação" }).getByRole("link");
+  for (const tabs of [states, ways]) {
     const ground = (await colorsOf(tabs.page().locator("body"), "background-color"))[0];
     const lines = await colorsOf(tabs, "border-bottom-color");
     expect(lines.length).toBeGreaterThan(1);
@@ -35,6 +37,6 @@ test("with forced colours the icon that is chosen and the screen that is open ar
 }) => {
   await openOffice(office, "/admin/bottom-nav/novo");
   const outlined = async (all: Locator) => (await colorsOf(all, "outline-style")).filter((style) => style !== "none");
-  expect(await outlined(office.locator(".icon-choices label"))).toHaveLength(1);
-  expect(await outlined(office.locator("body > .nav a"))).toHaveLength(1);
+  expect(await outlined(office.locator("label:has([type=radio])"))).toHaveLength(1);
+  expect(await outlined(office.getByRole("navigation", { name: "Administração" }).getByRole("link"))).toHaveLength(1);
 });

@@ -5,19 +5,17 @@ import { DESK, PHONE } from "../windows.ts";
 export const WIDTHS = [320, 390, 768, 1024, 1280];
 /** Controls of which nothing smaller than a thumb is accepted. */
 export const MAIN = [
-  ".mast a",
-  ".mast .input",
-  ".find .input",
-  ".pill a",
-  ".tiles a",
+  "body > header a",
+  "[role=search] .input",
+  'nav[aria-label="Navegação principal"] a',
+  'nav:is([aria-label="Categorias"], [aria-label="Escolher a categoria"]) a',
   ".btn",
   ".tap",
   ".chip",
   ".backlink",
-  ".drawer li > *",
-  ".jumps li > *",
-  ".foot li a",
-  ".turn",
+  "#menu li > *",
+  'section[aria-labelledby^="mais-"] li > *',
+  "body > footer li a",
 ].join(", ");
 
 /** Runs in the page: what sticks out at the side or takes room unseen, and which controls are too small to touch. */
@@ -28,15 +26,18 @@ export function measure(main: string) {
   const wider =
     document.documentElement.scrollWidth > width
       ? [...document.querySelectorAll("body *")]
-          .filter((element) => element.getBoundingClientRect().right > width + 1 && !element.closest(".slides"))
+          .filter((element) => element.getBoundingClientRect().right > width + 1)
+          .filter((element) => !element.closest("[aria-roledescription=carrossel]"))
           .slice(0, 5)
           .map((element) => describe(element, element.getBoundingClientRect()))
       : [];
   if (document.documentElement.scrollWidth > width && wider.length === 0) wider.push("the page");
-  for (const sheet of document.querySelectorAll(".dlg, .drawer[open], .notice[open]")) {
+  for (const sheet of document.querySelectorAll(
+    "#menu[open], dialog[open]:has(> div > h2), dialog[data-print] > div",
+  )) {
     if (sheet.scrollWidth > sheet.clientWidth) wider.push(describe(sheet, sheet.getBoundingClientRect()));
   }
-  // What only screen readers find takes no room.
+  // Text for screen readers alone takes no room.
   for (const unseen of document.querySelectorAll(".sr")) {
     const box = unseen.getBoundingClientRect();
     if (box.width > 1 || box.height > 1) wider.push(describe(unseen, box));
@@ -51,7 +52,7 @@ export function measure(main: string) {
     const after = getComputedStyle(element, "::after");
     const spread = after.position === "absolute" && after.inset === "0px";
     // A label takes touches for its field, a link that is spread out for what it lies over.
-    const over = spread ? (element.closest(".story") ?? (element as HTMLElement).offsetParent) : null;
+    const over = spread ? (element.closest("article") ?? (element as HTMLElement).offsetParent) : null;
     const area = over ?? element.closest("label") ?? element;
     const box = area.getBoundingClientRect();
     if (box.width === 0 || box.right < 0) return [];
@@ -61,7 +62,7 @@ export function measure(main: string) {
   return { wider, small };
 }
 
-/** What sticks out of a phone and of a desk whose reader has letters alone made twice as large (WCAG 1.4.4). */
+/** Elements wider than the window, on a phone and on a desk with letters twice as large (WCAG 1.4.4). */
 export async function measureLargeLetters(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   const wider: string[] = [];

@@ -26,6 +26,7 @@ const refuse = (button: string, field: string) => async (office: Page) => {
 export const OFFICE_SCREENS: OfficeScreen[] = [
   { name: "dashboard", path: "/admin", scanned: true },
   { name: "news", path: "/admin/news", scanned: true },
+  { name: "the front page", path: "/admin/capa", scanned: true },
   { name: "a search for news without results", path: `/admin/news?q=${NO_MATCH}` },
   {
     name: "the question before a deletion",
@@ -55,6 +56,9 @@ export const OFFICE_SCREENS: OfficeScreen[] = [
   { name: "a search for comments without results", path: `/admin/comments?q=${NO_MATCH}` },
   { name: "users", path: "/admin/users", scanned: true },
   { name: "history", path: "/admin/historico" },
+  { name: "the agenda", path: "/admin/agenda", scanned: true },
+  { name: "templates", path: "/admin/modelos" },
+  { name: "the trash", path: "/admin/lixeira" },
   { name: "analytics", path: "/admin/analytics", scanned: true },
   { name: "banners", path: "/admin/banners", scanned: true },
   { name: "a refused banner", path: "/admin/banners/novo", enter: refuse("Salvar", "Título") },

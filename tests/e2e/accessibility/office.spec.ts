@@ -4,7 +4,15 @@ import { measure, measureLargeLetters, WIDTHS } from "./measure.ts";
 import { OFFICE_SCREENS } from "./office-screens.ts";
 
 /** Controls of the back office of which nothing smaller than a thumb is accepted. */
-const MAIN = ".bar .tap, .btn, .tap, .tbl .t, .office-drawer a, .filters .input, .seg > *, .icon-choices input";
+const MAIN = [
+  ".btn",
+  ".tap",
+  "td:first-child > a:has(> span)",
+  "dialog > nav a",
+  "[role=search] .input",
+  "nav[aria-label='Comentários por situação'] > a",
+  "fieldset > div > label > [type=radio]",
+].join(", ");
 
 // The missing article answers 404, refused forms 422, which the console repeats.
 test.use({ expectedErrors: /status of (?:404|422)/ });

@@ -59,7 +59,7 @@ export const SCREENS: Screen[] = [
     name: "an item of another site",
     path: "/feeds",
     enter: async (page) => {
-      await page.locator(".feed-link").first().click();
+      await page.getByRole("main").locator("li a[aria-haspopup=dialog]").first().click();
       await expect(page.getByRole("link", { name: "Abrir no site" })).toBeVisible();
     },
   },
@@ -75,6 +75,7 @@ export const SCREENS: Screen[] = [
     name: "a story",
     path: { sql: "select '/stories/' || id as path from stories where media_type = 'video' limit 1" },
   },
+  { name: "corrections", path: "/correcoes" },
   { name: "more", path: "/more" },
   { name: "not found", path: "/nao-existe" },
   { name: "sign-in", path: "/auth" },

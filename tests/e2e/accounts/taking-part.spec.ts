@@ -19,11 +19,8 @@ async function linkInMail(page: Page, email: string, subject: RegExp): Promise<s
   return href!;
 }
 
-test("a reader signs up, confirms, likes, comments, leaves, and comes back with a new password and a second factor @desk", async ({
-  page,
-  newsroom,
-}) => {
-  const email = `zelia-${Date.now()}@exemplo.com.br`;
+/** Signs up, after a password that was repeated wrongly. */
+async function signUp(page: Page, email: string): Promise<void> {
   await page.goto("/auth?aba=cadastrar");
   await page.getByLabel("Nome completo").fill(READER.name);
   await page.getByLabel("E-mail").fill(email);
@@ -37,11 +34,10 @@ test("a reader signs up, confirms, likes, comments, leaves, and comes back with 
   await page.getByRole("button", { name: "Cadastrar" }).click();
   await expect(page.getByText("Conta criada com sucesso!")).toBeVisible();
   await expect(page.getByText("Verifique seu email para confirmar a conta.")).toBeVisible();
+}
 
-  await page.goto(await linkInMail(page, email, /Confirme seu e-mail/));
-  await expect(page.getByText("Login realizado com sucesso!")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Seu perfil" })).toBeVisible();
-
+/** Likes an article of the list and comments on it. */
+async function likeAndComment(page: Page): Promise<void> {
   await page.goto("/news");
   await page.getByRole("article").first().getByRole("link").click();
   const like = page.getByRole("button", { name: /^Curtir, / }).last();
@@ -58,12 +54,16 @@ test("a reader signs up, confirms, likes, comments, leaves, and comes back with 
   await page.getByRole("button", { name: "Comentar" }).click();
   await expect(page.getByText("Comentário enviado para aprovação")).toBeVisible();
   await expect(page.getByLabel("Seu comentário")).toHaveValue("");
+}
 
+async function signOut(page: Page): Promise<void> {
   await page.goto("/profile");
   await page.getByRole("button", { name: "Sair" }).first().click();
   await expect(page.getByText("Logout realizado com sucesso")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Entrar" }).first()).toBeVisible();
+}
 
+/** Sets a new password by the link of a mail. */
+async function resetPassword(page: Page, email: string): Promise<void> {
   await page.goto("/auth/senha");
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Enviar o link" }).click();
@@ -74,28 +74,50 @@ test("a reader signs up, confirms, likes, comments, leaves, and comes back with 
   await page.getByLabel("Confirmar senha").fill(READER.newPassword);
   await page.getByRole("button", { name: "Salvar a senha" }).click();
   await expect(page.getByText("Entre com a nova senha.")).toBeVisible();
+}
 
+/** Enters the e-mail and the new password in the form for signing in. */
+async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Senha", { exact: true }).fill(READER.newPassword);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
+}
 
+/** Turns codes of an app on; gives the secret that they are made from. */
+async function turnCodesOn(page: Page): Promise<string> {
   await page.goto("/profile/seguranca");
   const section = page.getByRole("region", { name: "Aplicativo de códigos" });
   await section.getByLabel("Sua senha").fill(READER.newPassword);
   await section.getByRole("button", { name: "Ativar" }).click();
-  const secret = await section.locator(".secret").innerText();
+  const secret = await section.getByRole("code").innerText();
   await section.getByLabel("Código do aplicativo").fill(totp(secret));
   await section.getByRole("button", { name: "Confirmar e ativar" }).click();
   await expect(section.getByText("Ativado", { exact: true })).toBeVisible();
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "Sair" }).first().click();
-  await expect(page.getByText("Logout realizado com sucesso")).toBeVisible();
+  return secret;
+}
+
+test("a reader signs up, confirms, likes, comments, leaves, and comes back with a new password and a second factor @desk", async ({
+  page,
+  newsroom,
+}) => {
+  const email = `zelia-${Date.now()}@exemplo.com.br`;
+  await signUp(page, email);
+  await page.goto(await linkInMail(page, email, /Confirme seu e-mail/));
+  await expect(page.getByText("Login realizado com sucesso!")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Seu perfil" })).toBeVisible();
+
+  await likeAndComment(page);
+  await signOut(page);
+  await expect(page.getByRole("link", { name: "Entrar" }).first()).toBeVisible();
+
+  await resetPassword(page, email);
+  await signIn(page, email);
+  await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
+  const secret = await turnCodesOn(page);
+  await signOut(page);
 
   await page.goto("/auth");
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Senha", { exact: true }).fill(READER.newPassword);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await signIn(page, email);
   await expect(page).toHaveURL(/\/auth\/codigo/);
   await page.getByLabel("Código do aplicativo").fill(totp(secret, 1));
   await page.getByRole("button", { name: "Verificar" }).click();

@@ -81,7 +81,7 @@ test("a drag over the banners stops them @desk", async ({ page, open }) => {
 test("only the banner that is shown can be reached @desk", async ({ page, open }) => {
   await open("/");
   await expect(block(page).getByRole("group", { name: /^\d de \d$/ })).toHaveCount(3);
-  await expect(block(page).locator(".slide:not([inert])")).toHaveCount(1);
+  await expect(block(page).locator("[aria-roledescription=slide]:not([inert])")).toHaveCount(1);
 });
 
 test("the banner of the menu changes every 3 s @phone", async ({ page, open }) => {

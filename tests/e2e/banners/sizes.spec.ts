@@ -24,7 +24,7 @@ async function serveOtherSite(page: Page) {
   return asked;
 }
 
-const banner = (page: Page) => page.locator(".banner").first().locator("img").first();
+const banner = (page: Page) => page.locator("[aria-roledescription=carrossel]").first().locator("img").first();
 const drawn = (page: Page) => banner(page).evaluate((image: HTMLImageElement) => image.currentSrc);
 
 test.beforeEach(async ({ newsroom }) => {

@@ -31,13 +31,13 @@ test("a byline leads to the author's news, and those go on to the last", async (
   await expect(page).toHaveURL(articles[0]!);
 });
 
-test("the byline of the dialog leads there too @desk", async ({ page, open }) => {
+test("the byline of the dialog leads to the author's page @desk", async ({ page, open }) => {
   await open("/");
   await page.getByRole("link", { name: LEAD.title }).click();
   const dialog = page.getByRole("dialog", { name: LEAD.title });
   await dialog.getByRole("link", { name: LEAD.author }).click();
   await expect(dialog).toBeHidden();
-  await expect(heading(page, LEAD.author)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: LEAD.author })).toBeVisible();
 });
 
 test.describe("an author who signs nothing", () => {

@@ -7,7 +7,7 @@ import { LEAD } from "../town.ts";
 interface Shift {
   value: number;
   ours: boolean;
-  /** What moved. */
+  /** Elements that moved. */
   moved: string[];
 }
 
@@ -81,7 +81,11 @@ test("letters that come late change no line of the home page and of an article",
 
 test("nothing moves while a page comes piece by piece", async ({ page, baseURL }) => {
   // Between the pieces of the header, and between those of the bar.
-  const halts = [/<\/form>(?=<nav aria-label="Conta)/, /<\/a>(?=<a class="tap menu")/, /<nav class="pill".*?<\/a>/];
+  const halts = [
+    /<\/form>(?=<nav aria-label="Conta)/,
+    /<\/a>(?=<a [^>]*aria-label="Abrir menu")/,
+    /<nav [^>]*aria-label="Navegação principal".*?<\/a>/,
+  ];
   const slow = await startHaltingSite(baseURL!, "/", halts);
   await watchShifts(page);
   await leaveOutLetters(page);
@@ -96,7 +100,7 @@ test.describe("as the newsroom lays them out", () => {
     const recent = page.getByRole("region", { name: "Notícias Recentes" });
     const card = recent.getByRole("article").first();
     const shape = async () => {
-      const picture = await card.locator(".pic").boundingBox();
+      const picture = await card.locator(".frame").boundingBox();
       const title = (await card.getByRole("heading").boundingBox())!;
       return { picture, beside: picture !== null && Math.abs(picture.y - title.y) < picture.height };
     };
@@ -155,13 +159,13 @@ test.describe("without a picture, or with a dead address", () => {
     const card = (title: string) => page.getByRole("article").filter({ hasText: title });
     const missing = card(first!.title);
     await missing.scrollIntoViewIfNeeded();
-    await expect(missing.locator(".pic svg")).toBeVisible();
+    await expect(missing.locator(".frame svg")).toBeVisible();
     await expect(missing.locator("img")).toHaveCount(0);
-    const dead = card(second!.title).locator(".pic");
+    const dead = card(second!.title).locator(".frame");
     await dead.scrollIntoViewIfNeeded();
     await expect(dead).toHaveCSS("background-image", /svg/);
     await expect(dead.locator("img")).toHaveCSS("opacity", "0");
-    const sizes = await Promise.all([missing.locator(".pic"), dead].map((box) => box.boundingBox()));
+    const sizes = await Promise.all([missing.locator(".frame"), dead].map((box) => box.boundingBox()));
     expect(sizes[0]!.height).toBe(sizes[1]!.height);
     expect(sizes[0]!.height).toBeGreaterThan(40);
   });

@@ -87,7 +87,7 @@ test("who accepts is recorded once a minute a page, and the newsroom sees it @ph
   await expect.poll(total).toBe(before + 3);
 
   await openOffice(office, "/admin/analytics");
-  const card = office.locator(".stats > div", { hasText: "Total de acessos" });
+  const card = office.locator("dl > div", { hasText: "Total de acessos" });
   await expect(card).toContainText(new Intl.NumberFormat("pt-BR").format(before + 3));
   for (const name of ["Últimos 14 dias", "Principais países", "Notícias mais lidas", "De onde vêm"]) {
     await expect(office.getByRole("heading", { name })).toBeVisible();
@@ -166,7 +166,8 @@ test("the question is reached and answered by keyboard, moves nothing and stands
   await open("/more");
   await expect(question(page)).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
-  const [box, pill] = await Promise.all([question(page).boundingBox(), page.locator(".pill").boundingBox()]);
+  const bar = page.getByRole("navigation", { name: "Navegação principal" });
+  const [box, pill] = await Promise.all([question(page).boundingBox(), bar.boundingBox()]);
   expect(box!.y + box!.height <= pill!.y || box!.x + box!.width <= pill!.x).toBe(true);
   await expectNoBarriers(page);
   await page.evaluate(() => (document.activeElement as HTMLElement)?.blur());

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "../journey.ts";
 const NAME = "Notícias Brasil & Mundo";
 const FIRST = "Obra da ferrovia do interior recebe licença para o último trecho";
 const block = (page: Page) => page.getByRole("region", { name: NAME });
-const items = (page: Page) => block(page).locator(".feed-link");
+const items = (page: Page) => block(page).locator("li a[aria-haspopup=dialog]");
 const near = (page: Page) => block(page).scrollIntoViewIfNeeded();
 
 test("the feeds are asked for once a reader comes near, and ten are shown", async ({ page, open }) => {

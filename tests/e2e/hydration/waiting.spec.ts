@@ -33,13 +33,18 @@ test("React takes over every screen without a complaint @desk", async ({ open, p
 });
 
 const FAR_BELOW = [
-  { of: "the home page", path: "/", far: ".recent > .story .headline, .foot p", near: ".lead .headline" },
-  { of: "an article", path: LEAD.path, far: ".after a, .after p, .foot p", near: ".hero img" },
+  {
+    of: "the home page",
+    path: "/",
+    far: "section[aria-labelledby=recentes] h3, footer p",
+    near: "section[aria-labelledby=destaque] h3",
+  },
+  { of: "an article", path: LEAD.path, far: "div:has(> #comentarios) :is(a, p), footer p", near: "article img" },
   {
     of: "a category",
     path: `/category/${CATEGORY.slug}`,
-    far: ".list > .story:nth-child(n + 6) .headline, .foot p",
-    near: ".big .headline",
+    far: "main article:nth-child(n + 6) h2, footer p",
+    near: "main article h2",
   },
 ];
 for (const { of, path, far, near } of FAR_BELOW) {
@@ -51,7 +56,12 @@ for (const { of, path, far, near } of FAR_BELOW) {
     expect(await countLeftOut(page, far)).toBeGreaterThan(5);
     await expect(page.locator(near).first()).toBeVisible();
     // Nor may it wait to be seen: what is below it would move.
-    const waits = (one: Element) => getComputedStyle(one.closest(".story, .main > *")!).contentVisibility === "auto";
+    const waits = (one: Element) => {
+      for (let at: Element | null = one; at; at = at.parentElement) {
+        if (getComputedStyle(at).contentVisibility === "auto") return true;
+      }
+      return false;
+    };
     expect(await page.locator(near).first().evaluate(waits)).toBe(false);
     letScriptsCome();
     await expect.poll(() => countLeftOut(page, far)).toBe(0);
@@ -68,7 +78,7 @@ for (const { of, path, far, near } of FAR_BELOW) {
     page,
   }) => {
     const places = () =>
-      page.locator(".story, .second-banner, .feeds, .prose > *, .gallery, .rail, .after, .foot").evaluateAll((all) =>
+      page.locator('[data-late=""], [data-late]:not([data-late=""]) > *').evaluateAll((all) =>
         all.map((one) => {
           const { top, height } = one.getBoundingClientRect();
           return `${one.className} ${top} ${height}`;

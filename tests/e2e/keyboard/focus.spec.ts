@@ -1,4 +1,4 @@
-import { NO_ANSWER } from "#app/no-answer.ts";
+import { NETWORK_ERROR } from "#app/network-errors.ts";
 import { expect, test } from "../journey.ts";
 import { test as officeTest, openOffice } from "../office/office.ts";
 import { createReader, deleteReader } from "../reader.ts";
@@ -100,7 +100,7 @@ officeTest.describe("without a connection", () => {
     await expect(office.getByRole("status").filter({ hasText: "Comentários · Redação" })).toBeAttached();
     await office.context().setOffline(true);
     await office.getByRole("link", { name: "Usuários" }).first().click();
-    await expect(office.getByText(NO_ANSWER).first()).toBeVisible();
+    await expect(office.getByText(NETWORK_ERROR).first()).toBeVisible();
     await expect(office.getByRole("heading", { level: 1, name: "Comentários" })).toBeVisible();
     await office.context().setOffline(false);
   });

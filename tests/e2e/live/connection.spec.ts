@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { FAILED_ANSWER, NO_ANSWER } from "#app/no-answer.ts";
+import { NETWORK_ERROR, SERVER_ERROR } from "#app/network-errors.ts";
 import { expect, hydrated, test } from "../journey.ts";
 import { comeBack, leave } from "../out-of-sight.ts";
-import { createReader, deleteReader, type Reader } from "../reader.ts";
+import { createReader, deleteReader, PASSWORD, type Reader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
 // Connections are cut while pages are open.
@@ -23,7 +23,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await comeBack(page);
 }
 
-/** What a page asks for before it reads itself again. */
+/** Requests of a page before it revalidates. */
 const READY = /\/readyz$/;
 /** Everything that a page asks the site for in the background. */
 const READING = new RegExp(`${DATA.source}|${READY.source}`);
@@ -64,7 +64,7 @@ test("without a connection a link leaves the page where it is, and says why @pho
   await context.setOffline(true);
   for (const link of [page.getByRole("main").getByRole("article").first(), page.getByRole("navigation").last()]) {
     await link.getByRole("link").first().click();
-    await expect(page.getByText(NO_ANSWER).first()).toBeVisible();
+    await expect(page.getByText(NETWORK_ERROR).first()).toBeVisible();
     await expect(title).toHaveText(was!);
   }
   await context.setOffline(false);
@@ -80,7 +80,7 @@ test("forms that the site does not answer say so and keep what was typed @desk",
   await page.route(DATA, (route) => route.abort());
   await page.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByText("Erro ao atualizar perfil")).toBeVisible();
-  await expect(page.getByText(NO_ANSWER)).toBeVisible();
+  await expect(page.getByText(NETWORK_ERROR)).toBeVisible();
   await expect(page.getByLabel("Bio")).toHaveValue("Toca clarinete");
   await page.unroute(DATA);
 
@@ -108,7 +108,7 @@ test("forms that a proxy answers in place of the site say so and keep what was t
   await refuse();
   await page.getByRole("button", { name: "Comentar" }).click();
   await expect(page.getByText("Erro ao comentar").first()).toBeVisible();
-  await expect(page.getByText(FAILED_ANSWER).first()).toBeVisible();
+  await expect(page.getByText(SERVER_ERROR).first()).toBeVisible();
   await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
   await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
   await page.unroute(DATA);
@@ -125,7 +125,7 @@ test("forms that a proxy answers in place of the site say so and keep what was t
   await page.getByLabel("Nova senha", { exact: true }).fill("outra-senha-longa");
   await refuse();
   await page.getByRole("button", { name: "Alterar a senha" }).click();
-  await expect(page.locator("#senha").getByRole("alert")).toContainText(FAILED_ANSWER);
+  await expect(page.locator("#senha").getByRole("alert")).toContainText(SERVER_ERROR);
   await expect(page.getByLabel("Nova senha", { exact: true })).toHaveValue("outra-senha-longa");
   await page.unroute(DATA);
 
@@ -134,7 +134,7 @@ test("forms that a proxy answers in place of the site say so and keep what was t
   await page.getByLabel("E-mail").fill(reader.email);
   await refuse();
   await page.getByRole("main").getByRole("button").first().click();
-  await expect(page.getByText(FAILED_ANSWER)).toBeVisible();
+  await expect(page.getByText(SERVER_ERROR)).toBeVisible();
   await expect(page.getByLabel("E-mail")).toHaveValue(reader.email);
 });
 
@@ -171,4 +171,26 @@ test("words that were typed before the scripts came are kept like later ones @de
   await newsroom.set({ site_slogan: "Depois dos scripts" });
   await expect(page.getByText("Depois dos scripts").first()).toBeVisible();
   await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
+});
+
+test("a form that is answered after a change of the page still leads on @desk", async ({ page, open, newsroom }) => {
+  await page.context().clearCookies();
+  await open("/auth?volta=%2Fprofile");
+  const { promise: changed, resolve: letAnswerCome } = Promise.withResolvers<void>();
+  await page.route(DATA, async (route) => {
+    if (route.request().method() === "POST") await changed;
+    await route.continue();
+  });
+  await page.getByLabel("E-mail").fill(reader.email);
+  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await sent;
+  // The page asks whether the site is there before it is read again.
+  const asked = page.waitForResponse((response) => response.url().endsWith("/readyz"));
+  await newsroom.set({ site_slogan: "Enquanto alguém entra" });
+  await asked;
+  letAnswerCome();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByText("Enquanto alguém entra").first()).toBeVisible();
 });

@@ -31,9 +31,10 @@ test("in a window of 225 pixels, as at 400 %, neither header nor bar stays over 
   await page.setViewportSize({ width: 320, height: 225 });
   await open(LEAD.path);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
-  const covers = await page.evaluate(() =>
-    [8, 112, 217].map((y) => document.elementFromPoint(160, y)?.closest(".mast, .pill, .consent")?.className ?? ""),
-  );
+  const covers = await page.evaluate(() => {
+    const fixed = 'body > header, nav[aria-label="Navegação principal"], section[aria-label="Contagem de visitas"]';
+    return [8, 112, 217].map((y) => document.elementFromPoint(160, y)?.closest(fixed)?.localName ?? "");
+  });
   expect(covers).toEqual(["", "", ""]);
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   await expect(page.getByRole("navigation", { name: "Navegação principal" })).toBeInViewport();
@@ -61,8 +62,11 @@ for (const [letters, size] of [
       }, size);
       for (const path of ["/", "/categories"]) {
         await open(path);
-        expect(await cutIn(page, ".pill span:not(.sr)"), `bar at ${width}`).toEqual([]);
-        expect(await brokenIn(page, ".tiles a > span"), `${path} at ${width}`).toEqual([]);
+        expect(await cutIn(page, 'nav[aria-label="Navegação principal"] span:not(.sr)'), `bar at ${width}`).toEqual([]);
+        expect(
+          await brokenIn(page, 'nav:is([aria-label="Categorias"], [aria-label="Escolher a categoria"]) a > span'),
+          `${path} at ${width}`,
+        ).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
       }
     }

@@ -20,7 +20,8 @@ test("the badge goes out for who has opened the list, and comes back with the ne
   // On every page, also before React is there.
   await page.goto("/");
   await expect(unread).toHaveCount(0);
-  expect(await page.locator(".pill .new").evaluate((link) => getComputedStyle(link, "::after").display)).toBe("none");
+  const bell = page.getByRole("navigation", { name: "Navegação principal" }).locator("a[href='/notifications']");
+  expect(await bell.evaluate((link) => getComputedStyle(link, "::after").display)).toBe("none");
   await open("/more");
   await newsroom.change("insert into notifications (message, status) values ('Chuva forte', 'sent')", [], {
     sql: "delete from notifications where message = 'Chuva forte'",

@@ -1,7 +1,7 @@
 import { CONSENT_KEY } from "#app/reader/consent/consent.ts";
 import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
-test.use({ expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of (?:409|422)/ });
 
 const PATH = "/admin/banners";
 const PICTURE = "/icons/share.jpg";
@@ -59,7 +59,7 @@ test("a banner is written, refused, mended, and seen by readers with its words a
   await expect(words).toBeVisible();
   await expect(words).toHaveCSS("color", "rgb(255, 215, 0)");
   await expect(block.getByText("Às 7h")).toBeVisible();
-  expect(await block.locator("script, .overlay img").count()).toBe(0);
+  expect(await block.locator("script, [role=group] > div img").count()).toBe(0);
   // The words leave the banner below them to the finger.
   await words.click({ force: true });
   await expect(page).toHaveURL("/news");
@@ -115,7 +115,7 @@ test("with the softer carousel the next banner is shown and can be reached @phon
   await page.clock.runFor(4200);
   await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
   await page.clock.runFor(2000);
-  await expect(block.locator(".slide:not([inert])")).toHaveCSS("opacity", "1");
+  await expect(block.locator("[aria-roledescription=slide]:not([inert])")).toHaveCSS("opacity", "1");
   // The second one does not go on by itself.
   await page.clock.runFor(9000);
   await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
@@ -176,7 +176,7 @@ test("the preview has the proportions that readers see on phone and desk @desk",
     ["No computador", 1280],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const real = (await page.locator(".banner").first().boundingBox())!;
+    const real = (await page.locator("[aria-roledescription=carrossel]").first().boundingBox())!;
     const frame = (await office.getByRole("figure", { name }).locator(".banner").boundingBox())!;
     expect(frame.width / frame.height).toBeCloseTo(real.width / real.height, 1);
   }

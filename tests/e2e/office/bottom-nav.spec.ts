@@ -60,14 +60,14 @@ test("the order is changed by buttons, which keep the focus, and by dragging @de
   const rows = office
     .getByRole("row")
     .or(office.locator("tbody tr"))
-    .filter({ has: office.locator(".grip") });
+    .filter({ has: office.getByTitle("Arraste para mudar a ordem") });
   await office.getByRole("button", { name: "Descer: Capa" }).press("Enter");
   await expect(office.getByRole("button", { name: "Descer: Capa" })).toBeFocused();
   await expect(office.getByText("Posição 2 de 3")).toBeAttached();
   await expect(office.getByText("Atualizado com sucesso")).toBeVisible();
   await expect(rows.nth(1)).toContainText("Capa");
 
-  const grip = rows.nth(2).locator(".grip");
+  const grip = rows.nth(2).getByTitle("Arraste para mudar a ordem");
   await grip.scrollIntoViewIfNeeded();
   const from = (await grip.boundingBox())!;
   const to = (await rows.nth(0).boundingBox())!;

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
 test.use({ expectedErrors: /status of (404|422)|net::ERR_FAILED/ });
@@ -26,11 +27,8 @@ test("table and form are free of barriers and fit their width @desk", async ({ o
   }
 });
 
-test("a category is made, seen, changed, hidden and deleted with its news moved @desk", async ({
-  office,
-  page,
-  newsroom,
-}) => {
+/** Creates the category of the journey, after a form without a name was refused. */
+async function createCategory(office: Page): Promise<void> {
   await openOffice(office, PATH);
   await office.getByRole("link", { name: "Nova categoria" }).click();
   await office.getByRole("button", { name: "Salvar" }).click();
@@ -53,11 +51,10 @@ test("a category is made, seen, changed, hidden and deleted with its news moved 
   await expect(dark.getByText("Jornada & Cia").first()).toBeVisible();
   await office.getByRole("button", { name: "Salvar" }).click();
   await expect(office.getByText("Categoria criada com sucesso!")).toBeVisible();
-  const [stored] = await newsroom.query("select slug, color, icon from categories where name = 'Jornada & Cia'");
-  expect(stored).toEqual({ slug: "jornada-cia", color: "300 100% 30%", icon: "Music" });
-  await page.goto("/category/jornada-cia");
-  await expect(page.getByRole("heading", { name: "Jornada & Cia" })).toBeVisible();
+}
 
+/** Leaves the form of another category whose slug is taken. */
+async function expectSlugTaken(office: Page): Promise<void> {
   await office.getByRole("link", { name: "Nova categoria" }).click();
   await office.getByLabel("Nome").fill("Outra");
   await office.getByLabel("Slug").fill("jornada-cia");
@@ -67,7 +64,31 @@ test("a category is made, seen, changed, hidden and deleted with its news moved 
   ).toBeVisible();
   await office.getByRole("link", { name: "Cancelar" }).click();
   await office.getByRole("dialog").getByRole("button", { name: "Sair" }).click();
+}
 
+/** Deletes the category of the journey and moves its articles to another one. */
+async function deleteAndMove(office: Page): Promise<void> {
+  await openOffice(office, PATH);
+  await office.getByRole("button", { name: "Excluir: Jornada" }).click();
+  const dialog = office.getByRole("dialog", { name: "Excluir esta categoria?" });
+  await expectNoBarriers(office);
+  await dialog.getByLabel("O que fazer com as notícias dela?").selectOption({ label: "Mover para Agenda" });
+  await dialog.getByRole("button", { name: "Excluir" }).click();
+  await expect(office.getByText("Categoria excluída com sucesso!")).toBeVisible();
+}
+
+test("a category is made, seen, changed, hidden and deleted with its news moved @desk", async ({
+  office,
+  page,
+  newsroom,
+}) => {
+  await createCategory(office);
+  const [stored] = await newsroom.query("select slug, color, icon from categories where name = 'Jornada & Cia'");
+  expect(stored).toEqual({ slug: "jornada-cia", color: "300 100% 30%", icon: "Music" });
+  await page.goto("/category/jornada-cia");
+  await expect(page.getByRole("heading", { name: "Jornada & Cia" })).toBeVisible();
+
+  await expectSlugTaken(office);
   await office.getByRole("link", { name: "Editar: Jornada & Cia" }).click();
   await office.getByLabel("Nome").fill("Jornada");
   await office.getByRole("button", { name: "Salvar" }).click();
@@ -82,13 +103,7 @@ test("a category is made, seen, changed, hidden and deleted with its news moved 
     `insert into news (title, slug, content, published, category_id)
      select 'Notícia da jornada', 'noticia-da-jornada', 'x', true, id from categories where name = 'Jornada'`,
   );
-  await openOffice(office, PATH);
-  await office.getByRole("button", { name: "Excluir: Jornada" }).click();
-  const dialog = office.getByRole("dialog", { name: "Excluir esta categoria?" });
-  await expectNoBarriers(office);
-  await dialog.getByLabel("O que fazer com as notícias dela?").selectOption({ label: "Mover para Agenda" });
-  await dialog.getByRole("button", { name: "Excluir" }).click();
-  await expect(office.getByText("Categoria excluída com sucesso!")).toBeVisible();
+  await deleteAndMove(office);
   const [moved] = await newsroom.query(
     "select c.slug from news n join categories c on c.id = n.category_id where n.slug = 'noticia-da-jornada'",
   );

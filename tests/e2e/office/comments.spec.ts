@@ -24,7 +24,7 @@ test.beforeEach(async ({ newsroom }) => {
 });
 test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from comments where content like '% comentário da jornada'");
-  await newsroom.query("delete from deleted_comments");
+  await newsroom.query("delete from trash");
 });
 
 test("every state of the screen is free of barriers and fits its width @desk", async ({ office }) => {
@@ -106,7 +106,7 @@ test("a card stays in its place after the decision, and the keyboard goes on whe
   office,
 }) => {
   await openOffice(office, `${PATH}${query}`);
-  const contents = office.locator(".mod q");
+  const contents = office.getByRole("article").locator("q");
   await expect(contents).toHaveText(WORDS);
   await office
     .getByRole("article")

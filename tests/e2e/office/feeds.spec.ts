@@ -4,7 +4,7 @@ import { test as base, DESK_AND_PHONE, expect, expectNoBarriers, openOffice } fr
 
 interface OtherSite {
   origin: string;
-  /** What the feeds say, by path; anything else is 404. */
+  /** The feeds' responses, by path; anything else is 404. */
   feeds: Record<string, string>;
 }
 
@@ -42,7 +42,7 @@ const block = (page: Page) => page.getByRole("region", { name: "Notícias Brasil
 async function openHome(page: Page, open: (path: string) => Promise<void>): Promise<void> {
   await open("/");
   await block(page).scrollIntoViewIfNeeded();
-  await expect(block(page).locator(".feed-link")).toHaveCount(10);
+  await expect(block(page).locator("li a[aria-haspopup=dialog]")).toHaveCount(10);
 }
 
 test.afterEach(async ({ newsroom }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { send } from "./held-answer.ts";
-import { expect, openOffice, test } from "./office.ts";
+import { expect, openOffice, test, writeText } from "./office.ts";
 
 /** Typed while the answer is on its way. */
 const TYPED = "Gazeta da Serra";
@@ -56,7 +56,7 @@ test.describe("nothing that is read anew touches a field that somebody is in", (
     newsroom,
   }) => {
     await openOffice(office, "/admin/news/nova");
-    await office.getByLabel("Conteúdo").fill("Texto.");
+    await writeText(office, "Texto.");
     const title = office.getByLabel("Título", { exact: true });
     await title.fill("Em mãos: nova");
     const arrive = await send(office, () => office.keyboard.press("Control+s"));
@@ -91,7 +91,7 @@ test.describe("nothing that was stored touches a field that somebody is in", () 
     );
     await openOffice(office, "/admin/stories");
     await office.getByRole("button", { name: "Editar título: Em mãos" }).click();
-    const title = office.locator(".story-title").getByLabel("Título");
+    const title = office.getByRole("listitem").getByRole("textbox", { name: "Título" });
     await title.fill("Em mãos, outra vez");
     let arrive = await send(office, () => office.keyboard.press("Enter"));
     await office.keyboard.type("!");

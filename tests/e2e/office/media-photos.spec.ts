@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { box, plainPicture } from "#tests/files/media.ts";
-import { expect, openOffice, test } from "./office.ts";
+import { expect, openOffice, openPanel, test } from "./office.ts";
 
 const EDITOR = "/admin/news/nova";
 const group = (office: Page, name: string) => office.getByRole("group", { name });
@@ -39,6 +39,7 @@ test("a photo of a telephone of 12 megapixels and more than 5 MB is taken: made 
   const photo = await phonePhoto();
   expect(photo.length).toBeGreaterThan(5 * 1024 * 1024);
   await openOffice(office, EDITOR);
+  await openPanel(office);
   const sent = office.waitForRequest(
     (request) => request.method() === "POST" && request.url().endsWith("/admin/midia"),
   );
@@ -74,6 +75,7 @@ test("what is transparent stays so, and what moves keeps its frames @desk", asyn
     .gif({ delay: [100, 100, 100] })
     .toBuffer();
   await openOffice(office, EDITOR);
+  await openPanel(office);
   await input(office, "Imagens adicionais").setInputFiles([
     { name: "marca.png", mimeType: "image/png", buffer: logo },
     { name: "dança.gif", mimeType: "image/gif", buffer: moving },
@@ -95,6 +97,7 @@ test("a HEIC photo that this browser cannot read is refused in words, and the fi
   newsroom,
 }) => {
   await openOffice(office, EDITOR);
+  await openPanel(office);
   const sent: string[] = [];
   office.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   const heic = box("ftyp", Buffer.from("heic\0\0\0\0mif1heic", "latin1"));
@@ -133,7 +136,8 @@ async function give(office: Page, selector: string, way: "drop" | "paste", name:
 
 test("files are dropped on any part of a field, and pasted into it @desk", async ({ office, newsroom }) => {
   await openOffice(office, EDITOR);
-  const fields = "fieldset.media-field";
+  await openPanel(office);
+  const fields = "fieldset";
   await give(office, `${fields}:has(input[type=file]) legend`, "drop", "solta.jpg", await plainPicture(60, 40));
   await expect(group(office, "Imagem ou vídeo").getByText("solta.jpg", { exact: true })).toBeVisible();
   await input(office, "Imagens adicionais").focus();
@@ -156,6 +160,7 @@ test("a film brings a still and says how long it is; the still stands for it in 
   newsroom,
 }) => {
   await openOffice(office, EDITOR);
+  await openPanel(office);
   await input(office, "Imagem ou vídeo").setInputFiles([
     { name: "retreta.mp4", mimeType: "video/mp4", buffer: await demo("clips/retreta.mp4") },
   ]);

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { DRAWING, film, pixelBomb, plainPicture, song } from "#tests/files/media.ts";
 import type { Town } from "../town-process.ts";
-import { expect, expectNoBarriers, openOffice, test } from "./office.ts";
+import { expect, expectNoBarriers, openOffice, openPanel, test } from "./office.ts";
 
 const EDITOR = "/admin/news/nova";
 
@@ -24,6 +24,7 @@ test("a picture is sent with its progress, described, seen by readers, and gets 
   newsroom,
 }) => {
   await openOffice(office, EDITOR);
+  await openPanel(office);
   await choose(office, "Imagem ou vídeo", [await picture("Praça à noite.jpg")]);
   await expect(office.getByText("Sucesso!")).toBeVisible();
   await expect(office.getByText("Arquivos enviados com sucesso!")).toBeVisible();
@@ -45,6 +46,7 @@ test("a picture is sent with its progress, described, seen by readers, and gets 
 
 test("what is not wanted is told beside the field, and nothing typed is lost @desk", async ({ office, town }) => {
   await openOffice(office, EDITOR);
+  await openPanel(office);
   await office.getByLabel("Título").fill("Festa da praça");
   const field = group(office, "Imagem ou vídeo");
   const refused = [
@@ -76,6 +78,7 @@ test.use({ expectedErrors: /status of (?:415|422)|ERR_FAILED|ERR_INTERNET_DISCON
 
 test("a sound is sent and can be heard @desk", async ({ office, newsroom }) => {
   await openOffice(office, EDITOR);
+  await openPanel(office);
   await choose(office, "Áudio", [{ name: "retreta.mp3", mimeType: "audio/mpeg", buffer: song() }]);
   await expect(office.getByText("Áudio enviado com sucesso!")).toBeVisible();
   const url = await group(office, "Áudio").locator("audio").getAttribute("src");
@@ -84,6 +87,7 @@ test("a sound is sent and can be heard @desk", async ({ office, newsroom }) => {
 
 test("a field that is done after another one takes the place of its message @desk", async ({ office, newsroom }) => {
   await openOffice(office, EDITOR);
+  await openPanel(office);
   await choose(office, "Áudio", [{ name: "retreta.mp3", mimeType: "audio/mpeg", buffer: song() }]);
   const told = office.getByRole("status").filter({ hasText: "Áudio enviado com sucesso!" });
   await expect(told).toBeVisible();
@@ -102,6 +106,7 @@ test("a film is cancelled in the middle, and the server keeps nothing of it @des
   town,
 }) => {
   await openOffice(office, EDITOR);
+  await openPanel(office);
   const slow = await office.context().newCDPSession(office);
   const speed = (uploadThroughput: number) =>
     slow.send("Network.emulateNetworkConditions", {
@@ -126,6 +131,7 @@ test("a film is cancelled in the middle, and the server keeps nothing of it @des
 
 test("after a broken connection the file is sent again by one press @desk", async ({ office, newsroom }) => {
   await openOffice(office, EDITOR);
+  await openPanel(office);
   await office.context().setOffline(true);
   await choose(office, "Imagem ou vídeo", [await picture("foto.jpg")]);
   const field = group(office, "Imagem ou vídeo");
@@ -139,6 +145,7 @@ test("after a broken connection the file is sent again by one press @desk", asyn
 
 test("an address typed by hand is taken, and one that is none is told @desk", async ({ office }) => {
   await openOffice(office, EDITOR);
+  await openPanel(office);
   const field = group(office, "Áudio");
   await field.getByRole("button", { name: "Usar um endereço da internet" }).click();
   const address = field.getByLabel("Endereço: Áudio");
@@ -157,6 +164,7 @@ test("a gallery takes several files, with captions, and is ordered by keys and b
 }) => {
   test.slow();
   await openOffice(office, EDITOR);
+  await openPanel(office);
   await choose(office, "Imagens adicionais", [
     await picture("um.jpg"),
     await picture("dois.jpg"),
@@ -185,7 +193,7 @@ test("a gallery takes several files, with captions, and is ordered by keys and b
   await expect(gallery.getByLabel("Legenda de um.jpg")).toHaveValue("O coreto");
   await expectNoBarriers(office);
 
-  const grips = gallery.locator(".grip");
+  const grips = gallery.getByRole("listitem").locator("> [aria-hidden]");
   // Clear of the bar at the foot of the window.
   await grips.nth(1).evaluate((grip) => grip.scrollIntoView({ block: "center" }));
   const from = (await grips.nth(2).boundingBox())!;
@@ -206,7 +214,7 @@ test("the library takes a file, shows it, says that nothing uses it, and lets it
   test.slow();
   await openOffice(office, "/admin/midias");
   const name = `feira-${Date.now()}.jpg`;
-  await office.locator(".library-send input[type=file]").setInputFiles([await picture(name)]);
+  await office.getByLabel("Enviar arquivos").setInputFiles([await picture(name)]);
   const card = office.getByRole("listitem").filter({ hasText: name });
   await expect(card).toBeVisible();
   await card.getByRole("button", { name: /^Onde é usado/ }).click();

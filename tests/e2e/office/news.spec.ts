@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
-import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
+import { hold, isForm } from "./held-answer.ts";
+import {
+  DESK_AND_PHONE,
+  expect,
+  expectNoBarriers,
+  expectText,
+  openOffice,
+  openPanel,
+  test,
+  writeText,
+} from "./office.ts";
 
 // Refusals, a draft that is gone and a lost network are part of the journeys.
 test.use({ expectedErrors: /status of (?:404|422)|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/ });
@@ -16,7 +26,7 @@ test("what was typed outlives a closed tab, is saved, previewed, published, rest
   const title = unique("Mutirão limpa a margem do rio");
   await openOffice(office, "/admin/news/nova");
   await office.getByLabel("Título").fill(title);
-  await office.getByLabel("Conteúdo").fill("Primeira linha.\nSegunda linha.");
+  await writeText(office, "Primeira linha.\nSegunda linha.");
   await expect(office.getByText("Rascunho guardado")).toBeVisible();
   await expect(office).toHaveURL(/rascunho=/);
   // The tab is gone without a word; another one finds everything.
@@ -73,7 +83,7 @@ test("letters typed until the form of a new article is there are found in it @de
   const title = unique("Padaria reabre");
   await openOffice(office, "/admin/news/nova");
   await office.getByLabel("Título").fill(title);
-  await office.getByLabel("Conteúdo").fill("Texto.");
+  await writeText(office, "Texto.");
   let typed = () => {};
   const done = new Promise<void>((resolve) => {
     typed = resolve;
@@ -107,7 +117,7 @@ test("an answer that comes while React has a rendering to do leads on all the sa
   await office.addInitScript(controlRenderings);
   await openOffice(office, "/admin/news/nova");
   await office.getByLabel("Título").fill(unique("Biblioteca abre aos domingos"));
-  await office.getByLabel("Conteúdo").fill("Texto.");
+  await writeText(office, "Texto.");
   await expect(office.getByText("Rascunho guardado")).toBeVisible();
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -133,7 +143,7 @@ test("an answer that comes while React has a rendering to do leads on all the sa
   await office.evaluate(() => window.coretoRenderings.release());
   await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
   await expect(office.getByText("Recuperamos o que você escreveu")).toBeVisible();
-  await expect(office.getByLabel("Conteúdo")).toHaveValue("Texto.Mais!");
+  await expectText(office, "Texto.Mais!");
   await office.unrouteAll();
   await office.keyboard.press("Control+s");
   await expect(office.getByText("Tudo salvo")).toBeVisible();
@@ -179,7 +189,7 @@ declare global {
 async function createNews(office: Page, title: string): Promise<void> {
   await openOffice(office, "/admin/news/nova");
   await office.getByLabel("Título").fill(title);
-  await office.getByLabel("Conteúdo").fill("Texto.");
+  await writeText(office, "Texto.");
   await office.keyboard.press("Control+s");
   await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
 }
@@ -188,21 +198,17 @@ test("no draft leaves while a save is on its way @desk", async ({ office }) => {
   const title = unique("Ponte ganha guarda-corpo");
   await createNews(office, title);
   const drafts: string[] = [];
-  let onItsWay = false;
   office.on("request", (request) => {
-    if (onItsWay && request.url().endsWith("/rascunho")) drafts.push(request.postData() ?? "");
+    if (request.url().endsWith("/rascunho")) drafts.push(request.postData() ?? "");
   });
-  // Longer than it takes until the server is told of a letter.
-  await office.route(/\/admin\/news\/[0-9a-f-]{36}\.data/, async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    onItsWay = true;
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    await route.continue();
-    onItsWay = false;
-  });
+  await office.clock.install();
+  const releaseSave = await hold(office, isForm);
   await office.getByLabel("Resumo").fill("De concreto");
   await office.keyboard.press("Control+s");
   await expect(office.getByText("Salvando…")).toBeVisible();
+  // Longer than a letter waits until it is sent to the server.
+  await office.clock.runFor(5000);
+  releaseSave();
   await expect(office.getByText("Tudo salvo")).toBeVisible();
   expect(drafts).toEqual([]);
   expect(
@@ -222,14 +228,12 @@ test("two saves on each other's heels are one, and data that are read again brin
 }) => {
   const title = unique("Escola ganha horta");
   await createNews(office, title);
-  await office.route(/\/admin\/news\/[0-9a-f-]{36}\.data/, async (route) => {
-    if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  const releaseSave = await hold(office, isForm);
   await office.getByLabel("Resumo").fill("Com couve");
   await office.keyboard.press("Control+s");
   await expect(office.getByText("Salvando…")).toBeVisible();
   await office.keyboard.press("Control+s");
+  releaseSave();
   await expect(office.getByText("Tudo salvo")).toBeVisible();
   await expect(office.getByRole("heading", { name: "Duas versões desta notícia" })).toBeHidden();
   expect(await newsroom.query("select version from news where title = $1", [title])).toEqual([{ version: 2 }]);
@@ -300,7 +304,7 @@ test.describe("two editors", () => {
       [title, title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"), picture("Praca")],
     );
     await openOffice(office, `/admin/news/${article?.id}`);
-    await office.getByLabel("Conteúdo").fill("Um.\nDois.\nTrês, com música.");
+    await writeText(office, "Um.\nDois.\nTrês, com música.");
     await expect(office.getByText("Rascunho guardado")).toBeVisible();
     // The draft comes back from the database with the keys of the gallery in another order.
     await office.reload();
@@ -351,6 +355,7 @@ test("without a network the words stay in the browser, and go to the server once
 test("a form that is refused says what is wrong beside its fields and keeps every word", async ({ office }) => {
   await openOffice(office, "/admin/news/nova");
   await office.getByLabel("Resumo").fill("Só um resumo");
+  await openPanel(office);
   await office.getByLabel("Links úteis").fill("isto não é um endereço");
   await office.getByRole("button", { name: "Salvar" }).click();
   await expect(office.getByText("Escreva um título")).toBeVisible();
@@ -358,7 +363,7 @@ test("a form that is refused says what is wrong beside its fields and keeps ever
   await expect(office.getByText("Isto não é um endereço:")).toBeVisible();
   await expect(office.getByRole("alert").filter({ hasText: "Erro:" })).toBeVisible();
   await expect(office.getByLabel("Resumo")).toHaveValue("Só um resumo");
-  await office.getByRole("link", { name: "Cancelar" }).click();
+  await office.getByRole("link", { name: "Voltar para Notícias" }).click();
   await office.getByRole("dialog").getByRole("button", { name: "Sair" }).click();
   await expect(office.getByRole("heading", { name: "Gerenciar Notícias" })).toBeVisible();
 });

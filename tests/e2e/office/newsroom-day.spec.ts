@@ -5,7 +5,7 @@ import { setDemoAccount } from "#demo/accounts.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { plainPicture, song } from "#tests/files/media.ts";
 import { hydrated } from "../journey.ts";
-import { expect, openOffice, test } from "./office.ts";
+import { expect, openOffice, test, writeText } from "./office.ts";
 
 test.use({ expectedErrors: /status of (?:404|422)|eventos/ });
 
@@ -22,7 +22,7 @@ test.afterEach(async ({ newsroom }) => {
 async function writeArticle(office: Page, title: string): Promise<void> {
   await openOffice(office, "/admin/news/nova");
   await office.getByLabel("Título").fill(title);
-  await office.getByLabel("Conteúdo").fill("A banda toca às 18h.\nA entrada é de graça.");
+  await writeText(office, "A banda toca às 18h.\nA entrada é de graça.");
   await office.getByLabel("Categoria").selectOption({ label: CATEGORY });
   const choose = (name: string, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
     office.getByRole("group", { name }).locator("input[type=file]").setInputFiles(files);
@@ -53,6 +53,65 @@ async function signInReader(page: Page, baseURL: string, database: pg.Client): P
   expect(signedIn.ok()).toBe(true);
 }
 
+/** Opens the preview of the article in the form, and closes it again. */
+async function expectPreview(office: Page, title: string): Promise<void> {
+  const [preview] = await Promise.all([
+    office.context().waitForEvent("page"),
+    office.getByRole("button", { name: "Ver prévia" }).click(),
+  ]);
+  await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(preview.getByText("Prévia: assim a notícia aparece")).toBeVisible();
+  await preview.close();
+}
+
+/** A signed-in reader comments on an article, and the newsroom approves it. */
+async function commentAndApprove(page: Page, office: Page, slug: string): Promise<void> {
+  await page.goto(`/news/${slug}`);
+  await page.getByLabel("Seu comentário").fill("Vou levar as crianças!");
+  await page.getByRole("button", { name: "Comentar" }).click();
+  await expect(page.getByText("Comentário enviado para aprovação")).toBeVisible();
+  await openOffice(office, "/admin/comments?aba=aguardando");
+  const card = office.getByRole("article").filter({ hasText: "Vou levar as crianças!" });
+  await card.getByRole("button", { name: /^Aprovar/ }).click();
+  await expect(card.getByRole("button", { name: /^Aprovar/ })).toHaveCount(0);
+  await expect.poll(async () => (await page.request.get(`/news/${slug}`)).text()).toContain("Vou levar as crianças!");
+}
+
+/** Brings an article to the front of the home page, where it is the first, and back. */
+async function bringToFrontAndBack(page: Page, office: Page, title: string): Promise<void> {
+  await openOffice(office, `/admin/news?q=${encodeURIComponent(title)}`);
+  await office.getByRole("button", { name: `Trazer para frente: ${title}` }).click();
+  await expect(office.getByText("Notícia trazida para frente")).toBeVisible();
+  const home = async () => (await page.request.get("/")).text();
+  const isLead = new RegExp(
+    `Notícias em Destaque</h2>(?:(?!<article)[\\s\\S])*<article(?:(?!</article>)[\\s\\S])*${title}`,
+  );
+  await expect.poll(home).toMatch(isLead);
+  await office.getByRole("button", { name: `Tirar da frente: ${title}` }).click();
+  await expect(office.getByText("Notícia tirada da frente")).toBeVisible();
+  await expect.poll(home).not.toMatch(isLead);
+}
+
+/** Saves the summary in two tabs, the second one after the question which version shall stand. */
+async function editInTwoTabs(office: Page, form: string): Promise<void> {
+  await openOffice(office, form);
+  const other = await office.context().newPage();
+  await openOffice(other, form);
+  await other.getByLabel("Resumo").fill("Da outra aba");
+  await other.keyboard.press("Control+s");
+  await expect(other.getByText("Notícia atualizada com sucesso!")).toBeVisible();
+  await other.close();
+  await office.getByLabel("Resumo").fill("Desta aba");
+  await office.keyboard.press("Control+s");
+  await expect(office.getByRole("heading", { name: "Duas versões desta notícia" })).toBeVisible();
+  await office
+    .getByRole("group", { name: "Resumo" })
+    .getByRole("radio", { name: /^A que está aqui/ })
+    .check();
+  await office.getByRole("button", { name: "Salvar o texto juntado" }).click();
+  await expect(office.getByLabel("Resumo")).toHaveValue("Desta aba");
+}
+
 test("a day of the newsroom, from the new category to the deleted article @desk", async ({
   office,
   page,
@@ -68,22 +127,9 @@ test("a day of the newsroom, from the new category to the deleted article @desk"
     await office.getByRole("button", { name: "Salvar" }).click();
     await expect(office.getByText("Categoria criada com sucesso!")).toBeVisible();
   });
-
-  await test.step("an article is written, with picture, gallery and sound", async () => {
-    await writeArticle(office, title);
-  });
+  await test.step("an article is written, with picture, gallery and sound", () => writeArticle(office, title));
   const form = new URL(office.url()).pathname;
-
-  await test.step("it is looked at as readers will see it", async () => {
-    const [preview] = await Promise.all([
-      office.context().waitForEvent("page"),
-      office.getByRole("button", { name: "Ver prévia" }).click(),
-    ]);
-    await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(preview.getByText("Prévia: assim a notícia aparece")).toBeVisible();
-    await preview.close();
-  });
-
+  await test.step("its preview shows it as readers will see it", () => expectPreview(office, title));
   await test.step("it is published, and a reader's open home page shows it", async () => {
     await page.goto("/");
     await hydrated(page);
@@ -93,56 +139,13 @@ test("a day of the newsroom, from the new category to the deleted article @desk"
     await expect(office.getByText("Notícia atualizada com sucesso!")).toBeVisible();
     await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
   });
-
   await test.step("a reader comments, and the newsroom approves", async () => {
     await signInReader(page, baseURL!, database);
-    const [{ slug }] = (await newsroom.query<{ slug: string }>("select slug from news where title = $1", [title])) as [
-      { slug: string },
-    ];
-    await page.goto(`/news/${slug}`);
-    await page.getByLabel("Seu comentário").fill("Vou levar as crianças!");
-    await page.getByRole("button", { name: "Comentar" }).click();
-    await expect(page.getByText("Comentário enviado para aprovação")).toBeVisible();
-    await openOffice(office, "/admin/comments?aba=aguardando");
-    const card = office.getByRole("article").filter({ hasText: "Vou levar as crianças!" });
-    await card.getByRole("button", { name: /^Aprovar/ }).click();
-    await expect(card.getByRole("button", { name: /^Aprovar/ })).toHaveCount(0);
-    await expect.poll(async () => (await page.request.get(`/news/${slug}`)).text()).toContain("Vou levar as crianças!");
+    const [article] = await newsroom.query<{ slug: string }>("select slug from news where title = $1", [title]);
+    await commentAndApprove(page, office, article!.slug);
   });
-
-  await test.step("it is brought to the front, where it is the first, and led back", async () => {
-    await openOffice(office, `/admin/news?q=${encodeURIComponent(title)}`);
-    await office.getByRole("button", { name: `Trazer para frente: ${title}` }).click();
-    await expect(office.getByText("Notícia trazida para frente")).toBeVisible();
-    const lead = async () => (await page.request.get("/")).text();
-    const first = new RegExp(
-      `Notícias em Destaque</h2>(?:(?!<article)[\\s\\S])*<article(?:(?!</article>)[\\s\\S])*${title}`,
-    );
-    await expect.poll(lead).toMatch(first);
-    await office.getByRole("button", { name: `Tirar da frente: ${title}` }).click();
-    await expect(office.getByText("Notícia tirada da frente")).toBeVisible();
-    await expect.poll(lead).not.toMatch(first);
-  });
-
-  await test.step("two tabs edit it, and nothing is lost", async () => {
-    await openOffice(office, form);
-    const other = await office.context().newPage();
-    await openOffice(other, form);
-    await other.getByLabel("Resumo").fill("Da outra aba");
-    await other.keyboard.press("Control+s");
-    await expect(other.getByText("Notícia atualizada com sucesso!")).toBeVisible();
-    await other.close();
-    await office.getByLabel("Resumo").fill("Desta aba");
-    await office.keyboard.press("Control+s");
-    await expect(office.getByRole("heading", { name: "Duas versões desta notícia" })).toBeVisible();
-    await office
-      .getByRole("group", { name: "Resumo" })
-      .getByRole("radio", { name: /^A que está aqui/ })
-      .check();
-    await office.getByRole("button", { name: "Salvar o texto juntado" }).click();
-    await expect(office.getByLabel("Resumo")).toHaveValue("Desta aba");
-  });
-
+  await test.step("it is brought to the front and back", () => bringToFrontAndBack(page, office, title));
+  await test.step("two tabs edit it, and nothing is lost", () => editInTwoTabs(office, form));
   await test.step("an older version is restored, and the article deleted", async () => {
     await openOffice(office, `${form}/versoes`);
     await office.getByRole("link", { name: /Versão 1,/ }).click();

@@ -1,6 +1,6 @@
-import { TOO_LARGE_ANSWER } from "#app/no-answer.ts";
+import { TOO_LARGE_ERROR } from "#app/network-errors.ts";
 import { plainPicture } from "#tests/files/media.ts";
-import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test, writeText } from "./office.ts";
 
 test.use({ expectedErrors: /status of (401|413|422)|ERR_/ });
 
@@ -101,7 +101,7 @@ test("the bar says why a draft is not on the server, and where it is @desk", asy
 test("a form waits for a file that is still being sent @desk", async ({ office }) => {
   await openOffice(office, NEW);
   await office.getByLabel("Título").fill("Sem perda: com foto");
-  await office.getByLabel("Conteúdo").fill("Texto.");
+  await writeText(office, "Texto.");
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -121,7 +121,7 @@ test("a form waits for a file that is still being sent @desk", async ({ office }
   await expect(field.getByText("praca.jpg", { exact: true })).toBeVisible();
   await office.keyboard.press("Control+s");
   await expect(office.getByText("Notícia criada com sucesso!")).toBeVisible();
-  // What is read after it is there before the article is taken away.
+  // Later reads must come before the article is taken away.
   await expect(office).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
   await expect(field.getByText("praca.jpg", { exact: true })).toBeVisible();
 });
@@ -147,7 +147,7 @@ test("a category that is deleted while somebody writes is told beside its field 
   await newsroom.query("insert into categories (name, slug) values ('Sem perda', 'sem-perda')");
   await openOffice(office, NEW);
   await office.getByLabel("Título").fill("Sem perda: sem categoria");
-  await office.getByLabel("Conteúdo").fill("Texto.");
+  await writeText(office, "Texto.");
   await office.getByLabel("Categoria").selectOption("Sem perda");
   await newsroom.query("delete from categories where slug = 'sem-perda'");
   await office.keyboard.press("Control+s");
@@ -160,13 +160,13 @@ test("a category that is deleted while somebody writes is told beside its field 
 test("a text that a server in front of the site finds too large stays, and is told so @desk", async ({ office }) => {
   await openOffice(office, NEW);
   await office.getByLabel("Título").fill("Sem perda: longo demais");
-  await office.getByLabel("Conteúdo").fill("Texto.");
+  await writeText(office, "Texto.");
   await office.route(/nova\.data/, (route) =>
     route.fulfill({ status: 413, contentType: "text/html", body: "<h1>413 Request Entity Too Large</h1>" }),
   );
   await office.getByRole("button", { name: "Salvar" }).click();
   // In the box of the form, and in the message.
-  await expect(office.getByText(TOO_LARGE_ANSWER)).toHaveCount(2);
+  await expect(office.getByText(TOO_LARGE_ERROR)).toHaveCount(2);
   await expect(office.getByLabel("Título")).toHaveValue("Sem perda: longo demais");
 });
 

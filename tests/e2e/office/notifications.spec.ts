@@ -1,6 +1,6 @@
 import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
-test.use({ expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of (?:409|422)/ });
 
 const PATH = "/admin/notifications";
 const TITLE = "Aviso da jornada";

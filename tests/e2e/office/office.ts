@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { setDemoAccount } from "#demo/accounts.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
-import { test as base } from "../journey.ts";
+import { test as base, hydrated, watchPage } from "../journey.ts";
 
 export { DESK_AND_PHONE, expectNoBarriers } from "../accessibility/barriers.ts";
 export { expect } from "../journey.ts";
@@ -59,9 +59,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** Opens a screen of the back office and waits until React has taken over. */
 export async function openOffice(office: Page, path: string): Promise<void> {
+  await watchPage(office);
   await office.goto(path);
-  await office.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
-  });
+  await hydrated(office);
+}
+
+/** The text of the article that is open, as its lines. */
+export const textOf = (office: Page) => office.getByRole("textbox", { name: "Conteúdo" });
+
+/** Writes the text of an article anew, a paragraph for each line. */
+export async function writeText(office: Page, text: string): Promise<void> {
+  await textOf(office).click();
+  await office.keyboard.press("ControlOrMeta+a");
+  for (const [index, line] of text.split("\n").entries()) {
+    if (index > 0) await office.keyboard.press("Enter");
+    await office.keyboard.insertText(line);
+  }
+}
+
+/** Waits until the text of an article is these lines. */
+export async function expectText(office: Page, text: string): Promise<void> {
+  await expect(textOf(office).locator("> *")).toHaveText(text.split("\n"));
+}
+
+/** Opens the panel of the article's form, which a phone shows on demand. */
+export async function openPanel(office: Page): Promise<void> {
+  const button = office.getByRole("button", { name: "Painel da notícia" });
+  if (await button.isVisible()) await button.click();
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
-test.use({ expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of (?:409|422)/ });
 
 const PATH = "/admin/popups";
 const PICTURE = "/icons/share.jpg";

@@ -1,4 +1,4 @@
-import { expect, openOffice, test } from "./office.ts";
+import { expect, openOffice, test, writeText } from "./office.ts";
 
 const TITLE = "Barra ao alcance do polegar";
 
@@ -12,15 +12,9 @@ test("on a phone an article is published from the bar, after a question and with
   newsroom,
 }) => {
   await openOffice(office, "/admin/news/nova");
-  const bar = office.locator(".save");
-  const width = office.viewportSize()!.width;
-  const save = (await bar.getByRole("button", { name: "Salvar" }).boundingBox())!;
-  const more = (await bar.getByRole("button", { name: "Mais" }).boundingBox())!;
-  // In line with the form, left and right.
-  expect([more.x, width - save.x - save.width]).toEqual([16, 16]);
-
-  await office.getByLabel("Conteúdo").fill("A banda toca às sete.");
+  const bar = office.locator("[data-save-bar]");
   await office.getByLabel("Título").fill(TITLE);
+  await writeText(office, "A banda toca às sete.");
   const publish = bar.getByRole("button", { name: "Publicar" });
   await expect(publish).toBeInViewport({ ratio: 1 });
   await publish.tap();
@@ -34,9 +28,12 @@ test("on a phone an article is published from the bar, after a question and with
   expect(await newsroom.query("select published from news where title = $1", [TITLE])).toEqual([{ published: true }]);
   await expect(publish).toHaveCount(0);
 
-  await bar.getByRole("button", { name: "Mais" }).tap();
-  await bar.getByRole("button", { name: "Categoria e lugar" }).tap();
+  await bar.getByRole("button", { name: "Painel da notícia" }).tap();
   await expect(office.getByLabel("Categoria")).toBeInViewport();
+  await expect(office.getByRole("button", { name: "Fechar o painel" })).toBeFocused();
+  await office.keyboard.press("Escape");
+  await expect(office.getByLabel("Categoria")).toBeHidden();
+  await expect(bar.getByRole("button", { name: "Painel da notícia" })).toBeFocused();
 });
 
 test("deleting an article from its form does not save it first @desk", async ({ office, newsroom }) => {

@@ -1,6 +1,6 @@
 import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
 
-test.use({ expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of (?:409|422)/ });
 
 /** Keeps the settings as they are; the journey's changes are put back at its end. */
 const KEPT = Object.fromEntries(

@@ -19,7 +19,7 @@ interface Screen {
   /** Column of the field that is typed in. */
   column: string;
   label: string;
-  /** What else a row cannot be without. */
+  /** Further columns that a row needs. */
   values: Record<string, string>;
   created: string;
   updated: string;
@@ -105,9 +105,9 @@ for (const { path, fresh, table, column, label, values, created, updated } of SC
 
       // A tab that is gone now leaves the newer letters, which are saved without a word of another person.
       await office.waitForFunction(
-        ([more, seen]) =>
-          Object.values(localStorage).some((text) => text.includes(more!) && text.includes(`"seen":"${seen}"`)),
-        [MORE, await office.locator("input[name=seen]").inputValue()],
+        ([more, version]) =>
+          Object.values(localStorage).some((text) => text.includes(more!) && text.includes(`"version":"${version}"`)),
+        [MORE, await office.locator("input[name=version]").inputValue()],
       );
       const again = await office.context().newPage();
       await office.close({ runBeforeUnload: false });
@@ -134,7 +134,7 @@ for (const { path, fresh, table, column, label, values, created, updated } of SC
       await expect(unsaved(office)).toBeVisible();
       await expectInHand(field(office), `Escrita nova${MORE}`);
       expect(await stored()).toEqual([{ text: "Escrita nova" }]);
-      // What is stored of it in the browser belongs to that row.
+      // The browser's stored draft belongs to that row.
       const id = pathOf(office).split("/").at(-1)!;
       await office.waitForFunction(
         ([more, row]) =>

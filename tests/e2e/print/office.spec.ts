@@ -6,7 +6,7 @@ for (const path of ["/admin", "/admin/news", "/admin/comments", "/admin/users", 
     await office.emulateMedia({ media: "print" });
     await expect(office.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(office.locator(".panel").first()).toBeVisible();
-    for (const hidden of [".nav", ".bar", ".btn", ".acts2 button", "input"]) {
+    for (const hidden of ["body > nav", "body > header", ".btn", "td button", "input"]) {
       expect(await office.locator(`${hidden}:visible`).count(), hidden).toBe(0);
     }
   });

@@ -37,20 +37,23 @@ test("a reader fills in the profile, sets a picture, takes it away, and empties 
     await dialog.locator("input[type=file]").setInputFiles(file);
     await dialog.getByRole("button", { name: "Enviar foto" }).click();
   };
-  // What the form has changed is asked for all over the page, and shown however late it comes.
-  await page.route(
-    (url) => url.pathname === "/profile.data",
-    async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.continue();
-    },
-    { times: 2 },
-  );
+  // Data that the form has changed are fetched again all over the page, and shown however late they come.
+  const release = Promise.withResolvers<void>();
+  const isProfile = (url: URL) => url.pathname === "/profile.data";
+  await page.route(isProfile, async (route) => {
+    if (route.request().method() === "GET") await release.promise;
+    await route.continue();
+  });
+  const fetched = page.waitForRequest((request) => request.method() === "GET" && isProfile(new URL(request.url())));
   await change({ name: "eu.jpg", mimeType: "image/jpeg", buffer });
+  await fetched;
+  release.resolve();
   await expect(page.getByText("Foto de perfil atualizada!")).toBeVisible();
   await expect(page.getByRole("img", { name: `Foto de ${reader.name}` })).toBeVisible();
   await expect(page.getByRole("banner").locator(".face img")).toHaveAttribute("sizes", "36px");
 
+  // The first dialog has gone back in the history, which it does in its own time.
+  await expect(page).toHaveURL(/\/profile$/);
   await page.getByRole("link", { name: "Trocar foto" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remover foto" }).click();
   await expect(page.getByText("Foto removida")).toBeVisible();

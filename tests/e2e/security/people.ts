@@ -7,6 +7,7 @@ const JOURNEYS = [
   "telefone",
   "senha",
   "aparelhos",
+  "recomeco",
   "abas",
   "senha-abas",
   "sem-javascript",

@@ -22,7 +22,7 @@ test("an app is enrolled with its QR code, asked for at the next login, and a ba
   await section.getByLabel("Sua senha").fill(PASSWORD);
   await section.getByRole("button", { name: "Ativar" }).click();
   await expect(section.getByRole("img", { name: "Código QR" })).toBeVisible();
-  const secret = await section.locator(".secret").innerText();
+  const secret = await section.getByRole("code").innerText();
   await section.getByLabel("Código do aplicativo").fill("000000");
   await section.getByRole("button", { name: "Confirmar e ativar" }).click();
   await expect(section.getByText("Código incorreto.")).toBeVisible();
@@ -207,6 +207,42 @@ test("all others are ended with one button @phone", async ({ page, browser, base
   await other.close();
 });
 
+test("an app that was begun can be begun anew, and what was done is said until the next form is sent @desk", async ({
+  page,
+}) => {
+  await signIn(page, readerOf("recomeco").email);
+  await hydrated(page);
+  const section = page.getByRole("region", { name: "Aplicativo de códigos" });
+  const begin = async () => {
+    await section.getByLabel("Sua senha").fill(PASSWORD);
+    await section.getByRole("button", { name: "Ativar" }).click();
+  };
+  await begin();
+  await section.getByLabel("Código do aplicativo").fill("12");
+  await section.getByRole("button", { name: "Confirmar e ativar" }).click();
+  await expect(section.getByLabel("Código do aplicativo")).toBeFocused();
+  await section.getByRole("link", { name: "Começar de novo" }).click();
+  await expect(section.getByLabel("Sua senha")).toHaveValue("");
+  await begin();
+  await expect(section.getByText("Digite os seis números do código")).toHaveCount(0);
+  const secret = await section.getByRole("code").innerText();
+  await section.getByLabel("Código do aplicativo").fill(totp(secret));
+  await section.getByRole("button", { name: "Confirmar e ativar" }).click();
+  await expect(section.getByText("Verificação em duas etapas ativada")).toBeVisible();
+
+  await section.getByText("Desativar", { exact: true }).click();
+  await section.getByLabel("Sua senha").last().fill("errada");
+  await section.getByRole("button", { name: "Desativar a verificação" }).click();
+  await expect(section.getByText("Senha incorreta.")).toBeVisible();
+  await expect(section.getByText("Verificação em duas etapas ativada")).toHaveCount(0);
+  await expect(section.getByRole("region", { name: "Seus códigos de reserva" })).toBeVisible();
+  await section.getByLabel("Sua senha").last().fill(PASSWORD);
+  await section.getByRole("button", { name: "Desativar a verificação" }).click();
+  // Disabled, it asks for the password first, as on the first day.
+  await expect(section.getByText("Verificação em duas etapas desativada")).toBeVisible();
+  await expect(section.getByRole("button", { name: "Ativar" })).toBeVisible();
+});
+
 test("an administrator without a second factor is asked to enrol @desk", async ({ page }) => {
   await signIn(page, ADMINISTRATOR.email);
   await expect(page.getByRole("complementary", { name: "Recomendação de segurança" })).toContainText(
@@ -231,7 +267,7 @@ test.describe("without JavaScript", () => {
     const section = page.getByRole("region", { name: "Aplicativo de códigos" });
     await section.getByLabel("Sua senha").fill(PASSWORD);
     await section.getByRole("button", { name: "Ativar" }).click();
-    const secret = await section.locator(".secret").innerText();
+    const secret = await section.getByRole("code").innerText();
     const code = totp(secret);
     await section.getByLabel("Código do aplicativo").fill(code === "000000" ? "111111" : "000000");
     await section.getByRole("button", { name: "Confirmar e ativar" }).click();

@@ -37,7 +37,7 @@ test("open pages follow each other: signed in, renewed, second factor given, sig
   const section = page.getByRole("region", { name: "Aplicativo de códigos" });
   await section.getByLabel("Sua senha").fill(PASSWORD);
   await section.getByRole("button", { name: "Ativar" }).click();
-  const secret = await section.locator(".secret").innerText();
+  const secret = await section.getByRole("code").innerText();
   await section.getByLabel("Código do aplicativo").fill(totp(secret));
   await section.getByRole("button", { name: "Confirmar e ativar" }).click();
   await expect(section.getByText("Ativado", { exact: true })).toBeVisible();

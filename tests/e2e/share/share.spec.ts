@@ -25,7 +25,7 @@ test("sharing opens one window of 600 by 400 with the article's address and titl
   });
   await open(LEAD.path);
   const address = `${baseURL}${LEAD.path}`;
-  const share = page.locator(".after");
+  const share = page.locator("div:has(> #comentarios)");
   await expect(share.getByRole("link", { name: /^Compartilhar no/ })).toHaveCount(4);
   for (const [name, host] of [
     ["Facebook", "www.facebook.com"],

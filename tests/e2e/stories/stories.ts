@@ -19,6 +19,12 @@ export const barOf = (page: Page) => page.getByRole("navigation", { name: "Stori
 export const windowOf = (page: Page, title: string) => barOf(page).getByRole("link", { name: title });
 export const viewerOf = (page: Page) => page.getByRole("dialog", { name: /^Story: / });
 
+/** What moves with a finger in the viewer. */
+export const cardOf = (page: Page) =>
+  viewerOf(page)
+    .locator("> div")
+    .filter({ has: page.getByRole("heading") });
+
 /** The film in the viewer, and whether it is heard and moves. */
 export const filmOf = (page: Page) => viewerOf(page).locator("video");
 export const stateOf = (page: Page) =>
@@ -27,7 +33,7 @@ export const stateOf = (page: Page) =>
 /** Waits until the viewer shows the story of this title, and its time has begun. */
 export async function runs(page: Page, title: string): Promise<void> {
   await shows(page, title);
-  await expect(viewerOf(page).locator(".segs")).toHaveAttribute("style", /running/);
+  await expect(viewerOf(page).getByRole("img", { name: /^Story \d+ de/ })).toHaveAttribute("style", /running/);
 }
 
 /** Waits until the viewer shows the story of this title. */

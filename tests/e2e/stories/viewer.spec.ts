@@ -1,5 +1,5 @@
 import { expect, test } from "../journey.ts";
-import { openStill, publishStories, runs, shows, swipe, viewerOf, windowOf } from "./stories.ts";
+import { cardOf, openStill, publishStories, runs, shows, swipe, viewerOf, windowOf } from "./stories.ts";
 
 const THREE = [
   { title: "Festa", duration: 2 },
@@ -123,7 +123,7 @@ test("the buttons beside the story turn it on a desk @desk", async ({ page, open
   await page.mouse.up();
   await shows(page, "Colheita");
   await page.mouse.move(640, 450);
-  await expect(viewerOf(page).locator(".card")).not.toHaveAttribute("style", /translate/);
+  await expect(cardOf(page)).not.toHaveAttribute("style", /translate/);
   await viewerOf(page).getByRole("button", { name: "Fechar" }).click();
   await expect(viewerOf(page)).toHaveCount(0);
 });
@@ -138,7 +138,7 @@ test("taps at the sides and swipes of more than 40 px turn the stories @phone", 
   await page.touchscreen.tap(60, 400);
   await runs(page, "Festa");
 
-  const card = viewerOf(page).locator(".card");
+  const card = cardOf(page);
   // Exactly 40 px, and a movement that goes down as much as 120 px, change nothing.
   for (const way of [{ x: -40 }, { x: -100, y: 120 }, { x: -100, y: -120 }]) {
     await swipe(page, card, way);
@@ -190,7 +190,7 @@ test("a pause is of one story: the next one runs @phone", async ({ page, open, n
   await windowOf(page, "Festa").click();
   await runs(page, "Festa");
   await viewerOf(page).getByRole("button", { name: "Pausar" }).click();
-  await expect(viewerOf(page).locator(".segs")).toHaveAttribute("style", /paused/);
+  await expect(viewerOf(page).getByRole("img", { name: /^Story \d+ de/ })).toHaveAttribute("style", /paused/);
   await page.keyboard.press("ArrowRight");
   await runs(page, "Colheita");
   await expect(viewerOf(page).getByRole("button", { name: "Pausar" })).toBeVisible();

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const JOURNEYS = fileURLToPath(new URL("../e2e/", import.meta.url));
+/** Lines that a person reads at once. */
+const MAX_LINES = 60;
+
+/** First lines and lengths of the journeys of a file, which is formatted: a journey ends where its indentation ends. */
+function journeysOf(source: string): { first: string; lines: number }[] {
+  const lines = source.split("\n");
+  return lines.flatMap((first, start) => {
+    const indentation = /^(\s*)test(?:\.\w+)?\(["`]/.exec(first)?.[1];
+    if (indentation === undefined || first.includes("test.describe")) return [];
+    const length = lines.slice(start + 1).indexOf(`${indentation}});`) + 2;
+    return [{ first: first.trim(), lines: length }];
+  });
+}
+
+test(`no journey is longer than ${MAX_LINES} lines: its steps are functions with names`, () => {
+  expect(journeysOf(`test("a", async () => {\n${"  x();\n".repeat(MAX_LINES)}});\n`)[0]?.lines).toBe(MAX_LINES + 2);
+  const files = readdirSync(JOURNEYS, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".spec.ts"),
+  );
+  const long = files.flatMap((file) =>
+    journeysOf(readFileSync(JOURNEYS + file, "utf8")).flatMap(({ first, lines }) =>
+      lines > MAX_LINES ? [`${file}: ${first} ${lines}`] : [],
+    ),
+  );
+  expect(long).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, test } from "./office.ts";
+
+// A refusal is part of the journey.
+test.use({ expectedErrors: /status of 422/ });
+
+/** A week that this journey alone writes in. */
+const WEEK = "2997-11-20";
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from news where title = 'Agenda da redação'");
+});
+
+test("a scheduled article is moved to another day, and back", async ({ office, newsroom }) => {
+  await newsroom.query(
+    "insert into news (title, content, scheduled_at) values ('Agenda da redação', 'x', '2997-11-21T13:00:00Z')",
+  );
+  await openOffice(office, `/admin/agenda?semana=${WEEK}`);
+  await expect(office.getByRole("link", { name: "10h Agenda da redação Agendada" })).toBeVisible();
+  await expectNoBarriers(office, DESK_AND_PHONE);
+  expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await office.getByRole("link", { name: "Mudar a hora: Agenda da redação" }).click();
+  const dialog = office.getByRole("dialog", { name: "Mudar a hora" });
+  await dialog.getByLabel("Publicar em").fill("2020-01-01T10:00");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(dialog.getByText("Escolha um momento que ainda não passou")).toBeVisible();
+  await dialog.getByLabel("Publicar em").fill("2997-11-22T18:30");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(office.getByRole("link", { name: "18h30 Agenda da redação Agendada" })).toBeVisible();
+  await office.getByRole("button", { name: "Desfazer" }).click();
+  await expect(office.getByRole("link", { name: "10h Agenda da redação Agendada" })).toBeVisible();
+});
+
+test("weeks and months follow each other by links, and today is marked @desk", async ({ office }) => {
+  await openOffice(office, "/admin/news");
+  await office.getByRole("link", { name: "Agenda", exact: true }).click();
+  await expect(office.locator("[aria-current=date]")).toContainText("hoje");
+  await office.getByRole("link", { name: "Próxima semana" }).click();
+  await expect(office.locator("[aria-current=date]")).toHaveCount(0);
+  await office.getByRole("link", { name: "Hoje" }).click();
+  await expect(office.locator("[aria-current=date]")).toBeVisible();
+  await office.getByRole("link", { name: "Mês", exact: true }).click();
+  await expect(office).toHaveURL(/mes=\d{4}-\d\d$/);
+  await expectNoBarriers(office, DESK_AND_PHONE);
+  await office.getByRole("link", { name: "Mês anterior" }).click();
+  await expect(office.getByRole("heading", { level: 2 })).toContainText(/ de \d{4}$/);
+});

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createArticles, createCategory } from "#tests/factories/news.ts";
+import { main, text } from "./html.ts";
+import { officeOf } from "./office.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const office = officeOf(database);
+const PATH = "/admin/capa";
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+let star: string[];
+beforeEach(async () => {
+  star = (await createArticles(database.db, 6, { featured: true })).map(({ id }) => id).reverse();
+});
+
+/** A form as the board sends it. */
+async function send(fields: Record<string, string | string[]>) {
+  const body = new FormData();
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) body.append(name, value);
+  return office.ask(`${PATH}.data`, { method: "POST", body });
+}
+const publish = (slots: string[], leaving: string[] = [], seen = star) =>
+  send({ intent: "publicar", "slots[]": slots, "leaving[]": leaving, "seen[]": seen });
+const shown = async () => {
+  const { rows } = await database.pool.query(
+    "select id from news where published and home_block = 'destaque' order by order_index desc, listed_at desc",
+  );
+  return rows.map(({ id }) => id);
+};
+
+test("the board shows the places by their names, what is recent, and what came out last; no draft", async () => {
+  const category = await createCategory(database.db, { name: "Cultura" });
+  await createArticle(database.db, { title: "Festa no largo", categoryId: category.id });
+  await createArticle(database.db, { title: "Rascunho", published: false });
+  const { status, html } = await office.ask(PATH);
+  const words = text(main(html));
+  expect(status).toBe(200);
+  for (const part of ["Manchete", "Sexta", "Recentes", "Cultura Festa no largo", "Prontas para subir", "Tudo no ar"]) {
+    expect(words).toContain(part);
+  }
+  expect(words).not.toContain("Rascunho");
+  expect(html).not.toContain("Administração");
+});
+
+test("without articles it says what to do", async () => {
+  await database.pool.query("delete from news");
+  expect(text(main((await office.ask(PATH)).html))).toContain("Nenhuma notícia em destaque.");
+});
+
+test("an arrangement is published as one change, and undone from its message", async () => {
+  const { id } = await createArticle(database.db);
+  const slots = [id, ...star.slice(0, 5)];
+  const { status, html } = await publish(slots, [star[5]!]);
+  expect([status, html.includes("Capa publicada")]).toEqual([200, true]);
+  expect(await shown()).toEqual(slots);
+  const { rows } = await database.pool.query("select subject_id, action from audit_log");
+  expect(rows).toMatchObject([{ action: "front.publish" }]);
+  expect(text(main((await office.ask("/admin/historico")).html))).toContain("publicou a capa");
+
+  const undone = await send({ intent: "desfazer", key: rows[0].subject_id });
+  expect(undone.html).toContain("A capa voltou a ser como era");
+  expect(await shown()).toEqual(star);
+  const again = await send({ intent: "desfazer", key: rows[0].subject_id });
+  expect([again.status, again.html.includes("A capa mudou depois disso.")]).toEqual([422, true]);
+});
+
+test("one that began from another state is refused, and the board names who changed it", async () => {
+  await publish([star[1]!, star[0]!, ...star.slice(2)]);
+  const { status, html } = await publish(star.toReversed());
+  expect([status, html.includes("A capa mudou enquanto você arrumava.")]).toEqual([409, true]);
+  expect((await office.ask(PATH)).html).toContain("front.publish");
+});
+
+test("the places of articles that are gone are named", async () => {
+  const { id } = await createArticle(database.db);
+  await database.pool.query("update news set published = false where id = $1", [id]);
+  const { status, html } = await publish([star[0]!, id, ...star.slice(1, 5)], [star[5]!]);
+  expect(status).toBe(422);
+  expect(html).toContain("slots.1");
+  expect(html).toContain("Saiu do ar ou foi excluída.");
+  expect(await shown()).toEqual(star);
+});
+
+test.each([
+  [{ intent: "publicar", "slots[]": ["x"] }, 404],
+  [{ intent: "publicar", "slots[]": [NOBODY, NOBODY] }, 422],
+  [{ intent: "publicar", "slots[]": [NOBODY], "leaving[]": [NOBODY] }, 422],
+  [{ intent: "publicar", "slots[]": Array.from({ length: 7 }, () => crypto.randomUUID()) }, 422],
+  [{ intent: "publicar", "leaving[]": Array.from({ length: 51 }, () => NOBODY) }, 422],
+  [{ intent: "publicar", "slots[]": [NOBODY] }, 422],
+  [{ intent: "desfazer", key: "x" }, 404],
+  [{ intent: "desfazer", key: NOBODY }, 404],
+  [{ intent: "desfazer" }, 422],
+])("a form that makes no sense is refused: %j", async (form, status) => {
+  expect((await send(form)).status).toBe(status);
+  expect(await shown()).toEqual(star);
+});
+
+test("the tray's search finds published articles of every place", async () => {
+  await createArticle(database.db, { title: "Coreto reabre", position: "category" });
+  await createArticle(database.db, { title: "Coreto em rascunho", published: false });
+  const find = async (query: string) => JSON.parse((await office.ask(`${PATH}/noticias${query}`)).html);
+  expect(await find("?busca=coreto")).toMatchObject([{ title: "Coreto reabre", fallsToRecent: false }]);
+  expect(await find("?busca=")).toEqual([]);
+  expect(await find(`?busca=${"a".repeat(3000)}`)).toEqual([]);
+});
