@@ -1,11 +1,11 @@
+import { basename } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, minify, type Plugin } from "vite";
 
 /** Native, or read by name at run time. */
 const EXTERNAL = ["sharp", "@node-rs/bcrypt", "pg-native", "pino"];
 
-const INLINE_SCRIPT = /\/app\/boot\/[a-z]+-boot\.ts$/;
+const INLINE_SCRIPT = /\/app\/boot\/[a-z-]+-boot\.ts$/;
 
 /** The scripts inside every page: the build turns each function into its text, as small as a file's. */
 function smallInlineScripts(): Plugin {
@@ -27,7 +27,13 @@ function smallInlineScripts(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), smallInlineScripts()],
+  plugins: [reactRouter(), smallInlineScripts()],
+  css: {
+    modules: {
+      localsConvention: "camelCaseOnly",
+      generateScopedName: (local, file) => `${basename(file, ".module.css")}_${local}`,
+    },
+  },
   build: { assetsInlineLimit: 0, cssMinify: "lightningcss" },
   environments: {
     client: {
@@ -40,12 +46,19 @@ export default defineConfig(({ command }) => ({
                 { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
                 {
                   name: "shared",
-                  test: /app\/(?!admin|passkey-|ui\/upload|reader\/auth\/(?!use-return))|domain\/(?!media\/(?:uploads|text))|platform\/|lucide/,
+                  test: /app\/(?!admin|passkey-|ui\/(?:upload|cards|banner\.)|reader\/(?:auth\/(?!use-return)|cards\/article-card|shell\/(?:page|section)\.))|domain\/(?!media\/(?:uploads|text))|platform\/|lucide/,
                   minShareCount: 4,
                   maxModuleSize: 8000,
                 },
                 // What every page of readers has and another page asks for as well.
-                { name: "frame", test: /app\/(?:reader\/(?:shell|live)\/|page-voice|no-answer)/, minShareCount: 2 },
+                {
+                  name: "frame",
+                  test: /app\/(?:reader\/(?:shell\/(?!page|section)|live\/)|route-announcer|network-errors)/,
+                  minShareCount: 2,
+                },
+                // An article's page shows no cards, and many pages no list: they come without these styles.
+                { name: "cards", test: /app\/(?:reader\/cards\/article-card|ui\/cards)/, minShareCount: 2 },
+                { name: "page", test: /app\/reader\/shell\/(?:page|section)\.module/, minShareCount: 2 },
                 // Who only reads needs nothing of signing in.
                 { name: "auth", test: /app\/reader\/auth\//, minShareCount: 2 },
               ],
@@ -64,7 +77,7 @@ export default defineConfig(({ command }) => ({
             index: "./server/app.ts",
             main: "./server/main.ts",
             demo: "./cli/demo.ts",
-            "parse-worker": "./domain/feeds/parse-worker.ts",
+            "parse-worker": "./domain/external-feeds/parse-worker.ts",
           },
         },
       },
