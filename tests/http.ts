@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { createServer } from "node:net";
+import { threadId } from "node:worker_threads";
 
 /** A response over HTTP. */
 export interface Answer {
@@ -38,16 +39,30 @@ export function sendTo(
   });
 }
 
-/** A TCP port of 127.0.0.1 that nobody listens on. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * Ports for processes that tests start. They lie below those that systems give out by themselves (32768 and above on Linux, RFC 6335's
+ * 49152 elsewhere), so that no other connection gets one between the check and the process's own `listen`; each test process has a
+ * stretch of its own.
+ */
+const FIRST_PORT = 15_000;
+const PORTS = 17_000;
+const PORTS_OF_A_PROCESS = 97;
+
+let tried = 0;
+
+/** A TCP port of 127.0.0.1 that nobody listens on, and that no other test process is given. */
+export async function findFreePort(): Promise<number> {
+  const start = (process.pid + threadId) * PORTS_OF_A_PROCESS;
+  for (;;) {
+    const port = FIRST_PORT + ((start + tried++) % PORTS);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
 }
