@@ -122,9 +122,9 @@ function watchHydration(): void {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page; frames of other sites are not asked, and may have no storage. */
 function answerBefore(consent: string): void {
-  localStorage.setItem("coreto_consentimento_v1", consent);
+  if (window === top) localStorage.setItem("coreto_consentimento_v1", consent);
 }
 
 const SIGNAL = "site_description";
