@@ -23,6 +23,7 @@ import { RouterActivity } from "./live/router-activity.ts";
 import type { loader as shellLoader } from "./reader/shell/route.tsx";
 import "./app.css";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import printSheet from "./ui/styles/print.css?url";
 
 /** Settings are there for loaders of every level. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -30,6 +31,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     context.set(settingsContext, await cachedQuery(context, getSettings, TAGS.settings));
   },
 ];
+
+/** Nobody waits for what only paper needs. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printSheet, media: "print" }];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [formMiddleware];
 

@@ -65,7 +65,9 @@ test("a picture of ours is cut for banners when the banner is saved, and drawn i
   await storage.put("0123456789abcdef-feira.jpg", await plainPicture(2500, 1200));
   await office.post(`${PATH}/novo`, { ...FORM, imageUrl: url });
   const { html } = await ask("/");
-  const picture = /<picture>.*?<\/picture>/s.exec(/<section[^>]*aria-roledescription="carrossel"[^>]*>.*?<\/section>/s.exec(html)![0])![0];
+  const picture = /<picture>.*?<\/picture>/s.exec(
+    /<section[^>]*aria-roledescription="carrossel"[^>]*>.*?<\/section>/s.exec(html)![0],
+  )![0];
   const hero = "/media/variants/hero";
   const of = (ending: string) =>
     `${hero}-1200-0123456789abcdef-feira.jpg${ending} 1200w, ${hero}-2400-0123456789abcdef-feira.jpg${ending} 2400w`;
@@ -88,9 +90,7 @@ test("a banner of words alone stands on the home page, its link named by its tit
   expect(answer).toContain("Banner criado com sucesso!");
   expect((await rows())[0].image_url).toBeNull();
   const block = /<section[^>]*aria-roledescription="carrossel"[^>]*>.*?<\/section>/s.exec((await ask("/")).html)![0];
-  expect(block).toMatch(
-    /<a href="\/more"[^>]*><span class="[^"]+">.*<b>Feira do Produtor<\/b><\/span><\/a>/s,
-  );
+  expect(block).toMatch(/<a href="\/more"[^>]*><span class="[^"]+">.*<b>Feira do Produtor<\/b><\/span><\/a>/s);
   await database.pool.query("update banners set overlay_text = 'Sábado, na praça'");
   const covered = (await ask("/")).html;
   expect(covered).toContain('<b class="sr">Feira do Produtor</b>');

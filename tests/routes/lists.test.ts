@@ -127,9 +127,7 @@ describe("the list of an author", () => {
     const { id: authorId } = await createReader(database.db, { name: "Davi Okamoto" });
     const { slug } = await createArticle(database.db, { authorId });
     const { html } = await ask(`/news/${slug}`);
-    expect(attributes(part(main(html), "<strong>Por", "</strong>"), "href")).toEqual([
-      "/news?autor=Davi+Okamoto",
-    ]);
+    expect(attributes(part(main(html), "<strong>Por", "</strong>"), "href")).toEqual(["/news?autor=Davi+Okamoto"]);
     expect(articles(main((await ask("/news?autor=Davi+Okamoto")).html))).toEqual([slug]);
   });
 
