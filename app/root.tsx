@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof shellLoader>("reader/shell/route");
   const icons = site?.icons ?? "/icons";
   // Editors came to work: React comes at once, and nothing has to share a phone's connection with it.
-  const office = useMatches().some(({ id }) => id.startsWith("admin/"));
+  const isAdmin = useMatches().some(({ id }) => id.startsWith("admin/"));
   return (
     <html
       lang="pt-BR"
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
-        <HeadScript office={office} />
+        <HeadScript admin={isAdmin} />
         <Links />
         <link rel="icon" href={drawnAddress(`${icons}/favicon.ico`)} sizes="32x32" />
         <link rel="icon" href={drawnAddress(`${icons}/icon.svg`)} type="image/svg+xml" />
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={href("/manifest.webmanifest")} />
         <meta name="theme-color" content="#0c2d36" />
       </head>
-      <body className={office ? "office" : "pilled"}>
+      <body className={isAdmin ? "admin" : "reader"}>
         {children}
         <ScrollRestoration getKey={scrollKey} />
         <PageScripts />
