@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, minify, type Plugin } from "vite";
@@ -26,12 +27,26 @@ function smallInlineScripts(): Plugin {
   };
 }
 
+const scopedName = (local: string, file: string) => `${basename(file, ".module.css")}_${local}`;
+
+const shortNames = new Map<string, string>();
+
+/** A class of a finished site: five letters in place of some fifteen, in every page (docs/decisions/036). */
+function shortName(local: string, file: string): string {
+  const name = scopedName(local, file);
+  const short = `_${createHash("sha256").update(name).digest("base64url").slice(0, 4)}`;
+  const other = shortNames.get(short) ?? name;
+  if (other !== name) throw new Error(`the classes ${other} and ${name} get the same short name: rename one`);
+  shortNames.set(short, name);
+  return short;
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), smallInlineScripts()],
   css: {
     modules: {
       localsConvention: "camelCaseOnly",
-      generateScopedName: (local, file) => `${basename(file, ".module.css")}_${local}`,
+      generateScopedName: command === "build" ? shortName : scopedName,
     },
   },
   build: { assetsInlineLimit: 0, cssMinify: "lightningcss" },

@@ -1,10 +1,13 @@
 import { Link, useLocation } from "react-router";
 import { Logo } from "./ui/logo.tsx";
+import { StyleSheet } from "./ui/style-sheet.tsx";
+import states from "./ui/styles/states.css?url";
 
 /** Shown when not even the page's frame could be rendered. */
 export function ErrorPage() {
   return (
     <main className="wrap empty lonely">
+      <StyleSheet href={states} />
       <title>Erro inesperado</title>
       <Logo />
       <h1>Erro inesperado</h1>

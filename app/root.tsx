@@ -23,6 +23,7 @@ import { RouterActivity } from "./live/router-activity.ts";
 import type { loader as shellLoader } from "./reader/shell/route.tsx";
 import "./app.css";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import printSheet from "./ui/styles/print.css?url";
 
 /** Settings are there for loaders of every level. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -30,6 +31,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     context.set(settingsContext, await cachedQuery(context, getSettings, TAGS.settings));
   },
 ];
+
+/** Nobody waits for what only paper needs. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printSheet, media: "print" }];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [formMiddleware];
 
@@ -62,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof shellLoader>("reader/shell/route");
   const icons = site?.icons ?? "/icons";
   // Editors came to work: React comes at once, and nothing has to share a phone's connection with it.
-  const office = useMatches().some(({ id }) => id.startsWith("admin/"));
+  const isAdmin = useMatches().some(({ id }) => id.startsWith("admin/"));
   return (
     <html
       lang="pt-BR"
@@ -77,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
-        <HeadScript office={office} />
+        <HeadScript admin={isAdmin} />
         <Links />
         <link rel="icon" href={drawnAddress(`${icons}/favicon.ico`)} sizes="32x32" />
         <link rel="icon" href={drawnAddress(`${icons}/icon.svg`)} type="image/svg+xml" />
@@ -85,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={href("/manifest.webmanifest")} />
         <meta name="theme-color" content="#0c2d36" />
       </head>
-      <body className={office ? "office" : "pilled"}>
+      <body className={isAdmin ? "admin" : "reader"}>
         {children}
         <ScrollRestoration getKey={scrollKey} />
         <PageScripts />

@@ -151,9 +151,9 @@ describe("of what readers cannot see", () => {
     page.leave();
     stream.publish(draft);
     const heard = { "last-event-id": lastId(page.text()) };
-    const [back, office] = [await connect(heard), await connect({ ...heard, ...admin })];
-    await expect.poll(office.text).toContain("draft");
-    await expect.poll(() => lastId(back.text())).toBe(lastId(office.text()));
+    const [back, editor] = [await connect(heard), await connect({ ...heard, ...admin })];
+    await expect.poll(editor.text).toContain("draft");
+    await expect.poll(() => lastId(back.text())).toBe(lastId(editor.text()));
     expect(back.text()).not.toContain("data:");
   });
 });

@@ -23,6 +23,8 @@ test("a sheet that dynamic imports name, too, is known by its address without th
 test("other style sheets, and what only looks like one, stay as they are", () => {
   const other = page('<link rel="stylesheet" href="/assets/other-2.css"/>');
   expect(withStyles(other, styles)).toEqual({ html: other, texts: [] });
+  const printed = page('<link rel="stylesheet" href="/assets/shared-1.css" media="print"/>');
+  expect(withStyles(printed, styles)).toEqual({ html: printed, texts: [] });
   const written = page("", '<p>&lt;link</p><link rel="stylesheet" href="/assets/shared-1.css"/>');
   expect(withStyles(written, styles).html).toBe(written);
   expect(withStyles("no page", styles).html).toBe("no page");

@@ -11,7 +11,8 @@ export function readStyles(folder: string): Styles {
 
 /** Nothing loads such a link: browsers that look ahead pass over the medium, the others over what is disabled. */
 const OFF = ' media="not all" disabled=""';
-const LINK = /<link rel="stylesheet" href="([^"]+)"/g;
+/** Of the screen: what only paper needs stays a link, which nothing waits for. */
+const LINK = /<link rel="stylesheet" href="([^"]+)"(?![^>]* media=)/g;
 
 /** A page with the texts of the style sheets that were put into it. */
 export interface StyledPage {

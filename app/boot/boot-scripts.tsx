@@ -10,7 +10,7 @@ import { themeBoot } from "./theme-boot.ts";
 
 /** Text of the inline scripts; built differently for browser and server, so only the server's is ever used. */
 const THEME_SCRIPT = import.meta.env.SSR ? `(${themeBoot})()` : "";
-const OFFICE_SCRIPT = import.meta.env.SSR ? `${THEME_SCRIPT};(${adminBoot})()` : "";
+const ADMIN_SCRIPT = import.meta.env.SSR ? `${THEME_SCRIPT};(${adminBoot})()` : "";
 const HEAD_SCRIPT = import.meta.env.SSR
   ? `${THEME_SCRIPT};(${consentBoot})();(${storiesBoot})();(${notificationsBoot})();(${hydrateOnIdleBoot})()`
   : "";
@@ -19,13 +19,13 @@ const HEAD_SCRIPT = import.meta.env.SSR
  * Theme before the first paint; for readers also what they are asked and see of stories, and the loader; in the back office,
  * where React comes at once, what keeps words until it is there. Stands in <head>.
  */
-export function HeadScript({ office }: { office: boolean }) {
+export function HeadScript({ admin }: { admin: boolean }) {
   // The text is a constant of ours, not content: functions of this folder, which the page's policy names by their hash.
   return (
     <script
       nonce={SCRIPT_MARK}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: office ? OFFICE_SCRIPT : HEAD_SCRIPT }}
+      dangerouslySetInnerHTML={{ __html: admin ? ADMIN_SCRIPT : HEAD_SCRIPT }}
     />
   );
 }

@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { StyleSheet } from "./style-sheet.tsx";
+import forms from "./styles/forms.css?url";
 import { useInitial } from "./use-initial.ts";
 
 interface FieldProps extends ComponentProps<"input"> {
@@ -17,6 +19,7 @@ export function Field({ label, help, error, aside, className = "", defaultValue,
   const note = error ?? help;
   return (
     <div className={`field ${className}`}>
+      <StyleSheet href={forms} />
       <div className="field-label">
         <label htmlFor={id}>{label}</label>
         {aside}
@@ -51,6 +54,7 @@ export function TextAreaField({ label, help, error, className = "", defaultValue
   const note = error ?? help;
   return (
     <div className={`field ${className}`}>
+      <StyleSheet href={forms} />
       <label htmlFor={id}>{label}</label>
       <textarea
         {...area}
@@ -73,6 +77,7 @@ export function TextAreaField({ label, help, error, className = "", defaultValue
 export function FormError({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <p className="error" role="alert">
+      <StyleSheet href={forms} />
       <b>{title}</b>
       {children && <span>{children}</span>}
     </p>

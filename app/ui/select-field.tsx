@@ -1,4 +1,6 @@
 import { type ComponentProps, useId } from "react";
+import { StyleSheet } from "./style-sheet.tsx";
+import forms from "./styles/forms.css?url";
 import { useInitial } from "./use-initial.ts";
 
 interface SelectFieldProps extends ComponentProps<"select"> {
@@ -23,6 +25,7 @@ export function SelectField({
   const note = error ?? help;
   return (
     <div className={`field ${className}`}>
+      <StyleSheet href={forms} />
       <label htmlFor={id}>{label}</label>
       <select
         {...select}

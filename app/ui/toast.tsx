@@ -11,7 +11,10 @@ import {
   useRef,
   useState,
 } from "react";
+import { preinit } from "react-dom";
 import { Icon } from "./icon.tsx";
+import { StyleSheet } from "./style-sheet.tsx";
+import sheet from "./styles/toasts.css?url";
 
 /** A short message over the page; a destructive one says that something failed. */
 export interface Toast {
@@ -175,6 +178,9 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
     setToasts((shown) => [...shown.filter(stays), { ...toast, key }]);
   }, []);
 
+  // Its sheet is there before the first message, and not in the page that is sent.
+  useEffect(() => preinit(sheet, { as: "style", precedence: "screens" }), []);
+
   // The page's only provider takes what is announced.
   useEffect(() => {
     announce = show;
@@ -207,6 +213,7 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
   return (
     <ToastContext value={value}>
       {children}
+      {toasts.length > 0 && <StyleSheet href={sheet} />}
       <section className="toasts" aria-label="Avisos">
         {failure && (
           <div role="alert" key={failure.key}>

@@ -148,6 +148,10 @@ export interface ArticlePage extends ArticleSummary {
   nextComments: string | null;
   /** Address of the 1200×630 picture for social networks; null without a picture of ours. */
   shareImage: string | null;
+}
+
+/** An article as it was read, with what its page does not show. */
+export interface FoundArticle extends ArticlePage {
   /** Whose names stand on the page. */
   profileIds: string[];
 }

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { accountSecrecy } from "./account-secrecy.ts";
+import { adminLists } from "./admin-lists.ts";
 import { behindNginx } from "./behind-nginx.ts";
 import { Bench, type Section } from "./bench.ts";
 import { cachedPages } from "./cached-pages.ts";
 import { databaseKills } from "./database-kills.ts";
 import { bytes, firstVisit } from "./first-visit.ts";
 import { largeTown } from "./large-town.ts";
-import { officeLists } from "./office.ts";
 import { publishing } from "./publishing.ts";
 import { rendering } from "./rendering.ts";
 import { printTable } from "./report.ts";
@@ -25,7 +25,7 @@ const SECTIONS: Section[] = [
   bytes,
   firstVisit,
   largeTown,
-  officeLists,
+  adminLists,
   publishing,
   accountSecrecy,
   views,

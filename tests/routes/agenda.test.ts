@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { news } from "#db/schema/news.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
+import { adminOf } from "./admin.ts";
 import { main, text } from "./html.ts";
-import { officeOf } from "./office.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-const office = officeOf(database);
+const admin = adminOf(database);
 const PATH = "/admin/agenda";
 const find = async (id: string) => (await database.db.select().from(news).where(eq(news.id, id)))[0];
 const draft = (title: string, scheduledAt: string) =>
   createArticle(database.db, { title, published: false, publishedAt: null, scheduledAt: new Date(scheduledAt) });
-const words = async (query: string) => text(main((await office.ask(PATH + query)).html));
+const words = async (query: string) => text(main((await admin.ask(PATH + query)).html));
 
 test("shows a week and a month by their address, and leads to those beside", async () => {
   await draft("Retreta", "2998-11-21T13:00:00Z");
@@ -21,32 +21,32 @@ test("shows a week and a month by their address, and leads to those beside", asy
   expect(week).toMatch(/Qua 21 10h Retreta Agendada/);
   expect(await words("?mes=2998-11")).toMatch(/Novembro de 2998 .*Retreta/);
   expect(await words("?semana=2998-11-26")).toContain("Nada nesta semana.");
-  const { html } = await office.ask(`${PATH}?mes=2998-12`);
+  const { html } = await admin.ask(`${PATH}?mes=2998-12`);
   expect(html).toContain('href="/admin/agenda?mes=2999-01"');
   expect(html).toContain('href="/admin/agenda?mes=2998-11"');
   for (const odd of ["?semana=ontem", "?mes=2026-99", "?semana=&mes=", "?editar=x"]) {
-    expect((await office.ask(PATH + odd)).html).toContain('aria-current="date"');
+    expect((await admin.ask(PATH + odd)).html).toContain('aria-current="date"');
   }
 });
 
 test("a draft is moved to another moment, which becomes a job, and back", async () => {
   const { id } = await draft("Retreta", "2998-11-21T13:00:00Z");
-  const open = await office.ask(`${PATH}?semana=2998-11-21&editar=${id}`);
+  const open = await admin.ask(`${PATH}?semana=2998-11-21&editar=${id}`);
   expect(open.html).toContain('value="2998-11-21T10:00"');
-  const moved = await office.post(PATH, { intent: "salvar", id, scheduledAt: "2998-11-22T18:30" });
+  const moved = await admin.post(PATH, { intent: "salvar", id, scheduledAt: "2998-11-22T18:30" });
   expect([moved.status, moved.html]).toEqual([200, expect.stringContaining("Sai em 22/11/2998 às 18:30.")]);
   expect(moved.html).toContain("2998-11-21T10:00");
   const at = new Date("2998-11-22T21:30:00Z");
   expect(await find(id)).toMatchObject({ scheduledAt: at, version: 2 });
-  expect(office.jobs).toContainEqual({ name: "publish-news", data: { id }, startAfter: at });
-  const unscheduled = await office.post(PATH, { intent: "salvar", id, scheduledAt: "" });
+  expect(admin.jobs).toContainEqual({ name: "publish-news", data: { id }, startAfter: at });
+  const unscheduled = await admin.post(PATH, { intent: "salvar", id, scheduledAt: "" });
   expect(unscheduled.html).toContain("Notícia sem hora marcada");
   expect((await find(id))!.scheduledAt).toBeNull();
 });
 
 test("a moment that has passed, an article that is out, and one that is gone are refused", async () => {
   const { id } = await draft("Retreta", "2998-11-21T13:00:00Z");
-  const move = (scheduledAt: string, of = id) => office.post(PATH, { intent: "salvar", id: of, scheduledAt });
+  const move = (scheduledAt: string, of = id) => admin.post(PATH, { intent: "salvar", id: of, scheduledAt });
   const past = await move("2020-01-01T10:00");
   expect([past.status, past.html]).toEqual([422, expect.stringContaining("Escolha um momento que ainda não passou")]);
   expect((await move("amanhã")).html).toContain("Escolha um dia e uma hora");

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
+import { adminOf } from "./admin.ts";
 import { main, text } from "./html.ts";
-import { officeOf } from "./office.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-const { ask, post, reader, visitor, lines } = officeOf(database);
+const { ask, post, reader, visitor, lines } = adminOf(database);
 
 const PATH = "/news/coreto-reabre";
 let browser: Awaited<ReturnType<typeof reader>>["browser"];

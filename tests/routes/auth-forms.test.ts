@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
+import { adminOf } from "./admin.ts";
 import { main, text } from "./html.ts";
-import { officeOf } from "./office.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-const { ask, visitor } = officeOf(database);
+const { ask, visitor } = adminOf(database);
 
 const SIGN_UP = "/auth?aba=cadastrar";
 const NEW_READER = {

@@ -8,7 +8,7 @@ const database = testDatabase({ emptyBeforeEach: true });
 const { ask } = pagesOf(database);
 
 const shown = (html: string) =>
-  [...html.matchAll(/<article class="talk_note">.*?<p>Comentário (\d+)<\/p>/gs)].map(([, number]) => Number(number));
+  [...html.matchAll(/<article class="[^"]+">.*?<p>Comentário (\d+)<\/p>/gs)].map(([, number]) => Number(number));
 const older = (html: string) =>
   /href="([^"]+)"[^>]*>Carregar mais comentários/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 const numbers = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);

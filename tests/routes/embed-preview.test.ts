@@ -13,7 +13,7 @@ import { createSafeFetch, type SafeFetch } from "#platform/http/safe-fetch.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { DRAWING, plainPicture } from "#tests/files/media.ts";
-import { officeOf } from "./office.ts";
+import { adminOf } from "./admin.ts";
 
 const PATH = "/admin/news/publicacao";
 const FILM = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
@@ -39,7 +39,7 @@ const fetchSafely: SafeFetch = (address, options) =>
 
 const database = testDatabase({ emptyBeforeEach: true });
 let folder: string;
-const office = officeOf(database, () => diskStorage(folder), { fetchSafely });
+const admin = adminOf(database, () => diskStorage(folder), { fetchSafely });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "coreto-previews-"));
   answers.clear();
@@ -47,9 +47,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function ask(url: unknown, browser?: ReturnType<typeof office.visitor>) {
+async function ask(url: unknown, browser?: ReturnType<typeof admin.visitor>) {
   const headers = { "content-type": "application/json" };
-  const { status, html } = await office.ask(PATH, { method: "POST", headers, body: JSON.stringify({ url }) }, browser);
+  const { status, html } = await admin.ask(PATH, { method: "POST", headers, body: JSON.stringify({ url }) }, browser);
   return { status, json: html.startsWith("{") ? JSON.parse(html) : html };
 }
 const storedFiles = () => database.db.select().from(media);
@@ -67,7 +67,7 @@ describe("the preview of something of another site", () => {
     ]);
     expect(existsSync(join(folder, json.poster))).toBe(true);
     expect(await storedFiles()).toMatchObject([{ url: json.poster, width: 1280, height: 720 }]);
-    expect(office.jobs).toEqual([{ name: "make-variants", data: { url: json.poster } }]);
+    expect(admin.jobs).toEqual([{ name: "make-variants", data: { url: json.poster } }]);
     const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.action, "media.upload"));
     expect(entry).toMatchObject({ actorName: "Alzira Prado", subjectId: json.poster });
   });
@@ -105,7 +105,7 @@ describe("the preview of something of another site", () => {
       answers.set("/i.example/s.svg", { type: "image/jpeg", body });
       expect(await ask(FILM)).toEqual({ status: 200, json: { title: "Valsa", poster: null } });
     }
-    expect([await storedFiles(), office.jobs]).toEqual([[], []]);
+    expect([await storedFiles(), admin.jobs]).toEqual([[], []]);
   });
 
   test.each([
@@ -146,7 +146,7 @@ test("more than an hour's worth is refused, each editor for himself", async () =
 });
 
 test("nobody but the newsroom is answered", async () => {
-  const { browser } = await office.reader();
-  for (const who of [office.visitor(), browser]) expect((await ask(FILM, who)).status).toBe(302);
+  const { browser } = await admin.reader();
+  for (const who of [admin.visitor(), browser]) expect((await ask(FILM, who)).status).toBe(302);
   expect(other.seen).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles, createCategory } from "#tests/factories/news.ts";
+import { adminOf } from "./admin.ts";
 import { main, text } from "./html.ts";
-import { officeOf } from "./office.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-const office = officeOf(database);
+const admin = adminOf(database);
 const PATH = "/admin/capa";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 async function send(fields: Record<string, string | string[]>) {
   const body = new FormData();
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) body.append(name, value);
-  return office.ask(`${PATH}.data`, { method: "POST", body });
+  return admin.ask(`${PATH}.data`, { method: "POST", body });
 }
 const publish = (slots: string[], leaving: string[] = [], seen = star) =>
   send({ intent: "publicar", "slots[]": slots, "leaving[]": leaving, "seen[]": seen });
@@ -33,7 +33,7 @@ test("the board shows the places by their names, what is recent, and what came o
   const category = await createCategory(database.db, { name: "Cultura" });
   await createArticle(database.db, { title: "Festa no largo", categoryId: category.id });
   await createArticle(database.db, { title: "Rascunho", published: false });
-  const { status, html } = await office.ask(PATH);
+  const { status, html } = await admin.ask(PATH);
   const words = text(main(html));
   expect(status).toBe(200);
   for (const part of ["Manchete", "Sexta", "Recentes", "Cultura Festa no largo", "Prontas para subir", "Tudo no ar"]) {
@@ -45,7 +45,7 @@ test("the board shows the places by their names, what is recent, and what came o
 
 test("without articles it says what to do", async () => {
   await database.pool.query("delete from news");
-  expect(text(main((await office.ask(PATH)).html))).toContain("Nenhuma notícia em destaque.");
+  expect(text(main((await admin.ask(PATH)).html))).toContain("Nenhuma notícia em destaque.");
 });
 
 test("an arrangement is published as one change, and undone from its message", async () => {
@@ -56,7 +56,7 @@ test("an arrangement is published as one change, and undone from its message", a
   expect(await shown()).toEqual(slots);
   const { rows } = await database.pool.query("select subject_id, action from audit_log");
   expect(rows).toMatchObject([{ action: "front.publish" }]);
-  expect(text(main((await office.ask("/admin/historico")).html))).toContain("publicou a capa");
+  expect(text(main((await admin.ask("/admin/historico")).html))).toContain("publicou a capa");
 
   const undone = await send({ intent: "desfazer", key: rows[0].subject_id });
   expect(undone.html).toContain("A capa voltou a ser como era");
@@ -69,7 +69,7 @@ test("one that began from another state is refused, and the board names who chan
   await publish([star[1]!, star[0]!, ...star.slice(2)]);
   const { status, html } = await publish(star.toReversed());
   expect([status, html.includes("A capa mudou enquanto você arrumava.")]).toEqual([409, true]);
-  expect((await office.ask(PATH)).html).toContain("front.publish");
+  expect((await admin.ask(PATH)).html).toContain("front.publish");
 });
 
 test("the places of articles that are gone are named", async () => {
@@ -100,7 +100,7 @@ test.each([
 test("the tray's search finds published articles of every place", async () => {
   await createArticle(database.db, { title: "Coreto reabre", position: "category" });
   await createArticle(database.db, { title: "Coreto em rascunho", published: false });
-  const find = async (query: string) => JSON.parse((await office.ask(`${PATH}/noticias${query}`)).html);
+  const find = async (query: string) => JSON.parse((await admin.ask(`${PATH}/noticias${query}`)).html);
   expect(await find("?busca=coreto")).toMatchObject([{ title: "Coreto reabre", fallsToRecent: false }]);
   expect(await find("?busca=")).toEqual([]);
   expect(await find(`?busca=${"a".repeat(3000)}`)).toEqual([]);

@@ -131,7 +131,7 @@ describe.each(PAGES)("%s", (path) => {
       .map(([, css]) => css!)
       .filter((css) => css.includes("--cat:"));
     expect(rules).toHaveLength(1);
-    expect(rules[0]).toMatch(/^(?:\.cat-[0-9a-f]{8}\{(?:--[a-z-]+:hsl\([\d.]+ [\d.]+% [\d.]+%\);?)+\})+$/);
+    expect(rules[0]).toMatch(/^(?:\.cat-[0-9a-f]{8}\{(?:--[a-z-]+:#[0-9a-f]{6};?)+\})+$/);
   });
 });
 

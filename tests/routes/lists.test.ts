@@ -110,7 +110,7 @@ describe("the list of an author", () => {
   test("is where the byline of an article leads", async () => {
     const made = await createArticles(database.db, 2, { reporterName: "Dalva Nunes & Cia." });
     await createArticle(database.db, { reporterName: "Zuleica Amaral" });
-    const byline = part(main((await ask(`/news/${made[0]!.slug}`)).html), '<div class="byline_by"', "</strong>");
+    const byline = part(main((await ask(`/news/${made[0]!.slug}`)).html), "<strong>", "</strong>");
     expect(text(byline)).toContain("Dalva Nunes & Cia.");
     const [address] = attributes(byline, "href");
     expect(address).toBe("/news?autor=Dalva+Nunes+%26+Cia.");
@@ -127,9 +127,7 @@ describe("the list of an author", () => {
     const { id: authorId } = await createReader(database.db, { name: "Davi Okamoto" });
     const { slug } = await createArticle(database.db, { authorId });
     const { html } = await ask(`/news/${slug}`);
-    expect(attributes(part(main(html), '<div class="byline_by"', "</strong>"), "href")).toEqual([
-      "/news?autor=Davi+Okamoto",
-    ]);
+    expect(attributes(part(main(html), "<strong>", "</strong>"), "href")).toEqual(["/news?autor=Davi+Okamoto"]);
     expect(articles(main((await ask("/news?autor=Davi+Okamoto")).html))).toEqual([slug]);
   });
 
@@ -139,7 +137,7 @@ describe("the list of an author", () => {
     ["a name that is too long", "x".repeat(AUTHOR_MAX + 1)],
   ])("does not exist for %s: the byline is text", async (_, reporterName) => {
     const { slug } = await createArticle(database.db, { reporterName });
-    const byline = part(main((await ask(`/news/${slug}`)).html), '<div class="byline_by"', "</strong>");
+    const byline = part(main((await ask(`/news/${slug}`)).html), "<strong>", "</strong>");
     expect(text(byline)).toContain(reporterName ?? "Redação");
     expect(attributes(byline, "href")).toEqual([]);
   });
@@ -148,7 +146,7 @@ describe("the list of an author", () => {
     await createArticle(database.db, { published: false, previewKey: "k".repeat(24), reporterName: "Dalva" });
     const { status, html } = await ask(`/previa/${"k".repeat(24)}`);
     expect(status).toBe(200);
-    const byline = part(main(html), '<div class="byline_by"', "</strong>");
+    const byline = part(main(html), "<strong>", "</strong>");
     expect(text(byline)).toContain("Dalva");
     expect(attributes(byline, "href")).toEqual([]);
   });

@@ -4,36 +4,36 @@ import { news } from "#db/schema/news.ts";
 import { ADMIN_PAGE } from "#domain/news/writing/admin-list.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory } from "#tests/factories/news.ts";
-import { officeOf } from "./office.ts";
+import { adminOf } from "./admin.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-const office = officeOf(database);
+const admin = adminOf(database);
 const PATH = "/admin/news";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const find = async (id: string) => (await database.db.select().from(news).where(eq(news.id, id)))[0];
 
 test("an article is copied, and its copy is opened", async () => {
   const { id } = await createArticle(database.db, { title: "Feira" });
-  const answer = await office.post(PATH, { intent: "duplicar", id });
+  const answer = await admin.post(PATH, { intent: "duplicar", id });
   const [copy] = await database.db.select().from(news).where(eq(news.title, "Cópia de Feira"));
   expect(answer.html).toContain(`/admin/news/${copy!.id}?aviso=copia-criada`);
-  expect((await office.ask(`/admin/news/${copy!.id}?aviso=copia-criada`)).html).toContain("Cópia criada");
-  expect((await office.post(PATH, { intent: "duplicar", id: NOBODY })).status).toBe(404);
+  expect((await admin.ask(`/admin/news/${copy!.id}?aviso=copia-criada`)).html).toContain("Cópia criada");
+  expect((await admin.post(PATH, { intent: "duplicar", id: NOBODY })).status).toBe(404);
 });
 
 test("what is chosen is changed at once; the answer says what was left", async () => {
   const category = await createCategory(database.db);
   const { id } = await createArticle(database.db, { title: "Feira" });
-  const moved = await office.post(PATH, { intent: "categoria", "ids[]": id, categoria: category.id });
+  const moved = await admin.post(PATH, { intent: "categoria", "ids[]": id, categoria: category.id });
   expect([moved.status, moved.html]).toEqual([200, expect.stringContaining("Uma notícia movida")]);
-  const none = await office.post(PATH, { intent: "publicar", "ids[]": id });
+  const none = await admin.post(PATH, { intent: "publicar", "ids[]": id });
   expect([none.status, none.html]).toEqual([422, expect.stringContaining("“Feira” já está publicada.")]);
   expect(none.html).toContain("Nenhuma notícia foi alterada");
-  expect((await office.post(PATH, { intent: "despublicar", "ids[]": id })).html).toContain("Uma notícia despublicada");
+  expect((await admin.post(PATH, { intent: "despublicar", "ids[]": id })).html).toContain("Uma notícia despublicada");
   expect(await find(id)).toMatchObject({ published: false, categoryId: category.id, version: 3 });
-  const deleted = await office.post(PATH, { intent: "lixeira", "ids[]": id });
+  const deleted = await admin.post(PATH, { intent: "lixeira", "ids[]": id });
   expect(deleted.html).toContain("Uma notícia movida para a lixeira");
-  await office.post("/admin/lixeira", { intent: "desfazer", kind: "news", "ids[]": id });
+  await admin.post("/admin/lixeira", { intent: "desfazer", kind: "news", "ids[]": id });
   expect(await find(id)).toBeDefined();
 });
 
@@ -43,21 +43,21 @@ test.each([
   ["a category that is gone", { "ids[]": NOBODY, categoria: NOBODY }, "Escolha uma categoria da lista."],
   ["what is gone", { "ids[]": NOBODY }, "1 não existe mais."],
 ])("%s is refused", async (_, fields, words) => {
-  const answer = await office.post(PATH, { intent: "categoria", categoria: "sem", ...fields });
+  const answer = await admin.post(PATH, { intent: "categoria", categoria: "sem", ...fields });
   expect([answer.status, answer.html]).toEqual([422, expect.stringContaining(words)]);
 });
 
 test("an id that is none is answered with 404, and more than a page is refused", async () => {
-  expect((await office.post(PATH, { intent: "publicar", "ids[]": "x" })).status).toBe(404);
+  expect((await admin.post(PATH, { intent: "publicar", "ids[]": "x" })).status).toBe(404);
   const body = new FormData();
   body.set("intent", "lixeira");
   for (let n = 0; n <= ADMIN_PAGE; n += 1) body.append("ids[]", crypto.randomUUID());
-  expect((await office.ask(`${PATH}.data`, { method: "POST", body })).status).toBe(422);
+  expect((await admin.ask(`${PATH}.data`, { method: "POST", body })).status).toBe(422);
 });
 
 test("the palette's articles are found by title, for administrators alone", async () => {
   await createArticle(database.db, { title: "Eleição na escola" });
-  const { html } = await office.ask("/admin/busca?q=eleicao");
+  const { html } = await admin.ask("/admin/busca?q=eleicao");
   expect(JSON.parse(html)).toMatchObject([{ title: "Eleição na escola", published: true }]);
-  expect((await office.ask("/admin/busca", {}, office.visitor())).status).toBe(302);
+  expect((await admin.ask("/admin/busca", {}, admin.visitor())).status).toBe(302);
 });

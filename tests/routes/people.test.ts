@@ -84,7 +84,7 @@ describe("an author's page", () => {
       ],
       keywords: ["Obras"],
     });
-    const byline = part(main(html), '<div class="byline_by"', "</strong>");
+    const byline = part(main(html), "<strong>", "</strong>");
     expect(text(byline)).toContain("Por Rui Sá , Ana Lima e Eva");
     expect(attributes(byline, "href")).toEqual(["/autor/rui-sa", "/autor/ana-lima"]);
   });

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { passkeys } from "#db/schema/sign-in.ts";
 import { testDatabase } from "#tests/database/database.ts";
+import { adminOf } from "./admin.ts";
 import { main, text } from "./html.ts";
-import { officeOf } from "./office.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-const { ask, reader } = officeOf(database);
+const { ask, reader } = adminOf(database);
 const PATH = "/profile/seguranca";
 
 let holder: Awaited<ReturnType<typeof reader>>;

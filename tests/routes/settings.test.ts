@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { setSetting } from "#tests/factories/site.ts";
+import { adminOf } from "./admin.ts";
 import { structuredData, text } from "./html.ts";
-import { officeOf } from "./office.ts";
 import { pagesOf } from "./pages.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-const office = officeOf(database);
+const admin = adminOf(database);
 const { ask } = pagesOf(database);
 
 const GENERAL = {
@@ -25,22 +25,22 @@ const values = async () => {
 
 describe.each(["/admin/site-settings", "/admin/footer-settings", "/admin/settings"])("%s", (path) => {
   test("only administrators may open it", async () => {
-    expect((await office.ask(path, {}, office.visitor())).location).toMatch(/^\/auth/);
-    const { browser } = await office.reader();
-    expect((await office.ask(path, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
-    await office.post(path, { ...GENERAL, site_name: "Invasão" }, browser);
+    expect((await admin.ask(path, {}, admin.visitor())).location).toMatch(/^\/auth/);
+    const { browser } = await admin.reader();
+    expect((await admin.ask(path, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
+    await admin.post(path, { ...GENERAL, site_name: "Invasão" }, browser);
     expect(await values()).toEqual({});
   });
 
   test("the form shows the settings of now", async () => {
     await setSetting(database.db, "site_name", "Gazeta & Cia");
-    const { status, html } = await office.ask(path);
+    const { status, html } = await admin.ask(path);
     expect(status).toBe(200);
     expect(html).toContain('value="Gazeta &amp; Cia"');
   });
 
   test("refuses a nameless site beside the field and saves nothing", async () => {
-    const answer = await office.post(path, { ...GENERAL, site_name: " ", card_layout: "tall" });
+    const answer = await admin.post(path, { ...GENERAL, site_name: " ", card_layout: "tall" });
     expect(answer.status).toBe(422);
     expect(answer.html).toContain("Escreva o nome do site");
     expect(answer.html).toContain("Erro ao salvar configurações");
@@ -50,7 +50,7 @@ describe.each(["/admin/site-settings", "/admin/footer-settings", "/admin/setting
 });
 
 test("contact and social pages are saved, and stand in footer, dialog, 'Mais' and structured data", async () => {
-  const answer = await office.post("/admin/settings", GENERAL);
+  const answer = await admin.post("/admin/settings", GENERAL);
   expect([answer.status, answer.html.includes("Configurações salvas com sucesso!")]).toEqual([200, true]);
   expect(await values()).toMatchObject({
     social_facebook: "https://facebook.com/gazeta",
@@ -69,7 +69,7 @@ test("contact and social pages are saved, and stand in footer, dialog, 'Mais' an
 });
 
 test("the texts of the footer are saved and read", async () => {
-  await office.post("/admin/footer-settings", {
+  await admin.post("/admin/footer-settings", {
     intent: "salvar",
     site_name: "Gazeta",
     site_slogan: "Da serra",
@@ -82,21 +82,21 @@ test("the texts of the footer are saved and read", async () => {
 
 test("identity changes the page, and the theme is applied on demand", async () => {
   const identity = { site_name: "Gazeta", card_layout: "compact", default_theme: "dark", news_per_page: "3" };
-  const saved = await office.post("/admin/site-settings", { ...identity, intent: "salvar", site_logo: "/media/l.png" });
+  const saved = await admin.post("/admin/site-settings", { ...identity, intent: "salvar", site_logo: "/media/l.png" });
   expect(saved.status).toBe(200);
   const { html } = await ask("/");
   expect(html).toContain('data-theme="dark"');
   expect(html).toContain('src="/media/l.png"');
   expect(html).not.toContain("data-theme-force");
-  await office.post("/admin/site-settings", { intent: "forcar-tema", target: "undecided" });
-  await office.post("/admin/site-settings", { intent: "forcar-tema", target: "everyone" });
+  await admin.post("/admin/site-settings", { intent: "forcar-tema", target: "undecided" });
+  await admin.post("/admin/site-settings", { intent: "forcar-tema", target: "everyone" });
   expect((await ask("/")).html).toMatch(/data-theme-force="\d+" data-theme-force-all="\d+"/);
-  expect((await office.post("/admin/site-settings", { intent: "forcar-tema", target: "ninguem" })).status).toBe(404);
+  expect((await admin.post("/admin/site-settings", { intent: "forcar-tema", target: "ninguem" })).status).toBe(404);
 });
 
 test("a database that refuses is told under the title of what failed", async () => {
   await database.pool.query("alter table site_settings add constraint refuses check (key <> 'site_description')");
-  const { status, html } = await office.post("/admin/settings", GENERAL);
+  const { status, html } = await admin.post("/admin/settings", GENERAL);
   await database.pool.query("alter table site_settings drop constraint refuses");
   expect(status).toBe(503);
   expect(html).toContain("Erro ao salvar configurações");
@@ -104,6 +104,6 @@ test("a database that refuses is told under the title of what failed", async () 
 });
 
 test("a site that demands a second factor sends its administrator to make one", async () => {
-  await office.post("/admin/settings", { ...GENERAL, require_second_factor: "on" });
-  expect((await office.ask("/admin/settings")).location).toBe("/profile/seguranca");
+  await admin.post("/admin/settings", { ...GENERAL, require_second_factor: "on" });
+  expect((await admin.ask("/admin/settings")).location).toBe("/profile/seguranca");
 });

@@ -6,13 +6,13 @@ import { deleteUnusedMedia } from "#domain/media/cleanup.server.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createPicture, createStory } from "#tests/factories/site.ts";
+import { adminOf } from "./admin.ts";
 import { text } from "./html.ts";
-import { officeOf } from "./office.ts";
 import { pagesOf } from "./pages.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 let folder: string;
-const office = officeOf(database, () => diskStorage(folder));
+const admin = adminOf(database, () => diskStorage(folder));
 const { ask } = pagesOf(database);
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "coreto-story-files-"));
@@ -26,16 +26,16 @@ const rows = async () => (await database.pool.query("select * from stories order
 const history = async () => (await database.pool.query("select action from audit_log order by id")).rows;
 
 test("only administrators may open the screen of stories", async () => {
-  const { browser } = await office.reader();
-  expect((await office.ask(PATH, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
-  expect((await office.ask(PATH, {}, office.visitor())).location).toMatch(/^\/auth/);
-  await office.post(PATH, FORM, browser);
-  await office.post(PATH, FORM, office.visitor());
+  const { browser } = await admin.reader();
+  expect((await admin.ask(PATH, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
+  expect((await admin.ask(PATH, {}, admin.visitor())).location).toMatch(/^\/auth/);
+  await admin.post(PATH, FORM, browser);
+  await admin.post(PATH, FORM, admin.visitor());
   expect(await rows()).toEqual([]);
 });
 
 test("a story that is published stands in the bar of readers' pages at once, and each has a page", async () => {
-  const { status, html } = await office.post(PATH, { ...FORM, linkUrl: "/more", mediaUrl: "/media/a.webm" });
+  const { status, html } = await admin.post(PATH, { ...FORM, linkUrl: "/more", mediaUrl: "/media/a.webm" });
   expect([status, html.includes("Mídia: /media/a.webm. Miniatura: nenhuma.")]).toEqual([200, true]);
   const [{ id, media_type }] = await rows();
   expect(media_type).toBe("video");
@@ -51,18 +51,18 @@ test("a story that is published stands in the bar of readers' pages at once, and
 });
 
 test("what is wrong with a form is told beside the field", async () => {
-  const { status, html } = await office.post(PATH, { ...FORM, mediaUrl: " ", duration: "0" });
+  const { status, html } = await admin.post(PATH, { ...FORM, mediaUrl: " ", duration: "0" });
   expect(status).toBe(422);
   expect(html).toContain("Informe a URL da mídia");
   expect(html).toContain("Use um número inteiro de segundos, de 1 a 300");
-  const gone = await office.post(PATH, { ...FORM, mediaUrl: "/media/0123456789abcdef-festa.jpg" });
+  const gone = await admin.post(PATH, { ...FORM, mediaUrl: "/media/0123456789abcdef-festa.jpg" });
   expect([gone.status, gone.html.includes("O arquivo não está mais no servidor")]).toEqual([422, true]);
   expect(await rows()).toEqual([]);
 });
 
 test("a server that cannot write says so, so that the browser keeps the story", async () => {
   await database.pool.query("alter table stories add constraint refuses check (false) not valid");
-  const { status, html } = await office.post(PATH, FORM);
+  const { status, html } = await admin.post(PATH, FORM);
   await database.pool.query("alter table stories drop constraint refuses");
   expect([status, html.includes("unavailable")]).toEqual([503, true]);
   expect([await rows(), await history()]).toEqual([[], []]);
@@ -74,10 +74,10 @@ test("a story is renamed; deleted, it lies in the trash, and its files go with i
   for (const { url } of [media, shared]) await writeFile(join(folder, url.slice(7)), "x");
   const { id } = await createStory(database.db, { title: "Festa", mediaUrl: media.url, thumbnailUrl: shared.url });
   await createStory(database.db, { mediaUrl: shared.url });
-  expect((await office.post(PATH, { intent: "titulo", id, title: "Baile" })).html).toContain("Salvo");
+  expect((await admin.post(PATH, { intent: "titulo", id, title: "Baile" })).html).toContain("Salvo");
   expect((await ask("/")).html).toContain("Baile");
-  expect((await office.post(PATH, { intent: "titulo", id, title: "a".repeat(121) })).status).toBe(422);
-  expect((await office.post(PATH, { intent: "excluir", id })).html).toContain("Excluído");
+  expect((await admin.post(PATH, { intent: "titulo", id, title: "a".repeat(121) })).status).toBe(422);
+  expect((await admin.post(PATH, { intent: "excluir", id })).html).toContain("Excluído");
   expect((await ask("/")).html).not.toContain("Baile");
   expect(await history()).toEqual([{ action: "story.update" }, { action: "story.delete" }]);
   const files = [media.url, shared.url];
@@ -88,11 +88,11 @@ test("a story is renamed; deleted, it lies in the trash, and its files go with i
 
 test.each(["nada", MISSING])("one %s that is not there is 404", async (id) => {
   for (const intent of ["titulo", "excluir"])
-    expect((await office.post(PATH, { intent, id, title: "x" })).status).toBe(404);
+    expect((await admin.post(PATH, { intent, id, title: "x" })).status).toBe(404);
 });
 
 test("the button of administrators is in their header only", async () => {
-  expect((await office.ask("/")).html).toContain('href="/admin/stories"');
+  expect((await admin.ask("/")).html).toContain('href="/admin/stories"');
   expect((await ask("/")).html).not.toContain("/admin/stories");
 });
 

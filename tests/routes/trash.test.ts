@@ -4,24 +4,24 @@ import { trash } from "#db/schema/trash.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment } from "#tests/factories/news.ts";
 import { createBanner } from "#tests/factories/site.ts";
+import { adminOf } from "./admin.ts";
 import { main, text } from "./html.ts";
-import { officeOf } from "./office.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-const office = officeOf(database);
+const admin = adminOf(database);
 const PATH = "/admin/lixeira";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-const words = async (query = "") => text(main((await office.ask(PATH + query)).html));
+const words = async (query = "") => text(main((await admin.ask(PATH + query)).html));
 const trashIds = async () => (await database.db.select().from(trash)).map(({ id }) => id);
 
 test("only administrators may open it or restore anything", async () => {
   const { id } = await createArticle(database.db);
-  await office.post("/admin/news", { intent: "excluir", id });
-  const { browser } = await office.reader();
-  for (const stranger of [browser, office.visitor()]) {
-    expect((await office.ask(PATH, {}, stranger)).status).toBe(302);
-    await office.post(PATH, { intent: "desfazer", kind: "news", "ids[]": id }, stranger);
+  await admin.post("/admin/news", { intent: "excluir", id });
+  const { browser } = await admin.reader();
+  for (const stranger of [browser, admin.visitor()]) {
+    expect((await admin.ask(PATH, {}, stranger)).status).toBe(302);
+    await admin.post(PATH, { intent: "desfazer", kind: "news", "ids[]": id }, stranger);
   }
   expect(await database.db.select().from(news)).toEqual([]);
 });
@@ -35,34 +35,34 @@ test("an empty trash says what it is for", async () => {
 test("what was deleted stands there with its kind, who deleted it, and how long it stays; it is restored", async () => {
   const { id } = await createArticle(database.db, { title: "Coreto reabre" });
   await createComment(database.db, id);
-  await office.post("/admin/news", { intent: "excluir", id });
+  await admin.post("/admin/news", { intent: "excluir", id });
   expect(await words()).toMatch(/Coreto reabre Notícia, com 1 comentário .+ some em 30 dias/);
   const [trashId] = await trashIds();
-  const restored = await office.post(PATH, { intent: "recuperar", "ids[]": trashId! });
+  const restored = await admin.post(PATH, { intent: "recuperar", "ids[]": trashId! });
   expect(restored.html).toContain("Recuperado da lixeira");
   expect(await database.db.select().from(news)).toMatchObject([{ id }]);
-  expect((await office.post(PATH, { intent: "recuperar", "ids[]": trashId! })).status).toBe(404);
+  expect((await admin.post(PATH, { intent: "recuperar", "ids[]": trashId! })).status).toBe(404);
 });
 
 test("a deletion is undone from its message; what was deleted for good is not", async () => {
   const { id } = await createBanner(database.db, { title: "Padaria" });
-  const deleted = await office.post("/admin/banners", { intent: "excluir", id });
+  const deleted = await admin.post("/admin/banners", { intent: "excluir", id });
   expect(deleted.html).toContain("Fica 30 dias na lixeira.");
-  expect((await office.post(PATH, { intent: "desfazer", kind: "banner", "ids[]": id })).html).toContain(
+  expect((await admin.post(PATH, { intent: "desfazer", kind: "banner", "ids[]": id })).html).toContain(
     "Recuperado da lixeira",
   );
-  await office.post("/admin/banners", { intent: "excluir", id });
+  await admin.post("/admin/banners", { intent: "excluir", id });
   const [trashId] = await trashIds();
-  expect((await office.post(PATH, { intent: "excluir", "ids[]": trashId! })).html).toContain("Excluído de vez");
-  expect((await office.post(PATH, { intent: "desfazer", kind: "banner", "ids[]": id })).status).toBe(404);
+  expect((await admin.post(PATH, { intent: "excluir", "ids[]": trashId! })).html).toContain("Excluído de vez");
+  expect((await admin.post(PATH, { intent: "desfazer", kind: "banner", "ids[]": id })).status).toBe(404);
 });
 
 test("a comment whose article is gone says what to restore first", async () => {
   const { id: newsId } = await createArticle(database.db);
   const { id } = await createComment(database.db, newsId);
-  await office.post("/admin/comments", { intent: "excluir", "ids[]": id });
-  await office.post("/admin/news", { intent: "excluir", id: newsId });
-  const { status, html } = await office.post(PATH, { intent: "desfazer", kind: "comment", "ids[]": id });
+  await admin.post("/admin/comments", { intent: "excluir", "ids[]": id });
+  await admin.post("/admin/news", { intent: "excluir", id: newsId });
+  const { status, html } = await admin.post(PATH, { intent: "desfazer", kind: "comment", "ids[]": id });
   expect([status, html.includes("Recupere primeiro a notícia.")]).toEqual([422, true]);
 });
 
@@ -73,5 +73,5 @@ test.each([
   { intent: "desfazer", kind: "nada", "ids[]": NOBODY },
   { intent: "desfazer", kind: "news", "ids[]": NOBODY },
 ])("a form that names nothing is refused: %j", async (form) => {
-  expect([404, 422]).toContain((await office.post(PATH, form as unknown as Record<string, string>)).status);
+  expect([404, 422]).toContain((await admin.post(PATH, form as unknown as Record<string, string>)).status);
 });

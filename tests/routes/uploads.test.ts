@@ -13,13 +13,13 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createPicture } from "#tests/factories/site.ts";
 import { DRAWING, film, plainPicture, song } from "#tests/files/media.ts";
-import { officeOf } from "./office.ts";
+import { adminOf } from "./admin.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 let folder: string;
-const office = officeOf(database, () => diskStorage(folder));
+const admin = adminOf(database, () => diskStorage(folder));
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "coreto-office-files-"));
+  folder = await mkdtemp(join(tmpdir(), "coreto-admin-files-"));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -28,7 +28,7 @@ const files = async (name: string) => (existsSync(join(folder, name)) ? readdir(
 async function send(
   bytes: Uint8Array,
   headers: Record<string, string> = {},
-  browser?: ReturnType<typeof office.visitor>,
+  browser?: ReturnType<typeof admin.visitor>,
 ) {
   const init: RequestInit = {
     method: "POST",
@@ -40,7 +40,7 @@ async function send(
       ...headers,
     },
   };
-  const answer = await office.ask("/admin/midia", init, browser);
+  const answer = await admin.ask("/admin/midia", init, browser);
   const json = answer.html.startsWith("{") ? JSON.parse(answer.html) : {};
   return { ...answer, json };
 }
@@ -51,7 +51,7 @@ describe("sending a file", () => {
     expect(status).toBe(200);
     expect(json).toMatchObject({ kind: "image", name: "Praça à noite.jpg", alt: null });
     expect(existsSync(join(folder, json.url))).toBe(true);
-    expect(office.jobs).toEqual([{ name: "make-variants", data: { url: json.url } }]);
+    expect(admin.jobs).toEqual([{ name: "make-variants", data: { url: json.url } }]);
     const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.action, "media.upload"));
     expect(entry).toMatchObject({ actorName: "Alzira Prado", subjectName: "Praça à noite.jpg" });
   });
@@ -59,7 +59,7 @@ describe("sending a file", () => {
   test("a film needs no variants, and a sound is taken where sounds are wanted", async () => {
     expect((await send(film())).json.kind).toBe("video");
     expect((await send(song(), { "x-file-kinds": "audio" })).json.kind).toBe("audio");
-    expect(office.jobs).toEqual([]);
+    expect(admin.jobs).toEqual([]);
   });
 
   test("a drawing for a logo becomes a picture, and a film brings its still and its length", async () => {
@@ -74,10 +74,10 @@ describe("sending a file", () => {
 
   test("what is stored is listed for fields, by kind and name", async () => {
     const { json } = await send(film());
-    const listed = async (query: string) => JSON.parse((await office.ask(`/admin/midia/arquivos?${query}`)).html);
+    const listed = async (query: string) => JSON.parse((await admin.ask(`/admin/midia/arquivos?${query}`)).html);
     expect(await listed("tipo=video&q=praca")).toMatchObject({ items: [{ url: json.url, kind: "video" }], next: null });
     expect(await listed("tipo=imagem&tipo=audio")).toEqual({ items: [], next: null });
-    expect((await office.ask("/admin/midia/arquivos", {}, office.visitor())).location).toMatch(/^\/auth/);
+    expect((await admin.ask("/admin/midia/arquivos", {}, admin.visitor())).location).toMatch(/^\/auth/);
   });
 
   test.each([
@@ -115,8 +115,8 @@ describe("sending a file", () => {
   });
 
   test("only administrators get an answer", async () => {
-    const reader = await office.reader();
-    for (const browser of [office.visitor(), reader.browser]) {
+    const reader = await admin.reader();
+    for (const browser of [admin.visitor(), reader.browser]) {
       const { status, location } = await send(await plainPicture(20, 20), {}, browser);
       expect([status, location?.startsWith("/auth")]).toEqual([302, true]);
     }
@@ -124,7 +124,7 @@ describe("sending a file", () => {
   });
 
   test("there is nothing to see where files are sent", async () => {
-    const { status, location } = await office.ask("/admin/midia");
+    const { status, location } = await admin.ask("/admin/midia");
     expect([status, location]).toEqual([302, "/admin/midias"]);
   });
 });
@@ -135,27 +135,27 @@ describe("what is known of a file", () => {
 
   test("its words for those who do not see it are kept, and written down", async () => {
     await createPicture(database.db, { url });
-    const { status } = await office.post("/admin/midia/dados", { intent: "alt", url, alt: "  A banda no coreto  " });
+    const { status } = await admin.post("/admin/midia/dados", { intent: "alt", url, alt: "  A banda no coreto  " });
     expect(status).toBe(200);
     const [row] = await database.db.select({ alt: media.alt }).from(media);
     expect(row!.alt).toBe("A banda no coreto");
-    expect((await office.ask(`${facts}`.replace("dados?", "dados.data?"))).html).toContain("A banda no coreto");
+    expect((await admin.ask(`${facts}`.replace("dados?", "dados.data?"))).html).toContain("A banda no coreto");
     const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.action, "media.update"));
     expect(entry).toMatchObject({ subjectId: url });
   });
 
   test("words that are too long are refused, and words for nothing are 404", async () => {
     await createPicture(database.db, { url });
-    const long = await office.post("/admin/midia/dados", { intent: "alt", url, alt: "x".repeat(501) });
+    const long = await admin.post("/admin/midia/dados", { intent: "alt", url, alt: "x".repeat(501) });
     expect([long.status, long.html.includes("500 caracteres")]).toEqual([422, true]);
-    const other = await office.post("/admin/midia/dados", { intent: "alt", url: "/media/nada.jpg", alt: "x" });
+    const other = await admin.post("/admin/midia/dados", { intent: "alt", url: "/media/nada.jpg", alt: "x" });
     expect(other.status).toBe(404);
   });
 
   test("its focal point is kept and taken back; numbers outside of it are refused, and files that are none are 404", async () => {
     await createPicture(database.db, { url });
     const send = async (fields: Record<string, string>) =>
-      (await office.post("/admin/midia/dados", { intent: "foco", url, ...fields })).status;
+      (await admin.post("/admin/midia/dados", { intent: "foco", url, ...fields })).status;
     const point = async () => {
       const [row] = await database.db.select({ x: media.focusX, y: media.focusY }).from(media);
       return [row!.x, row!.y];
@@ -177,13 +177,13 @@ describe("what is known of a file", () => {
   test("says where it is used", async () => {
     await createPicture(database.db, { url });
     await createArticle(database.db, { imageUrl: url });
-    expect((await office.ask(`${facts.replace("dados?", "dados.data?")}&usos`)).html).toContain("notícias");
+    expect((await admin.ask(`${facts.replace("dados?", "dados.data?")}&usos`)).html).toContain("notícias");
   });
 
   test("only administrators get an answer", async () => {
-    const { browser } = await office.reader();
-    expect((await office.ask(facts, {}, browser)).status).toBe(302);
-    const sent = await office.post("/admin/midia/dados", { intent: "alt", url, alt: "x" }, browser);
+    const { browser } = await admin.reader();
+    expect((await admin.ask(facts, {}, browser)).status).toBe(302);
+    const sent = await admin.post("/admin/midia/dados", { intent: "alt", url, alt: "x" }, browser);
     expect(sent.html).not.toContain("alt");
   });
 });
@@ -193,23 +193,23 @@ describe("the library", () => {
     for (let place = 0; place < 30; place++) {
       await createPicture(database.db, { url: `/media/foto-${place}.jpg`, createdAt: new Date(2026, 0, 1, 0, place) });
     }
-    const first = await office.ask("/admin/midias");
+    const first = await admin.ask("/admin/midias");
     expect(first.html).toContain("/media/foto-29.jpg");
     expect(first.html).not.toContain("/media/foto-5.jpg");
     const next = /href="\/admin\/midias(\?depois=[^"]+)"/.exec(first.html)![1]!.replaceAll("&amp;", "&");
-    const second = await office.ask(`/admin/midias${next}`);
+    const second = await admin.ask(`/admin/midias${next}`);
     expect(second.html).toContain("/media/foto-5.jpg");
     expect(second.html).not.toContain("/media/foto-6.jpg");
-    expect((await office.ask("/admin/midias?depois=nada&antes=%00")).status).toBe(200);
+    expect((await admin.ask("/admin/midias?depois=nada&antes=%00")).status).toBe(200);
   });
 
   test("removes a file that nothing uses, and keeps one that is used", async () => {
     await createPicture(database.db, { url: "/media/livre.jpg" });
     await createPicture(database.db, { url: "/media/usada.jpg" });
     await createArticle(database.db, { imageUrl: "/media/usada.jpg" });
-    const free = await office.post("/admin/midias", { intent: "excluir", url: "/media/livre.jpg" });
+    const free = await admin.post("/admin/midias", { intent: "excluir", url: "/media/livre.jpg" });
     expect([free.status, free.html.includes("Excluído")]).toEqual([200, true]);
-    const used = await office.post("/admin/midias", { intent: "excluir", url: "/media/usada.jpg" });
+    const used = await admin.post("/admin/midias", { intent: "excluir", url: "/media/usada.jpg" });
     expect([used.status, used.html.includes("em uso")]).toEqual([422, true]);
     expect((await database.db.select({ url: media.url }).from(media)).map(({ url }) => url)).toEqual([
       "/media/usada.jpg",

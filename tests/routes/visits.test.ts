@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
+import { adminOf } from "./admin.ts";
 import { text } from "./html.ts";
-import { officeOf } from "./office.ts";
 import { SITE_URL } from "./pages.ts";
 import { servedSite } from "./served-site.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const site = servedSite(database, {}, { TRUSTED_PROXIES: "127.0.0.1" });
-const office = officeOf(database);
+const admin = adminOf(database);
 
 const READER = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 const BRAZIL = "200.160.2.3";
@@ -120,7 +120,7 @@ test("the newsroom reads the counts in Portuguese", async () => {
   const { slug, title } = await createArticle(database.db);
   await send({ ...VISIT, path: `/news/${slug}` });
   await send({ ...VISIT, view: { ...VIEW, referrer: "https://www.google.com/" } }, { "x-forwarded-for": "10.0.0.1" });
-  const { html, status } = await office.ask("/admin/analytics");
+  const { html, status } = await admin.ask("/admin/analytics");
   expect(status).toBe(200);
   const page = text(html);
   for (const words of [
@@ -137,7 +137,7 @@ test("the newsroom reads the counts in Portuguese", async () => {
 });
 
 test("the newsroom of a site without visits sees so", async () => {
-  const page = text((await office.ask("/admin/analytics")).html);
+  const page = text((await admin.ask("/admin/analytics")).html);
   expect(page).toContain("nenhum ainda");
   expect(page).toContain("Nenhum acesso ainda.");
 });

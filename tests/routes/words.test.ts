@@ -3,11 +3,11 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory, createComment } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createBanner, createNavigationItem } from "#tests/factories/site.ts";
+import { adminOf } from "./admin.ts";
 import { attributes, text } from "./html.ts";
-import { officeOf } from "./office.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-const office = officeOf(database);
+const admin = adminOf(database);
 const BRAND = /^(?:Compartilhar no|Curtir)/;
 
 /** All that a page says, the labels of its buttons among it. */
@@ -46,14 +46,13 @@ describe("the words of the back office stand on their screens", () => {
     await createNavigationItem(database.db);
     await createComment(database.db, id, { approved: false });
     await createReader(database.db, { name: "Alzira Prado" });
-    const said = wordsOf((await office.ask(path)).html);
+    const said = wordsOf((await admin.ask(path)).html);
     expect(words.filter((word) => !said.includes(word))).toEqual([]);
   });
 });
 
 describe("the words of readers' pages stand there", () => {
-  const pageOf = async (path: string, browser = office.visitor()) =>
-    wordsOf((await office.ask(path, {}, browser)).html);
+  const pageOf = async (path: string, browser = admin.visitor()) => wordsOf((await admin.ask(path, {}, browser)).html);
 
   test("home", async () => {
     await createArticle(database.db, { featured: true });
@@ -72,19 +71,19 @@ describe("the words of readers' pages stand there", () => {
   });
 
   test("the menu of a reader has the profile and the way out, that of an administrator the way to the newsroom", async () => {
-    const { browser } = await office.reader();
-    const reader = text((await office.ask("/", {}, browser)).html);
+    const { browser } = await admin.reader();
+    const reader = text((await admin.ask("/", {}, browser)).html);
     expect([reader.includes("Perfil"), reader.includes("Sair"), reader.includes("Administração")]).toEqual([
       true,
       true,
       false,
     ]);
-    expect(text((await office.ask("/")).html)).toContain("Administração");
+    expect(text((await admin.ask("/")).html)).toContain("Administração");
   });
 
   test("an article's page has share buttons for four networks, and none for LinkedIn", async () => {
     await createArticle(database.db, { slug: "aberta" });
-    const { html } = await office.ask("/news/aberta", {}, office.visitor());
+    const { html } = await admin.ask("/news/aberta", {}, admin.visitor());
     const labels = attributes(html, "aria-label").filter((label) => BRAND.test(label));
     for (const network of ["Facebook", "Twitter", "WhatsApp", "Telegram"]) {
       expect(labels).toContain(`Compartilhar no ${network}`);

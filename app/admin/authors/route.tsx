@@ -36,7 +36,7 @@ export default function AuthorsRoute({ loaderData: { authors } }: Route.Componen
       </PageHead>
       <section className={`panel ${table.cards}`} aria-label="Autores">
         {authors.length === 0 ? (
-          <p className="pad office-none">
+          <p className="pad list-empty">
             Nenhum autor ainda. Crie o primeiro para assinar notícias com página própria.
           </p>
         ) : (

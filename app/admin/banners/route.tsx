@@ -47,7 +47,7 @@ export default function BannersRoute({ loaderData: { banners, sections, now } }:
       </PageHead>
       <section className={`panel ${table.cards}`} aria-label="Banners">
         {banners.length === 0 ? (
-          <p className="pad office-none">Nenhum banner ainda. Crie o primeiro.</p>
+          <p className="pad list-empty">Nenhum banner ainda. Crie o primeiro.</p>
         ) : (
           <table className={`${table.table} ${table.oneLine}`}>
             <thead>

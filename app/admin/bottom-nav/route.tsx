@@ -50,7 +50,7 @@ export default function BottomNavRoute({ loaderData: { items } }: Route.Componen
       </PageHead>
       <section className={`panel ${table.cards}`} aria-label="Itens da navegação">
         {shown.length === 0 ? (
-          <p className="pad office-none">Sem itens, o site mostra os cinco de sempre: Início, Categorias, Mais…</p>
+          <p className="pad list-empty">Sem itens, o site mostra os cinco de sempre: Início, Categorias, Mais…</p>
         ) : (
           <table className={`${table.table} ${table.oneLine} ${styles.table}`}>
             <thead>

@@ -35,7 +35,7 @@ export default function CategoriesRoute({ loaderData: { categories } }: Route.Co
       </PageHead>
       <section className={`panel ${table.cards}`} aria-label="Categorias">
         {categories.length === 0 ? (
-          <p className="pad office-none">Nenhuma categoria ainda. Crie a primeira.</p>
+          <p className="pad list-empty">Nenhuma categoria ainda. Crie a primeira.</p>
         ) : (
           <table className={`${table.table} ${table.oneLine} ${styles.table}`}>
             <thead>

@@ -70,7 +70,7 @@ export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
         <CommentTabs view={view} query={query} counts={counts} />
         <CommentFilters view={view} query={query} articleTitle={articleTitle} authorName={author?.name ?? null} />
         {shown.length === 0 ? (
-          <p className="pad office-none">{emptyText(view)}</p>
+          <p className="pad list-empty">{emptyText(view)}</p>
         ) : (
           <>
             <BatchBar ids={ids} chosen={chosen} onChoose={setMarked} />

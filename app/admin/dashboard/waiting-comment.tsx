@@ -44,7 +44,7 @@ export function WaitingComment({ comment }: { comment: ModeratedComment | null }
           </fetcher.Form>
         </article>
       ) : (
-        <p className="pad office-none">Nenhum comentário aguarda aprovação.</p>
+        <p className="pad list-empty">Nenhum comentário aguarda aprovação.</p>
       )}
     </section>
   );

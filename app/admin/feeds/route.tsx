@@ -39,7 +39,7 @@ export default function FeedsRoute({ loaderData: { feeds, edited } }: Route.Comp
       <FeedForm />
       <section className={`panel ${table.cards}`} aria-label="Feeds">
         {feeds.length === 0 ? (
-          <p className="pad office-none">Nenhum feed ainda. Adicione o primeiro pelo endereço.</p>
+          <p className="pad list-empty">Nenhum feed ainda. Adicione o primeiro pelo endereço.</p>
         ) : (
           <table className={`${table.table} ${styles.table}`}>
             <thead>

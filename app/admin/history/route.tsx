@@ -32,7 +32,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
       <section className={`panel ${table.cards}`} aria-label="Histórico">
         <HistoryFilters view={view} people={people} />
         {items.length === 0 ? (
-          <p className="pad office-none">
+          <p className="pad list-empty">
             {filtered ? "Nada com esses filtros." : "Nada ainda. O que a redação mudar aparece aqui."}
           </p>
         ) : (

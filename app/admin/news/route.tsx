@@ -97,7 +97,7 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
       <section className={`panel ${table.cards}`} aria-label="Notícias">
         <NewsFilters view={view} categories={categories} />
         {articles.length === 0 ? (
-          <p className="pad office-none">
+          <p className="pad list-empty">
             {filtered ? "Nenhuma notícia com esses filtros." : "Nenhuma notícia ainda. Escreva a primeira."}
           </p>
         ) : (

@@ -25,7 +25,7 @@ export function NotificationTable({ page: { items, previous, next }, now, query 
   return (
     <section id="lista" className={`panel ${table.cards}`} aria-label="Notificações">
       {items.length === 0 ? (
-        <p className="pad office-none">
+        <p className="pad list-empty">
           {isLaterPage(query) ? "Nenhuma notificação nesta página." : "Nenhuma notificação ainda. Escreva a primeira."}
         </p>
       ) : (

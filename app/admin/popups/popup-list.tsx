@@ -26,7 +26,7 @@ export function PopupList({ page: { items, previous, next }, shownId, query }: P
         Pop-ups
       </h2>
       {items.length === 0 ? (
-        <p className="pad office-none">
+        <p className="pad list-empty">
           {isLaterPage(query) ? "Nenhum pop-up nesta página." : "Nenhum pop-up ainda. Escreva o primeiro."}
         </p>
       ) : (

@@ -4,8 +4,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { SiteName } from "#app/ui/site-name.tsx";
 import { countText } from "#domain/comments/moderation.ts";
+import styles from "./admin-frame.module.css";
 import { COMMENTS_LINK, MAIN_LINKS, type MenuLink, MORE_LINKS } from "./menu.ts";
-import styles from "./office-frame.module.css";
 
 interface AdminNavLinkProps extends MenuLink {
   /** How many things wait there to be decided about. */

@@ -22,7 +22,7 @@ import { isFormOfNobody, requireAdmin } from "./guard.server.ts";
 import { ResultToasts } from "./result-toasts.tsx";
 import "../styles/layout.css";
 import { defineRoute } from "#app/route-facts.ts";
-import styles from "./office-frame.module.css";
+import styles from "./admin-frame.module.css";
 
 export const handle = defineRoute({ maxBodyBytes: 4 * 1024 * 1024, deviceMedia: true });
 

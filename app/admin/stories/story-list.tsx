@@ -27,7 +27,7 @@ export function StoryList({ stories }: { stories: EditableStory[] }) {
         Publicados
       </h2>
       {stories.length === 0 ? (
-        <p className="pad office-none">Nenhum story ainda. Publique o primeiro.</p>
+        <p className="pad list-empty">Nenhum story ainda. Publique o primeiro.</p>
       ) : (
         <ul className={storyRows.rows}>
           {stories.map((story) => (

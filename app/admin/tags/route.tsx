@@ -47,7 +47,7 @@ export default function TagsRoute({ loaderData: { tags, choices, search } }: Rou
           <SearchBox label="Buscar temas" search={search} />
         </FilterForm>
         {tags.length === 0 ? (
-          <p className="pad office-none">
+          <p className="pad list-empty">
             {search
               ? "Nenhum tema com esse nome."
               : "Nenhum tema ainda. Eles nascem aqui, ou quando alguém escreve um na notícia."}

@@ -36,7 +36,7 @@ export default function TemplatesRoute({ loaderData: { templates, edited } }: Ro
       <PageHead title="Modelos" back={{ to: href("/admin/news"), label: "Notícias" }} />
       <section className={`panel ${table.cards}`} aria-label="Modelos">
         {templates.length === 0 ? (
-          <p className="pad office-none">
+          <p className="pad list-empty">
             Nenhum modelo ainda. Na lista de notícias, marque a caixa de uma e toque em “Salvar como modelo”.
           </p>
         ) : (

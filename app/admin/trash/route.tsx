@@ -61,7 +61,7 @@ export default function TrashRoute({ loaderData }: Route.ComponentProps) {
           />
         </FilterForm>
         {items.length === 0 ? (
-          <p className="pad office-none">
+          <p className="pad list-empty">
             {view.kind
               ? "Nada desse tipo na lixeira."
               : "A lixeira está vazia. O que a redação excluir fica aqui por 30 dias."}

@@ -43,7 +43,7 @@ export default function UsersRoute({ loaderData }: Route.ComponentProps) {
           <SearchBox label="Buscar usuários" placeholder="Buscar por nome ou email" search={search} />
         </FilterForm>
         {items.length === 0 ? (
-          <p className="pad office-none">
+          <p className="pad list-empty">
             {search ? "Ninguém com esse nome ou email." : "Nenhum usuário nesta página."}
           </p>
         ) : (

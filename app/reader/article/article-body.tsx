@@ -3,11 +3,14 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Figure } from "#app/ui/picture.tsx";
+import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import type { ArticlePage, GalleryItem } from "#domain/news/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { Film } from "../film.tsx";
 import styles from "./article-body.module.css";
+import gallery from "./gallery.css?url";
+import references from "./references.css?url";
 
 const GALLERY_SIZES = "(min-width: 1024px) 744px, 100vw";
 
@@ -15,7 +18,8 @@ const GALLERY_SIZES = "(min-width: 1024px) 744px, 100vw";
 export function Gallery({ items }: { items: GalleryItem[] }) {
   if (items.length === 0) return null;
   return (
-    <div className={styles.gallery} data-late="">
+    <div className="art-gallery" data-late="">
+      <StyleSheet href={gallery} />
       {items.map((item, index) => (
         <figure key={`${index} ${item.url}`}>
           <div className="frame">
@@ -64,14 +68,15 @@ function linkText(url: string): string {
 export function References({ article }: { article: Pick<ArticlePage, "sources" | "links"> }) {
   return (
     <>
+      <StyleSheet href={references} />
       {article.sources && (
-        <section className={styles.refs}>
+        <section className="art-refs">
           <h2>Fontes</h2>
           <p>{article.sources}</p>
         </section>
       )}
       {article.links.length > 0 && (
-        <section className={styles.refs}>
+        <section className="art-refs">
           <h2>Links úteis</h2>
           {article.links.map((url) => (
             <a key={url} href={drawnAddress(url)} target="_blank" rel="noopener noreferrer">

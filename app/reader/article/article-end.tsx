@@ -1,13 +1,15 @@
 import { href, Link } from "react-router";
+import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import type { SeriesPlace } from "#domain/news/types.ts";
 import type { ShownTag } from "#domain/tags/types.ts";
 import { articlePath } from "../cards/article-link.tsx";
-import styles from "./article-end.module.css";
+import sheet from "./article-end.css?url";
 
 /** The part of its series that an article is, with the ways to the earlier and the next one. */
 export function Series({ series: { name, part, total, previous, next } }: { series: SeriesPlace }) {
   return (
-    <nav className={`${styles.series} screen-only`} aria-label={`Série ${name}`}>
+    <nav className="art-series screen-only" aria-label={`Série ${name}`}>
+      <StyleSheet href={sheet} />
       <p>
         <b>{name}</b>
         <span className="meta">{total > 1 ? `Parte ${part} de ${total}` : "Primeira parte"}</span>
@@ -31,7 +33,8 @@ export function Series({ series: { name, part, total, previous, next } }: { seri
 /** What an article is about. @param isPreview of a draft, whose themes may have no page yet */
 export function Themes({ tags, isPreview }: { tags: ShownTag[]; isPreview: boolean }) {
   return (
-    <section className={`${styles.themes} screen-only`} aria-labelledby="temas">
+    <section className="art-themes screen-only" aria-labelledby="temas">
+      <StyleSheet href={sheet} />
       <h2 id="temas">Temas</h2>
       <ul>
         {tags.map(({ id, name, slug }) => (

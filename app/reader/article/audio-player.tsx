@@ -1,10 +1,11 @@
 import { Pause, Play, Volume2, VolumeX } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 import { formatLength } from "#platform/format/length.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import styles from "./audio-player.module.css";
+import sheet from "./audio-player.css?url";
 
 /** "3:28" from seconds. */
 function formatDuration(seconds: number): string {
@@ -39,13 +40,14 @@ export function AudioPlayer({ url, durationMs, label = "Ouvir a notícia" }: Aud
   };
 
   return (
-    <div className={`${styles.audio} screen-only`} role="group" aria-label={label}>
+    <div className="audio-player screen-only" role="group" aria-label={label}>
+      <StyleSheet href={sheet} />
       {controlled && (
         <>
-          <button type="button" className={styles.go} aria-label={playing ? "Pausar" : label} onClick={handleToggle}>
+          <button type="button" className="audio-go" aria-label={playing ? "Pausar" : label} onClick={handleToggle}>
             <Icon icon={playing ? Pause : Play} />
           </button>
-          <span className={styles.words} aria-hidden="true">
+          <span className="audio-words" aria-hidden="true">
             <b>{label}</b>
             {Number.isNaN(length) ? formatDuration(time) : `${formatDuration(time)} de ${formatDuration(length)}`}
           </span>

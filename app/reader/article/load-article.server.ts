@@ -28,15 +28,16 @@ export async function loadArticle(
     reported.add(entry);
     log.warn({ articleId, index }, "an entry of additional_images is malformed and was skipped");
   };
-  const article = await findArticle(db, address, report, commentsAfter);
-  if (!article) {
+  const found = await findArticle(db, address, report, commentsAfter);
+  if (!found) {
     // Publishing an article must purge this answer.
     tagPage(context, TAGS.news);
     throw data(null, { status: 404 });
   }
+  const { profileIds, ...article } = found;
   // Another article may take an address that is not this one's own slug.
   if (article.address !== address) tagPage(context, TAGS.news);
-  tagPage(context, TAGS.article(article.id), TAGS.categories, ...article.profileIds.map(TAGS.profile));
+  tagPage(context, TAGS.article(article.id), TAGS.categories, ...profileIds.map(TAGS.profile));
   // An article that another one recommends is drawn there by its title and picture, and not once it is off the site.
   tagPage(context, ...(article.body ? relatedIds(article.body.document) : []).map(TAGS.article));
   if (article.bylines.length > 0) tagPage(context, TAGS.authors);

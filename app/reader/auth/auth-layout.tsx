@@ -2,6 +2,8 @@ import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { StyleSheet } from "#app/ui/style-sheet.tsx";
+import forms from "#app/ui/styles/forms.css?url";
 import styles from "./auth-layout.module.css";
 import band from "./pictures/band.webp?url";
 import square from "./pictures/square.webp?url";
@@ -10,6 +12,7 @@ import square from "./pictures/square.webp?url";
 export function AuthLayout({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className={`${styles.gate} ${styles.split}`}>
+      <StyleSheet href={forms} />
       <div className={styles.view}>
         <picture>
           <source media="(min-width: 1024px)" srcSet={square} width={900} height={1125} />

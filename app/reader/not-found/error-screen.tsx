@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from "react-router";
 import { Logo } from "#app/ui/logo.tsx";
+import { StyleSheet } from "#app/ui/style-sheet.tsx";
+import states from "#app/ui/styles/states.css?url";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 interface ErrorScreenProps {
@@ -20,6 +22,7 @@ export function ErrorScreen({
   const method = isRouteErrorResponse(error) && error.status === 405;
   return (
     <div className="wrap empty lonely" role="alert">
+      <StyleSheet href={states} />
       <title>{title}</title>
       <Logo plain />
       <h1>{title}</h1>

@@ -5,12 +5,28 @@ export function categoryClass(category: { id: string } | null): string {
   return category ? `cat cat-${category.id.slice(0, 8)}` : "cat";
 }
 
+const HSL = /^hsl\(([\d.]+) ([\d.]+)% ([\d.]+)%\)$/;
+
+/** A colour of ours in its shortest form: the rules stand in every page, and once more in its data. */
+function shortColor(color: string): string {
+  const [h, s, l] = (HSL.exec(color)?.slice(1) ?? []).map(Number) as [number, number, number];
+  const spread = (s / 100) * Math.min(l / 100, 1 - l / 100);
+  const channel = (offset: number) => {
+    const position = (offset + h / 30) % 12;
+    const value = l / 100 - spread * Math.max(-1, Math.min(position - 3, 9 - position, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}
+
 /** One rule a category; the colours are numbers computed by us, never text from the database. */
 export function categoryStyle(categories: { id: string; colors: CategoryColors }[]): string {
   return categories
-    .map(
-      ({ id, colors: c }) =>
-        `.cat-${id.slice(0, 8)}{--cat:${c.fill};--on-cat:${c.onFill};--ct:${c.text};--ctd:${c.textDark};--ci:${c.tint};--cid:${c.tintDark}}`,
-    )
+    .map(({ id, colors: { fill, onFill, text, textDark, tint, tintDark } }) => {
+      const values = Object.entries({ cat: fill, "on-cat": onFill, ct: text, ctd: textDark, ci: tint, cid: tintDark });
+      return `.cat-${id.slice(0, 8)}{${values.map(([name, color]) => `--${name}:${shortColor(color)}`).join(";")}}`;
+    })
     .join("");
 }

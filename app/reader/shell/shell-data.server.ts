@@ -98,7 +98,8 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     footerCategories: firstTiles(categories, FOOTER_CATEGORIES).map(({ icon: _, ...link }) => link),
     categoryStyle: colours,
     navigation: bottomBar.items,
-    sidebar: banners.sidebar,
+    // The menu is too narrow for the wide cuts.
+    sidebar: banners.sidebar.map((slide) => ({ ...slide, hero: null })),
     popup,
     stories,
     viewer: viewer && {

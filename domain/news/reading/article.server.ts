@@ -9,7 +9,7 @@ import { listStoredFilms, listStoredPictures } from "#domain/media/queries.serve
 import { isWebAddress, shareImage, toPicture } from "#domain/media/types.ts";
 import type { Cursor, PageStart } from "#domain/shared/cursor.ts";
 import { cursorOrder, microsecondTimestamp, toCursorPage } from "#domain/shared/cursor-pages.server.ts";
-import { type ArticleComment, type ArticlePage, type GalleryItem, PAGE_COMMENTS } from "../types.ts";
+import { type ArticleComment, type FoundArticle, type GalleryItem, PAGE_COMMENTS } from "../types.ts";
 import { type GalleryEntry, parseGalleryEntry, toLinks, toMetaDescription, toParagraphs } from "./body.ts";
 import { loadBody } from "./document.server.ts";
 import { articleTags, bylines, seriesPlace } from "./relations.server.ts";
@@ -87,7 +87,7 @@ export async function findArticle(
   address: string,
   report: ReportMalformed,
   after: Cursor | null = null,
-): Promise<ArticlePage | null> {
+): Promise<FoundArticle | null> {
   const query = UUID.test(address) ? publishedBySlugOrId : publishedBySlug;
   return (
     (await readArticle(db, query, address, report, after)) ??
@@ -100,12 +100,12 @@ export function findArticleByPreviewKey(
   db: Database,
   key: string,
   report: ReportMalformed,
-): Promise<ArticlePage | null> {
+): Promise<FoundArticle | null> {
   return readArticle(db, byPreviewKey, key, report);
 }
 
 /** An article by its id, published or not, as its page shows it: for the newsroom's eyes. */
-export function findDraft(db: Database, id: string, report: ReportMalformed): Promise<ArticlePage | null> {
+export function findDraft(db: Database, id: string, report: ReportMalformed): Promise<FoundArticle | null> {
   return readArticle(db, byId, id, report);
 }
 
@@ -118,7 +118,7 @@ async function readArticle(
   address: string,
   report: ReportMalformed,
   after: Cursor | null = null,
-): Promise<ArticlePage | null> {
+): Promise<FoundArticle | null> {
   const rows = await query(db).execute({ address });
   const row = rows[0];
   if (!row) return null;

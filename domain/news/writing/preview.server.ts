@@ -70,7 +70,6 @@ export async function findUnsavedPreview(db: Database, id: string): Promise<Arti
     comments: [],
     nextComments: null,
     shareImage: null,
-    profileIds: [],
   };
 }
 

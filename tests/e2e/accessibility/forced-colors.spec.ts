@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, openOffice, test } from "../office/office.ts";
+import { expect, openAdmin, test } from "../admin/admin.ts";
 
 test.use({ contextOptions: { forcedColors: "active" } });
 
@@ -8,22 +8,22 @@ const colorsOf = (elements: Locator, property: string) =>
 
 for (const path of ["/admin", "/admin/analytics"]) {
   test(`with forced colours the bars of ${path} stand out from the page, the last one from the others @desk`, async ({
-    office,
+    admin,
   }) => {
-    await openOffice(office, path);
-    const ground = (await colorsOf(office.locator("body"), "background-color"))[0];
-    const bars = await colorsOf(office.locator("[aria-hidden='true'] i"), "background-color");
+    await openAdmin(admin, path);
+    const ground = (await colorsOf(admin.locator("body"), "background-color"))[0];
+    const bars = await colorsOf(admin.locator("[aria-hidden='true'] i"), "background-color");
     expect(bars.length).toBeGreaterThan(1);
     expect(bars).not.toContain(ground);
     expect(bars.slice(0, -1)).not.toContain(bars.at(-1));
   });
 }
 
-test("with forced colours only the tab that is open is underlined @desk", async ({ office, page, open }) => {
-  await openOffice(office, "/admin/comments");
+test("with forced colours only the tab that is open is underlined @desk", async ({ admin, page, open }) => {
+  await openAdmin(admin, "/admin/comments");
   await open("/auth");
   const ways = page.getByRole("navigation", { name: "Entrar ou cadastrar" }).getByRole("link");
-  const states = office.getByRole("navigation", { name: "Comentários por situação" }).getByRole("link");
+  const states = admin.getByRole("navigation", { name: "Comentários por situação" }).getByRole("link");
   for (const tabs of [states, ways]) {
     const ground = (await colorsOf(tabs.page().locator("body"), "background-color"))[0];
     const lines = await colorsOf(tabs, "border-bottom-color");
@@ -33,10 +33,10 @@ test("with forced colours only the tab that is open is underlined @desk", async 
 });
 
 test("with forced colours the icon that is chosen and the screen that is open are outlined @desk", async ({
-  office,
+  admin,
 }) => {
-  await openOffice(office, "/admin/bottom-nav/novo");
+  await openAdmin(admin, "/admin/bottom-nav/novo");
   const outlined = async (all: Locator) => (await colorsOf(all, "outline-style")).filter((style) => style !== "none");
-  expect(await outlined(office.locator("label:has([type=radio])"))).toHaveLength(1);
-  expect(await outlined(office.getByRole("navigation", { name: "Administração" }).getByRole("link"))).toHaveLength(1);
+  expect(await outlined(admin.locator("label:has([type=radio])"))).toHaveLength(1);
+  expect(await outlined(admin.getByRole("navigation", { name: "Administração" }).getByRole("link"))).toHaveLength(1);
 });

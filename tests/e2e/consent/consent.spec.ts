@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoBarriers, openOffice, test } from "../office/office.ts";
+import { expect, expectNoBarriers, openAdmin, test } from "../admin/admin.ts";
 import { LEAD } from "../town.ts";
 
 // Browsers that are driven call themselves so, and are left out of the counts.
@@ -47,7 +47,7 @@ test("who accepts is recorded once a minute a page, and the newsroom sees it @ph
   page,
   open,
   newsroom,
-  office,
+  admin,
 }) => {
   const total = async () => (await newsroom.query<{ views: number }>(countOf))[0]!.views;
   const before = await total();
@@ -86,15 +86,15 @@ test("who accepts is recorded once a minute a page, and the newsroom sees it @ph
   await open("/more");
   await expect.poll(total).toBe(before + 3);
 
-  await openOffice(office, "/admin/analytics");
-  const card = office.locator("dl > div", { hasText: "Total de acessos" });
+  await openAdmin(admin, "/admin/analytics");
+  const card = admin.locator("dl > div", { hasText: "Total de acessos" });
   await expect(card).toContainText(new Intl.NumberFormat("pt-BR").format(before + 3));
   for (const name of ["Últimos 14 dias", "Principais países", "Notícias mais lidas", "De onde vêm"]) {
-    await expect(office.getByRole("heading", { name })).toBeVisible();
+    await expect(admin.getByRole("heading", { name })).toBeVisible();
   }
-  await office.getByText("Ver como tabela").click();
-  await expect(office.getByRole("table", { name: "Acessos por dia" }).getByRole("row")).toHaveCount(15);
-  await expectNoBarriers(office);
+  await admin.getByText("Ver como tabela").click();
+  await expect(admin.getByRole("table", { name: "Acessos por dia" }).getByRole("row")).toHaveCount(15);
+  await expectNoBarriers(admin);
 });
 
 test("the question is there before React, and an answer before it is kept", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { NETWORK_ERROR } from "#app/network-errors.ts";
+import { test as adminTest, openAdmin } from "../admin/admin.ts";
 import { expect, test } from "../journey.ts";
-import { test as officeTest, openOffice } from "../office/office.ts";
 import { createReader, deleteReader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
@@ -38,70 +38,67 @@ test("the button of a comment keeps the focus while it is sent @desk", async ({ 
   await deleteReader(newsroom, reader);
 });
 
-officeTest(
-  "filters are gone through by keys, and a user is saved after coming by the menu @desk",
-  async ({ office }) => {
-    await openOffice(office, "/admin/news");
-    const status = office.getByLabel("Status");
-    await status.focus();
-    for (const chosen of ["publicadas", "rascunhos"]) {
-      await office.keyboard.press("ArrowDown");
-      await expect(office).toHaveURL(new RegExp(`status=${chosen}`));
-      await expect(status).toBeFocused();
-      await expect(status).toHaveValue(chosen);
-    }
-    await office.getByRole("link", { name: "Limpar" }).click();
-    await expect(status).toHaveValue("");
+adminTest("filters are gone through by keys, and a user is saved after coming by the menu @desk", async ({ admin }) => {
+  await openAdmin(admin, "/admin/news");
+  const status = admin.getByLabel("Status");
+  await status.focus();
+  for (const chosen of ["publicadas", "rascunhos"]) {
+    await admin.keyboard.press("ArrowDown");
+    await expect(admin).toHaveURL(new RegExp(`status=${chosen}`));
+    await expect(status).toBeFocused();
+    await expect(status).toHaveValue(chosen);
+  }
+  await admin.getByRole("link", { name: "Limpar" }).click();
+  await expect(status).toHaveValue("");
 
-    await office.getByRole("link", { name: "Usuários" }).first().click();
-    await expect(office.getByRole("heading", { level: 1, name: "Usuários" })).toBeVisible();
-    await office
-      .getByRole("link", { name: /^Editar/ })
-      .first()
-      .click();
-    await office.getByRole("button", { name: "Salvar" }).click();
-    await expect(office.getByText("Usuário atualizado")).toBeVisible();
-    expect(office.url()).not.toContain("_routes");
-  },
-);
+  await admin.getByRole("link", { name: "Usuários" }).first().click();
+  await expect(admin.getByRole("heading", { level: 1, name: "Usuários" })).toBeVisible();
+  await admin
+    .getByRole("link", { name: /^Editar/ })
+    .first()
+    .click();
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByText("Usuário atualizado")).toBeVisible();
+  expect(admin.url()).not.toContain("_routes");
+});
 
-officeTest("what goes away leaves the focus to what comes next @desk", async ({ office, newsroom }) => {
+adminTest("what goes away leaves the focus to what comes next @desk", async ({ admin, newsroom }) => {
   await newsroom.query("insert into notifications (message) values ('Primeira de duas')");
   await newsroom.query("insert into notifications (message) values ('Segunda de duas')");
-  await openOffice(office, "/admin/notifications");
-  const first = office.getByRole("row").filter({ hasText: "Primeira de duas" });
-  const second = office.getByRole("row").filter({ hasText: "Segunda de duas" });
+  await openAdmin(admin, "/admin/notifications");
+  const first = admin.getByRole("row").filter({ hasText: "Primeira de duas" });
+  const second = admin.getByRole("row").filter({ hasText: "Segunda de duas" });
   await second.getByRole("button", { name: /^Excluir/ }).press("Enter");
-  await office.getByRole("dialog").getByRole("button", { name: "Excluir" }).press("Enter");
+  await admin.getByRole("dialog").getByRole("button", { name: "Excluir" }).press("Enter");
   await expect(second).toHaveCount(0);
   await expect(first.getByRole("link").first()).toBeFocused();
 
   await first.getByRole("button", { name: /^Marcar como enviada/ }).press("Enter");
-  await office.getByRole("dialog").getByRole("button", { name: "Enviar" }).press("Enter");
+  await admin.getByRole("dialog").getByRole("button", { name: "Enviar" }).press("Enter");
   await expect(first.getByText(/^Enviada/)).toBeVisible();
   await expect(first.getByRole("link").first()).toBeFocused();
   await newsroom.query("delete from notifications where message like '% de duas'");
 
-  await openOffice(office, "/admin/stories");
-  const file = office.getByRole("group", { name: /^Mídia/ });
+  await openAdmin(admin, "/admin/stories");
+  const file = admin.getByRole("group", { name: /^Mídia/ });
   await file.getByRole("button", { name: "Usar um endereço da internet" }).press("Enter");
-  await office.keyboard.type("/icons/share.jpg");
-  await office.keyboard.press("Enter");
+  await admin.keyboard.type("/icons/share.jpg");
+  await admin.keyboard.press("Enter");
   await expect(file.getByLabel("Trocar o arquivo")).toBeFocused();
 });
 
-officeTest.describe("without a connection", () => {
-  officeTest.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|eventos/ });
+adminTest.describe("without a connection", () => {
+  adminTest.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|eventos/ });
 
-  officeTest("screens of the office tell their names, and stay without a connection @desk", async ({ office }) => {
-    await openOffice(office, "/admin/users");
-    await expect(office).toHaveTitle("Usuários · Redação");
-    await office.getByRole("link", { name: "Comentários" }).first().click();
-    await expect(office.getByRole("status").filter({ hasText: "Comentários · Redação" })).toBeAttached();
-    await office.context().setOffline(true);
-    await office.getByRole("link", { name: "Usuários" }).first().click();
-    await expect(office.getByText(NETWORK_ERROR).first()).toBeVisible();
-    await expect(office.getByRole("heading", { level: 1, name: "Comentários" })).toBeVisible();
-    await office.context().setOffline(false);
+  adminTest("screens of the back office tell their names, and stay without a connection @desk", async ({ admin }) => {
+    await openAdmin(admin, "/admin/users");
+    await expect(admin).toHaveTitle("Usuários · Redação");
+    await admin.getByRole("link", { name: "Comentários" }).first().click();
+    await expect(admin.getByRole("status").filter({ hasText: "Comentários · Redação" })).toBeAttached();
+    await admin.context().setOffline(true);
+    await admin.getByRole("link", { name: "Usuários" }).first().click();
+    await expect(admin.getByText(NETWORK_ERROR).first()).toBeVisible();
+    await expect(admin.getByRole("heading", { level: 1, name: "Comentários" })).toBeVisible();
+    await admin.context().setOffline(false);
   });
 });

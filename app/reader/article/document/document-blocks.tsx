@@ -3,16 +3,19 @@ import type { ComponentType } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
+import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { DocumentResources } from "#domain/news/document/resources.ts";
 import type { BlockNode, BlockOf, BlockType } from "#domain/news/document/schema.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { ArticleLink } from "../../cards/article-link.tsx";
-import styles from "./document.module.css";
+import boxes from "./boxes.css?url";
 import { FilmFigure, PictureFigure, SoundFigure } from "./document-media.tsx";
 import { DocumentTable } from "./document-table.tsx";
 import { EmbedCard } from "./embed-card.tsx";
 import { InlineText } from "./inline-text.tsx";
+import media from "./media.css?url";
+import relatedSheet from "./related.css?url";
 
 interface BlockProps<Type extends BlockType> {
   block: BlockOf<Type>;
@@ -61,7 +64,8 @@ function ListItem({ block: { content = [] }, resources }: BlockProps<"listItem">
 }
 
 const Quote = ({ block: { type, content }, resources }: BlockProps<"quote"> | BlockProps<"pullQuote">) => (
-  <blockquote className={type === "pullQuote" ? styles.pullQuote : styles.quote}>
+  <blockquote className={type === "pullQuote" ? "doc-pull-quote" : "doc-quote"}>
+    <StyleSheet href={boxes} />
     <Blocks blocks={content} resources={resources} />
   </blockquote>
 );
@@ -80,7 +84,8 @@ const factTitleId = (id: string) => `quadro-${id}`;
 function FactBox({ block: { content = [] }, resources }: BlockProps<"factBox">) {
   const title = content.find((block) => block.type === "factTitle");
   return (
-    <aside className={styles.factBox} aria-labelledby={title && factTitleId(title.attrs.id)}>
+    <aside className="doc-facts" aria-labelledby={title && factTitleId(title.attrs.id)}>
+      <StyleSheet href={boxes} />
       <Blocks blocks={content} resources={resources} />
     </aside>
   );
@@ -100,14 +105,15 @@ function RelatedArticle({ block: { attrs }, resources }: BlockProps<"relatedArti
   const article = resources.articles[attrs.articleId];
   if (!article) return null;
   return (
-    <aside className={styles.related} aria-label="Leia também">
+    <aside className="doc-related" aria-label="Leia também">
+      <StyleSheet href={relatedSheet} />
       {article.picture && (
-        <div className={styles.relatedPicture}>
+        <div className="doc-related-picture">
           <Figure picture={article.picture} alt="" sizes="96px" />
         </div>
       )}
-      <p className={styles.relatedLabel}>Leia também</p>
-      <p className={styles.relatedTitle}>
+      <p className="doc-related-label">Leia também</p>
+      <p className="doc-related-title">
         <ArticleLink address={article.address}>{nonBreakingCurrency(article.title)}</ArticleLink>
       </p>
     </aside>
@@ -119,7 +125,8 @@ function Correction({ block: { attrs, content } }: BlockProps<"correction">) {
   const dates = useDates();
   if (!content) return null;
   return (
-    <div className={styles.correction} role="note">
+    <div className="doc-correction" role="note">
+      <StyleSheet href={boxes} />
       <Icon icon={Info} />
       <p>
         <b>
@@ -176,7 +183,8 @@ const BLOCKS: { [Type in BlockType]: ComponentType<BlockProps<Type>> } = {
   ),
   picture: PictureFigure,
   gallery: ({ block, resources }) => (
-    <div className={styles.gallery} role="group" aria-label="Galeria de imagens">
+    <div className="doc-gallery" role="group" aria-label="Galeria de imagens">
+      <StyleSheet href={media} />
       <Blocks blocks={block.content} resources={resources} />
     </div>
   ),

@@ -38,7 +38,10 @@ async function draw(blocks: BlockNode[], resources: DocumentResources = NONE): P
   const stream = await renderToReadableStream(createElement(Page));
   await stream.allReady;
   const html = await new Response(stream).text();
-  return parseHTML(`<!doctype html><html><body>${html.replaceAll("<!-- -->", "")}</body></html>`).document.body;
+  const { body } = parseHTML(`<!doctype html><html><body>${html.replaceAll("<!-- -->", "")}</body></html>`).document;
+  // In a whole page React puts them into the head.
+  for (const sheet of body.querySelectorAll("link[precedence]")) sheet.remove();
+  return body;
 }
 
 /** The elements in it by their names, without classes and styles. */

@@ -1,9 +1,10 @@
 import { classNames } from "#app/ui/class-names.ts";
+import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import type { BlockNode } from "#domain/news/document/schema.ts";
 import type { ArticleBody } from "#domain/news/types.ts";
 import prose from "../article-body.module.css";
-import styles from "./document.module.css";
 import { Blocks } from "./document-blocks.tsx";
+import text from "./text.css?url";
 
 interface DocumentBodyProps extends ArticleBody {
   lettered?: boolean;
@@ -22,9 +23,10 @@ function isLettered(first: BlockNode | undefined): boolean {
 /** An article's document as readers see it. */
 export const DocumentBody = ({ document: { content }, resources, lettered, className }: DocumentBodyProps) => (
   <div
-    className={classNames(styles.body, lettered && isLettered(content[0]) && prose.lettered, className)}
+    className={classNames("doc doc-body", lettered && isLettered(content[0]) && prose.lettered, className)}
     data-late="3"
   >
+    <StyleSheet href={text} />
     <Blocks blocks={content} resources={resources} />
   </div>
 );

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Figure } from "#app/ui/picture.tsx";
+import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import { type Picture, toPicture } from "#domain/media/types.ts";
 import type { DocumentResources } from "#domain/news/document/resources.ts";
 import type { BlockOf, InlineNode } from "#domain/news/document/schema.ts";
 import { Film } from "../../film.tsx";
 import { AudioPlayer } from "../audio-player.tsx";
-import styles from "./document.module.css";
 import { InlineText } from "./inline-text.tsx";
+import sheet from "./media.css?url";
 
 const SIZES = "(min-width: 1024px) 744px, 100vw";
 
@@ -28,7 +29,7 @@ function Caption({ caption = [], credit }: CaptionProps) {
       {credit !== "" && (
         <>
           {caption.length > 0 && " "}
-          <span className={styles.credit}>{credit}</span>
+          <span className="doc-credit">{credit}</span>
         </>
       )}
     </figcaption>
@@ -39,7 +40,7 @@ function Caption({ caption = [], credit }: CaptionProps) {
 function Frame({ width, height, children }: { width: number | null; height: number | null; children: ReactNode }) {
   const aspectRatio = width && height ? `${width} / ${height}` : undefined;
   return (
-    <div className={styles.frame} style={{ aspectRatio }}>
+    <div className="doc-frame" style={{ aspectRatio }}>
       {children}
     </div>
   );
@@ -53,7 +54,8 @@ interface PictureFigureProps {
 export function PictureFigure({ block: { attrs, content }, resources }: PictureFigureProps) {
   const picture = pictureOf(attrs.src, resources);
   return (
-    <figure className={styles.media}>
+    <figure className="doc-media">
+      <StyleSheet href={sheet} />
       <Frame width={attrs.width ?? picture?.width ?? null} height={attrs.height ?? picture?.height ?? null}>
         <Figure picture={picture} alt={attrs.alt} sizes={SIZES} />
       </Frame>
@@ -74,7 +76,8 @@ export function FilmFigure({
   const { src, poster, width, height, durationMs, credit } = attrs;
   const still = poster === null ? null : pictureOf(poster, resources);
   return (
-    <figure className={styles.media}>
+    <figure className="doc-media">
+      <StyleSheet href={sheet} />
       <Frame width={width} height={height}>
         <Film film={{ url: src, still, durationMs }} label={wordsOf(content) || "Vídeo"} />
       </Frame>
@@ -85,7 +88,8 @@ export function FilmFigure({
 
 export function SoundFigure({ block: { attrs, content } }: { block: BlockOf<"sound"> }) {
   return (
-    <figure className={styles.media}>
+    <figure className="doc-media">
+      <StyleSheet href={sheet} />
       <AudioPlayer url={attrs.src} durationMs={attrs.durationMs} label="Ouvir o áudio" />
       <Caption caption={content} credit={attrs.credit && `Áudio: ${attrs.credit}`} />
     </figure>

@@ -1,6 +1,7 @@
+import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import type { BlockNode, BlockOf } from "#domain/news/document/schema.ts";
-import styles from "./document.module.css";
 import { InlineText } from "./inline-text.tsx";
+import sheet from "./table.css?url";
 
 type Row = BlockOf<"tableRow">;
 type Cell = BlockOf<"tableHeader"> | BlockOf<"tableCell">;
@@ -19,7 +20,7 @@ function TableRow({ row, scope }: { row: Row; scope: "col" | "row" }) {
   return (
     <tr>
       {cellsOf(row).map((cell) => {
-        const className = isFigure(cell) ? styles.figure : undefined;
+        const className = isFigure(cell) ? "doc-figure" : undefined;
         return cell.type === "tableHeader" ? (
           <th key={cell.attrs.id} scope={scope} className={className}>
             <InlineText nodes={cell.content} />
@@ -41,9 +42,10 @@ export function DocumentTable({ block: { attrs, content = [] } }: { block: Block
   const hasHead = first !== undefined && cellsOf(first).every((cell) => cell.type === "tableHeader");
   const body = hasHead ? rows.slice(1) : rows;
   return (
-    <div className={styles.table}>
+    <div className="doc-table">
+      <StyleSheet href={sheet} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without focus the arrow keys cannot scroll it in every browser (WCAG 2.1.1) */}
-      <div className={styles.scroll} role="group" aria-label={attrs.caption || "Tabela"} tabIndex={0}>
+      <div className="doc-scroll" role="group" aria-label={attrs.caption || "Tabela"} tabIndex={0}>
         <table>
           {attrs.caption && <caption>{attrs.caption}</caption>}
           {hasHead && (
@@ -58,7 +60,7 @@ export function DocumentTable({ block: { attrs, content = [] } }: { block: Block
           </tbody>
         </table>
       </div>
-      {attrs.source && <p className={styles.source}>Fonte: {attrs.source}</p>}
+      {attrs.source && <p className="doc-source">Fonte: {attrs.source}</p>}
     </div>
   );
 }

@@ -2,12 +2,13 @@ import { ExternalLink, Play } from "lucide";
 import { useEffect, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
+import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import { type EmbedProvider, embedWords } from "#domain/news/document/embed-providers.ts";
 import type { DocumentResources } from "#domain/news/document/resources.ts";
 import type { BlockOf } from "#domain/news/document/schema.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { pictureOf } from "./document-media.tsx";
-import styles from "./embed-card.module.css";
+import sheet from "./embed.css?url";
 
 interface EmbedCardProps {
   block: BlockOf<"embed">;
@@ -16,11 +17,11 @@ interface EmbedCardProps {
 
 /** How much room the frame of each site needs. */
 const SHAPES: Partial<Record<EmbedProvider, string>> = {
-  youtube: styles.film,
-  vimeo: styles.film,
-  spotify: styles.sound,
-  "google-maps": styles.map,
-  openstreetmap: styles.map,
+  youtube: "embed-film",
+  vimeo: "embed-film",
+  spotify: "embed-sound",
+  "google-maps": "embed-map",
+  openstreetmap: "embed-map",
 };
 
 /** Who pressed the button is in the frame that came in its place. */
@@ -54,17 +55,18 @@ export function EmbedCard({ block: { attrs }, resources }: EmbedCardProps) {
     </>
   );
   const button = isReady && isWaiting && (
-    <button type="button" className={`${styles.load} screen-only`} onClick={handleLoad}>
+    <button type="button" className="embed-load screen-only" onClick={handleLoad}>
       {words}
     </button>
   );
 
   return (
-    <div className={styles.card} role="group" aria-label={title}>
+    <div className="embed-card" role="group" aria-label={title}>
+      <StyleSheet href={sheet} />
       {frameUrl !== null && (
         <iframe
           ref={focus}
-          className={`${SHAPES[provider] ?? styles.post} screen-only`}
+          className={`${SHAPES[provider] ?? "embed-post"} screen-only`}
           src={drawnAddress(frameUrl)}
           title={title}
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
@@ -73,23 +75,23 @@ export function EmbedCard({ block: { attrs }, resources }: EmbedCardProps) {
         />
       )}
       {poster !== null && isWaiting && (
-        <div className={`${styles.facade} screen-only`}>
+        <div className="embed-facade screen-only">
           <Figure picture={pictureOf(poster, resources)} alt="" sizes="(min-width: 1024px) 744px, 100vw" />
           {button}
         </div>
       )}
-      <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
+      <div className="embed-words">
+        <p className="embed-title">{title}</p>
         {isWaiting && (
-          <p className={`${styles.notice} screen-only`}>
+          <p className="embed-notice screen-only">
             {subject} é do {site}. Só quando você toca, o {site} recebe seu endereço na rede e pode gravar cookies.
           </p>
         )}
-        <div className={`${styles.actions} screen-only`}>
+        <div className="embed-actions screen-only">
           {poster === null && button}
           {/* Nothing moves when the button comes. */}
           {poster === null && isWaiting && !isReady && (
-            <span className={`${styles.load} needs-script`} aria-hidden="true">
+            <span className="embed-load needs-script" aria-hidden="true">
               {words}
             </span>
           )}
@@ -98,7 +100,7 @@ export function EmbedCard({ block: { attrs }, resources }: EmbedCardProps) {
             Abrir no {site}
           </a>
         </div>
-        <p className={styles.address}>{url}</p>
+        <p className="embed-address">{url}</p>
       </div>
     </div>
   );

@@ -1,0 +1,53 @@
+import { expect, expectNoBarriers, openAdmin, test } from "../admin/admin.ts";
+import { ADMIN_SCREENS } from "./admin-screens.ts";
+import { contrastOf } from "./contrast.ts";
+import { measure, measureLargeLetters, WIDTHS } from "./measure.ts";
+
+/** Controls of the back office of which nothing smaller than a thumb is accepted. */
+const MAIN = [
+  ".btn",
+  ".tap",
+  "td:first-child > a:has(> span)",
+  "dialog > nav a",
+  "[role=search] .input",
+  "nav[aria-label='Comentários por situação'] > a",
+  "fieldset > div > label > [type=radio]",
+].join(", ");
+
+// The missing article answers 404, refused forms 422, which the console repeats.
+test.use({ expectedErrors: /status of (?:404|422)/ });
+
+for (const { name, path, enter, scanned } of ADMIN_SCREENS) {
+  test(`${name}: ${scanned ? "" : "no barrier, "}nothing sticks out, also with large letters, controls fit a finger @desk`, async ({
+    admin,
+    newsroom,
+  }) => {
+    const address = typeof path === "string" ? path : (await newsroom.query<{ path: string }>(path.sql))[0]!.path;
+    await openAdmin(admin, address);
+    await enter?.(admin);
+    if (!scanned) await expectNoBarriers(admin);
+    // The widths are those of a window that can be resized.
+    for (const width of WIDTHS) {
+      await admin.setViewportSize({ width, height: 844 });
+      expect.soft(await admin.evaluate(measure, MAIN), `at ${width} px`).toEqual({ wider: [], small: [] });
+    }
+    expect.soft(await measureLargeLetters(admin), "with large letters").toEqual([]);
+  });
+}
+
+test("the menu of a phone: seen under the pointer, no barrier, reached and left with the keyboard @phone", async ({
+  admin,
+}) => {
+  await openAdmin(admin, "/admin");
+  const button = admin.getByRole("button", { name: "Abrir menu" });
+  await button.hover();
+  expect(await contrastOf(button)).toBeGreaterThan(3);
+  await button.press("Enter");
+  const menu = admin.getByRole("dialog", { name: "Menu da redação" });
+  await expect(menu).toBeVisible();
+  await expectNoBarriers(admin);
+  expect(await admin.evaluate(measure, MAIN)).toEqual({ wider: [], small: [] });
+  await admin.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});

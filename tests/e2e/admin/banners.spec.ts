@@ -1,0 +1,183 @@
+import { CONSENT_KEY } from "#app/reader/consent/consent.ts";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+
+test.use({ expectedErrors: /status of (?:409|422)/ });
+
+const PATH = "/admin/banners";
+const PICTURE = "/icons/share.jpg";
+
+test.beforeEach(async ({ newsroom }) => {
+  await newsroom.replace("banners", [
+    { title: "Natal na Praça", image_url: PICTURE, placement: "home", link_url: "/more" },
+  ]);
+});
+
+test("list and form have no barrier @desk", async ({ admin, newsroom }) => {
+  await openAdmin(admin, PATH);
+  await expectNoBarriers(admin, DESK_AND_PHONE);
+  const [banner] = await newsroom.query<{ id: string }>("select id from banners");
+  await openAdmin(admin, `${PATH}/${banner!.id}`);
+  await expectNoBarriers(admin, DESK_AND_PHONE);
+});
+
+test("a banner is written, refused, mended, and seen by readers with its words and nothing that runs @desk", async ({
+  admin,
+  page,
+  open,
+}) => {
+  await openAdmin(admin, `${PATH}/novo`);
+  await admin.getByLabel("Título").fill("Feira do Produtor");
+  const picture = admin.getByRole("group", { name: "Imagem ou vídeo" });
+  await picture.getByRole("button", { name: "Usar um endereço da internet" }).click();
+  await picture.getByLabel("Endereço: Imagem ou vídeo").fill(PICTURE);
+  await admin.getByLabel("Link").fill("/news");
+  await admin.getByLabel("Texto", { exact: true }).fill("Sábado, na praça");
+  await expect(admin.getByLabel("HTML")).toBeHidden();
+  await admin.getByText("Avançado").click();
+  await admin
+    .getByLabel("HTML")
+    .fill('<p>Às <b>7h</b><img src=x onerror="document.title=1"><script>evil()</script></p>');
+  await admin.getByLabel("Ordem").fill("-1");
+  await admin.getByLabel("Carrossel").selectOption("fade");
+  await admin.getByLabel("Animação").selectOption("zoom");
+  const preview = admin.getByRole("figure", { name: "No celular" });
+  await expect(preview.getByText("Sábado, na praça")).toBeVisible();
+  await expect(preview.getByText("Às 7h")).toBeVisible();
+  await admin.getByLabel("Estilos (JSON)").fill("{color: gold}");
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByText('Corrija o campo "Estilos (JSON)" antes de salvar.').first()).toBeVisible();
+  await expect(admin.getByText("JSON inválido em Estilos").first()).toBeVisible();
+  await expect(admin.getByLabel("Título")).toHaveValue("Feira do Produtor");
+  await admin.getByLabel("Estilos (JSON)").fill('{"color": "gold"}');
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByText("Banner criado com sucesso!")).toBeVisible();
+  await expect(admin.getByRole("row").filter({ hasText: "Feira do Produtor" }).getByText("Ativo")).toBeVisible();
+
+  await open("/");
+  const block = page.getByRole("region", { name: "Avisos e anúncios" });
+  const words = block.getByText("Sábado, na praça");
+  await expect(words).toBeVisible();
+  await expect(words).toHaveCSS("color", "rgb(255, 215, 0)");
+  await expect(block.getByText("Às 7h")).toBeVisible();
+  expect(await block.locator("script, [role=group] > div img").count()).toBe(0);
+  // The words leave the banner below them to the finger.
+  await words.click({ force: true });
+  await expect(page).toHaveURL("/news");
+});
+
+test("a banner without a picture is its words: in the list, on the home page and in the menu @phone", async ({
+  admin,
+  page,
+  open,
+}) => {
+  await openAdmin(admin, `${PATH}/novo`);
+  await admin.getByLabel("Título").fill("Achados e perdidos");
+  const preview = admin.getByRole("figure", { name: "No celular" });
+  await expect(preview.getByText("Achados e perdidos")).toBeVisible();
+  await admin.getByLabel("Link").fill("/news");
+  await admin.getByLabel("Ordem").fill("-1");
+  await admin.getByLabel("Posição").selectOption("sidebar");
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByText("Banner criado com sucesso!")).toBeVisible();
+  await admin.getByRole("link", { name: "Novo banner" }).click();
+  await admin.getByLabel("Título").fill("Mudança no trânsito");
+  await admin.getByLabel("Texto", { exact: true }).fill("Rua da Matriz fechada no sábado");
+  await admin.getByLabel("Ordem").fill("-1");
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByRole("row").filter({ hasText: "Mudança no trânsito" })).toBeVisible();
+
+  await open("/");
+  const block = page.getByRole("region", { name: "Avisos e anúncios" });
+  const words = block.getByText("Rua da Matriz fechada no sábado");
+  await expect(words).toBeVisible();
+  // On a ground of their own, the words need no plate.
+  await expect(words.locator("..")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expectNoBarriers(page);
+  await page.getByRole("link", { name: "Abrir menu" }).tap();
+  await page.getByRole("link", { name: "Achados e perdidos" }).tap();
+  await expect(page).toHaveURL("/news");
+});
+
+test("with the softer carousel the next banner is shown and can be reached @phone", async ({
+  page,
+  open,
+  newsroom,
+}) => {
+  await newsroom.replace("banners", [
+    { title: "Um", image_url: PICTURE, placement: "home", carousel_type: "fade", order_index: 1 },
+    { title: "Dois", image_url: PICTURE, placement: "home", order_index: 2, autoplay: false },
+  ]);
+  await page.clock.install();
+  await open("/");
+  const block = page.getByRole("region", { name: "Avisos e anúncios" });
+  const dots = block.getByRole("button", { name: /^Mostrar o banner/ });
+  await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
+  await page.clock.runFor(4200);
+  await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+  await page.clock.runFor(2000);
+  await expect(block.locator("[aria-roledescription=slide]:not([inert])")).toHaveCSS("opacity", "1");
+  // The second one does not go on by itself.
+  await page.clock.runFor(9000);
+  await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+});
+
+test("a place is emptied with its switch @phone", async ({ admin, page }) => {
+  await openAdmin(admin, PATH);
+  await admin.getByRole("checkbox", { name: "Página inicial, no alto" }).uncheck();
+  await expect(admin.getByText("Banner atualizado com sucesso!")).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Avisos e anúncios" })).toHaveCount(0);
+  await admin.getByRole("checkbox", { name: "Página inicial, no alto" }).check();
+  await expect(async () => {
+    await page.goto("/");
+    await expect(page.getByRole("region", { name: "Avisos e anúncios" })).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+for (const [choice, seen] of [
+  ["aceito", 1],
+  ["recusado", 0],
+  [null, 0],
+] as const) {
+  test(`a reader whose choice is ${choice} is counted ${seen} times @desk`, async ({ page, open, newsroom }) => {
+    const reports: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/anuncios/contar")) reports.push(request.postData() ?? "");
+    });
+    await page.setExtraHTTPHeaders({ "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36" });
+    await page.addInitScript(([key, value]) => value && localStorage.setItem(key!, value), [
+      CONSENT_KEY,
+      choice,
+    ] as const);
+    await page.clock.install();
+    await open("/");
+    await page.clock.runFor(5000);
+    const block = page.getByRole("region", { name: "Avisos e anúncios" });
+    await block.getByRole("link").first().click();
+    await expect(page).toHaveURL("/more");
+    const sum = async () => {
+      const [row] = await newsroom.query<{ seen: number; clicked: number }>(
+        "select coalesce(sum(impressions), 0)::int as seen, coalesce(sum(clicks), 0)::int as clicked from banner_counts",
+      );
+      return row;
+    };
+    if (seen) await expect.poll(sum).toEqual({ seen: 1, clicked: 1 });
+    else expect([reports, await sum()]).toEqual([[], { seen: 0, clicked: 0 }]);
+  });
+}
+
+test("the preview has the proportions that readers see on phone and desk @desk", async ({ admin, page, open }) => {
+  await openAdmin(admin, `${PATH}/novo`);
+  await admin.getByLabel("Título").fill("Achados e perdidos");
+  await open("/");
+  for (const [name, width] of [
+    ["No celular", 390],
+    ["No tablet", 768],
+    ["No computador", 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const real = (await page.locator("[aria-roledescription=carrossel]").first().boundingBox())!;
+    const frame = (await admin.getByRole("figure", { name }).locator(".banner").boundingBox())!;
+    expect(frame.width / frame.height).toBeCloseTo(real.width / real.height, 1);
+  }
+});

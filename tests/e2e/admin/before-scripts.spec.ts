@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { expect, test, writeText } from "./admin.ts";
+
+test.use({ expectedErrors: /ERR_FAILED|status of 422/ });
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from news where title like 'Antes dos scripts%'");
+  await newsroom.query("delete from news_autosaves where fields->>'title' like 'Antes dos scripts%'");
+  await newsroom.query("delete from categories where name like 'Antes dos scripts%'");
+});
+
+/** Opens a screen whose scripts come when the returned function is called. */
+async function openSlowly(admin: Page, path: string): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await admin.route("**/assets/*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await admin.goto(path, { waitUntil: "commit" });
+  await expect(admin.getByRole("heading", { level: 1 })).toBeVisible();
+  return arrive;
+}
+
+test("an article that is written and saved before the scripts are there is saved once they are @desk", async ({
+  admin,
+  newsroom,
+}) => {
+  const arrive = await openSlowly(admin, "/admin/news/nova");
+  await admin.getByLabel("Título").fill("Antes dos scripts: a ponte reabre");
+  await writeText(admin, "Depois de três meses.");
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByLabel("Título")).toHaveValue("Antes dos scripts: a ponte reabre");
+  arrive();
+  await expect(admin).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}/);
+  await expect(admin.getByLabel("Título")).toHaveValue("Antes dos scripts: a ponte reabre");
+  const rows = await newsroom.query("select title from news where title like 'Antes dos scripts%'");
+  expect(rows).toEqual([{ title: "Antes dos scripts: a ponte reabre" }]);
+});
+
+test("letters typed into texts, choices and switches before the scripts are there stay, and are kept @desk", async ({
+  admin,
+  newsroom,
+}) => {
+  const [article] = await newsroom.query(
+    "insert into news (title, content, published) values ('Antes dos scripts: o rascunho', 'Uma linha.', false) returning id",
+  );
+  const arrive = await openSlowly(admin, `/admin/news/${article?.id}`);
+  await admin.getByLabel("Título").fill("Antes dos scripts: outro título");
+  await admin.getByLabel("Categoria").selectOption({ index: 1 });
+  const category = await admin.getByLabel("Categoria").inputValue();
+  await admin.getByLabel("Destaque").check();
+  arrive();
+  await expect(admin.getByText("Alterações não salvas. Rascunho guardado")).toBeVisible();
+  await admin.getByLabel("Resumo").fill("E mais uma");
+  await expect(admin.getByLabel("Título")).toHaveValue("Antes dos scripts: outro título");
+  await expect(admin.getByLabel("Categoria")).toHaveValue(category);
+  await expect(admin.getByLabel("Destaque")).toBeChecked();
+});
+
+test("a form that is refused keeps what was typed before the scripts were there @desk", async ({ admin }) => {
+  const arrive = await openSlowly(admin, "/admin/categories/nova");
+  await admin.getByLabel("Descrição").fill("Antes dos scripts: tudo sobre a ponte");
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  arrive();
+  await expect(admin.getByRole("main").getByText("Escreva o nome da categoria")).toBeVisible();
+  await expect(admin.getByLabel("Descrição")).toHaveValue("Antes dos scripts: tudo sobre a ponte");
+});
+
+test("scripts that do not come are told beside the form that cannot be saved @desk", async ({ admin }) => {
+  await admin.route("**/assets/*.js", (route) => route.abort());
+  await admin.goto("/admin/news/nova");
+  await admin.getByLabel("Título").fill("Antes dos scripts: sem eles");
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  await expect(admin.getByRole("alert")).toContainText("Copie o que escreveu e recarregue a página");
+  await admin.getByRole("button", { name: "Salvar" }).click({ force: true });
+  await expect(admin.getByRole("alert")).toHaveCount(1);
+  await expect(admin.getByLabel("Título")).toHaveValue("Antes dos scripts: sem eles");
+});

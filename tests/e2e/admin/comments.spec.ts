@@ -1,0 +1,146 @@
+import { LEAD } from "../town.ts";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+
+// Forms that are refused, and one whose site is away.
+test.use({ expectedErrors: /status of (404|422)|net::ERR_FAILED/ });
+
+const PATH = "/admin/comments";
+const WORDS = ["Primeiro comentário da jornada", "Segundo comentário da jornada", "Terceiro comentário da jornada"];
+let query = "";
+
+test.beforeEach(async ({ newsroom }) => {
+  const [{ id: newsId }] = (await newsroom.query<{ id: string }>("select id from news where slug = $1", [
+    LEAD.slug,
+  ])) as [{ id: string }];
+  await newsroom.change(
+    `insert into comments (news_id, user_id, content, created_at)
+     select $1, id, words.text, now() - words.place * interval '1 minute'
+     from (select id from profiles where full_name = 'Kleber Assunção') p,
+       unnest($2::text[]) with ordinality as words (text, place)`,
+    [newsId, WORDS],
+    { sql: "delete from comments where content like '% comentário da jornada'" },
+  );
+  query = `?noticia=${newsId}&q=${encodeURIComponent("comentário da jornada")}`;
+});
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from comments where content like '% comentário da jornada'");
+  await newsroom.query("delete from trash");
+});
+
+test("every state of the screen is free of barriers and fits its width @desk", async ({ admin }) => {
+  for (const path of [`${PATH}?aba=aguardando`, `${PATH}?q=zzyzx`]) {
+    await openAdmin(admin, path);
+    await expectNoBarriers(admin, DESK_AND_PHONE);
+  }
+  await openAdmin(admin, `${PATH}${query}`);
+  await admin.getByRole("link", { name: "Kleber Assunção" }).first().click();
+  await admin.getByRole("checkbox", { name: "Escolher todos nesta página" }).check();
+  await expectNoBarriers(admin, DESK_AND_PHONE);
+  for (const width of [390, 768, 1024, 1440]) {
+    await admin.setViewportSize({ width, height: 844 });
+    expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test("a comment is approved, seen by readers, and taken back", async ({ admin, page }) => {
+  await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
+  const card = admin.getByRole("article").filter({ hasText: WORDS[0] });
+  await card.getByRole("button", { name: /^Aprovar/ }).click();
+  await expect(card).toBeHidden();
+  await expect(admin.getByText("Comentário aprovado")).toBeVisible();
+  await page.goto(LEAD.path);
+  await expect(page.getByText(WORDS[0]!)).toBeVisible();
+
+  await admin.getByRole("button", { name: "Desfazer" }).click();
+  await expect(admin.getByText("Ação desfeita")).toBeVisible();
+  await expect(card).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(WORDS[0]!)).toHaveCount(0);
+});
+
+test("a rejected comment is found again, and approved after all", async ({ admin, page }) => {
+  await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
+  const card = admin.getByRole("article").filter({ hasText: WORDS[0] });
+  await card.getByRole("button", { name: /^Reprovar/ }).click();
+  await expect(card).toBeHidden();
+  await admin.getByRole("link", { name: /^Reprovados 1$/ }).click();
+  await expect(card.getByText("Reprovado", { exact: true })).toBeVisible();
+  await card.getByRole("button", { name: /^Aprovar/ }).click();
+  await expect(card).toBeHidden();
+  await page.goto(LEAD.path);
+  await expect(page.getByText(WORDS[0]!)).toBeVisible();
+});
+
+test("the dashboard shows who waits, takes the verdict, and takes it back", async ({ admin }) => {
+  await openAdmin(admin, "/admin");
+  const waiting = admin.getByRole("region", { name: "Aguardando aprovação" });
+  await expect(waiting.locator("q")).toHaveText(WORDS[0]!);
+  await waiting.getByRole("button", { name: /^Aprovar/ }).click();
+  const told = admin.getByRole("region", { name: "Avisos" });
+  await expect(told.getByText("Comentário aprovado")).toBeVisible();
+  await told.getByText("Comentário aprovado").hover();
+  await expect(waiting.locator("q")).toHaveText(WORDS[1]!);
+  await expectNoBarriers(admin);
+  await told.getByRole("button", { name: "Desfazer" }).click();
+  await expect(admin.getByText("Ação desfeita")).toBeVisible();
+  await expect(waiting.locator("q")).toHaveText(WORDS[0]!);
+  await expect(waiting.getByRole("heading")).toBeFocused();
+});
+
+test("all on the page are rejected and deleted at once, and come back as they were @desk", async ({ admin }) => {
+  await openAdmin(admin, `${PATH}${query}`);
+  const all = admin.getByRole("checkbox", { name: "Escolher todos nesta página" });
+  await all.check();
+  await admin.getByRole("button", { name: "Reprovar os escolhidos" }).click();
+  await expect(admin.getByText("3 comentários reprovados")).toBeVisible();
+  await expect(admin.getByText("Reprovado", { exact: true })).toHaveCount(3);
+  await all.check();
+  await admin.getByRole("button", { name: "Excluir os escolhidos" }).click();
+  await expect(admin.getByText("3 comentários excluídos")).toBeVisible();
+  await expect(admin.getByText("Nenhum comentário com esses filtros.")).toBeVisible();
+  await admin.getByRole("button", { name: "Desfazer" }).click();
+  await expect(admin.getByText("Reprovado", { exact: true })).toHaveCount(3);
+});
+
+test("a card stays in its place after the decision, and the keyboard goes on when it leaves @desk", async ({
+  admin,
+}) => {
+  await openAdmin(admin, `${PATH}${query}`);
+  const contents = admin.getByRole("article").locator("q");
+  await expect(contents).toHaveText(WORDS);
+  await admin
+    .getByRole("article")
+    .first()
+    .getByRole("button", { name: /^Aprovar/ })
+    .click();
+  await expect(admin.getByText("Comentário aprovado")).toBeVisible();
+  await expect(contents).toHaveText(WORDS);
+  await admin
+    .getByRole("article")
+    .first()
+    .getByRole("button", { name: /^Excluir/ })
+    .focus();
+  await admin.keyboard.press("Enter");
+  await expect(contents).toHaveText(WORDS.slice(1));
+  await expect(admin.getByRole("article").first()).toBeFocused();
+});
+
+test("what the site does not take is put right on screen @desk", async ({ admin }) => {
+  await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
+  await admin.route("**/admin/comments.data*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  const card = admin.getByRole("article").filter({ hasText: WORDS[1] });
+  await card.getByRole("button", { name: /^Reprovar/ }).click();
+  await expect(admin.getByText("Erro ao atualizar", { exact: true })).toBeVisible();
+  await expect(card.getByText("Aguardando")).toBeVisible();
+});
+
+test("an author's name leads to what became of their comments @desk", async ({ admin }) => {
+  await openAdmin(admin, `${PATH}${query}`);
+  await admin.getByRole("link", { name: "Kleber Assunção" }).first().click();
+  const history = admin.getByRole("region", { name: "Histórico de Kleber Assunção" });
+  await expect(history.getByText("Aprovados")).toBeVisible();
+  await admin.getByRole("link", { name: /^Tirar o filtro Autor/ }).click();
+  await expect(history).toBeHidden();
+});

@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { expect, openAdmin, test } from "./admin.ts";
+
+const FILM = new URL("../../../demo/clips/retreta.mp4", import.meta.url);
+const NAME = "fita-da-jornada";
+const STILL = new RegExp(`/media/.*${NAME}-quadro\\.jpg`);
+
+/** Sends a film into a field of a form of the newsroom. */
+async function sendFilm(admin: Page, field: string): Promise<void> {
+  await admin
+    .getByRole("group", { name: field })
+    .locator("input[type=file]")
+    .setInputFiles([{ name: `${NAME}.mp4`, mimeType: "video/mp4", buffer: await readFile(FILM) }]);
+  await expect(admin.getByText("Arquivos enviados com sucesso!")).toBeVisible();
+}
+
+/** A film that has loaded nothing of itself, behind its still and its length. */
+async function expectStill(place: Locator): Promise<void> {
+  const film = place.locator("video");
+  await expect(film).toHaveAttribute("poster", STILL);
+  await expect(film).toHaveAttribute("preload", "none");
+  await expect(place.getByText("Duração do vídeo:")).toBeVisible();
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    return video.play();
+  });
+  await expect(place.getByText("Duração do vídeo:")).toHaveCount(0);
+}
+
+test.beforeEach(({ newsroom }) => newsroom.replace("popups", []));
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from notifications where message = $1", [NAME]);
+  await newsroom.query("delete from media where url like $1", [`%${NAME}%`]);
+});
+
+test("the film of a pop-up stands as its still before it plays @desk", async ({ admin, page, open }) => {
+  await openAdmin(admin, "/admin/popups");
+  await admin.getByRole("textbox", { name: "Título" }).fill("Retreta");
+  await sendFilm(admin, "Imagem ou vídeo");
+  await admin.getByRole("button", { name: "Publicar e Ativar" }).click();
+  await expect(admin.getByText("Pop-up publicado")).toBeVisible();
+  await open("/more");
+  await expectStill(page.getByRole("dialog", { name: "Retreta" }));
+});
+
+test("the film of a notification stands as its still once its dialog is open @desk", async ({ admin, newsroom }) => {
+  await openAdmin(admin, "/admin/notifications");
+  await admin.getByLabel("Título").fill(NAME);
+  await admin.getByLabel("Mensagem").fill(NAME);
+  await sendFilm(admin, "Vídeo");
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByText("Notificação criada")).toBeVisible();
+  await newsroom.query("update notifications set status = 'sent', sent_at = now() where message = $1", [NAME]);
+  const stills: string[] = [];
+  admin.on("request", (request) => {
+    if (request.url().includes("-quadro")) stills.push(request.url());
+  });
+  await openAdmin(admin, "/notifications");
+  const film = admin.locator(`dialog video[src*="${NAME}"]`);
+  await expect(film).toHaveCount(1);
+  expect([await film.getAttribute("poster"), stills]).toEqual([null, []]);
+  await admin.getByRole("link", { name: NAME }).click();
+  await expectStill(admin.getByRole("dialog", { name: NAME }));
+});

@@ -1,0 +1,35 @@
+import { LEAD } from "../town.ts";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("update media set focus_x = null, focus_y = null, share_cut = null");
+});
+
+test("a picture's focal point is chosen by a press and by arrow keys, and readers' pages keep it", async ({
+  admin,
+  newsroom,
+  page,
+}) => {
+  const [picture] = await newsroom.query<{ name: string }>(
+    "select regexp_replace(image_url, '^.*/[0-9a-f]{10,16}-', '') as name from news where slug = $1",
+    [LEAD.slug],
+  );
+  await openAdmin(admin, `/admin/midias?q=${picture!.name.replace(/\..*/, "")}`);
+  await admin.getByRole("button", { name: `Ponto de foco: ${picture!.name}` }).click();
+  const dialog = admin.getByRole("dialog", { name: "Ponto de foco" });
+  const point = dialog.getByRole("button", { name: "Ponto de foco. As setas movem." });
+  await expectNoBarriers(admin, DESK_AND_PHONE);
+  const box = (await point.locator("..").boundingBox())!;
+  await admin.mouse.click(box.x + box.width / 4, box.y + box.height / 2);
+  await expect(dialog.getByText("25% da largura, 50% da altura")).toBeAttached();
+  await expect(point).toBeFocused();
+  await admin.keyboard.press("ArrowRight");
+  await admin.keyboard.press("Shift+ArrowUp");
+  await dialog.getByRole("button", { name: "Guardar" }).click();
+  await expect(admin.getByText("Foco guardado")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto("/");
+  const lead = page.getByRole("region", { name: "Notícias em Destaque" }).getByRole("article").first();
+  await expect(lead.locator("img")).toHaveCSS("object-position", "27% 40%");
+});

@@ -1,0 +1,143 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, openAdmin, test } from "./admin.ts";
+
+test.use({ expectedErrors: /status of 422|ERR_FAILED/ });
+
+const messages = (admin: Page) => admin.getByRole("region", { name: "Avisos" });
+
+const boxOf = async (place: Locator) => (await place.boundingBox())!;
+const overlap = (one: { y: number; height: number }, other: { y: number; height: number }) =>
+  one.y < other.y + other.height && other.y < one.y + one.height;
+
+/** Opens a screen on which no time goes by unless the test lets it. */
+async function openWithoutTime(admin: Page, path: string): Promise<void> {
+  await admin.clock.install();
+  await openAdmin(admin, path);
+  await admin.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Switches a category off or on, which is said by a message. */
+const toggle = (admin: Page, index: number) =>
+  admin
+    .getByRole("checkbox", { name: /^Ativo:/ })
+    .nth(index)
+    .click();
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("update categories set active = true");
+});
+
+test("good news leave by themselves, each in the place of the one before, however often the screen is drawn anew @desk", async ({
+  admin,
+}) => {
+  await openWithoutTime(admin, "/admin/categories");
+  await toggle(admin, 0);
+  await expect(messages(admin).getByText("Categoria desativada")).toBeVisible();
+  await admin.clock.runFor(5000);
+  await toggle(admin, 0);
+  await expect(messages(admin).getByText("Categoria ativada")).toBeVisible();
+  await expect(messages(admin).getByText("Categoria desativada")).toHaveCount(0);
+  await admin.clock.runFor(5000);
+  // A new rendering does not begin the time again.
+  await admin.getByRole("link", { name: "Categorias" }).first().click();
+  await admin.clock.runFor(2500);
+  await expect(messages(admin).getByText("Categoria ativada")).toHaveCount(0);
+});
+
+test("good news that follow on another's heels leave it for as long as it takes to read @desk", async ({ admin }) => {
+  await openWithoutTime(admin, "/admin/categories");
+  await toggle(admin, 0);
+  await expect(messages(admin).getByText("Categoria desativada")).toBeVisible();
+  await toggle(admin, 0);
+  await expect(messages(admin).getByText("Categoria ativada")).toBeVisible();
+  await admin.clock.runFor(1000);
+  await expect(messages(admin).getByText("Categoria desativada")).toBeVisible();
+  // One below the other.
+  expect(
+    overlap(
+      await boxOf(messages(admin).getByText("Categoria desativada")),
+      await boxOf(messages(admin).getByText("Categoria ativada")),
+    ),
+  ).toBe(false);
+  await admin.clock.runFor(1000);
+  await expect(messages(admin).getByText("Categoria desativada")).toHaveCount(0);
+  await expect(messages(admin).getByText("Categoria ativada")).toBeVisible();
+  await admin.clock.runFor(5500);
+  await expect(messages(admin).getByText("Categoria ativada")).toHaveCount(0);
+});
+
+test("a message that is pointed at or has the focus stays; closing it gives the focus back @desk", async ({
+  admin,
+}) => {
+  await openWithoutTime(admin, "/admin/categories");
+  await toggle(admin, 0);
+  const message = messages(admin).getByText("Categoria desativada");
+  await message.hover();
+  await admin.clock.runFor(30_000);
+  await expect(message).toBeVisible();
+  await messages(admin).getByRole("button", { name: "Fechar aviso" }).focus();
+  await admin.mouse.move(0, 0);
+  await admin.clock.runFor(30_000);
+  await expect(message).toBeVisible();
+  await admin.keyboard.press("Enter");
+  await expect(message).toHaveCount(0);
+  await expect(admin.getByRole("checkbox", { name: /^Ativo:/ }).first()).toBeFocused();
+});
+
+test("a failure stays three times as long, and leaves when its form is answered well @desk", async ({ admin }) => {
+  await openWithoutTime(admin, "/admin/categories");
+  await admin.route("**/admin/categories.data*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await toggle(admin, 0);
+  const failure = messages(admin).getByRole("alert");
+  await expect(failure).toContainText("Erro ao atualizar categoria");
+  await admin.clock.runFor(15_000);
+  await expect(failure).toBeVisible();
+  await admin.unroute("**/admin/categories.data*");
+  await toggle(admin, 0);
+  await expect(messages(admin).getByText("Categoria desativada")).toBeVisible();
+  await expect(failure).toHaveCount(0);
+});
+
+for (const [path, height] of [
+  ["/admin/banners/novo", 844],
+  ["/admin/banners/novo", 568],
+  ["/admin/bottom-nav/novo", 568],
+  ["/admin/categories/nova", 568],
+  ["/admin/popups", 568],
+] as const) {
+  test(`on a window of ${height} px the message of ${path} covers neither a field's message nor the save bar`, async ({
+    admin,
+  }) => {
+    const { width } = admin.viewportSize()!;
+    await admin.setViewportSize({ width, height });
+    await openWithoutTime(admin, path);
+    await admin.getByRole("button", { name: /^(Salvar|Publicar e Ativar)$/ }).click();
+    const message = messages(admin).getByRole("alert");
+    await expect(message).toBeVisible();
+    const field = admin.locator("main [aria-invalid='true']").first();
+    await expect(field).toBeFocused();
+    const said = admin.locator(`[id="${await field.getAttribute("aria-describedby")}"]`);
+    const box = await boxOf(message);
+    expect(overlap(box, await boxOf(field))).toBe(false);
+    expect(overlap(box, await boxOf(said))).toBe(false);
+    const bar = admin.locator("[data-save-bar]");
+    if (await bar.count()) expect(overlap(box, await boxOf(bar))).toBe(false);
+    await expect(said).toBeInViewport({ ratio: 1 });
+
+    await field.pressSequentially("a");
+    await expect(message).toHaveCount(0);
+  });
+}
+
+test("the message over an article stands clear of its bar @phone", async ({ admin, newsroom }) => {
+  const [article] = await newsroom.query<{ id: string }>("select id from news where published limit 1");
+  await admin.setViewportSize({ width: 360, height: 640 });
+  await openWithoutTime(admin, `/admin/news/${article!.id}`);
+  await admin.getByLabel("Título").fill("");
+  await admin.getByRole("button", { name: "Salvar" }).tap();
+  const message = messages(admin).getByRole("alert");
+  await expect(message).toBeVisible();
+  expect(overlap(await boxOf(message), await boxOf(admin.locator("[data-save-bar]")))).toBe(false);
+});

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+
+const LIST = "/admin/news?q=lote+da+redacao&ordenar=titulo";
+
+test.beforeEach(async ({ newsroom }) => {
+  await newsroom.query(
+    "insert into news (title, content) select 'Lote da redação ' || n, 'Texto.' from generate_series(1, 4) as numbers (n)",
+  );
+});
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from news where title like '%Lote da redação%'");
+  await newsroom.query("delete from article_templates where name like '%Lote da redação%'");
+  await newsroom.query("delete from trash where name like '%Lote da redação%'");
+});
+
+const box = (admin: Page, n: number) => admin.getByRole("checkbox", { name: `Escolher: Lote da redação ${n}` });
+
+async function act(admin: Page, name: string, confirm: string): Promise<void> {
+  await admin.getByRole("button", { name, exact: true }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: confirm, exact: true }).click();
+}
+
+test("some articles are published and moved to the trash at once, and come back", async ({ admin, newsroom }) => {
+  await openAdmin(admin, LIST);
+  await box(admin, 1).check();
+  await box(admin, 3).click({ modifiers: ["Shift"] });
+  await expect(box(admin, 2)).toBeChecked();
+  await expect(box(admin, 4)).not.toBeChecked();
+  await expect(admin.getByText("3 de 4 nesta página")).toBeVisible();
+  await expectNoBarriers(admin, DESK_AND_PHONE);
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await act(admin, "Publicar as escolhidas", "Publicar");
+  await expect(admin.getByText("3 notícias publicadas")).toBeVisible();
+  // The choice stays, for what is to be done next.
+  await admin.getByRole("checkbox", { name: "3 de 4 nesta página" }).check();
+  await act(admin, "Publicar as escolhidas", "Publicar");
+  await expect(admin.getByText("Uma notícia publicada")).toBeVisible();
+  await expect(admin.getByText("3 já estão publicadas.")).toBeVisible();
+  await act(admin, "Mover para a lixeira as escolhidas", "Mover para a lixeira");
+  await expect(admin.getByText("4 notícias movidas para a lixeira")).toBeVisible();
+  await expect(admin.getByText("Nenhuma notícia com esses filtros.")).toBeVisible();
+  await admin.getByRole("button", { name: "Desfazer" }).click();
+  await expect(box(admin, 4)).toBeVisible();
+  const rows = await newsroom.query(
+    "select count(*)::int as count from news where published and title like 'Lote da redação%'",
+  );
+  expect(rows).toEqual([{ count: 4 }]);
+});
+
+test("the category changes by keyboard alone, and another page begins without a choice @desk", async ({
+  admin,
+  newsroom,
+}) => {
+  await openAdmin(admin, LIST);
+  await admin.getByRole("checkbox", { name: "Escolher todas desta página" }).focus();
+  await admin.keyboard.press("Space");
+  await expect(box(admin, 4)).toBeChecked();
+  for (let n = 0; n < 3; n += 1) await admin.keyboard.press("Tab");
+  await expect(admin.getByRole("button", { name: "Mudar categoria das escolhidas" })).toBeFocused();
+  await admin.keyboard.press("Enter");
+  await admin.getByRole("dialog").getByLabel("Categoria").selectOption({ index: 1 });
+  await admin.getByRole("dialog").getByRole("button", { name: "Mudar", exact: true }).click();
+  await expect(admin.getByText("4 notícias movidas")).toBeVisible();
+  await expect(admin.getByRole("button", { name: "Mudar categoria das escolhidas" })).toBeFocused();
+  const moved = await newsroom.query(
+    "select from news where category_id is not null and title like 'Lote da redação%'",
+  );
+  expect(moved).toHaveLength(4);
+  await admin.getByRole("link", { name: "Título", exact: true }).click();
+  await expect(admin.getByRole("checkbox", { name: "Escolher todas desta página" })).not.toBeChecked();
+});
+
+test("a copy of an article is opened as a draft @desk", async ({ admin, newsroom }) => {
+  await openAdmin(admin, LIST);
+  await admin.getByRole("button", { name: "Duplicar: Lote da redação 2" }).click();
+  await expect(admin.getByText("Cópia criada")).toBeVisible();
+  const [copy] = await newsroom.query("select id, published from news where title = 'Cópia de Lote da redação 2'");
+  expect(copy).toMatchObject({ published: false });
+  await expect(admin).toHaveURL(new RegExp(`/admin/news/${copy?.id}`));
+});
+
+test("an article becomes a template, which a new one begins from", async ({ admin, newsroom }) => {
+  await openAdmin(admin, LIST);
+  await box(admin, 1).check();
+  await admin.getByRole("button", { name: "Salvar como modelo a escolhida" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByText("Modelo salvo")).toBeVisible();
+  await admin.getByRole("link", { name: "Modelos", exact: true }).click();
+  // Both screens have a link to edit what is called so.
+  await expect(admin.getByRole("heading", { level: 1, name: "Modelos" })).toBeVisible();
+  await admin.getByRole("link", { name: "Editar: Lote da redação 1" }).click();
+  const dialog = admin.getByRole("dialog", { name: "Editar modelo" });
+  await dialog.getByLabel("Título das notícias").fill("Do modelo: Lote da redação");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expectNoBarriers(admin, DESK_AND_PHONE);
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await admin.getByRole("button", { name: "Usar: Lote da redação 1" }).click();
+  await expect(admin.getByText("Rascunho criado do modelo")).toBeVisible();
+  const [draft] = await newsroom.query("select id from news where title = 'Do modelo: Lote da redação'");
+  await expect(admin).toHaveURL(new RegExp(`/admin/news/${draft?.id}`));
+});

@@ -1,0 +1,399 @@
+import type { Page } from "@playwright/test";
+import {
+  DESK_AND_PHONE,
+  expect,
+  expectNoBarriers,
+  expectText,
+  openAdmin,
+  openPanel,
+  test,
+  writeText,
+} from "./admin.ts";
+import { hold, isForm } from "./held-answer.ts";
+
+// Refusals, a draft that is gone and a lost network are part of the journeys.
+test.use({ expectedErrors: /status of (?:404|422)|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/ });
+
+/** Where a new article is sent. */
+const AS_NEW = /\/admin\/news\/nova\.data/;
+
+const unique = (title: string) => `${title} ${Date.now().toString(36)}`;
+
+test("what was typed outlives a closed tab, is saved, previewed, published, restored and deleted @desk", async ({
+  admin,
+  page,
+}) => {
+  const title = unique("Mutirão limpa a margem do rio");
+  await openAdmin(admin, "/admin/news/nova");
+  await admin.getByLabel("Título").fill(title);
+  await writeText(admin, "Primeira linha.\nSegunda linha.");
+  await expect(admin.getByText("Rascunho guardado")).toBeVisible();
+  await expect(admin).toHaveURL(/rascunho=/);
+  // The tab is gone without a word; another one finds everything.
+  const again = await admin.context().newPage();
+  await admin.close({ runBeforeUnload: false });
+  await openAdmin(again, "/admin/news");
+  await expect(again.getByText(`Você começou e não salvou: ${title}`)).toBeVisible();
+  await again
+    .getByRole("region", { name: "Textos não salvos" })
+    .getByRole("link", { name: "Continuar" })
+    .first()
+    .click();
+  await expect(again.getByText("Recuperamos o que você escreveu")).toBeVisible();
+  await expect(again.getByLabel("Título")).toHaveValue(title);
+  await again.keyboard.press("Control+s");
+  await expect(again.getByText("Notícia criada com sucesso!")).toBeVisible();
+  await expect(again).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+  const form = again.url();
+
+  // Readers do not see it; who has the link does.
+  await again.getByRole("button", { name: "Link da prévia" }).click();
+  const link = await again.getByLabel("Link da prévia").inputValue();
+  await page.goto(new URL(link).pathname);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText("Prévia: assim a notícia aparece")).toBeVisible();
+
+  await again.keyboard.press("Control+Enter");
+  await expect(again.getByText("Notícia atualizada com sucesso!")).toBeVisible();
+  await page.goto("/news");
+  await page.getByRole("searchbox").first().fill(title);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+
+  await again.getByLabel("Resumo").fill("Um resumo novo");
+  await again.getByRole("button", { name: "Salvar" }).click();
+  await expect(again.getByText("Tudo salvo")).toBeVisible();
+  await again.getByRole("link", { name: "Versões" }).click();
+  await again.getByRole("link", { name: /Versão 1,/ }).click();
+  await again.getByRole("button", { name: "Restaurar esta versão" }).click();
+  await expect(again.getByText("Versão restaurada")).toBeVisible();
+  await expect(again).toHaveURL(new RegExp(form));
+  await expect(again.getByLabel("Resumo")).toHaveValue("");
+  // Going back to a text does not take it off the site.
+  await expect(again.getByLabel("Publicado")).toBeChecked();
+
+  await again.getByRole("button", { name: "Excluir notícia" }).click();
+  await again.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(again.getByText("Notícia excluída com sucesso!")).toBeVisible();
+  const gone = await page.goto(new URL(link).pathname);
+  expect(gone?.status()).toBe(404);
+});
+
+test("letters typed until the form of a new article is there are found in it @desk", async ({ admin, newsroom }) => {
+  const title = unique("Padaria reabre");
+  await openAdmin(admin, "/admin/news/nova");
+  await admin.getByLabel("Título").fill(title);
+  await writeText(admin, "Texto.");
+  let typed = () => {};
+  const done = new Promise<void>((resolve) => {
+    typed = resolve;
+  });
+  await admin.route(/\/admin\/news\/[0-9a-f-]{36}\.data/, async (route) => {
+    await done;
+    await route.continue();
+  });
+  await admin.keyboard.press("Control+s");
+  await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
+  await admin.getByLabel("Resumo").fill("Com pão quente");
+  // Nothing is created twice.
+  await admin.keyboard.press("Control+s");
+  await expect(admin.getByRole("button", { name: "Salvar" })).toBeDisabled();
+  typed();
+  await expect(admin).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+  await expect(admin.getByText("Recuperamos o que você escreveu")).toBeVisible();
+  await expect(admin.getByLabel("Resumo")).toHaveValue("Com pão quente");
+  await expect(admin.getByLabel("Slug")).toHaveValue(/^padaria-reabre-/);
+  expect(await newsroom.query("select slug from news where title = $1", [title])).toHaveLength(1);
+  await admin.unrouteAll();
+  await admin.keyboard.press("Control+s");
+  await expect(admin.getByText("Notícia atualizada com sucesso!")).toBeVisible();
+  await expect(admin.getByText("Tudo salvo")).toBeVisible();
+  await admin.getByRole("button", { name: "Excluir notícia" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(admin.getByText("Notícia excluída com sucesso!")).toBeVisible();
+});
+
+test("an answer that comes while React has a rendering to do leads on all the same @desk", async ({ admin }) => {
+  await admin.addInitScript(controlRenderings);
+  await openAdmin(admin, "/admin/news/nova");
+  await admin.getByLabel("Título").fill(unique("Biblioteca abre aos domingos"));
+  await writeText(admin, "Texto.");
+  await expect(admin.getByText("Rascunho guardado")).toBeVisible();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await admin.route(AS_NEW, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await admin.keyboard.press("Control+s");
+  await expect(admin.getByText("Salvando…")).toBeVisible();
+  await admin.getByLabel("Conteúdo").press("End");
+  await admin.keyboard.type("Mais", { delay: 50 });
+  // The last letter leaves a rendering that changes nothing; it is done once the router has the answer.
+  await admin.evaluate(() => window.coretoRenderings.hold());
+  await admin.keyboard.type("!");
+  const saved = admin.waitForResponse(
+    (response) => response.request().method() === "POST" && AS_NEW.test(response.url()),
+  );
+  answer();
+  await saved;
+  await untilIdle(admin);
+  await admin.evaluate(() => window.coretoRenderings.release());
+  await expect(admin).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+  await expect(admin.getByText("Recuperamos o que você escreveu")).toBeVisible();
+  await expectText(admin, "Texto.Mais!");
+  await admin.unrouteAll();
+  await admin.keyboard.press("Control+s");
+  await expect(admin.getByText("Tudo salvo")).toBeVisible();
+  await admin.getByRole("button", { name: "Excluir notícia" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(admin.getByText("Notícia excluída com sucesso!")).toBeVisible();
+});
+
+/** Resolves once the page has nothing to do: the router has read the answers that have come. */
+async function untilIdle(admin: Page): Promise<void> {
+  await admin.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+}
+
+/** Runs in the page: lets a journey hold back what React does later. */
+function controlRenderings(): void {
+  const post = MessagePort.prototype.postMessage;
+  let held: (() => void)[] | null = null;
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+    const go = () => post.call(this, message);
+    if (held) held.push(go);
+    else go();
+  };
+  const renderings = {
+    hold: () => {
+      held = [];
+    },
+    release: () => {
+      const tasks = held ?? [];
+      held = null;
+      for (const go of tasks) go();
+    },
+  };
+  Object.assign(window, { coretoRenderings: renderings });
+}
+
+declare global {
+  interface Window {
+    coretoRenderings: { hold(): void; release(): void };
+  }
+}
+
+/** Writes an article and saves it, which leads to its form. */
+async function createNews(admin: Page, title: string): Promise<void> {
+  await openAdmin(admin, "/admin/news/nova");
+  await admin.getByLabel("Título").fill(title);
+  await writeText(admin, "Texto.");
+  await admin.keyboard.press("Control+s");
+  await expect(admin).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+}
+
+test("no draft leaves while a save is on its way @desk", async ({ admin }) => {
+  const title = unique("Ponte ganha guarda-corpo");
+  await createNews(admin, title);
+  const drafts: string[] = [];
+  admin.on("request", (request) => {
+    if (request.url().endsWith("/rascunho")) drafts.push(request.postData() ?? "");
+  });
+  await admin.clock.install();
+  const releaseSave = await hold(admin, isForm);
+  await admin.getByLabel("Resumo").fill("De concreto");
+  await admin.keyboard.press("Control+s");
+  await expect(admin.getByText("Salvando…")).toBeVisible();
+  // Longer than a letter waits until it is sent to the server.
+  await admin.clock.runFor(5000);
+  releaseSave();
+  await expect(admin.getByText("Tudo salvo")).toBeVisible();
+  expect(drafts).toEqual([]);
+  expect(
+    await admin.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("coreto:noticia:"))),
+  ).toEqual([]);
+  await admin.reload();
+  await expect(admin.getByLabel("Resumo")).toHaveValue("De concreto");
+  await expect(admin.getByText("Recuperamos o que você escreveu")).toBeHidden();
+  await admin.getByRole("button", { name: "Excluir notícia" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(admin.getByText("Notícia excluída com sucesso!")).toBeVisible();
+});
+
+test("two saves on each other's heels are one, and data that are read again bring back nothing @desk", async ({
+  admin,
+  newsroom,
+}) => {
+  const title = unique("Escola ganha horta");
+  await createNews(admin, title);
+  const releaseSave = await hold(admin, isForm);
+  await admin.getByLabel("Resumo").fill("Com couve");
+  await admin.keyboard.press("Control+s");
+  await expect(admin.getByText("Salvando…")).toBeVisible();
+  await admin.keyboard.press("Control+s");
+  releaseSave();
+  await expect(admin.getByText("Tudo salvo")).toBeVisible();
+  await expect(admin.getByRole("heading", { name: "Duas versões desta notícia" })).toBeHidden();
+  expect(await newsroom.query("select version from news where title = $1", [title])).toEqual([{ version: 2 }]);
+
+  await admin.getByLabel("Resumo").fill("Com couve e alface");
+  await expect(admin.getByText("Rascunho guardado")).toBeVisible();
+  await admin.getByLabel("Resumo").press("End");
+  await admin.keyboard.type("!");
+  // Kept in the browser, and newer than what the server has yet.
+  await admin.waitForFunction(() => Object.values(localStorage).some((text) => text.includes("alface!")));
+  // A form whose answer makes the router read the screen again, sent while somebody writes.
+  const read = admin.waitForResponse(
+    (response) => response.request().method() === "GET" && /\.data/.test(response.url()),
+  );
+  await admin.getByRole("button", { name: "Link da prévia" }).dispatchEvent("click");
+  await read;
+  await expect(admin.getByLabel("Link da prévia")).toBeVisible();
+  await untilIdle(admin);
+  await admin.keyboard.type("?");
+  await expect(admin.getByLabel("Resumo")).toHaveValue("Com couve e alface!?");
+  await expect(admin.getByText("Recuperamos o que você escreveu")).toBeHidden();
+  await admin.keyboard.press("Control+s");
+  await expect(admin.getByText("Tudo salvo")).toBeVisible();
+  await newsroom.query("delete from news where title = $1", [title]);
+});
+
+test.describe("two editors", () => {
+  test("who saves second chooses where both changed the same, and loses nothing @desk", async ({ admin }) => {
+    const title = unique("Feira muda de rua");
+    await createNews(admin, title);
+    const other = await admin.context().newPage();
+    await openAdmin(other, new URL(admin.url()).pathname);
+    await other.getByLabel("Resumo").fill("Da segunda aba");
+    await other.keyboard.press("Control+s");
+    await expect(other.getByText("Notícia atualizada com sucesso!")).toBeVisible();
+
+    await admin.getByLabel("Resumo").fill("Da primeira aba");
+    await admin.getByLabel("Fontes").fill("Prefeitura");
+    await expect(
+      admin.getByText("Esta notícia foi salva por outra pessoa, ou publicada na hora marcada"),
+    ).toBeVisible();
+    await admin.keyboard.press("Control+s");
+    await expect(admin.getByRole("heading", { name: "Duas versões desta notícia" })).toBeVisible();
+    const summary = admin.getByRole("group", { name: "Resumo" });
+    await expect(summary.getByText("Da primeira aba")).toBeVisible();
+    await expect(summary.getByText("Da segunda aba")).toBeVisible();
+    // Nothing is chosen beforehand, and nothing is saved until somebody chose.
+    await expect(summary.getByRole("radio", { checked: true })).toHaveCount(0);
+    await expect(admin.getByRole("button", { name: "Salvar o texto juntado" })).toBeDisabled();
+    await expectNoBarriers(admin, DESK_AND_PHONE);
+    await admin.getByRole("button", { name: "Ir ao que falta" }).click();
+    await expect(summary.getByRole("radio").first()).toBeFocused();
+    await summary.getByRole("radio", { name: /^A outra/ }).check();
+    await admin.getByRole("button", { name: "Salvar o texto juntado" }).click();
+    await expect(admin.getByText("Notícia atualizada com sucesso!")).toBeVisible();
+    await expect(admin.getByLabel("Resumo")).toHaveValue("Da segunda aba");
+    await expect(admin.getByLabel("Fontes")).toHaveValue("Prefeitura");
+  });
+
+  test("keep the paragraphs and the caption that each of them changed, with nothing to choose @desk", async ({
+    admin,
+    newsroom,
+  }) => {
+    const title = unique("Praça ganha coreto");
+    const picture = (caption: string) => JSON.stringify({ type: "image", url: "https://a.example/praca.jpg", caption });
+    const [article] = await newsroom.query<{ id: string }>(
+      "insert into news (title, slug, content, additional_images, published) values ($1, $2, 'Um.\nDois.\nTrês.', array[$3], false) returning id",
+      [title, title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"), picture("Praca")],
+    );
+    await openAdmin(admin, `/admin/news/${article?.id}`);
+    await writeText(admin, "Um.\nDois.\nTrês, com música.");
+    await expect(admin.getByText("Rascunho guardado")).toBeVisible();
+    // The draft comes back from the database with the keys of the gallery in another order.
+    await admin.reload();
+    await expect(admin.getByText("Recuperamos o que você escreveu")).toBeVisible();
+    await newsroom.query(
+      `with before as (select jsonb_build_object('title', title, 'slug', slug, 'content', content, 'gallery',
+         jsonb_build_array(additional_images[1]::jsonb)) as fields from news where id = $1)
+       insert into news_revisions (news_id, version, fields) select $1, 1, fields from before`,
+      [article?.id],
+    );
+    await newsroom.query(
+      "update news set content = 'Um, no domingo.\nDois.\nTrês.', additional_images = array[$2], version = 2 where id = $1",
+      [article?.id, picture("Praça da Matriz")],
+    );
+    await admin.getByRole("button", { name: "Salvar" }).click();
+    await expect(admin.getByText("Não há nada para escolher")).toBeVisible();
+    const gallery = admin.getByRole("region", { name: "Imagens adicionais" });
+    await expect(gallery.getByText("outra pessoa mudou")).toBeVisible();
+    await admin.getByRole("button", { name: "Salvar o texto juntado" }).click();
+    await expect(admin.getByText("Notícia atualizada com sucesso!")).toBeVisible();
+    const [row] = await newsroom.query("select content, additional_images from news where id = $1", [article?.id]);
+    expect(row).toEqual({
+      content: "Um, no domingo.\nDois.\nTrês, com música.",
+      additional_images: [picture("Praça da Matriz")],
+    });
+    await newsroom.query("delete from news where id = $1", [article?.id]);
+  });
+});
+
+test("without a network the words stay in the browser, and go to the server once it is back @desk", async ({
+  admin,
+}) => {
+  await openAdmin(admin, "/admin/news/nova");
+  await admin.getByLabel("Título").fill("Antes da queda");
+  await expect(admin.getByText("Rascunho guardado")).toBeVisible();
+  await admin.context().setOffline(true);
+  await admin.getByLabel("Título").fill("Escrito sem rede");
+  await expect(admin.getByText("Sem conexão. Guardado neste computador")).toBeVisible();
+  await admin.context().setOffline(false);
+  await expect(admin.getByText("Rascunho guardado")).toBeVisible();
+  await admin.reload();
+  await expect(admin.getByLabel("Título")).toHaveValue("Escrito sem rede");
+  await admin.getByRole("button", { name: "Descartar" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
+  await expect(admin.getByLabel("Título")).toHaveValue("");
+});
+
+test("a form that is refused says what is wrong beside its fields and keeps every word", async ({ admin }) => {
+  await openAdmin(admin, "/admin/news/nova");
+  await admin.getByLabel("Resumo").fill("Só um resumo");
+  await openPanel(admin);
+  await admin.getByLabel("Links úteis").fill("isto não é um endereço");
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByText("Escreva um título")).toBeVisible();
+  await expect(admin.getByText("Escreva o conteúdo da notícia")).toBeVisible();
+  await expect(admin.getByText("Isto não é um endereço:")).toBeVisible();
+  await expect(admin.getByRole("alert").filter({ hasText: "Erro:" })).toBeVisible();
+  await expect(admin.getByLabel("Resumo")).toHaveValue("Só um resumo");
+  await admin.getByRole("link", { name: "Voltar para Notícias" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Sair" }).click();
+  await expect(admin.getByRole("heading", { name: "Gerenciar Notícias" })).toBeVisible();
+});
+
+test("the table is searched, filtered and sorted by address, and has no barriers @desk", async ({ admin }) => {
+  await openAdmin(admin, "/admin/news");
+  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await admin.getByRole("searchbox", { name: "Buscar notícias" }).fill("coreto");
+  await admin.keyboard.press("Enter");
+  await expect(admin).toHaveURL(/q=coreto/);
+  await expect(admin.getByRole("link", { name: /Coreto da Matriz reabre/ }).first()).toBeVisible();
+  await admin.getByLabel("Status").selectOption("rascunhos");
+  await expect(admin).toHaveURL(/status=rascunhos/);
+  await openAdmin(admin, "/admin/news?ordenar=titulo");
+  await admin.getByRole("link", { name: "Próxima página" }).click();
+  await expect(admin).toHaveURL(/depois=/);
+  await admin.getByRole("link", { name: "Página anterior" }).click();
+  await expect(admin).toHaveURL(/antes=/);
+});
+
+test("the first screen shows how things stand, and has no barriers @desk", async ({ admin }) => {
+  await openAdmin(admin, "/admin");
+  await expect(admin.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  for (const name of ["Notícias", "Usuários", "Comentários", "Curtidas"]) {
+    await expect(admin.getByRole("term").filter({ hasText: name })).toBeVisible();
+  }
+  await expectNoBarriers(admin, DESK_AND_PHONE);
+});
+
+test("nobody else sees anything of it @desk", async ({ page }) => {
+  await page.goto("/admin/news");
+  await expect(page).toHaveURL(/\/auth\?volta=/);
+});

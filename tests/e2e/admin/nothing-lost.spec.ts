@@ -1,0 +1,182 @@
+import { TOO_LARGE_ERROR } from "#app/network-errors.ts";
+import { plainPicture } from "#tests/files/media.ts";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test, writeText } from "./admin.ts";
+
+test.use({ expectedErrors: /status of (401|413|422)|ERR_/ });
+
+const NEW = "/admin/news/nova";
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from news where title like 'Sem perda%'");
+  await newsroom.query("delete from news_autosaves where fields->>'title' like 'Sem perda%'");
+  await newsroom.query("delete from categories where name like 'Sem perda%'");
+});
+
+test("two new articles at once keep their words apart; what only a browser has is found again @desk", async ({
+  admin,
+}) => {
+  await openAdmin(admin, NEW);
+  await admin.getByLabel("Título").fill("Sem perda: a primeira");
+  await expect(admin.getByText("Rascunho guardado")).toBeVisible();
+  const second = await admin.context().newPage();
+  await openAdmin(second, NEW);
+  await expect(second.getByLabel("Título")).toHaveValue("");
+  await second.getByLabel("Título").fill("Sem perda: a segunda");
+  await expect(second.getByText("Rascunho guardado")).toBeVisible();
+  await second.reload();
+  await second.getByRole("button", { name: "Descartar" }).click();
+  await second.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
+  await expect(second.getByLabel("Título")).toHaveValue("");
+
+  // Words that the server never got.
+  await second.route("**/admin/news/rascunho", (route) => route.abort());
+  await second.getByLabel("Título").fill("Sem perda: a terceira");
+  await expect(second.getByText("Sem conexão. Guardado neste computador")).toBeVisible();
+  // The first form is opened anew after that, and holds nothing that the server has not.
+  await admin.route("**/admin/news/rascunho", () => {});
+  await openAdmin(admin, admin.url());
+  await expect(admin.getByLabel("Título")).toHaveValue("Sem perda: a primeira");
+  await expect(admin.getByText("Alterações não salvas")).toBeVisible();
+  await admin.evaluate(() => dispatchEvent(new Event("pagehide")));
+  await second.close({ runBeforeUnload: false });
+  const third = await admin.context().newPage();
+  await openAdmin(third, NEW);
+  await expect(third.getByText("Recuperamos o que você escreveu")).toBeVisible();
+  await expect(third.getByLabel("Título")).toHaveValue("Sem perda: a terceira");
+  await openAdmin(third, "/admin/news");
+  await third
+    .getByRole("region", { name: "Textos não salvos" })
+    .getByRole("link", { name: "Continuar: Sem perda: a primeira" })
+    .click();
+  await expect(third.getByRole("textbox", { name: "Título" })).toHaveValue("Sem perda: a primeira");
+});
+
+test("texts that were never saved are thrown away one by one, after a question @desk", async ({ admin, newsroom }) => {
+  await newsroom.query("delete from news_autosaves");
+  for (const number of [1, 2, 3, 4, 5]) {
+    await openAdmin(admin, NEW);
+    await admin.getByLabel("Título").fill(`Sem perda, texto ${number}`);
+    await expect(admin.getByText("Rascunho guardado")).toBeVisible();
+    await openAdmin(admin, "/admin/news");
+  }
+  const list = admin.getByRole("region", { name: "Textos não salvos" });
+  const oldest = list.getByRole("button", { name: "Descartar: Sem perda, texto 1" });
+  await expect(oldest).toBeHidden();
+  await list.getByText("Mais 2 textos não salvos").click();
+  await oldest.click();
+  await expect(admin.getByRole("dialog", { name: "Descartar este texto?" })).toBeVisible();
+  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await admin.getByRole("button", { name: "Cancelar" }).click();
+  await oldest.click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
+  await expect(oldest).toHaveCount(0);
+  await expect(list.getByText("Mais um texto não salvo")).toBeVisible();
+  await admin.reload();
+  await expect(list.getByRole("link", { name: /^Continuar:/ })).toHaveCount(3);
+});
+
+test("the bar says why a draft is not on the server, and where it is @desk", async ({ admin }) => {
+  await openAdmin(admin, NEW);
+  const title = admin.getByLabel("Título");
+  const cookies = await admin.context().cookies();
+  await admin.context().clearCookies();
+  await title.fill("Sem perda: sem sessão");
+  await expect(admin.getByText("Sua sessão terminou. Guardado neste computador: entre em outra aba")).toBeVisible();
+  await admin.context().addCookies(cookies);
+  await expect(admin.getByText("Rascunho guardado")).toBeVisible();
+  await admin.route("**/admin/news/rascunho", (route) => route.fulfill({ status: 422, body: "{}" }));
+  await title.fill("Sem perda: recusado");
+  await expect(admin.getByText("O site não guardou o rascunho. Guardado neste computador")).toBeVisible();
+  await admin.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await title.fill("Sem perda: em lugar nenhum");
+  await expect(admin.getByText("Não foi possível guardar. Não feche esta página")).toBeVisible();
+  await admin.unroute("**/admin/news/rascunho");
+  await expect(admin.getByText("Rascunho guardado")).toBeVisible();
+});
+
+test("a form waits for a file that is still being sent @desk", async ({ admin }) => {
+  await openAdmin(admin, NEW);
+  await admin.getByLabel("Título").fill("Sem perda: com foto");
+  await writeText(admin, "Texto.");
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await admin.route(/\/admin\/midia(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const field = admin.getByRole("group", { name: "Imagem ou vídeo" });
+  const file = { name: "praca.jpg", mimeType: "image/jpeg", buffer: await plainPicture(400, 300) };
+  await field.locator("input[type=file]").setInputFiles(file);
+  await expect(field.getByRole("progressbar")).toBeVisible();
+  await admin.keyboard.press("Control+s");
+  await expect(admin.getByText("Um arquivo ainda está sendo enviado")).toBeVisible();
+  arrive();
+  await expect(field.getByRole("progressbar")).toHaveCount(0);
+  await expect(field.getByText("praca.jpg", { exact: true })).toBeVisible();
+  await admin.keyboard.press("Control+s");
+  await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
+  // Later reads must come before the article is taken away.
+  await expect(admin).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+  await expect(field.getByText("praca.jpg", { exact: true })).toBeVisible();
+});
+
+test("a form whose session is over says so, stays, and is saved after signing in again @desk", async ({ admin }) => {
+  await openAdmin(admin, "/admin/categories/nova");
+  await admin.getByLabel("Nome").fill("Sem perda");
+  await admin.getByLabel("Descrição").fill("Escrita com calma");
+  const cookies = await admin.context().cookies();
+  await admin.context().clearCookies();
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByText("Sua sessão terminou")).toBeVisible();
+  await expect(admin.getByLabel("Descrição")).toHaveValue("Escrita com calma");
+  await admin.context().addCookies(cookies);
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByText("Categoria criada com sucesso!")).toBeVisible();
+});
+
+test("a category that is deleted while somebody writes is told beside its field @desk", async ({ admin, newsroom }) => {
+  await newsroom.query("insert into categories (name, slug) values ('Sem perda', 'sem-perda')");
+  await openAdmin(admin, NEW);
+  await admin.getByLabel("Título").fill("Sem perda: sem categoria");
+  await writeText(admin, "Texto.");
+  await admin.getByLabel("Categoria").selectOption("Sem perda");
+  await newsroom.query("delete from categories where slug = 'sem-perda'");
+  await admin.keyboard.press("Control+s");
+  await expect(admin.getByText("Escolha uma categoria da lista")).toBeVisible();
+  await admin.getByLabel("Categoria").selectOption("Sem categoria");
+  await admin.keyboard.press("Control+s");
+  await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
+});
+
+test("a text that a server in front of the site finds too large stays, and is told so @desk", async ({ admin }) => {
+  await openAdmin(admin, NEW);
+  await admin.getByLabel("Título").fill("Sem perda: longo demais");
+  await writeText(admin, "Texto.");
+  await admin.route(/nova\.data/, (route) =>
+    route.fulfill({ status: 413, contentType: "text/html", body: "<h1>413 Request Entity Too Large</h1>" }),
+  );
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  // In the box of the form, and in the message.
+  await expect(admin.getByText(TOO_LARGE_ERROR)).toHaveCount(2);
+  await expect(admin.getByLabel("Título")).toHaveValue("Sem perda: longo demais");
+});
+
+test("a year and a number below zero are typed letter by letter @desk", async ({ admin }) => {
+  await openAdmin(admin, NEW);
+  const when = admin.getByLabel("Publicar em");
+  await when.fill("2030-12-25T09:30");
+  await when.focus();
+  // The field's parts: day, month, year.
+  for (const key of ["Tab", "Tab", "2", "0", "3", "1"]) await admin.keyboard.press(key);
+  await expect(when).toHaveValue("2031-12-25T09:30");
+  const order = admin.getByLabel("Ordem");
+  await order.fill("");
+  await order.pressSequentially("-15");
+  await expect(order).toHaveValue("-15");
+});

@@ -1,0 +1,95 @@
+import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+
+test.use({ expectedErrors: /status of (?:409|422)/ });
+
+const PATH = "/admin/notifications";
+const TITLE = "Aviso da jornada";
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from notifications where title = $1", [TITLE]);
+});
+
+test("form and list have no barrier @desk", async ({ admin }) => {
+  await openAdmin(admin, PATH);
+  await expectNoBarriers(admin, DESK_AND_PHONE);
+});
+
+test("a draft is written, refused, mended, sent, and stands in the list of readers @desk", async ({ admin }) => {
+  await openAdmin(admin, PATH);
+  await admin.getByLabel("Título").fill(TITLE);
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByRole("main").getByText("Mensagem é obrigatória")).toBeVisible();
+  await expect(admin.getByLabel("Título")).toHaveValue(TITLE);
+  await admin.getByLabel("Mensagem").fill("A feira mudou de rua.");
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByText("Notificação criada")).toBeVisible();
+  await expect(admin.getByLabel("Título")).toHaveValue("");
+  const row = admin.getByRole("row").filter({ hasText: TITLE });
+  await expect(row.getByText("Rascunho")).toBeVisible();
+  const send = row.getByRole("button", { name: `Marcar como enviada: ${TITLE}` });
+  const question = admin.getByRole("dialog", { name: "Enviar esta notificação agora?" });
+  await send.press("Enter");
+  await question.getByRole("button", { name: "Cancelar" }).press("Enter");
+  await expect(row.getByText("Rascunho")).toBeVisible();
+  await send.press("Enter");
+  await question.getByRole("button", { name: "Enviar" }).press("Enter");
+  await expect(row.getByText("Enviada")).toBeVisible();
+  await admin.getByRole("region", { name: "Avisos" }).getByRole("button", { name: "Desfazer" }).click();
+  await expect(admin.getByText("Envio desfeito")).toBeVisible();
+  await expect(row.getByText("Rascunho")).toBeVisible();
+
+  await send.press("Enter");
+  await question.getByRole("button", { name: "Enviar" }).press("Enter");
+  await expect(admin.getByText("Notificação marcada como enviada")).toBeVisible();
+  await expect(row.getByText("Enviada")).toBeVisible();
+  await admin.goto("/notifications");
+  await expect(admin.getByRole("link", { name: TITLE })).toBeVisible();
+});
+
+test("one with a moment waits for it, on the clocks of São Paulo @phone", async ({ admin, newsroom }) => {
+  await openAdmin(admin, PATH);
+  await admin.getByLabel("Título").fill(TITLE);
+  await admin.getByLabel("Mensagem").fill("Amanhã tem retreta.");
+  await admin.getByLabel("Enviar em").fill("2031-03-10T09:30");
+  await admin.getByRole("button", { name: "Salvar" }).tap();
+  await expect(admin.getByText("Agendada")).toBeVisible();
+  await expect(admin.getByText("10/03/2031 às 09:30")).toBeVisible();
+  const [row] = await newsroom.query<{ at: string }>(
+    "select to_char(scheduled_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at from notifications where title = $1",
+    [TITLE],
+  );
+  expect(row!.at).toBe("2031-03-10 12:30");
+  await admin.getByRole("link", { name: `Editar: ${TITLE}` }).tap();
+  await expect(admin.getByLabel("Enviar em")).toHaveValue("2031-03-10T09:30");
+});
+
+test("what a row opens comes into sight on a phone, and takes the focus @phone", async ({ admin }) => {
+  await openAdmin(admin, PATH);
+  await admin
+    .getByRole("link", { name: /^Editar: / })
+    .last()
+    .tap();
+  const heading = admin.getByRole("heading", { name: "Editar notificação" });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
+test("the next page of the list is shown from its beginning, and what is typed in the form stays @phone", async ({
+  admin,
+  newsroom,
+}) => {
+  await newsroom.query(
+    "insert into notifications (title, message, created_at) select $1, 'Mensagem ' || n, now() - n * interval '1 hour' from generate_series(1, 40) n",
+    [TITLE],
+  );
+  await openAdmin(admin, PATH);
+  await admin.getByLabel("Título").fill(TITLE);
+  await admin.getByLabel("Mensagem").fill("Ainda não terminei.");
+  await admin.getByRole("link", { name: "Próxima página" }).tap();
+  await expect(admin.getByRole("link", { name: "Página anterior" })).toBeAttached();
+  await expect(admin.getByRole("row").first()).toBeInViewport();
+  await expect(admin.getByLabel("Mensagem")).toHaveValue("Ainda não terminei.");
+  await admin.getByRole("button", { name: "Salvar" }).tap();
+  await expect(admin.getByText("Notificação criada")).toBeVisible();
+  await expect(admin.getByRole("row").first()).toContainText("Ainda não terminei.");
+});

@@ -1,0 +1,55 @@
+import { expect, openAdmin, test, writeText } from "./admin.ts";
+
+const TITLE = "Barra ao alcance do polegar";
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from news where title like $1", [`${TITLE}%`]);
+  await newsroom.query("delete from news_autosaves where fields->>'title' like $1", [`${TITLE}%`]);
+});
+
+test("on a phone an article is published from the bar, after a question and without looking for a switch @phone", async ({
+  admin,
+  newsroom,
+}) => {
+  await openAdmin(admin, "/admin/news/nova");
+  const bar = admin.locator("[data-save-bar]");
+  await admin.getByLabel("Título").fill(TITLE);
+  await writeText(admin, "A banda toca às sete.");
+  const publish = bar.getByRole("button", { name: "Publicar" });
+  await expect(publish).toBeInViewport({ ratio: 1 });
+  await publish.tap();
+  const question = admin.getByRole("dialog", { name: "Publicar agora?" });
+  await question.getByRole("button", { name: "Cancelar" }).tap();
+  expect(await newsroom.query("select 1 from news where title = $1", [TITLE])).toEqual([]);
+  await publish.tap();
+  await question.getByRole("button", { name: "Publicar" }).tap();
+  await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
+  await expect(admin.getByRole("heading", { name: "Editar notícia" })).toBeVisible();
+  expect(await newsroom.query("select published from news where title = $1", [TITLE])).toEqual([{ published: true }]);
+  await expect(publish).toHaveCount(0);
+
+  await bar.getByRole("button", { name: "Painel da notícia" }).tap();
+  await expect(admin.getByLabel("Categoria")).toBeInViewport();
+  await expect(admin.getByRole("button", { name: "Fechar o painel" })).toBeFocused();
+  await admin.keyboard.press("Escape");
+  await expect(admin.getByLabel("Categoria")).toBeHidden();
+  await expect(bar.getByRole("button", { name: "Painel da notícia" })).toBeFocused();
+});
+
+test("deleting an article from its form does not save it first @desk", async ({ admin, newsroom }) => {
+  const [{ id }] = (await newsroom.query<{ id: string }>(
+    "insert into news (title, slug, content) values ($1, 'barra-ao-alcance', 'A banda toca.') returning id",
+    [TITLE],
+  )) as [{ id: string }];
+  await openAdmin(admin, `/admin/news/${id}`);
+  await admin.getByLabel("Resumo").fill("Não é para ser salvo.");
+  const intents: string[] = [];
+  admin.on("request", (request) => {
+    if (request.method() !== "POST" || !request.url().includes(`/admin/news/${id}.data`)) return;
+    intents.push(new URLSearchParams(request.postData() ?? "").get("intent") ?? "");
+  });
+  await admin.getByRole("button", { name: "Excluir notícia" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(admin.getByText("Notícia excluída com sucesso!")).toBeVisible();
+  expect(intents).toEqual(["excluir"]);
+});

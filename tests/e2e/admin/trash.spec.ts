@@ -1,0 +1,40 @@
+import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+
+const PATH = "/admin/lixeira";
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from trash");
+  await newsroom.query("delete from banners where title = 'Banner da lixeira'");
+  await newsroom.query("delete from news where title = 'Notícia da lixeira'");
+});
+
+test("a deleted banner comes back by one press in its message @desk", async ({ admin, newsroom }) => {
+  await newsroom.query("insert into banners (title, placement) values ('Banner da lixeira', 'home')");
+  await openAdmin(admin, "/admin/banners");
+  await admin.getByRole("button", { name: "Excluir: Banner da lixeira" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(admin.getByText("Fica 30 dias na lixeira.")).toBeVisible();
+  await expect(admin.getByRole("button", { name: "Excluir: Banner da lixeira" })).toHaveCount(0);
+  await admin.getByRole("button", { name: "Desfazer" }).click();
+  await expect(admin.getByText("Recuperado da lixeira")).toBeVisible();
+  await expect(admin.getByRole("button", { name: "Excluir: Banner da lixeira" })).toBeVisible();
+});
+
+test("a deleted article is restored from the trash, and is on the site again", async ({ admin, newsroom, page }) => {
+  await newsroom.query(
+    "insert into news (title, slug, content, published) values ('Notícia da lixeira', 'noticia-da-lixeira', 'x', true)",
+  );
+  await openAdmin(admin, "/admin/news?q=lixeira");
+  await admin.getByRole("button", { name: "Excluir: Notícia da lixeira" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(admin.getByText("Notícia excluída com sucesso!")).toBeVisible();
+  expect((await page.request.get("/news/noticia-da-lixeira")).status()).toBe(404);
+
+  await openAdmin(admin, PATH);
+  await expectNoBarriers(admin, DESK_AND_PHONE);
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await admin.getByRole("button", { name: "Recuperar: Notícia da lixeira" }).click();
+  await expect(admin.getByText("Recuperado da lixeira")).toBeVisible();
+  await expect(admin.getByRole("button", { name: "Recuperar: Notícia da lixeira" })).toHaveCount(0);
+  expect((await page.request.get("/news/noticia-da-lixeira")).status()).toBe(200);
+});

@@ -1,0 +1,303 @@
+import type { Locator, Page } from "@playwright/test";
+import { startOtherServer } from "../other-server.ts";
+import { expect, openAdmin, test } from "./admin.ts";
+import { drawn, hold, isForm, send } from "./held-answer.ts";
+
+/** Typed while the answer is on its way. */
+const MORE = ", e mais";
+const CHANGED = "Outra pessoa salvou mudanças aqui";
+
+// The pictures and feeds of the journeys are nowhere.
+test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|status of (?:422|502)/ });
+
+interface Screen {
+  /** Of its list. */
+  path: string;
+  /** Last part of the address of a new one. */
+  fresh: string;
+  table: string;
+  /** Column of the field that is typed in. */
+  column: string;
+  label: string;
+  /** Further columns that a row needs. */
+  values: Record<string, string>;
+  created: string;
+  updated: string;
+}
+
+const SCREENS: Screen[] = [
+  {
+    path: "/admin/categories",
+    fresh: "nova",
+    table: "categories",
+    column: "name",
+    label: "Nome",
+    values: { slug: "escrita" },
+    created: "Categoria criada com sucesso!",
+    updated: "Categoria atualizada com sucesso!",
+  },
+  {
+    path: "/admin/banners",
+    fresh: "novo",
+    table: "banners",
+    column: "title",
+    label: "Título",
+    values: {},
+    created: "Banner criado com sucesso!",
+    updated: "Banner atualizado com sucesso!",
+  },
+  {
+    path: "/admin/bottom-nav",
+    fresh: "novo",
+    table: "bottom_nav",
+    column: "label",
+    label: "Label",
+    values: { action_target: "/more" },
+    created: "Criado com sucesso",
+    updated: "Atualizado com sucesso",
+  },
+];
+
+const pathOf = (admin: Page) => new URL(admin.url()).pathname;
+const save = (admin: Page) => admin.getByRole("button", { name: "Salvar", exact: true }).click();
+const unsaved = (admin: Page) => admin.getByText("Alterações não salvas");
+
+/** Types at the end of a field. */
+async function typeOn(admin: Page, field: Locator): Promise<void> {
+  await field.press("End");
+  await admin.keyboard.type(MORE);
+}
+
+/** The field is as somebody left it who is in it. */
+async function expectInHand(field: Locator, value: string): Promise<void> {
+  await expect(field).toHaveValue(value);
+  await expect(field).toBeFocused();
+}
+
+for (const { path, fresh, table, column, label, values, created, updated } of SCREENS) {
+  test.describe(path, () => {
+    test.beforeEach(async ({ newsroom }) => {
+      await newsroom.query(`delete from ${table} where ${column} like 'Escrita%'`);
+    });
+    test.afterEach(async ({ newsroom }) => {
+      await newsroom.query(`delete from ${table} where ${column} like 'Escrita%'`);
+    });
+    const field = (admin: Page) => admin.getByLabel(label, { exact: true });
+
+    test("stays with what was typed while it was saved, and saves that next @desk", async ({ admin, newsroom }) => {
+      const columns = { [column]: "Escrita", ...values };
+      const places = Object.keys(columns).map((_, index) => `$${index + 1}`);
+      const [row] = await newsroom.query<{ id: string }>(
+        `insert into ${table} (${Object.keys(columns)}) values (${places}) returning id`,
+        Object.values(columns),
+      );
+      const stored = () => newsroom.query(`select ${column} as text from ${table} where id = $1`, [row!.id]);
+      await openAdmin(admin, `${path}/${row!.id}`);
+      await field(admin).fill("Escrita uma vez");
+      const arrive = await send(admin, () => save(admin));
+      await typeOn(admin, field(admin));
+      await arrive();
+      await expect(admin.getByText(updated)).toBeVisible();
+      await expect(unsaved(admin)).toBeVisible();
+      await expectInHand(field(admin), `Escrita uma vez${MORE}`);
+      expect(pathOf(admin)).toBe(`${path}/${row!.id}`);
+      expect(await stored()).toEqual([{ text: "Escrita uma vez" }]);
+
+      // A tab that is gone now leaves the newer letters, which are saved without a word of another person.
+      await admin.waitForFunction(
+        ([more, version]) =>
+          Object.values(localStorage).some((text) => text.includes(more!) && text.includes(`"version":"${version}"`)),
+        [MORE, await admin.locator("input[name=version]").inputValue()],
+      );
+      const again = await admin.context().newPage();
+      await admin.close({ runBeforeUnload: false });
+      await openAdmin(again, `${path}/${row!.id}`);
+      await expect(again.getByText("Recuperamos o que você escreveu")).toBeVisible();
+      await expect(field(again)).toHaveValue(`Escrita uma vez${MORE}`);
+      await save(again);
+      await expect.poll(() => pathOf(again)).toBe(path);
+      expect(await stored()).toEqual([{ text: `Escrita uma vez${MORE}` }]);
+    });
+
+    test("of a new one goes on as the form of the row that it made @desk", async ({ admin, newsroom }) => {
+      const stored = () => newsroom.query(`select ${column} as text from ${table} where ${column} like 'Escrita%'`);
+      await openAdmin(admin, `${path}/${fresh}`);
+      for (const [name, value] of Object.entries({ Caminho: values.action_target })) {
+        if (value) await admin.getByLabel(name).fill(value);
+      }
+      await field(admin).fill("Escrita nova");
+      const arrive = await send(admin, () => save(admin));
+      await typeOn(admin, field(admin));
+      await arrive();
+      await expect(admin.getByText(created)).toBeVisible();
+      await expect(admin).toHaveURL(new RegExp(`${path}/[0-9a-f-]{36}$`));
+      await expect(unsaved(admin)).toBeVisible();
+      await expectInHand(field(admin), `Escrita nova${MORE}`);
+      expect(await stored()).toEqual([{ text: "Escrita nova" }]);
+      // The browser's stored draft belongs to that row.
+      const id = pathOf(admin).split("/").at(-1)!;
+      await admin.waitForFunction(
+        ([more, row]) =>
+          Object.entries(localStorage).every(([key, text]) => !text.includes(more!) || key.includes(row!)) &&
+          Object.values(localStorage).some((text) => text.includes(more!)),
+        [MORE, id],
+      );
+      await admin.unrouteAll({ behavior: "wait" });
+      await save(admin);
+      await expect.poll(() => pathOf(admin)).toBe(path);
+      await expect(admin.getByText(CHANGED)).toHaveCount(0);
+      expect(await stored()).toEqual([{ text: `Escrita nova${MORE}` }]);
+    });
+  });
+}
+
+test("a category stays when somebody types while its list is on its way @desk", async ({ admin, newsroom }) => {
+  const [row] = await newsroom.query(
+    "insert into categories (name, slug) values ('Escrita', 'a-caminho') returning id",
+  );
+  await openAdmin(admin, `/admin/categories/${row?.id}`);
+  const name = admin.getByLabel("Nome", { exact: true });
+  await name.fill("Escrita a caminho");
+  const isList = (url: string) => new URL(url).pathname === "/admin/categories.data";
+  const release = await hold(admin, (request) => isList(request.url()));
+  const asked = admin.waitForRequest((request) => isList(request.url()));
+  await save(admin);
+  await asked;
+  await typeOn(admin, name);
+  await expect(unsaved(admin)).toBeVisible();
+  release();
+  await drawn(admin);
+  await expectInHand(name, `Escrita a caminho${MORE}`);
+  await admin.unrouteAll({ behavior: "wait" });
+  await save(admin);
+  await expect.poll(() => pathOf(admin)).toBe("/admin/categories");
+  expect(await newsroom.query("select name from categories where id = $1", [row?.id])).toEqual([
+    { name: `Escrita a caminho${MORE}` },
+  ]);
+  await newsroom.query("delete from categories where id = $1", [row?.id]);
+});
+
+for (const { path, label, key } of [
+  { path: "/admin/settings", label: "Descrição", key: "site_description" },
+  { path: "/admin/footer-settings", label: "Quem Somos", key: "about_us_content" },
+  { path: "/admin/site-settings", label: "Nome do site", key: "site_name" },
+] as const) {
+  test(`a setting of ${path} that is written on while it is stored @desk`, async ({ admin, newsroom }) => {
+    // Put back at the end.
+    const fresh = `Antes ${Date.now()}`;
+    await newsroom.set({ [key]: fresh });
+    const field = admin.getByLabel(label, { exact: true });
+    // The site has heard of it.
+    await expect(async () => {
+      await openAdmin(admin, path);
+      await expect(field).toHaveValue(fresh, { timeout: 1000 });
+    }).toPass();
+    await field.fill("Gazeta");
+    const arrive = await send(admin, () => save(admin));
+    await typeOn(admin, field);
+    await arrive();
+    await expect(unsaved(admin)).toBeVisible();
+    await expectInHand(field, `Gazeta${MORE}`);
+    await admin.unrouteAll({ behavior: "wait" });
+    await save(admin);
+    await expect(admin.getByText("Tudo salvo")).toBeVisible();
+    expect(await newsroom.query("select value from site_settings where key = $1", [key])).toEqual([
+      { value: `Gazeta${MORE}` },
+    ]);
+  });
+}
+
+test("a new pop-up and a new notification, written on while they are stored, are stored once @desk", async ({
+  admin,
+  newsroom,
+}) => {
+  for (const { path, table, label, column, button } of [
+    { path: "/admin/popups", table: "popups", label: "Descrição", column: "description", button: "Salvar Rascunho" },
+    { path: "/admin/notifications", table: "notifications", label: "Mensagem", column: "message", button: "Salvar" },
+  ]) {
+    await openAdmin(admin, path);
+    const field = admin.getByLabel(label, { exact: true });
+    await field.fill("Escrita");
+    const press = () => admin.getByRole("button", { name: button, exact: true }).click();
+    const arrive = await send(admin, press);
+    await typeOn(admin, field);
+    await arrive();
+    await expect(admin).toHaveURL(/\?editar=[0-9a-f-]{36}$/);
+    await expectInHand(field, `Escrita${MORE}`);
+    await admin.unrouteAll({ behavior: "wait" });
+    await press();
+    await expect(admin).toHaveURL(new RegExp(`${path}$`));
+    expect(await newsroom.query(`select ${column} as text from ${table} where ${column} like 'Escrita%'`)).toEqual([
+      { text: `Escrita${MORE}` },
+    ]);
+    await newsroom.query(`delete from ${table} where ${column} like 'Escrita%'`);
+  }
+});
+
+test("the address of a new feed, and of one in its dialog @desk", async ({ admin, newsroom }) => {
+  const server = await startOtherServer((_, response) => {
+    response.writeHead(200, { "content-type": "text/xml" });
+    response.end("<rss version='2.0'><channel><title>Gazeta do Vizinho</title></channel></rss>");
+  });
+  await openAdmin(admin, "/admin/feeds");
+  const fresh = admin.getByRole("region", { name: "Novo feed" }).getByLabel("URL do feed");
+  await fresh.fill(`${server.origin}/feed`);
+  let arrive = await send(admin, () => admin.getByRole("button", { name: "Adicionar" }).click());
+  await fresh.press("End");
+  await admin.keyboard.type("/2");
+  await arrive();
+  await expect(admin.getByText("Feed adicionado")).toBeVisible();
+  await expectInHand(fresh, `${server.origin}/feed/2`);
+  await admin.unrouteAll({ behavior: "wait" });
+
+  const [feed] = await newsroom.query("insert into rss_feeds (url) values ($1) returning id", [
+    `${server.origin}/dialogo`,
+  ]);
+  await openAdmin(admin, `/admin/feeds?editar=${feed?.id}`);
+  const dialog = admin.getByRole("dialog", { name: "Editar feed" });
+  const address = dialog.getByLabel("URL do feed");
+  await address.fill(`${server.origin}/dialogo/a`);
+  arrive = await send(admin, () => admin.keyboard.press("Enter"));
+  await admin.keyboard.type("bc");
+  await arrive();
+  await expectInHand(address, `${server.origin}/dialogo/abc`);
+  await expect(dialog).toBeVisible();
+  await newsroom.query("delete from rss_feeds where url like $1", [`${server.origin}/%`]);
+  await server.stop();
+});
+
+test("a search that somebody goes on typing while its list comes @desk", async ({ admin }) => {
+  await openAdmin(admin, "/admin/comments");
+  const search = admin.getByLabel("Buscar comentários");
+  const isList = (url: string) => /comments\.data\?.*q=/.test(url);
+  const release = await hold(admin, (request) => isList(request.url()));
+  const asked = admin.waitForRequest((request) => isList(request.url()));
+  await search.fill("praça");
+  await search.press("Enter");
+  await asked;
+  await typeOn(admin, search);
+  release();
+  await expect(admin).toHaveURL(/q=pra/);
+  await drawn(admin);
+  await expectInHand(search, `praça${MORE}`);
+  // Out of hand it says what the list was searched for.
+  await admin.getByRole("heading", { level: 1 }).click();
+  await admin.goBack();
+  await expect(search).toHaveValue("");
+});
+
+test("a password that is typed while the one before is refused @desk", async ({ admin }) => {
+  await openAdmin(admin, "/profile/seguranca");
+  const again = admin.getByLabel("Confirmar nova senha");
+  await admin.getByLabel("Senha atual").fill("alguma-coisa");
+  await admin.getByLabel("Nova senha", { exact: true }).fill("coreto-novo");
+  await again.fill("coreto");
+  const answer = await hold(admin, isForm);
+  const sent = admin.waitForRequest(isForm);
+  await again.press("Enter");
+  await sent;
+  await admin.keyboard.type("-novo");
+  answer();
+  await expect(admin.getByText("As senhas não coincidem")).toBeVisible();
+  await expectInHand(again, "coreto-novo");
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createArticles } from "#tests/factories/news.ts";
+import { adminOf } from "./admin.ts";
+import { text } from "./html.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const admin = adminOf(database);
+
+test("the dashboard counts what came out today, not what was corrected today", async () => {
+  const old = new Date("2025-02-10T12:00:00Z");
+  await createArticle(database.db, { createdAt: old, publishedAt: new Date() });
+  expect(text((await admin.ask("/admin")).html)).toContain("0 publicadas hoje");
+  await createArticle(database.db, { createdAt: old, firstPublishedAt: new Date() });
+  expect(text((await admin.ask("/admin")).html)).toContain("1 publicada hoje");
+});
+
+test("the table stands in the order that readers see: by number, then the newest first, drafts by when they were begun", async () => {
+  await createArticles(database.db, 3, { title: "Velha" });
+  const day = (number: number) => new Date(Date.UTC(2026, 10, number));
+  await createArticle(database.db, { title: "Terceira", firstPublishedAt: day(20), createdAt: day(1) });
+  await createArticle(database.db, { title: "Quarta", published: false, createdAt: day(19) });
+  await createArticle(database.db, { title: "Segunda", firstPublishedAt: day(21), createdAt: day(2) });
+  await createArticle(database.db, { title: "Primeira", orderIndex: 1 });
+  const { html } = await admin.ask("/admin/news");
+  const titles = ["Primeira", "Segunda", "Terceira", "Quarta", "Velha"];
+  expect(titles.map((title) => html.indexOf(`>${title}`)).every((at) => at > 0)).toBe(true);
+  expect(titles.toSorted((a, b) => html.indexOf(`>${a}`) - html.indexOf(`>${b}`))).toEqual(titles);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { adminOf } from "./admin.ts";
+import { text } from "./html.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const admin = adminOf(database);
+const PATH = "/admin/notifications";
+const FORM = { intent: "salvar", id: "", title: "Chuva", message: "Alerta até segunda", scheduledAt: "" };
+const rows = async () => (await database.pool.query("select * from notifications order by created_at")).rows;
+const NEXT_YEAR = new Date().getUTCFullYear() + 1;
+
+test("only administrators may open the screen of notifications", async () => {
+  const { browser } = await admin.reader();
+  expect((await admin.ask(PATH, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
+  expect((await admin.ask(PATH, {}, admin.visitor())).location).toMatch(/^\/auth/);
+  await admin.post(PATH, FORM, browser);
+  expect(await rows()).toEqual([]);
+});
+
+test("a draft is written, changed, sent, and read", async () => {
+  const created = await admin.post(PATH, FORM);
+  expect([created.status, created.html.includes("Notificação criada")]).toEqual([200, true]);
+  const [{ id }] = await rows();
+  expect((await admin.ask(`${PATH}?editar=${id}`)).html).toContain("Editar notificação");
+  const changed = await admin.post(PATH, { ...FORM, id, message: "Alerta até terça" });
+  expect(changed.html).toContain("Notificação atualizada");
+  expect(text((await admin.ask("/notifications")).html)).not.toContain("Alerta até terça");
+  const sent = await admin.post(PATH, { intent: "enviar", id });
+  expect(sent.html).toContain("Notificação marcada como enviada");
+  expect(text((await admin.ask("/notifications")).html)).toContain("Alerta até terça");
+  expect(admin.jobs).toEqual([]);
+  const removed = await admin.post(PATH, { intent: "excluir", id });
+  expect(removed.html).toContain("Excluído");
+  expect(await rows()).toEqual([]);
+});
+
+test("a sending is taken back once, and only the one that is meant", async () => {
+  await admin.post(PATH, FORM);
+  const [{ id }] = await rows();
+  const { html } = await admin.post(PATH, { intent: "enviar", id });
+  const sentAt = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/.exec(html)![0];
+  const other = await admin.post(PATH, { intent: "desfazer", id, sentAt: "2020-01-01T00:00:00.000000Z" });
+  expect([other.status, await rows()]).toMatchObject([422, [{ status: "sent" }]]);
+  const undone = await admin.post(PATH, { intent: "desfazer", id, sentAt });
+  expect([undone.status, undone.html.includes("Envio desfeito")]).toEqual([200, true]);
+  expect(text((await admin.ask("/notifications")).html)).not.toContain("Alerta até segunda");
+  const again = await admin.post(PATH, { intent: "desfazer", id, sentAt });
+  expect([again.status, again.html.includes("Alguém a mudou ou excluiu depois disso")]).toEqual([422, true]);
+});
+
+test("with a moment it is handed to the job queue for then", async () => {
+  await admin.post(PATH, { ...FORM, scheduledAt: `${NEXT_YEAR}-03-10T09:30` });
+  const moment = new Date(`${NEXT_YEAR}-03-10T12:30:00Z`);
+  expect(admin.jobs).toEqual([{ name: "send-notifications", data: {}, startAfter: moment }]);
+  expect(await rows()).toMatchObject([{ status: "scheduled", scheduled_at: moment }]);
+  expect(text((await admin.ask(PATH)).html)).toContain(`Agendada 10/03/${NEXT_YEAR} às 09:30`);
+});
+
+test("without a message it is refused: 'Mensagem é obrigatória'", async () => {
+  const { status, html } = await admin.post(PATH, { ...FORM, message: " " });
+  expect([status, html.includes("Mensagem é obrigatória")]).toEqual([422, true]);
+  expect(await rows()).toEqual([]);
+});
+
+test.each(["nada", "00000000-0000-4000-8000-000000000000"])("one %s that is not there is 404", async (id) => {
+  expect((await admin.ask(`${PATH}?editar=${id}`)).status).toBe(404);
+  for (const intent of ["salvar", "enviar", "excluir"]) {
+    expect((await admin.post(PATH, { ...FORM, intent, id })).status).toBe(404);
+  }
+});
+
+test("a database that refuses is told under the title of what failed", async () => {
+  await admin.post(PATH, FORM);
+  const [{ id }] = await rows();
+  await database.pool.query("alter table notifications add constraint refuses check (false) not valid");
+  const save = await admin.post(PATH, { ...FORM, message: "Outra" });
+  const send = await admin.post(PATH, { intent: "enviar", id });
+  await database.pool.query("alter table notifications drop constraint refuses");
+  expect([save.status, save.html.includes("Erro inesperado")]).toEqual([503, true]);
+  expect([send.status, send.html.includes("Erro ao enviar")]).toEqual([503, true]);
+  await database.pool.query("alter table notifications rename to away");
+  const list = await admin.ask(PATH);
+  await database.pool.query("alter table away rename to notifications");
+  expect([list.status, text(list.html).includes("Erro ao buscar notificações")]).toEqual([503, true]);
+});

@@ -1,0 +1,302 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { profiles, userRoles, users } from "#db/schema/accounts.ts";
+import { auditLog } from "#db/schema/audience.ts";
+import { comments } from "#db/schema/news.ts";
+import { verifications } from "#db/schema/sign-in.ts";
+import { PASSWORD } from "#tests/accounts/accounts.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createComment } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { adminOf } from "./admin.ts";
+import { attributes, text } from "./html.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const admin = adminOf(database);
+const PATH = "/admin/users";
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+const send = (intent: string, fields: Record<string, string>) => admin.post(PATH, { intent, ...fields });
+const roleOf = async (userId: string) =>
+  (await database.db.select().from(userRoles).where(eq(userRoles.userId, userId)))[0]?.role ?? "user";
+/** The administrator who asks. */
+const me = async () => (await database.db.select().from(userRoles).where(eq(userRoles.role, "admin")))[0]!.userId;
+const isThere = async (id: string) => (await database.db.select().from(users).where(eq(users.id, id))).length === 1;
+
+async function otherAdministrator() {
+  const reader = await admin.reader();
+  await database.db.insert(userRoles).values({ userId: reader.userId, role: "admin" });
+  return reader;
+}
+
+describe("the table", () => {
+  test("shows name, e-mail, day of sign-up and role, with what can be done", async () => {
+    const { id } = await createReader(database.db, { name: "Benê Tavares", email: "bene@coreto.example" });
+    await database.db
+      .update(profiles)
+      .set({ createdAt: new Date("2026-11-05T12:00:00Z") })
+      .where(eq(profiles.id, id));
+    const { html } = await admin.ask(PATH);
+    expect(text(html)).toContain("Nome Email Data de Cadastro Função Ações");
+    for (const words of ["Benê Tavares", "bene@coreto.example", "05/11/2026"]) expect(text(html)).toContain(words);
+    expect(attributes(html, "aria-label")).toEqual(
+      expect.arrayContaining([
+        "Função de Benê Tavares",
+        "Editar: Benê Tavares",
+        "Reset Senha: Benê Tavares",
+        "Deletar: Benê Tavares",
+      ]),
+    );
+  });
+
+  test("is searched, and says when nobody is found", async () => {
+    await createReader(database.db, { name: "Benê Tavares" });
+    expect(text((await admin.ask(`${PATH}?q=bene`)).html)).toContain("Benê Tavares");
+    expect(text((await admin.ask(`${PATH}?q=zzz`)).html)).toContain("Ninguém com esse nome ou email.");
+  });
+
+  test("has links without what React Router adds to addresses, also when its data alone are asked for", async () => {
+    await createReader(database.db, { name: "Benê Tavares" });
+    const asked = "/admin/users.data?q=bene&_routes=admin%2Fshell%2Froute%2Cadmin%2Fusers%2Froute";
+    const { status, html } = await admin.ask(asked);
+    expect([status, html]).toEqual([200, expect.stringContaining("q=bene")]);
+    expect(html).not.toContain("_routes");
+  });
+
+  test("opens somebody's dialog by its address", async () => {
+    const { id } = await createReader(database.db, { name: "Benê Tavares" });
+    expect((await admin.ask(`${PATH}?editar=${id}`)).html).toContain('name="fullName"');
+    for (const odd of [NOBODY, "1", ""]) expect((await admin.ask(`${PATH}?editar=${odd}`)).status).toBe(404);
+  });
+});
+
+describe("who has been signed in for more than ten minutes", () => {
+  const PROOF = { identityPassword: PASSWORD };
+  const growOld = () => database.pool.query("update sessions set created_at = now() - interval '11 minutes'");
+  const person = () =>
+    createReader(database.db, { name: "Benê Tavares", email: "bene@coreto.example", emailVerified: true });
+  const changes = async () => (await database.db.select().from(auditLog)).length;
+  const forms = (id: string): [string, Record<string, string>, string][] => [
+    ["funcao", { id, role: "admin" }, "Role atualizada com sucesso!"],
+    ["salvar", { id, fullName: "Benê", email: "nova@coreto.example" }, "Usuário atualizado"],
+    ["deletar", { id, comments: "keep" }, "Usuário excluído"],
+  ];
+
+  test("is asked for the password before roles, e-mails and deletions, and nothing that was typed is lost", async () => {
+    const { id } = await person();
+    await growOld();
+    for (const [intent, fields] of forms(id)) {
+      const { status, html } = await send(intent, fields);
+      expect([intent, status, html.includes('"identity"')]).toEqual([intent, 403, true]);
+      for (const value of Object.values(fields)) expect(html).toContain(value);
+    }
+    expect([await changes(), await roleOf(id), await isThere(id)]).toEqual([0, "user", true]);
+  });
+
+  test("goes on with the right password, and is not asked again for a while", async () => {
+    const { id } = await person();
+    await growOld();
+    const [first, ...rest] = forms(id);
+    const [intent, fields, done] = first!;
+    const wrong = await send(intent, { ...fields, identityPassword: "errada" });
+    expect([wrong.status, wrong.html.includes("Senha incorreta."), wrong.html.includes("errada")]).toEqual([
+      403,
+      true,
+      false,
+    ]);
+    expect(await roleOf(id)).toBe("user");
+    const right = await send(intent, { ...fields, ...PROOF });
+    expect([right.status, right.html.includes(done), right.html.includes(PASSWORD)]).toEqual([200, true, false]);
+    for (const [next, values, text] of rest) expect((await send(next, values)).html).toContain(text);
+    await database.pool.query("update sessions set identity_confirmed_at = now() - interval '11 minutes'");
+    expect((await send("funcao", { id: await me(), role: "user" })).status).toBe(403);
+  });
+
+  test("changes a name and sends a mail for a password without being asked", async () => {
+    const { id } = await person();
+    await growOld();
+    expect((await send("salvar", { id, fullName: "Benê", email: "bene@coreto.example" })).status).toBe(200);
+    expect((await send("senha", { id })).status).toBe(200);
+  });
+
+  test("cannot try passwords for ever", async () => {
+    const { id } = await person();
+    await growOld();
+    const statuses = [];
+    for (let n = 0; n < 11; n++) {
+      // Limits by address of the visitor and minute are another matter.
+      await database.pool.query(
+        "delete from rate_limits where subject is null and count = 10 and expires_at < now() + interval '1 minute'",
+      );
+      statuses.push((await send("funcao", { id, role: "admin", identityPassword: `errada-${n}` })).html);
+    }
+    expect(statuses.at(-1)).toContain("Muitas tentativas.");
+    expect((await send("funcao", { id, role: "admin", ...PROOF })).html).toContain("Muitas tentativas.");
+    expect(await roleOf(id)).toBe("user");
+  });
+});
+
+describe("roles", () => {
+  test("change at once: the demoted lose the back office at their next request", async () => {
+    const { browser, userId } = await admin.reader();
+    const made = await send("funcao", { id: userId, role: "admin" });
+    expect(made.html).toContain("Role atualizada com sucesso!");
+    expect((await admin.ask("/admin/users", {}, browser)).status).toBe(200);
+    await send("funcao", { id: userId, role: "user" });
+    expect((await admin.ask("/admin/users", {}, browser)).location).toMatch(/^\/auth/);
+    const tried = await admin.post(PATH, { intent: "funcao", id: userId, role: "admin" }, browser);
+    expect([tried.html.includes("Role atualizada"), await roleOf(userId)]).toEqual([false, "user"]);
+  });
+
+  test("the last administrator stays one, and the screen says that it failed", async () => {
+    const { status, html } = await send("funcao", { id: await me(), role: "user" });
+    expect(status).toBe(422);
+    expect(html).toContain("Erro ao atualizar role");
+    expect(html).toContain("O site precisa de pelo menos um administrador.");
+  });
+
+  test("two administrators who demote each other at the same moment leave one", async () => {
+    const mine = await me();
+    const other = await otherAdministrator();
+    await Promise.all([
+      send("funcao", { id: other.userId, role: "user" }),
+      admin.post(PATH, { intent: "funcao", id: mine, role: "user" }, other.browser),
+    ]);
+    expect((await Promise.all([roleOf(mine), roleOf(other.userId)])).sort()).toEqual(["admin", "user"]);
+  });
+
+  test("what is no role, and nobody, change nothing", async () => {
+    const { userId } = await admin.reader();
+    expect((await send("funcao", { id: userId, role: "root" })).html).toContain("Erro ao atualizar role");
+    for (const id of [NOBODY, "1"]) expect((await send("funcao", { id, role: "admin" })).status).toBe(404);
+    expect(await roleOf(userId)).toBe("user");
+  });
+
+  test("readers give themselves none", async () => {
+    const { browser, userId } = await admin.reader();
+    await admin.post(PATH, { intent: "funcao", id: userId, role: "admin" }, browser);
+    expect(await roleOf(userId)).toBe("user");
+  });
+});
+
+describe("name and e-mail", () => {
+  test("are saved; a new e-mail gets the link that confirms it", async () => {
+    const { userId, browser } = await admin.reader();
+    const { html } = await send("salvar", { id: userId, fullName: "Alzira P.", email: "Nova@coreto.example" });
+    expect(html).toContain("Usuário atualizado");
+    expect(html).toContain("Enviamos a nova@coreto.example um link");
+    const [user] = await database.db.select().from(users).where(eq(users.id, userId));
+    expect(user).toMatchObject({ name: "Alzira P.", email: "nova@coreto.example", emailVerified: false });
+    expect((await admin.ask("/profile", {}, browser)).location).toMatch(/^\/auth/);
+  });
+
+  test("that are wrong or taken are told beside the field", async () => {
+    const { userId, email } = await admin.reader();
+    const other = await createReader(database.db);
+    const wrong = await send("salvar", { id: userId, fullName: " ", email: "sem arroba" });
+    expect(wrong.status).toBe(422);
+    for (const words of ["Informe seu nome completo", "Informe um e-mail válido"]) expect(wrong.html).toContain(words);
+    const taken = await send("salvar", { id: userId, fullName: "Alzira", email: other.email });
+    expect([taken.status, taken.html.includes("Este e-mail já está em uso.")]).toEqual([422, true]);
+    expect((await database.db.select().from(users).where(eq(users.id, userId)))[0]!.email).toBe(email);
+  });
+
+  test("that the database refuses are told by 'Falha ao salvar'", async () => {
+    const { userId, email } = await admin.reader();
+    await database.pool.query("alter table users add constraint refuses check (name <> 'Quebra')");
+    const { status, html } = await send("salvar", { id: userId, fullName: "Quebra", email });
+    await database.pool.query("alter table users drop constraint refuses");
+    expect([status, html.includes("Falha ao salvar"), html.includes("Quebra")]).toEqual([503, true, true]);
+  });
+});
+
+describe("'Reset Senha'", () => {
+  test("sends the mail and is written down", async () => {
+    const { userId } = await admin.reader();
+    await database.db.delete(verifications);
+    const { html } = await send("senha", { id: userId });
+    expect(html).toContain("Email de redefinição enviado");
+    expect(await database.db.select().from(verifications)).toMatchObject([{ value: userId }]);
+    expect(await database.db.select().from(auditLog)).toMatchObject([{ action: "user.reset_password" }]);
+  });
+
+  test("that cannot be sent says so", async () => {
+    const { userId } = await admin.reader();
+    let last = await send("senha", { id: userId });
+    for (let sent = 1; sent < 61 && last.status === 200; sent++) last = await send("senha", { id: userId });
+    expect([last.status, last.html.includes("Não foi possível enviar email")]).toEqual([422, true]);
+    expect((await send("senha", { id: NOBODY })).status).toBe(404);
+  });
+});
+
+describe("'Deletar'", () => {
+  test("removes the account, and the comments as was chosen", async () => {
+    const { id: newsId } = await createArticle(database.db);
+    const readers = [await admin.reader(), await admin.reader()];
+    for (const { userId } of readers) await createComment(database.db, newsId, { userId });
+    const kept = await send("deletar", { id: readers[0]!.userId, comments: "keep" });
+    expect(kept.html).toContain("Usuário excluído");
+    await send("deletar", { id: readers[1]!.userId, comments: "remove" });
+    expect((await database.db.select().from(comments)).map(({ userId }) => userId)).toEqual([null]);
+    for (const { userId, browser } of readers) {
+      expect(await isThere(userId)).toBe(false);
+      expect((await admin.ask("/profile", {}, browser)).location).toMatch(/^\/auth/);
+    }
+  });
+
+  test("one's own account only when that is meant, and never the last administrator's", async () => {
+    const mine = await me();
+    const last = await send("deletar", { id: mine, comments: "keep", self: "sim" });
+    expect([last.status, last.html.includes("Erro ao deletar")]).toEqual([422, true]);
+    expect(last.html).toContain("O site precisa de pelo menos um administrador.");
+    await otherAdministrator();
+    const unasked = await send("deletar", { id: mine, comments: "keep" });
+    expect([unasked.status, unasked.html.includes("Esta é a sua própria conta.")]).toEqual([422, true]);
+    expect(await isThere(mine)).toBe(true);
+    const { html } = await send("deletar", { id: mine, comments: "keep", self: "sim" });
+    expect(html).toContain("/?aviso=conta-excluida");
+    expect(await isThere(mine)).toBe(false);
+  });
+
+  test("two administrators who delete each other at the same moment leave one", async () => {
+    const mine = await me();
+    const other = await otherAdministrator();
+    await Promise.all([
+      send("deletar", { id: other.userId, comments: "keep" }),
+      admin.post(PATH, { intent: "deletar", id: mine, comments: "keep" }, other.browser),
+    ]);
+    expect([await isThere(mine), await isThere(other.userId)].filter(Boolean)).toHaveLength(1);
+  });
+
+  test("is not for readers, and nobody is not found", async () => {
+    const { browser } = await admin.reader();
+    const mine = await me();
+    await admin.post(PATH, { intent: "deletar", id: mine, comments: "keep" }, browser);
+    expect(await isThere(mine)).toBe(true);
+    expect((await send("deletar", { id: NOBODY, comments: "keep" })).status).toBe(404);
+    expect((await send("deletar", { id: mine, comments: "burn" })).status).toBe(422);
+  });
+});
+
+describe("the history", () => {
+  test("tells who did what when, with a link to what is still there", async () => {
+    const { userId } = await admin.reader();
+    await send("funcao", { id: userId, role: "admin" });
+    const { html } = await admin.ask("/admin/historico");
+    expect(text(html)).toContain("mudou a função de Alzira Prado de Usuário para Admin Alzira Prado");
+    expect(html).toContain(`href="/admin/users?editar=${userId}"`);
+    await send("deletar", { id: userId, comments: "keep" });
+    const after = await admin.ask("/admin/historico?assunto=user");
+    expect(text(after.html)).toContain("excluiu a conta de Alzira Prado comentários mantidos");
+    expect(after.html).not.toContain(`editar=${userId}`);
+  });
+
+  test.each([
+    ["", "Nada ainda. O que a redação mudar aparece aqui."],
+    ["?assunto=feed&dia=2020-01-01&pessoa=ninguem", "Nada com esses filtros."],
+    ["?assunto=x&dia=2026-02-30&pessoa=1&depois=y", "Nada ainda. O que a redação mudar aparece aqui."],
+  ])("is there when it is empty: %s", async (query, words) => {
+    const { status, html } = await admin.ask(`/admin/historico${query}`);
+    expect([status, text(html).includes(words)]).toEqual([200, true]);
+  });
+});

@@ -1,0 +1,61 @@
+import { beforeEach } from "vitest";
+import type { Storage } from "#platform/storage/storage.ts";
+import { loadBuild } from "#server/site.ts";
+import { type Browser, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
+import { ALONE } from "#tests/accounts/nobody.ts";
+import type { TestDatabase } from "#tests/database/database.ts";
+import { NO_FILES } from "./pages.ts";
+
+/** A job as it was handed over. */
+export interface SentJob {
+  name: string;
+  data: object;
+  startAfter?: Date;
+}
+
+/** The back office of the file's database, asked by an administrator who is made anew for each test; it stores no files unless told where. */
+export function adminOf(
+  database: TestDatabase,
+  storage: () => Storage = () => NO_FILES,
+  services: Partial<typeof ALONE> = {},
+) {
+  const accounts = testAccounts(database);
+  const jobs: SentJob[] = [];
+  let admin: Browser;
+  beforeEach(async () => {
+    const { browser, userId } = await signedInReader(accounts);
+    await database.pool.query("insert into user_roles (user_id, role) values ($1, 'admin')", [userId]);
+    admin = browser;
+    jobs.length = 0;
+  });
+
+  async function ask(path: string, init: RequestInit = {}, browser = admin) {
+    const { createRenderer } = await loadBuild();
+    const render = createRenderer({
+      db: database.db,
+      log: accounts.log,
+      url: SITE_URL,
+      timeZone: "America/Sao_Paulo",
+      auth: accounts.auth,
+      storage: storage(),
+      ...ALONE,
+      ...services,
+      jobs: {
+        send: async (name, data, options) => void jobs.push({ name, data, ...options }),
+        listProblems: async () => [],
+      },
+    });
+    const { status, headers, body } = await render(browser.request(path, init));
+    browser.keep(headers);
+    return { status, headers, html: new TextDecoder().decode(body), location: headers.get("location") };
+  }
+
+  /** Sends a form as a screen does; the answer is what its toasts and fields are made of. */
+  async function post(path: string, fields: Record<string, string>, browser = admin) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return ask(`${path}.data`, { method: "POST", body }, browser);
+  }
+
+  return { ask, post, jobs, lines: accounts.lines, visitor: accounts.browser, reader: () => signedInReader(accounts) };
+}
