@@ -10,6 +10,7 @@ import type { Log } from "#platform/log/log.ts";
 import type { StoredMessage } from "#platform/mail/outbox.ts";
 import type { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import type { RouteFacts } from "./route-facts.ts";
 
 /** Services of the process that every request can use. */
 export interface Site {
@@ -53,6 +54,8 @@ export const settingsContext = createContext<SiteSettings>();
 export const pageNotesContext = createContext<PageNotes>();
 export const queryCacheContext = createContext<QueryCache>();
 export const viewerContext = createContext<FindViewer>();
+/** Finds the facts of the route of a path. */
+export const findFactsContext = createContext<(pathname: string) => RouteFacts>();
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 

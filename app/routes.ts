@@ -57,6 +57,7 @@ export default [
     ...prefix("admin", [
       index("admin/dashboard/route.tsx"),
       route("busca", "admin/palette/articles-route.ts"),
+      route("revisao", "admin/review/route.tsx"),
       route("capa", "admin/front-page/route.tsx"),
       route("capa/noticias", "admin/front-page/articles-route.ts"),
       route("news", "admin/news/route.tsx"),

@@ -24,13 +24,13 @@ const withAccountErrors = <Result>(work: Promise<Result>): Promise<Result> =>
     throw toRefusal(error);
   });
 
-/** Makes someone an administrator or a reader, at once. */
+/** Gives someone a role, at once. */
 export const setRole = defineAdminForm({
   intent: "funcao",
   failed: USER_TEXT.roleFailed,
   freshIdentity: true,
   schema: roleSchema.extend({ id: rowId, undo: z.string().optional() }),
-  explain: () => ({ text: "Escolha Usuário ou Admin." }),
+  explain: () => ({ text: "Escolha uma função da lista." }),
   async run({ site, sender, values }): Promise<FormSuccess> {
     const { id } = values;
     const { name, email, role } = await withAccountErrors(changeRole(site.db, sender, id, values.role));

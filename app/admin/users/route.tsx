@@ -10,7 +10,7 @@ import { SearchBox } from "../pieces/search-box.tsx";
 import table from "../pieces/table.module.css";
 import { withEdited } from "../pieces/with-query.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -20,7 +20,7 @@ import { UserRow } from "./user-row.tsx";
 import styles from "./users.module.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAdmin(context, request);
+  const viewer = await requireStaff(context, request);
   const { db } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const view = parseUsersView(query);
