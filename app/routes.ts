@@ -34,6 +34,7 @@ export default [
     ]),
     route("profile/seguranca", "reader/security/route.tsx"),
     route("setup", "reader/setup/route.tsx"),
+    route("convite", "reader/invitation/route.tsx"),
     route("favicon.ico", "reader/feeds-and-sitemaps/favicon-route.ts"),
     route("manifest.webmanifest", "reader/feeds-and-sitemaps/manifest-route.ts"),
     route("identidade/:version/:file", "reader/feeds-and-sitemaps/site-icon-route.ts"),

@@ -103,6 +103,7 @@ export async function startSite(
     timeZone: env.SITE_TIME_ZONE,
     auth,
     storage: media.storage,
+    sendMail: accounts.sendMail,
     jobs: accounts.jobs,
     queryCache,
     fetchSafely,

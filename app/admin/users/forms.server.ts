@@ -13,13 +13,13 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm, requireFreshIdentity } from "../shell/admin-action.server.ts";
 
 /** The refusal for an error of accounts; other errors as they are. */
-function toRefusal(error: unknown): unknown {
+export function toRefusal(error: unknown): unknown {
   if (error instanceof AccountError) return new Refusal(error.message);
   if (error instanceof AppError && error.code === "forbidden") return new Refusal(USER_TEXT.notAdmin);
   return error;
 }
 
-const withAccountErrors = <Result>(work: Promise<Result>): Promise<Result> =>
+export const withAccountErrors = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error) => {
     throw toRefusal(error);
   });

@@ -2,7 +2,8 @@ import { useId, useState } from "react";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { AdminUser } from "#domain/accounts/administration/form.ts";
 import { ROLE_TEXT } from "#domain/accounts/administration/text.ts";
-import { type NewsroomRole, ROLES, type Role } from "#domain/accounts/roles.ts";
+import { ROLE_DUTY, ROLE_WORD } from "#domain/accounts/invitations/text.ts";
+import { ROLES, type Role } from "#domain/accounts/roles.ts";
 import ask from "../pieces/ask-dialog.module.css";
 import { useModal } from "../pieces/use-modal.ts";
 import { ConfirmIdentity } from "../shell/confirm-identity.tsx";
@@ -68,22 +69,6 @@ const leaveQuestion = (asked: Role): Question => ({
   look: "bad",
 });
 
-/** What somebody does in the newsroom with a role. */
-const GRANTED: Record<NewsroomRole, { who: string; text: string }> = {
-  admin: {
-    who: "administrador",
-    text: "Passa a ver e a mudar tudo na redação: notícias, comentários, pessoas e configurações.",
-  },
-  editor: {
-    who: "editor",
-    text: "Escreve, revisa e publica, arruma a capa, modera comentários e cuida de todo o conteúdo. Não vê pessoas nem configurações.",
-  },
-  reporter: {
-    who: "repórter",
-    text: "Escreve as próprias notícias, envia fotos e manda para revisão. Não publica, e não vê os rascunhos dos outros.",
-  },
-};
-
 function questionOf(now: Role, asked: Role, name: string): Question {
   if (asked === "user")
     return {
@@ -92,8 +77,12 @@ function questionOf(now: Role, asked: Role, name: string): Question {
       confirm: "Tirar",
       look: "bad",
     };
-  const { who, text } = GRANTED[asked];
-  return { title: `Tornar ${name} ${who}?`, text, confirm: `Tornar ${ROLE_TEXT[asked]}`, look: "" };
+  return {
+    title: `Tornar ${name} ${ROLE_WORD[asked]}?`,
+    text: ROLE_DUTY[asked],
+    confirm: `Tornar ${ROLE_TEXT[asked]}`,
+    look: "",
+  };
 }
 
 interface AskDialogProps {
