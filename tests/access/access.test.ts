@@ -84,7 +84,7 @@ describe("the back office", () => {
       expect([status, true]).toEqual(refusal);
     }
     for (const role of NEWSROOM_ROLES.filter((one) => !door.admits.includes(one))) {
-      const answer = await knock(site, door, town, { cookie: town[role].cookie });
+      const answer = await knock(site, door.method === "POST" ? asData : door, town, { cookie: town[role].cookie });
       // An open form stays on its screen, with words; a screen leads to the first one.
       expect([role, inShort(answer)]).toEqual([role, door.method === "POST" ? 403 : "302 /admin?aviso=sem-permissao"]);
     }
