@@ -7,9 +7,11 @@ import type { Auth } from "#platform/auth/open-auth.ts";
 import type { SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
+import type { Mail } from "#platform/mail/mailer.ts";
 import type { StoredMessage } from "#platform/mail/outbox.ts";
 import type { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import type { RouteFacts } from "./route-facts.ts";
 
 /** Services of the process that every request can use. */
 export interface Site {
@@ -21,6 +23,8 @@ export interface Site {
   auth: Auth;
   /** Files that readers and editors upload. */
   storage: Storage;
+  /** Takes a mail over, to be sent after the answer was given. */
+  sendMail(mail: Mail): Promise<void>;
   /** Work done after the answer was given. */
   jobs: Pick<Jobs, "send" | "listProblems">;
   /** The way to other sites. */
@@ -53,6 +57,8 @@ export const settingsContext = createContext<SiteSettings>();
 export const pageNotesContext = createContext<PageNotes>();
 export const queryCacheContext = createContext<QueryCache>();
 export const viewerContext = createContext<FindViewer>();
+/** Finds the facts of the route of a path. */
+export const findFactsContext = createContext<(pathname: string) => RouteFacts>();
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 

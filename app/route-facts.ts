@@ -1,3 +1,5 @@
+import type { Permission } from "#domain/accounts/policy.ts";
+
 /** Facts of a route that are needed without its module's code: by the server around the renderer, and by the frame around the page. */
 export interface RouteFacts {
   /** Whether the page cache may store its pages; the loader still says so for each page with `cachePage`. */
@@ -7,7 +9,7 @@ export interface RouteFacts {
   /** Most bytes of a form. */
   maxBodyBytes: number;
   /** Who may take the time of a file for a body; the action limits its size. */
-  uploads: "member" | "admin" | null;
+  uploads: "member" | "staff" | null;
   /** Whether visits of its pages are recorded; never for an address that is the key to something. */
   visits: boolean;
   /** Path of the pages that its dialogs show over another page, such as `/news`; the last segment is the same. */
@@ -18,6 +20,8 @@ export interface RouteFacts {
   membersOnly: boolean;
   /** Title of a form of its screen that had no answer; by the parameters of its path where they matter. */
   failed: string | ((params: Readonly<Record<string, string | undefined>>) => string) | null;
+  /** Who of the newsroom opens it, where it is a screen of the back office; its forms name theirs themselves. */
+  permission: Permission;
   /** Whether its screen takes the whole desk: the back office leaves out its menu. */
   room: boolean;
   /** Whether its pages show films that are still on the editor's device (`blob:` in the policy). */
@@ -35,6 +39,7 @@ const DEFAULT_FACTS: RouteFacts = {
   popups: true,
   membersOnly: false,
   failed: null,
+  permission: "runSite",
   room: false,
   deviceMedia: false,
 };

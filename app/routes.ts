@@ -34,6 +34,7 @@ export default [
     ]),
     route("profile/seguranca", "reader/security/route.tsx"),
     route("setup", "reader/setup/route.tsx"),
+    route("convite", "reader/invitation/route.tsx"),
     route("favicon.ico", "reader/feeds-and-sitemaps/favicon-route.ts"),
     route("manifest.webmanifest", "reader/feeds-and-sitemaps/manifest-route.ts"),
     route("identidade/:version/:file", "reader/feeds-and-sitemaps/site-icon-route.ts"),
@@ -57,6 +58,7 @@ export default [
     ...prefix("admin", [
       index("admin/dashboard/route.tsx"),
       route("busca", "admin/palette/articles-route.ts"),
+      route("revisao", "admin/review/route.tsx"),
       route("capa", "admin/front-page/route.tsx"),
       route("capa/noticias", "admin/front-page/articles-route.ts"),
       route("news", "admin/news/route.tsx"),

@@ -10,7 +10,7 @@ import { loadAuthSecret } from "#platform/auth/secret.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createJobs, type Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
-import type { Mailer } from "#platform/mail/mailer.ts";
+import type { Mail, Mailer } from "#platform/mail/mailer.ts";
 import { createMessageQueue } from "#platform/mail/message-queue.ts";
 import { createOutbox } from "#platform/mail/outbox.ts";
 import { createSmsGateway } from "#platform/mail/sms-gateway.ts";
@@ -21,6 +21,8 @@ export interface Accounts {
   auth: Auth;
   /** Not started yet: call `start` once this process may do the work of all. */
   jobs: Jobs;
+  /** Takes a mail over, to be sent by a job. */
+  sendMail: (mail: Mail) => Promise<void>;
   /** Signs sessions. */
   secret: string;
   /** Lets running jobs finish. Call it before the pool is closed. */
@@ -71,7 +73,7 @@ export async function openAccounts(
   setTimeout(() => {
     auth.load().catch((err) => log.error({ err }, "the accounts library could not be loaded"));
   }, LOAD_AFTER_MS).unref();
-  return { auth, jobs, secret, close: () => jobs.stop() };
+  return { auth, jobs, sendMail: post.mail, secret, close: () => jobs.stop() };
 }
 
 /** A server that cannot be reached is named at the start, before somebody waits for a mail; it is tried again for each mail. */

@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { SCRIPT_MARK } from "#app/boot/script-mark.ts";
 import {
+  findFactsContext,
   type PageNotes,
   pageNotesContext,
   queryCacheContext,
@@ -25,6 +26,7 @@ export type { Site } from "#app/context.ts";
 /** Finds the route of a path. */
 export const findRoute = createRouteTable(build.routes);
 
+const findFacts = (pathname: string) => findRoute(pathname).facts;
 const knownParameters = createKnownParameters(findRoute);
 
 /** Seconds after which an unexpected failure may be tried again. */
@@ -48,6 +50,7 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
     context.set(queryCacheContext, site.queryCache ?? new QueryCache());
     const viewer = createViewerFinder(site, request);
     context.set(viewerContext, viewer.find);
+    context.set(findFactsContext, findFacts);
     const response = await handle(request, context);
     const cacheable = notes.cacheable && !notes.noStore && response.status < 500;
     const isPage = response.headers.get("content-type")?.startsWith("text/html") === true;

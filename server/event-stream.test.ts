@@ -14,7 +14,7 @@ async function start(options: Partial<EventStreamOptions> = {}) {
   const stream = createEventStream({
     https: false,
     groupOf: (req) => String(req.headers["x-from"] ?? "203.0.113.9"),
-    isAdmin: async (req) => req.headers.cookie === "admin",
+    hearsAll: async (req) => req.headers.cookie === "admin",
     ...options,
   });
   const server = createServer((req, res) => {

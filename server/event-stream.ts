@@ -19,15 +19,15 @@ export interface EventStreamOptions {
   maxPerAddress?: number;
   /** Whose address a request comes from, as limits count it. */
   groupOf: (req: IncomingMessage) => string;
-  /** Whether a request comes from an administrator, who hears of what readers cannot see as well. */
-  isAdmin: (req: IncomingMessage) => Promise<boolean>;
+  /** Whether a request comes from an editor or administrator, who hears of what readers cannot see as well. */
+  hearsAll: (req: IncomingMessage) => Promise<boolean>;
 }
 
 /** One open page. */
 interface Page {
   res: ServerResponse;
   group: string;
-  isAdmin: boolean;
+  hearsAll: boolean;
   openedAt: number;
 }
 
@@ -35,7 +35,7 @@ interface Page {
 export interface EventStream {
   /** Answers a request for the stream; false when it is for something else. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Passes a change on, if pages show such things: to all, or what is not public to administrators only. */
+  /** Passes a change on, if pages show such things: to all, or what is not public to editors and administrators only. */
   publish(change: Change): void;
   /** Something may have been missed: all pages revalidate. */
   publishAll(): void;
@@ -46,8 +46,8 @@ export interface EventStream {
 const KEPT = 200;
 /** A page that does not read for so many bytes is let go; it reconnects and revalidates. */
 const UNREAD_MAX = 64 * 1024;
-/** Milliseconds after which an administrator's page has to come back and show that it still is one. */
-const ADMIN_MS = 10 * 60_000;
+/** Milliseconds after which an editor's page has to come back and show that it still is one. */
+const EDITOR_MS = 10 * 60_000;
 /** Milliseconds until a page that was let go comes back: drawn, so that not all come at once. */
 const RETRY_MS = { least: 1000, spread: 4000 };
 
@@ -59,7 +59,7 @@ const BEHIND = "ha";
  * without one says for how long it may have missed something.
  */
 export function createEventStream(options: EventStreamOptions): EventStream {
-  const { https, heartbeatMs = 20_000, max = 5000, maxPerAddress = 250, groupOf, isAdmin } = options;
+  const { https, heartbeatMs = 20_000, max = 5000, maxPerAddress = 250, groupOf, hearsAll } = options;
   const epoch = randomBytes(6).toString("hex");
   const headers = {
     ...securityHeaders({ https }),
@@ -86,7 +86,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     const text = `id: ${epoch}-${last}\ndata: ${JSON.stringify(data)}\n\n`;
     kept.push({ number: last, at: performance.now(), text, isPublic });
     if (kept.length > KEPT) kept.shift();
-    for (const page of open) if (isPublic || page.isAdmin) write(page.res, text);
+    for (const page of open) if (isPublic || page.hearsAll) write(page.res, text);
   };
   /** The number of the last event that a page heard; undefined when that was too long ago, or somewhere else. */
   const lastHeard = (req: IncomingMessage): number | undefined => {
@@ -109,8 +109,8 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     return `${events.map(({ text }) => text).join("")}${id}\n`;
   };
   const heartbeat = setInterval(() => {
-    for (const { res, isAdmin, openedAt } of open) {
-      if (isAdmin && performance.now() - openedAt > ADMIN_MS) res.end();
+    for (const { res, hearsAll, openedAt } of open) {
+      if (hearsAll && performance.now() - openedAt > EDITOR_MS) res.end();
       else write(res, ":\n\n");
     }
   }, heartbeatMs).unref();
@@ -119,7 +119,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     if (page.res.destroyed || isClosed) return void page.res.end();
     page.res.writeHead(200, headers);
     const retry = Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread);
-    page.res.write(`retry: ${retry}\n\n${missed(lastHeard(req), page.isAdmin)}`);
+    page.res.write(`retry: ${retry}\n\n${missed(lastHeard(req), page.hearsAll)}`);
     open.add(page);
   };
 
@@ -133,7 +133,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
         res.writeHead(req.method === "GET" ? 503 : 405, { allow: "GET", "cache-control": "no-store" }).end();
         return true;
       }
-      const page: Page = { res, group, isAdmin: false, openedAt: performance.now() };
+      const page: Page = { res, group, hearsAll: false, openedAt: performance.now() };
       taken += 1;
       openByGroup.set(group, ofGroup + 1);
       res.on("close", () => {
@@ -144,7 +144,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
         else openByGroup.delete(group);
       });
       if (!req.headers.cookie) begin(req, page);
-      else void isAdmin(req).then((is) => begin(req, Object.assign(page, { isAdmin: is })));
+      else void hearsAll(req).then((is) => begin(req, Object.assign(page, { hearsAll: is })));
       return true;
     },
     publish(change) {

@@ -18,7 +18,7 @@ const route = (path: string, facts: Parameters<typeof defineRoute>[0]) => ({
 const unlimited = { maxBodyBytes: Number.POSITIVE_INFINITY };
 const findRoute = createRouteTable({
   profile: route("profile", { ...unlimited, uploads: "member" }),
-  upload: route("admin/midia", { ...unlimited, uploads: "admin" }),
+  upload: route("admin/midia", { ...unlimited, uploads: "staff" }),
 });
 const MINUTE_MS = 60_000;
 
@@ -56,7 +56,7 @@ async function start({ early = false } = {}) {
       siteUrl: SITE,
       authDoor: async () => {},
       visits: { handle: async () => {} },
-      callers: { isMember: isIn("member"), isAdmin: isIn("admin") },
+      callers: { isMember: isIn("member"), isStaff: isIn("admin"), seesDrafts: isIn("admin") },
       proxies: proxyList([]),
       onError: (error) => errors.push(error),
     }),

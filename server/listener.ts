@@ -80,7 +80,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   const extendForUpload = (req: IncomingMessage, time: BodyTime) => {
     const { uploads } = factsOf(req);
     if (uploads === null) return;
-    const asked = uploads === "admin" ? options.callers.isAdmin(req) : options.callers.isMember(req);
+    const asked = uploads === "staff" ? options.callers.isStaff(req) : options.callers.isMember(req);
     void asked.then((may) => may && time.extend(UPLOAD_MS));
   };
 

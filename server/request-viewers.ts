@@ -1,15 +1,19 @@
 import type { IncomingMessage } from "node:http";
 import { createHeaders } from "@remix-run/node-fetch-server";
 import type { Database } from "#db/client.ts";
+import { mayEnterBackOffice, mayPublish } from "#domain/accounts/policy.ts";
 import { getRole } from "#domain/accounts/queries.server.ts";
+import type { Role } from "#domain/accounts/roles.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 
 /** Who sends a request, for the answers that do not go through React Router. */
 export interface RequestViewers {
   /** Whether somebody is signed in; false when that cannot be found out. */
   isMember(req: IncomingMessage): Promise<boolean>;
-  /** Whether an administrator is; false when that cannot be found out. */
-  isAdmin(req: IncomingMessage): Promise<boolean>;
+  /** Whether somebody of the newsroom is; false when that cannot be found out. */
+  isStaff(req: IncomingMessage): Promise<boolean>;
+  /** Whether somebody is who sees every draft; false when that cannot be found out. */
+  seesDrafts(req: IncomingMessage): Promise<boolean>;
 }
 
 /**
@@ -26,15 +30,17 @@ export function createRequestViewers(
     const { session } = await auth.findSession(createHeaders(req));
     return session?.userId ?? null;
   };
+  const hasRole = (isEnough: (holder: { role: Role }) => boolean) => (req: IncomingMessage) =>
+    findUser(req)
+      .then(async (id) => id !== null && isEnough({ role: await getRole(db, id) }))
+      .catch(orFalse);
   const orFalse = (error: unknown) => {
     onError(error);
     return false;
   };
   return {
     isMember: (req) => findUser(req).then((id) => id !== null, orFalse),
-    isAdmin: (req) =>
-      findUser(req)
-        .then(async (id) => id !== null && (await getRole(db, id)) === "admin")
-        .catch(orFalse),
+    isStaff: hasRole(mayEnterBackOffice),
+    seesDrafts: hasRole(mayPublish),
   };
 }

@@ -103,6 +103,7 @@ export async function startSite(
     timeZone: env.SITE_TIME_ZONE,
     auth,
     storage: media.storage,
+    sendMail: accounts.sendMail,
     jobs: accounts.jobs,
     queryCache,
     fetchSafely,
@@ -129,7 +130,7 @@ export async function startSite(
   const callers = createRequestViewers(db, auth, (err) => log.warn({ err }, "who sent a request could not be read"));
   const stream = createEventStream({
     https: env.SITE_URL.startsWith("https:"),
-    isAdmin: callers.isAdmin,
+    hearsAll: callers.seesDrafts,
     groupOf: (req) =>
       addressGroup(clientAddress(req.socket.remoteAddress, req.headers["x-forwarded-for"] as string, proxies)),
   });

@@ -85,5 +85,29 @@ export const userRoles = pgTable(
     role: text("role").notNull().default("user"),
     createdAt: createdAt(),
   },
-  (t) => [check("user_roles_role_check", sql`${t.role} in ('user', 'admin')`)],
+  (t) => [check("user_roles_role_check", sql`${t.role} in ('user', 'reporter', 'editor', 'admin')`)],
+);
+
+/** A role of the newsroom that waits for who holds an address; gone once it is taken, cancelled, or its inviter no administrator. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: id(),
+    email: text("email").notNull().unique(),
+    role: text("role").notNull(),
+    /** The hash of the token in the newest mail. */
+    tokenHash: text("token_hash").notNull().unique(),
+    invitedBy: uuid("invited_by")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    /** When the newest mail was sent. */
+    sentAt: moment("sent_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [
+    check("invitations_role_check", sql`${t.role} in ('reporter', 'editor', 'admin')`),
+    index().on(t.invitedBy),
+    index("invitations_newest_index").on(t.createdAt.desc().nullsFirst()),
+  ],
 );

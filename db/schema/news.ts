@@ -193,6 +193,30 @@ export const newsPresence = pgTable(
 );
 
 /**
+ * An article that was sent to review. Triggers remove it once the article is out or scheduled, whoever writes that, and
+ * keep one away from an article that is.
+ */
+export const newsReviews = pgTable(
+  "news_reviews",
+  {
+    newsId: uuid("news_id")
+      .primaryKey()
+      .references(() => news.id, { onDelete: "cascade" }),
+    sentAt: moment("sent_at").notNull().defaultNow(),
+    sentBy: uuid("sent_by").references(() => profiles.id, { onDelete: "set null" }),
+    /** When an editor gave it back, who, and why; null while it waits. */
+    returnedAt: moment("returned_at"),
+    returnedBy: uuid("returned_by").references(() => profiles.id, { onDelete: "set null" }),
+    message: text("message"),
+  },
+  (t) => [
+    index("news_reviews_waiting_index").on(t.sentAt).where(sql`returned_at is null`),
+    index().on(t.sentBy),
+    index().on(t.returnedBy),
+  ],
+);
+
+/**
  * A correction in an article's body, for the list of all of them. Triggers on news write this table, so that it follows
  * every writer of bodies; nothing else does.
  */

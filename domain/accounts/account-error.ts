@@ -5,6 +5,11 @@ export type AccountErrorCode =
   | "EMAIL_TAKEN"
   | "INVALID_PASSWORD"
   | "INVALID_SETUP_LINK"
+  | "INVALID_INVITATION"
+  | "INVITATION_OF_ANOTHER"
+  | "INVITATION_NEEDS_SIGN_IN"
+  | "TOO_MANY_INVITATIONS"
+  | "ROLE_HELD"
   | "TOO_MANY_ATTEMPTS";
 
 /** Something about an account that cannot be done; the message is for the person who asked. */

@@ -55,7 +55,7 @@ test("a failed look for the role is logged and counts as not being an administra
   try {
     const { viewer } = await findViewer(sources(), browser.request("/"));
     expect(viewer).toMatchObject({ id: userId, role: "user" });
-    expect(JSON.stringify(accounts.lines.at(-1))).toContain("treated as not admin");
+    expect(JSON.stringify(accounts.lines.at(-1))).toContain("treated as a reader");
     expect(JSON.stringify(accounts.lines.at(-1))).not.toContain(userId);
   } finally {
     await database.pool.query("alter table roles_away rename to user_roles");

@@ -78,6 +78,26 @@ export function accountExistsMail(siteName: string, to: To, href: string): Mail 
   });
 }
 
+/** @param by name of who invites @param role as a sentence has it, such as "repórter" */
+export function invitationMail(
+  siteName: string,
+  email: string,
+  { by, role, days }: { by: string; role: string; days: number },
+  href: string,
+): Mail {
+  const who = PLAIN_NAME.test(by) ? by : "Quem administra o site";
+  return write({
+    to: { name: "", email },
+    siteName,
+    subject: `Convite para a redação de ${siteName}`,
+    before: [`${who} convidou você para a redação de ${siteName}, como ${role}.`],
+    link: { label: "Aceitar o convite", href },
+    after: [
+      `O link vale por ${days} dias, só uma vez e só para este endereço. Se você não esperava o convite, ignore esta mensagem.`,
+    ],
+  });
+}
+
 export function passwordChangedMail(siteName: string, to: To, href: string): Mail {
   return write({
     to,

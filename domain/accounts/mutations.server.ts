@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { accounts, profiles, userRoles, users } from "#db/schema/accounts.ts";
+import { accounts, invitations, profiles, userRoles, users } from "#db/schema/accounts.ts";
 import { sessions, signUps, twoFactors, verifications } from "#db/schema/sign-in.ts";
 import { isId } from "#domain/shared/id.ts";
 import { deletePendingVerifications } from "#platform/auth/pending-verifications.ts";
@@ -8,6 +8,7 @@ import { clearAttemptsOf } from "#platform/auth/sign-in-attempts.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { deleteEndedWindows } from "#platform/rate-limit/rate-limit.ts";
 import { AccountError } from "./account-error.ts";
+import { mayEnterBackOffice } from "./policy.ts";
 import { needsSecondFactor } from "./queries.server.ts";
 import type { Role } from "./roles.ts";
 import { askForDemandedPasskeys } from "./second-factors.server.ts";
@@ -35,14 +36,23 @@ export async function updateRole(db: Database, userId: string, role: Role): Prom
   await db.transaction(async (transaction) => {
     const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId));
     if (!user) throw new AppError("not_found");
-    if (role !== "admin") await requireAnAdministrator(transaction, userId);
+    if (role !== "admin") await leaveAdministration(transaction, userId);
     await transaction
       .insert(userRoles)
       .values({ userId, role })
       .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
     if (await needsSecondFactor(transaction, userId)) await askForDemandedPasskeys(transaction);
-    if (role !== "admin") await transaction.delete(sessions).where(eq(sessions.userId, userId));
+    if (!mayEnterBackOffice({ role })) await transaction.delete(sessions).where(eq(sessions.userId, userId));
   });
+}
+
+/**
+ * Lets somebody be no administrator from now on. What they have invited others to is theirs no longer.
+ * @throws {AccountError} LAST_ADMINISTRATOR
+ */
+async function leaveAdministration(db: Database, userId: string): Promise<void> {
+  await requireAnAdministrator(db, userId);
+  await db.delete(invitations).where(eq(invitations.invitedBy, userId));
 }
 
 /**

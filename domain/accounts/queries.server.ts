@@ -4,22 +4,19 @@ import { userRoles, users } from "#db/schema/accounts.ts";
 import { sessions } from "#db/schema/sign-in.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import type { SessionEntry } from "./form.ts";
-import type { Role } from "./roles.ts";
+import { mayEnterBackOffice } from "./policy.ts";
+import { ROLES, type Role } from "./roles.ts";
 
 /** A user's role; `user` when none is assigned (docs/product.md, "Roles"). */
 export async function getRole(db: Database, userId: string): Promise<Role> {
-  const [row] = await db
-    .select({ role: userRoles.role })
-    .from(userRoles)
-    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")))
-    .limit(1);
-  return row ? "admin" : "user";
+  const [row] = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId)).limit(1);
+  return ROLES.find((role) => role === row?.role) ?? "user";
 }
 
-/** Whether somebody has to have a second factor: an administrator where the site demands it. */
+/** Whether somebody has to have a second factor: whoever enters the back office, where the site demands it. */
 export async function needsSecondFactor(db: Database, userId: string): Promise<boolean> {
   const [{ require_second_factor }, role] = await Promise.all([getSettings(db), getRole(db, userId)]);
-  return require_second_factor && role === "admin";
+  return require_second_factor && mayEnterBackOffice({ role });
 }
 
 /** The browsers in which a reader is signed in, the newest first. */

@@ -1,3 +1,10 @@
-/** The roles of an account; user when no row says otherwise. */
-export const ROLES = ["user", "admin"] as const;
+/** The roles of an account, each with the rights of the one before it; user when no row says otherwise. */
+export const ROLES = ["user", "reporter", "editor", "admin"] as const;
 export type Role = (typeof ROLES)[number];
+
+/** The roles of the newsroom, which somebody can be invited to. */
+export const NEWSROOM_ROLES = ["reporter", "editor", "admin"] as const;
+export type NewsroomRole = (typeof NEWSROOM_ROLES)[number];
+
+/** Whether a role has all rights of another one. */
+export const includesRole = (role: Role, other: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(other);

@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { passkeys, twoFactors } from "#db/schema/sign-in.ts";
+import { NEWSROOM_ROLES } from "./roles.ts";
 
 /** A reader's second factors. */
 export interface SecondFactors {
@@ -51,7 +52,7 @@ export async function updateFactorName(db: Database, userId: string, factor: Nam
 }
 
 /**
- * Asks administrators who have a passkey for it at sign-in, where the site demands a second factor: the passkey is one. To
+ * Asks people of the newsroom who have a passkey for it at sign-in, where the site demands a second factor: the passkey is one. To
  * be called when the demand, a role or a passkey is new.
  */
 export async function askForDemandedPasskeys(db: Database): Promise<void> {
@@ -59,5 +60,5 @@ export async function askForDemandedPasskeys(db: Database): Promise<void> {
     update users u set two_factor_enabled = true, updated_at = now()
     where not u.two_factor_enabled
       and exists (select from passkeys p where p.user_id = u.id)
-      and exists (select from user_roles r where r.user_id = u.id and r.role = 'admin')`);
+      and exists (select from user_roles r where r.user_id = u.id and ${inArray(sql`r.role`, [...NEWSROOM_ROLES])})`);
 }

@@ -128,6 +128,11 @@ const EXPLANATIONS: Record<string, string> = {
   LAST_ADMINISTRATOR: "O site precisa de pelo menos um administrador.",
   EMAIL_TAKEN: "Este e-mail já está em uso.",
   INVALID_SETUP_LINK: "Este link de instalação não vale mais. Reinicie o site para receber um novo.",
+  INVALID_INVITATION: "Este convite não vale mais. Peça outro a quem convidou você.",
+  INVITATION_OF_ANOTHER: "Este convite é de outro endereço. Saia desta conta e abra o link de novo.",
+  INVITATION_NEEDS_SIGN_IN: "Este endereço já tem uma conta. Entre nela para aceitar o convite.",
+  TOO_MANY_INVITATIONS: "Há convites demais à espera. Cancele os que não servem mais.",
+  ROLE_HELD: "Esta pessoa já tem essa função, ou uma maior. Para mudar, use a lista.",
   UNAVAILABLE: TRY_AGAIN,
 };
 

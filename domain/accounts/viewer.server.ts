@@ -13,12 +13,12 @@ interface Sources {
   auth: Pick<Auth, "findSession">;
 }
 
-/** A failed query for the role is logged and counts as not being an administrator (docs/product.md, "Roles"). */
+/** A failed query for the role is logged and counts as not being of the newsroom (docs/product.md, "Roles"). */
 async function safeRole({ db, log }: Sources, userId: string): Promise<Role> {
   try {
     return await getRole(db, userId);
   } catch (error) {
-    log.warn({ err: error }, "the role could not be read: treated as not admin");
+    log.warn({ err: error }, "the role could not be read: treated as a reader");
     return "user";
   }
 }

@@ -6,7 +6,7 @@ import { listAgenda } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const read = (from: string, until: string, timeZone = "America/Sao_Paulo") =>
-  listAgenda(database.db, { from, until }, timeZone);
+  listAgenda(database.db, { from, until }, timeZone, { id: crypto.randomUUID(), role: "editor" });
 const draft = (title: string, scheduledAt: string) =>
   createArticle(database.db, { title, published: false, publishedAt: null, scheduledAt: new Date(scheduledAt) });
 

@@ -52,4 +52,6 @@ export interface AgendaItem {
   /** The day of that moment, in the site's time zone. */
   day: CalendarDay;
   category: { name: string; colors: CategoryColors } | null;
+  /** Whether whoever looks opens its form. */
+  isOpen: boolean;
 }

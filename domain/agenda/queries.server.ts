@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { mayManageContent, mayPublish, type Staff } from "#domain/accounts/policy.ts";
 import { categoryColors } from "#domain/categories/colors.ts";
 import { AGENDA_MAX, type AgendaItem, type AgendaView } from "./agenda.ts";
 
@@ -17,25 +18,27 @@ export async function listAgenda(
   db: Database,
   { from, until }: Pick<AgendaView, "from" | "until">,
   timeZone: string,
+  staff: Staff,
 ): Promise<{ items: AgendaItem[]; isCut: boolean }> {
   const start = sql`(${from}::date)::timestamp at time zone ${timeZone}`;
   const end = sql`(${until}::date + 1)::timestamp at time zone ${timeZone}`;
+  const isOwn = mayPublish(staff) ? sql`true` : sql`coalesce(n.author_id = ${staff.id}::uuid, false)`;
   const limited = sql`order by at limit ${AGENDA_MAX + 1}`;
   const waiting = (column: string) =>
     sql`case when ${sql.raw(column)} < now() - interval '2 minutes' then 'late' else 'later' end`;
   const { rows } = await db.execute<Row>(sql`
-    select found.id, found.kind, found.state, found.title, c.name as category, c.color,
+    select found.id, found.kind, found.state, found.title, found."isOpen", c.name as category, c.color,
       to_char(found.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
       to_char(found.at at time zone ${timeZone}, 'YYYY-MM-DD') as day
     from (
-      (select n.id, 'news' as kind, 'out' as state, n.title, n.category_id, n.listed_at as at from news n
+      (select n.id, 'news' as kind, 'out' as state, n.title, n.category_id, n.listed_at as at, ${isOwn} as "isOpen" from news n
         where n.published and n.listed_at >= ${start} and n.listed_at < ${end} ${limited})
       union all
-      (select n.id, 'news', ${waiting("n.scheduled_at")}, n.title, n.category_id, n.scheduled_at as at from news n
+      (select n.id, 'news', ${waiting("n.scheduled_at")}, n.title, n.category_id, n.scheduled_at as at, ${isOwn} from news n
         where not n.published and n.scheduled_at >= ${start} and n.scheduled_at < ${end} ${limited})
       union all
       (select w.id, 'notification', ${waiting("w.scheduled_at")}, coalesce(nullif(btrim(w.title), ''), left(w.message, 120)),
-          null, w.scheduled_at as at from notifications w
+          null, w.scheduled_at as at, ${mayManageContent(staff)}::boolean from notifications w
         where w.status = 'scheduled' and w.scheduled_at >= ${start} and w.scheduled_at < ${end} ${limited})
     ) found
     left join categories c on c.id = found.category_id

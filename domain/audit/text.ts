@@ -50,7 +50,7 @@ const PLACES: Record<string, string> = {
 
 const TARGETS: Record<string, string> = { undecided: "a quem não escolheu", everyone: "a todos" };
 
-const ROLES: Record<string, string> = { user: "Usuário", admin: "Admin" };
+const ROLES: Record<string, string> = { user: "Usuário", reporter: "Repórter", editor: "Editor", admin: "Admin" };
 const list = new Intl.ListFormat("pt-BR");
 
 /** A change in words; an action that this version does not know is returned as it was written. */
@@ -76,8 +76,11 @@ export function describeSubject({ action, subjectName }: Pick<AuditLine, "action
 
 /** Further details of a change, in words; null when there are none. */
 export function describeDetails({ action, details }: Pick<AuditLine, "action" | "details">): string | null {
-  const { version, orderIndex, from, to, changed, comments, newsTo, keys, alt, target, active, lead } = details;
+  const { version, orderIndex, from, to, changed, comments, newsTo, keys, alt, target, active, lead, role, message } =
+    details;
   if (action === "user.role") return `de ${ROLES[String(from)] ?? from} para ${ROLES[String(to)] ?? to}`;
+  if (action.startsWith("user.invite") && role) return ROLES[String(role)] ?? String(role);
+  if (action === "news.return" && typeof message === "string") return `“${message}”`;
   if (action === "user.delete") return comments === "remove" ? "comentários apagados" : "comentários mantidos";
   if (action === "category.delete") return newsTo ? `notícias movidas para “${newsTo}”` : null;
   if (action === "tag.merge" && target) return `em “${target}”`;

@@ -1,9 +1,10 @@
-import { arrayContains, asc, count, desc, eq, or, sql } from "drizzle-orm";
+import { arrayContains, asc, count, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles, userRoles } from "#db/schema/accounts.ts";
 import { authors, newsBylines } from "#db/schema/authors.ts";
 import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
+import { NEWSROOM_ROLES } from "#domain/accounts/roles.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { isWebAddress, toPicture } from "#domain/media/types.ts";
 import { isId } from "#domain/shared/id.ts";
@@ -95,7 +96,7 @@ export async function listNewsroomAccounts(db: Database): Promise<{ id: string; 
     .select({ id: profiles.id, name: profiles.fullName, email: profiles.email })
     .from(profiles)
     .innerJoin(userRoles, eq(userRoles.userId, profiles.id))
-    .where(eq(userRoles.role, "admin"))
+    .where(inArray(userRoles.role, [...NEWSROOM_ROLES]))
     .orderBy(asc(profiles.fullName), asc(profiles.id));
   return rows.map(({ id, name, email }) => ({ id, name: name?.trim() || email || "Sem nome" }));
 }

@@ -1,12 +1,15 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
-import { news } from "#db/schema/news.ts";
+import { news, newsReviews } from "#db/schema/news.ts";
 import { smallImage } from "#domain/media/types.ts";
-import type { Dashboard, DayViews, LatestArticle } from "./types.ts";
+import type { ReviewState } from "#domain/news/review/types.ts";
+import type { Dashboard, DayViews, LatestArticle, OwnArticle } from "./types.ts";
 
 /** Articles shown as worked on last. */
 const LATEST = 5;
+/** Articles of their own that a reporter sees at once. */
+const OWN = 12;
 
 /** The counts of the dashboard (docs/product.md, "Dashboard"), in one query; days are those of `timeZone`. */
 export async function getDashboard(db: Database, timeZone: string): Promise<Dashboard> {
@@ -42,36 +45,63 @@ export async function getDashboard(db: Database, timeZone: string): Promise<Dash
   };
 }
 
+const image = sql<
+  string | null
+>`coalesce(nullif(btrim(${news.thumbnailUrl}), ''), nullif(btrim(${news.imageUrl}), ''))`;
+const latestColumns = {
+  image,
+  widths: media.widths,
+  id: news.id,
+  title: news.title,
+  published: news.published,
+  scheduledAt: news.scheduledAt,
+  updatedAt: news.updatedAt,
+  review: sql<ReviewState | null>`case when ${newsReviews.newsId} is null then null
+    when ${newsReviews.returnedAt} is null then 'waiting' else 'returned' end`,
+  message: newsReviews.message,
+};
+
+interface LatestRow {
+  image: string | null;
+  widths: number[] | null;
+  scheduledAt: Date | null;
+  updatedAt: Date;
+}
+
+const toLatest = <Row extends LatestRow>({ widths, ...row }: Row) => ({
+  ...row,
+  image: smallImage(row.image, widths),
+  scheduledAt: row.scheduledAt?.toISOString() ?? null,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
 /** The newest rows, drafts first. */
 export async function listLatestArticles(db: Database): Promise<LatestArticle[]> {
-  const image = sql<
-    string | null
-  >`coalesce(nullif(btrim(${news.thumbnailUrl}), ''), nullif(btrim(${news.imageUrl}), ''))`;
-  const columns = {
-    image,
-    widths: media.widths,
-    id: news.id,
-    title: news.title,
-    published: news.published,
-    scheduledAt: news.scheduledAt,
-    updatedAt: news.updatedAt,
-  };
   const read = (published: boolean, limit: number) =>
     db
-      .select(columns)
+      .select(latestColumns)
       .from(news)
       .leftJoin(media, eq(media.url, image))
+      .leftJoin(newsReviews, eq(newsReviews.newsId, news.id))
       .where(published ? sql`published` : sql`not published`)
       .orderBy(published ? desc(news.listedAt) : desc(news.updatedAt))
       .limit(limit);
   const drafts = await read(false, LATEST - 2);
   const rows = [...drafts, ...(await read(true, LATEST - drafts.length))];
-  return rows.map(({ widths, ...row }) => ({
-    ...row,
-    image: smallImage(row.image, widths),
-    scheduledAt: row.scheduledAt?.toISOString() ?? null,
-    updatedAt: row.updatedAt.toISOString(),
-  }));
+  return rows.map(({ message: _, ...row }) => toLatest(row));
+}
+
+/** Somebody's own articles: what was given back first, then what was worked on last. */
+export async function listOwnArticles(db: Database, authorId: string): Promise<OwnArticle[]> {
+  const rows = await db
+    .select(latestColumns)
+    .from(news)
+    .leftJoin(media, eq(media.url, image))
+    .leftJoin(newsReviews, eq(newsReviews.newsId, news.id))
+    .where(eq(news.authorId, authorId))
+    .orderBy(sql`${newsReviews.returnedAt} is not null desc`, desc(news.updatedAt), desc(news.id))
+    .limit(OWN);
+  return rows.map(toLatest);
 }
 
 /** Page views of the last days, oldest first, today included; days without views are there with 0. */

@@ -1,3 +1,5 @@
+import type { ReviewState } from "#domain/news/review/types.ts";
+
 /** A number of the dashboard with what is new in it. */
 export interface Tally {
   total: number;
@@ -28,6 +30,7 @@ export interface LatestArticle {
   published: boolean;
   /** ISO 8601; when it is to come out. */
   scheduledAt: string | null;
+  review: ReviewState | null;
   /** ISO 8601. */
   updatedAt: string;
 }
@@ -37,4 +40,10 @@ export interface DayViews {
   /** YYYY-MM-DD */
   day: string;
   views: number;
+}
+
+/** An article of who looks, with what an editor wrote who gave it back. */
+export interface OwnArticle extends LatestArticle {
+  /** Null unless it was given back. */
+  message: string | null;
 }

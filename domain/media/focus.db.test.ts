@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
 import { media } from "#db/schema/media.ts";
+import type { Staff } from "#domain/accounts/policy.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { listFeatured } from "#domain/news/reading/queries.server.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
@@ -25,12 +26,12 @@ const url = `/media/${FILE}`;
 
 let folder: string;
 let storage: Storage;
-let ana: Actor;
+let ana: Actor & Staff;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "coreto-focus-"));
   storage = diskStorage(folder);
   const { id, name } = await createReader(database.db);
-  ana = { id, name };
+  ana = { id, name, role: "editor" };
   // Red at the left, blue at the right.
   const half = { create: { width: 800, height: 400, channels: 3 as const, background: "#0000c0" } };
   const bytes = await sharp({ create: { ...half.create, width: 1600, background: "#c00000" } })

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
+import { mayDescribeFile, type Staff } from "#domain/accounts/policy.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -12,16 +13,22 @@ import { MEDIA_PREFIX, SHARE_SIZE, variantFiles } from "./types.ts";
 
 /**
  * Writes what must not be cut off of a picture; null leaves it to each place, as before.
- * @throws {AppError} not_found
+ * @throws {AppError} not_found, forbidden
  */
-export async function updateFocus(db: Database, actor: Actor, url: string, focus: FocalPoint | null): Promise<void> {
+export async function updateFocus(
+  db: Database,
+  actor: Actor & Staff,
+  url: string,
+  focus: FocalPoint | null,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const updated = await tx
       .update(media)
       .set({ focusX: focus?.x ?? null, focusY: focus?.y ?? null, ...(focus ? {} : { shareCut: null }) })
       .where(and(eq(media.url, url), eq(media.kind, "image")))
-      .returning({ id: media.id });
-    if (updated.length === 0) throw new AppError("not_found");
+      .returning({ uploadedBy: media.uploadedBy });
+    if (!updated[0]) throw new AppError("not_found");
+    if (!mayDescribeFile(actor, updated[0])) throw new AppError("forbidden");
     await recordChange(tx, actor, { action: "media.update", subjectId: url, subjectName: url, details: { focus } });
   });
 }

@@ -35,6 +35,8 @@ export interface LibraryFile {
   focus: FocalPoint | null;
   /** Who sent it; null for what came with the site, or whose sender has left. */
   sender: string | null;
+  /** Their id. */
+  uploadedBy: string | null;
   /** Why there are no small versions; null while there is no reason to think so. */
   variantsError: string | null;
   createdAt: string;
@@ -63,6 +65,7 @@ export async function listLibrary(db: Database, view: LibraryView): Promise<Curs
       durationMs: media.durationMs,
       alt: media.alt,
       sender: profiles.fullName,
+      uploadedBy: media.uploadedBy,
       variantsError: media.variantsError,
       at: microsecondTimestamp(sql`${media.createdAt}`),
       createdAt: media.createdAt,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
+import { mayDescribeFile, type Staff } from "#domain/accounts/policy.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -50,12 +51,17 @@ export async function createMedia(
 
 /**
  * Writes a picture's alternative text; null for none.
- * @throws {AppError} not_found
+ * @throws {AppError} not_found, forbidden
  */
-export async function updateAlt(db: Database, actor: Actor, url: string, alt: string | null): Promise<void> {
+export async function updateAlt(db: Database, actor: Actor & Staff, url: string, alt: string | null): Promise<void> {
   await db.transaction(async (tx) => {
-    const updated = await tx.update(media).set({ alt }).where(eq(media.url, url)).returning({ id: media.id });
-    if (updated.length === 0) throw new AppError("not_found");
+    const updated = await tx
+      .update(media)
+      .set({ alt })
+      .where(eq(media.url, url))
+      .returning({ uploadedBy: media.uploadedBy });
+    if (!updated[0]) throw new AppError("not_found");
+    if (!mayDescribeFile(actor, updated[0])) throw new AppError("forbidden");
     await recordChange(tx, actor, { action: "media.update", subjectId: url, subjectName: url, details: { alt } });
   });
 }

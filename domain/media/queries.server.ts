@@ -66,9 +66,9 @@ export async function listStoredFilms(db: Database, addresses: string[]): Promis
 export async function findFile(
   db: Database,
   url: string,
-): Promise<{ alt: string | null; focus: FocalPoint | null } | null> {
+): Promise<{ alt: string | null; focus: FocalPoint | null; uploadedBy: string | null } | null> {
   if (url.includes("\0")) return null;
-  const { alt, focusX, focusY } = media;
-  const [row] = await db.select({ alt, focusX, focusY }).from(media).where(eq(media.url, url));
-  return row ? { alt: row.alt, focus: toFocus(row) } : null;
+  const { alt, focusX, focusY, uploadedBy } = media;
+  const [row] = await db.select({ alt, focusX, focusY, uploadedBy }).from(media).where(eq(media.url, url));
+  return row ? { alt: row.alt, focus: toFocus(row), uploadedBy: row.uploadedBy } : null;
 }

@@ -2,9 +2,9 @@ import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
 import { newsTags, tags } from "#db/schema/tags.ts";
-import type { Actor } from "#domain/audit/types.ts";
 import { listArticles } from "#domain/news/reading/queries.server.ts";
 import { deleteArticle } from "#domain/news/writing/mutations.server.ts";
+import type { Writer } from "#domain/news/writing/rights.server.ts";
 import { restoreDeleted } from "#domain/trash/mutations.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
@@ -22,10 +22,10 @@ import {
 import { findTag, listTagSlugs, listTags } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-let actor: Actor;
+let actor: Writer;
 beforeEach(async () => {
   const { id } = await createReader(database.db, { name: "Redação" });
-  actor = { id, name: "Redação" };
+  actor = { id, name: "Redação", role: "admin" };
 });
 
 const form = (values: Record<string, string> = {}) => tagSchema.parse({ name: "Obras", ...values });

@@ -1,10 +1,10 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
 import { recordChange, recordChanges } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction } from "#domain/audit/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { TRASH_DAYS, type TrashKind } from "./kinds.ts";
+import { TRASH_DAYS, TRASH_KINDS, type TrashKind } from "./kinds.ts";
 import { AlreadyThere, insertRow, ParentGone, settleRow } from "./rows.server.ts";
 
 /** A table whose rows go with a deleted one. */
@@ -124,14 +124,19 @@ interface Entry {
 }
 
 /**
- * Restores what was deleted as it was, with its id, its comments and its versions. A moment to come that has passed is left
+ * Restores what was deleted of some kinds as it was, with its id, its comments and its versions. A moment to come that has passed is left
  * out, so that nothing comes out by itself.
  * @returns what could be restored
  * @throws {AppError} not_found when nothing of it is in the trash any more
  * @throws {AlreadyThere} {ParentGone} when nothing of it could be restored
  */
-export function restoreFromTrash(db: Database, actor: Actor, ids: string[]): Promise<Restored[]> {
-  return restore(db, actor, inArray(trash.id, ids));
+export function restoreFromTrash(
+  db: Database,
+  actor: Actor,
+  ids: string[],
+  kinds: readonly TrashKind[] = TRASH_KINDS,
+): Promise<Restored[]> {
+  return restore(db, actor, sql`${inArray(trash.id, ids)} and ${inArray(trash.kind, [...kinds])}`);
 }
 
 /** Restores some things of a kind by the ids that they had, as the undo of their deletion. @throws as `restoreFromTrash` */
@@ -192,11 +197,16 @@ async function restoreRows(tx: Database, trashId: string): Promise<string | null
  * Deletes things from the trash for good; their files go at night, where nothing else uses them.
  * @throws {AppError} not_found when none of them is in the trash
  */
-export async function deleteFromTrash(db: Database, actor: Actor, ids: string[]): Promise<void> {
+export async function deleteFromTrash(
+  db: Database,
+  actor: Actor,
+  ids: string[],
+  kinds: readonly TrashKind[] = TRASH_KINDS,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx
       .delete(trash)
-      .where(inArray(trash.id, ids))
+      .where(and(inArray(trash.id, ids), inArray(trash.kind, [...kinds])))
       .returning({ id: trash.subjectId, name: trash.name });
     if (gone.length === 0) throw new AppError("not_found");
     await recordChanges(

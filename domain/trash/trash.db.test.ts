@@ -6,7 +6,6 @@ import { categories } from "#db/schema/categories.ts";
 import { comments, likes, news, newsAutosaves, newsRevisions } from "#db/schema/news.ts";
 import { bannerCounts, banners, popups, rssFeeds, stories } from "#db/schema/site.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
-import type { Actor } from "#domain/audit/types.ts";
 import { deleteBanner } from "#domain/banners/mutations.server.ts";
 import { deleteCategory } from "#domain/categories/mutations.server.ts";
 import { deleteComments } from "#domain/comments/moderation.server.ts";
@@ -14,6 +13,7 @@ import { deleteFeed } from "#domain/external-feeds/mutations.server.ts";
 import { listUsedFiles } from "#domain/media/uses.server.ts";
 import { EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
 import { deleteArticle, updateArticle, createArticle as writeArticle } from "#domain/news/writing/mutations.server.ts";
+import type { Writer } from "#domain/news/writing/rights.server.ts";
 import { deleteNotification } from "#domain/notifications/mutations.server.ts";
 import { deletePopup } from "#domain/popups/mutations.server.ts";
 import { deleteStory } from "#domain/stories/mutations.server.ts";
@@ -27,11 +27,11 @@ import { listTrash } from "./queries.server.ts";
 import { AlreadyThere, ParentGone } from "./rows.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-let actor: Actor;
+let actor: Writer;
 
 beforeEach(async () => {
   const { id } = await createReader(database.db, { name: "Marina Sampaio" });
-  actor = { id, name: "Marina Sampaio" };
+  actor = { id, name: "Marina Sampaio", role: "admin" };
 });
 
 const list = async (query: Record<string, string> = {}) =>

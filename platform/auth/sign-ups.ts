@@ -8,7 +8,8 @@ import { CONFIRM_LINK_LIFETIME } from "./settings.ts";
 
 const SECRET_BYTES = 24;
 const CONFIRMATION_LOCK = 727_003;
-const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+/** The form in which the secret of a link or a cookie is stored. */
+export const hashToken = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
 /** A secret for a link or a cookie; only its hash is stored. */
 export const createSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
@@ -33,8 +34,8 @@ export async function createSignUp(db: Database, attempt: SignUpAttempt, isTaken
     email: attempt.email,
     name: attempt.name,
     password: attempt.password,
-    browserHash: attempt.browser && hashOf(attempt.browser),
-    tokenHash: isTaken ? null : hashOf(token),
+    browserHash: attempt.browser && hashToken(attempt.browser),
+    tokenHash: isTaken ? null : hashToken(token),
     expiresAt: sql`now() + make_interval(secs => ${CONFIRM_LINK_LIFETIME})`,
   });
   return token;
@@ -54,7 +55,7 @@ export async function findAccount(db: Database, email: string) {
 
 /** The attempt that another message is sent for: this browser's newest, else the address's newest; null without one. */
 export async function findAttempt(db: Database, email: string, browser: string | null): Promise<SignUpAttempt | null> {
-  const own = browser ? eq(signUps.browserHash, hashOf(browser)) : sql`false`;
+  const own = browser ? eq(signUps.browserHash, hashToken(browser)) : sql`false`;
   const [attempt] = await db
     .select({ name: signUps.name, password: signUps.password, isOwn: sql<boolean>`coalesce(${own}, false)` })
     .from(signUps)
@@ -73,7 +74,7 @@ export async function findUnconfirmedPassword(db: Database, email: string, brows
   const [attempt] = await db
     .select({ password: signUps.password })
     .from(signUps)
-    .where(and(eq(signUps.email, email), eq(signUps.browserHash, hashOf(browser)), alive, isNull(signUps.usedAt)))
+    .where(and(eq(signUps.email, email), eq(signUps.browserHash, hashToken(browser)), alive, isNull(signUps.usedAt)))
     .orderBy(desc(signUps.createdAt))
     .limit(1);
   return attempt?.password ?? null;
@@ -90,10 +91,10 @@ export async function findLink(db: Database, token: string, browser: string | nu
   const [attempt] = await db
     .select()
     .from(signUps)
-    .where(and(eq(signUps.tokenHash, hashOf(token)), alive));
+    .where(and(eq(signUps.tokenHash, hashToken(token)), alive));
   if (!attempt) return { state: "dead" };
   if (attempt.usedAt) return { state: "used" };
-  const isOwn = browser !== null && attempt.browserHash === hashOf(browser);
+  const isOwn = browser !== null && attempt.browserHash === hashToken(browser);
   const { email, password } = attempt;
   return { state: "open", email, asksPassword: !isOwn || password === null };
 }
@@ -110,13 +111,13 @@ export function confirmSignUp(
   chosen: { name: string; passwordHash: string } | null,
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
-    const named = and(eq(signUps.tokenHash, hashOf(token)), open);
+    const named = and(eq(signUps.tokenHash, hashToken(token)), open);
     // One confirmation of an address at a time: the first ends the others.
     await tx.execute(sql`
       select pg_advisory_xact_lock(${CONFIRMATION_LOCK}, hashtext(email)) from ${signUps} where ${named}`);
     const [attempt] = await tx.select().from(signUps).where(named);
     if (!attempt) return null;
-    const isOwn = browser !== null && attempt.browserHash === hashOf(browser);
+    const isOwn = browser !== null && attempt.browserHash === hashToken(browser);
     const passwordHash = chosen?.passwordHash ?? (isOwn ? attempt.password : null);
     if (passwordHash === null) return null;
     const name = chosen?.name ?? attempt.name;
@@ -129,6 +130,22 @@ export function confirmSignUp(
       .where(and(eq(signUps.email, attempt.email), ne(signUps.id, attempt.id)));
     return userId;
   });
+}
+
+/**
+ * Gives an address to who has proved to hold it by another mail than that of a sign-up, and ends the sign-ups that wait for
+ * it. Call it in a transaction.
+ * @returns the account; null when somebody has confirmed the address before
+ */
+export async function takeAddress(
+  tx: Database,
+  email: string,
+  person: { name: string; passwordHash: string },
+): Promise<string | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CONFIRMATION_LOCK}, hashtext(${email}))`);
+  const userId = await claimAddress(tx, email, person);
+  if (userId) await tx.update(signUps).set({ tokenHash: null }).where(eq(signUps.email, email));
+  return userId;
 }
 
 /** The account with an address, made or taken over with this password; null when somebody has confirmed it before. */

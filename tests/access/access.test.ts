@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { NEWSROOM_ROLES } from "#domain/accounts/roles.ts";
 import { OPEN } from "#platform/auth/open-paths.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { servedSite } from "#tests/routes/served-site.ts";
@@ -66,6 +67,7 @@ describe("the back office", () => {
   test.each(OFFICE_DOORS.map((door) => [nameOf(door), door] as const))("%s", async (_, door) => {
     const before = await fingerprint(database);
     const [visitor, reader] = door.refused;
+    const isNoForm = NO_FORM.has(door.route);
     expect(inShort(await knock(site, door, town))).toBe(visitor);
     for (const { cookie } of [town.reader, town.other]) {
       const answer = await knock(site, door, town, { cookie });
@@ -77,14 +79,27 @@ describe("the back office", () => {
     for (const cookie of [undefined, town.reader.cookie]) {
       const { status, html } = await knock(site, asData, town, { cookie });
       // An open form whose session is over stays on its screen, and says so.
-      const stays = door.method === "POST" && !cookie && !NO_FORM.has(door.route);
+      const stays = door.method === "POST" && !cookie && !isNoForm;
       const refusal = stays ? [401, html.includes("Sua sessão terminou")] : [202, html.includes("/auth")];
       expect([status, true]).toEqual(refusal);
     }
+    for (const role of NEWSROOM_ROLES.filter((one) => !door.admits.includes(one))) {
+      const answer = await knock(site, door.method === "POST" ? asData : door, town, { cookie: town[role].cookie });
+      // An open form stays on its screen, with words; a screen leads to the first one.
+      expect([role, inShort(answer)]).toEqual([role, door.method === "POST" ? 403 : "302 /admin?aviso=sem-permissao"]);
+    }
     expect(await fingerprint(database)).toEqual(before);
-    const admitted = await knock(site, door, town, { cookie: town.admin.cookie });
-    expect(admitted.status).toBeLessThan(500);
-    expect(admitted.headers.location ?? "").not.toMatch(/^\/auth/);
+    for (const role of door.admits) {
+      const admitted = await knock(site, door, town, { cookie: town[role].cookie });
+      expect(admitted.status).toBeLessThan(500);
+      expect(admitted.headers.location ?? "").not.toMatch(/^\/auth|sem-permissao/);
+      expect(admitted.html).not.toContain("Sua função não permite isto");
+    }
+  });
+
+  test("no form is taken for another: the table knows the intents of every action", () => {
+    const forms = OFFICE_DOORS.filter(({ method, what }) => method === "POST" && what !== "inventado");
+    expect(forms.length).toBeGreaterThan(70);
   });
 
   test("opens to a new administrator at once, and closes at once", async () => {

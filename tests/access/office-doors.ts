@@ -1,23 +1,111 @@
+import type { NewsroomRole } from "#domain/accounts/roles.ts";
 import type { Door, Outcome } from "./doors.ts";
+import { listForms } from "./office-forms.ts";
 import { listRoutes } from "./site-map.ts";
 
 /** An id that is nobody's and nothing's, in place of each parameter. */
 const FORGED = "00000000-0000-4000-8000-000000000000";
 
-/** A screen of the back office; what it answers to an administrator is its own affair, as long as it is an answer. */
-export type OfficeDoor = Omit<Door, "answers"> & { refused: readonly [visitor: Outcome, reader: Outcome] };
+/** A screen of the back office; what it answers to whom it admits is its own affair, as long as it is an answer. */
+export type OfficeDoor = Omit<Door, "answers"> & {
+  refused: readonly [visitor: Outcome, reader: Outcome];
+  /** Roles that it admits. */
+  admits: readonly NewsroomRole[];
+};
 
-/** Everyone but an administrator is led away before anything is looked at (docs/product.md, "Access to the back office"). */
+const ALL = ["reporter", "editor", "admin"] as const;
+const EDITORS = ["editor", "admin"] as const;
+const ADMINS = ["admin"] as const;
+
+/** Who opens which screen: the address, without what follows. Those that are not here are the administrators' alone. */
+const SCREENS: Record<string, readonly NewsroomRole[]> = {
+  "admin/shell/route": ALL,
+  "admin/shell/unknown": ALL,
+  "admin/dashboard/route": ALL,
+  "admin/palette/articles-route": ALL,
+  "admin/news/route": ALL,
+  "admin/news/new": ALL,
+  "admin/news/editor-route": ALL,
+  "admin/news/revisions-route": ALL,
+  "admin/news/autosave-route": ALL,
+  "admin/news/presence-route": ALL,
+  "admin/news/check-links-route": ALL,
+  "admin/news/embed-preview-route": ALL,
+  "admin/media/route": ALL,
+  "admin/media/upload-route": ALL,
+  "admin/media/facts-route": ALL,
+  "admin/media/list-route": ALL,
+  "admin/agenda/route": ALL,
+  "admin/templates/route": ALL,
+  "admin/review/route": EDITORS,
+  "admin/front-page/route": EDITORS,
+  "admin/front-page/articles-route": EDITORS,
+  "admin/comments/route": EDITORS,
+  "admin/categories/route": EDITORS,
+  "admin/categories/form-route": EDITORS,
+  "admin/authors/route": EDITORS,
+  "admin/authors/form-route": EDITORS,
+  "admin/tags/route": EDITORS,
+  "admin/tags/form-route": EDITORS,
+  "admin/notifications/route": EDITORS,
+  "admin/trash/route": EDITORS,
+  "admin/analytics/route": EDITORS,
+  "admin/banners/route": EDITORS,
+  "admin/banners/banner-route": EDITORS,
+  "admin/popups/route": EDITORS,
+  "admin/stories/route": EDITORS,
+  "admin/feeds/route": EDITORS,
+};
+
+/** Forms that fewer may send than open their screen, or more. */
+const FORMS: Record<string, readonly NewsroomRole[]> = {
+  "admin/news/route frente": EDITORS,
+  "admin/news/route voltar": EDITORS,
+  "admin/news/route publicar": EDITORS,
+  "admin/news/route despublicar": EDITORS,
+  "admin/news/route categoria": EDITORS,
+  "admin/news/route lixeira": EDITORS,
+  "admin/news/route modelo": EDITORS,
+  "admin/news/editor-route devolver": EDITORS,
+  // A new article has no such forms: one that a screen does not know is the administrators'.
+  "admin/news/new devolver": ADMINS,
+  "admin/news/new retomar": ADMINS,
+  "admin/news/new juntar": ADMINS,
+  "admin/news/new previa": ADMINS,
+  "admin/news/new excluir": ADMINS,
+  "admin/agenda/route salvar": EDITORS,
+  "admin/templates/route salvar": EDITORS,
+  "admin/templates/route excluir": EDITORS,
+  "admin/media/route excluir": EDITORS,
+  "admin/trash/route esvaziar": ADMINS,
+};
+
+/** Everyone else is led away before anything is looked at (docs/product.md, "Access to the back office"). */
 const leadingAway = (asked: string) =>
   [`302 /auth?volta=${encodeURIComponent(asked)}`, "302 /auth?aviso=sem-acesso"] as const;
 
-/** Every loader and action below /admin, from the site map: a new screen stands in the table by being there. */
+/** Every loader and every form below /admin, from the site map: a new one stands in the table by being there. */
 export const OFFICE_DOORS: OfficeDoor[] = listRoutes()
   .filter(({ id }) => id.startsWith("admin/"))
-  .flatMap(({ id: route, path: pattern, loader, action }) => {
+  .flatMap(({ id: route, file, path: pattern, loader, action }) => {
     const path = (pattern === "/" ? "/admin" : pattern).replace(/:\w+\??/g, FORGED).replace("*", "nada-aqui");
-    const get: OfficeDoor = { route, method: "GET", path, refused: leadingAway(path) };
-    const form = { intent: "inventado", id: FORGED };
-    const post: OfficeDoor = { route, method: "POST", path, form, refused: leadingAway("/admin") };
-    return [...(loader ? [get] : []), ...(action ? [post] : [])];
+    const admits = SCREENS[route] ?? ADMINS;
+    const get: OfficeDoor = { route, method: "GET", path, refused: leadingAway(path), admits };
+    const refused = leadingAway("/admin");
+    const post = (intent: string, who: readonly NewsroomRole[]): OfficeDoor => ({
+      route,
+      method: "POST",
+      path,
+      what: intent,
+      form: { intent, id: FORGED },
+      refused,
+      admits: who,
+    });
+    const intents = listForms(file);
+    const posts =
+      intents === null
+        ? [{ ...post("", admits), what: undefined }]
+        : // A form that a screen does not know is refused as one of the administrators'.
+          [post("inventado", ADMINS), ...intents.map((one) => post(one, FORMS[`${route} ${one}`] ?? admits))];
+    return [...(loader ? [get] : []), ...(action ? posts : [])];
   });

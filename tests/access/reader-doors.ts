@@ -181,6 +181,23 @@ export const READER_DOORS: Door[] = [
     answers: all(404),
   },
 
+  page("reader/invitation/route", "/convite?token=inventado", all(404)),
+  {
+    route: "reader/invitation/route",
+    method: "POST",
+    path: "/convite?token=inventado",
+    form: { intent: "aceitar", token: "inventado" },
+    answers: members(401, 404),
+  },
+  {
+    route: "reader/invitation/route",
+    method: "POST",
+    path: "/convite?token=inventado",
+    form: { intent: "criar", token: "inventado", name: "Eu", password: PASSWORD, passwordAgain: PASSWORD },
+    what: "without an account",
+    answers: members(404, 422),
+  },
+
   page("reader/profile/route", "/profile", members(toSignIn("/profile"), 200)),
   {
     ...profile("salvar", { ...PROFILE, fullName: "Outro nome" }, "302 /profile?aviso=perfil-salvo"),

@@ -5,6 +5,8 @@ import routes from "#app/routes.ts";
 /** A route of the site map that answers something. */
 export interface MappedRoute {
   id: string;
+  /** Below `app/`. */
+  file: string;
   /** From the root, with its parameters. */
   path: string;
   loader: boolean;
@@ -20,6 +22,7 @@ function walk(entries: RouteConfigEntry[], above: string): MappedRoute[] {
     const source = readFileSync(new URL(`../../app/${file}`, import.meta.url), "utf8");
     const own = {
       id: id ?? file.replace(/\.tsx?$/, ""),
+      file,
       path: full.startsWith("/") ? full : `/${full}`,
       loader: exports(source, "loader"),
       action: exports(source, "action"),

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { accounts, userRoles } from "#db/schema/accounts.ts";
+import { newsAutosaves } from "#db/schema/news.ts";
 import { passkeys, sessions } from "#db/schema/sign-in.ts";
+import type { Role } from "#domain/accounts/roles.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { SESSION_LIFETIME } from "#platform/auth/settings.ts";
 import { sessionCookie } from "#tests/accounts/session-cookie.ts";
@@ -30,6 +32,12 @@ export interface AccessTown {
   reader: Person;
   other: Person;
   admin: Person;
+  /** Of the newsroom, without the rights of an administrator. */
+  editor: Person;
+  reporter: Person;
+  /** A draft that the reporter began, and the unsaved text of somebody else. */
+  reportersDraftId: string;
+  colleaguesAutosaveId: string;
   article: string;
   draft: string;
   draftId: string;
@@ -45,14 +53,14 @@ async function createSession({ db }: TestDatabase, userId: string) {
 }
 
 /** Someone with a confirmed account, a passkey and two sessions. */
-async function createPerson(database: TestDatabase, role: "user" | "admin" = "user"): Promise<Person> {
+async function createPerson(database: TestDatabase, role: Role = "user"): Promise<Person> {
   const { db } = database;
   const { id, email } = await createReader(db, { emailVerified: true });
   passwordHash ??= libraryPasswords.hash(PASSWORD);
   await db
     .insert(accounts)
     .values({ userId: id, providerId: "credential", accountId: id, password: await passwordHash });
-  if (role === "admin") await db.insert(userRoles).values({ userId: id, role });
+  if (role !== "user") await db.insert(userRoles).values({ userId: id, role });
   const [passkey] = await db
     .insert(passkeys)
     .values({
@@ -86,7 +94,19 @@ export async function createTown(database: TestDatabase): Promise<AccessTown> {
     publishedAt: null,
     previewKey,
   });
+  const [reporter, editor] = [await createPerson(database, "reporter"), await createPerson(database, "editor")];
+  const own = { slug: "da-reporter", published: false, publishedAt: null, authorId: reporter.id };
+  const reportersDraft = await createArticle(database.db, own);
+  const colleaguesAutosaveId = crypto.randomUUID();
+  const fields = { title: "Segredo de outra mesa", content: "x" };
+  await database.db
+    .insert(newsAutosaves)
+    .values({ id: colleaguesAutosaveId, newsId: draft.id, editorId: editor.id, fields });
   return {
+    reporter,
+    editor,
+    reportersDraftId: reportersDraft.id,
+    colleaguesAutosaveId,
     reader: await createPerson(database),
     other: await createPerson(database),
     admin: await createPerson(database, "admin"),

@@ -24,6 +24,7 @@ const UNREACHABLE: FeedResult = { found: "failure", code: "unreachable" };
 
 /** Services that a page without a server lacks: jobs, other sites, and other pages that may be stale. */
 export const ALONE = {
+  sendMail: async () => {},
   jobs: { send: async () => {}, listProblems: async () => [] },
   fetchSafely: (async () => {
     throw new FetchError("unreachable");

@@ -76,7 +76,7 @@ test("what the server believes of a path stands in the module of its route", () 
     deviceMedia: true,
     visits: false,
   });
-  expect(findRoute("/admin/midia").facts).toMatchObject({ uploads: "admin" });
+  expect(findRoute("/admin/midia").facts).toMatchObject({ uploads: "staff" });
   expect(findRoute("/ler/um").facts).toMatchObject({ dialogOf: "/news", cache: true, visits: true });
 });
 

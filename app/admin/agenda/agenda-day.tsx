@@ -1,4 +1,5 @@
 import { Bell, CalendarClock } from "lucide";
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
@@ -21,10 +22,12 @@ interface AgendaDayProps {
   items: AgendaItem[];
   /** The query of the view, which a moved article comes back to. */
   query: string;
+  /** Whether whoever looks may move what is scheduled. */
+  mayMove: boolean;
 }
 
 /** A day with what comes or came out on it. */
-export function AgendaDay({ day, isToday, isOutside, isMonth, items, query }: AgendaDayProps) {
+export function AgendaDay({ day, isToday, isOutside, isMonth, items, query, mayMove }: AgendaDayProps) {
   const more = isMonth ? items.length - SHOWN_IN_MONTH : 0;
   return (
     <li
@@ -43,7 +46,7 @@ export function AgendaDay({ day, isToday, isOutside, isMonth, items, query }: Ag
       {items.length > 0 && (
         <ol>
           {items.map((item) => (
-            <AgendaEntry key={item.id} item={item} query={query} />
+            <AgendaEntry key={item.id} item={item} query={query} mayMove={mayMove} />
           ))}
         </ol>
       )}
@@ -56,8 +59,8 @@ export function AgendaDay({ day, isToday, isOutside, isMonth, items, query }: Ag
   );
 }
 
-function AgendaEntry({ item, query }: { item: AgendaItem; query: string }) {
-  const { id, kind, state, title, at, category } = item;
+function AgendaEntry({ item, query, mayMove }: Pick<AgendaDayProps, "query" | "mayMove"> & { item: AgendaItem }) {
+  const { id, kind, state, title, at, category, isOpen } = item;
   const dates = useDates();
   const isArticle = kind === "news";
   const to = isArticle ? href("/admin/news/:id", { id }) : `${href("/admin/notifications")}?editar=${id}`;
@@ -68,7 +71,7 @@ function AgendaEntry({ item, query }: { item: AgendaItem; query: string }) {
       data-state={state}
       data-kind={kind}
     >
-      <Link to={to}>
+      <Entry to={isOpen ? to : null}>
         <time dateTime={at}>{dates.hour(at)}</time>
         <span className={styles.title}>{title}</span>
         <small className={state === "out" ? "sr" : undefined}>
@@ -81,8 +84,8 @@ function AgendaEntry({ item, query }: { item: AgendaItem; query: string }) {
             </>
           )}
         </small>
-      </Link>
-      {isArticle && state !== "out" && (
+      </Entry>
+      {mayMove && isArticle && state !== "out" && (
         <Link
           className={`tap ${styles.move}`}
           to={`${query}&editar=${id}`}
@@ -95,4 +98,9 @@ function AgendaEntry({ item, query }: { item: AgendaItem; query: string }) {
       )}
     </li>
   );
+}
+
+/** Leads to the form of what stands there, where that may be opened. */
+function Entry({ to, children }: { to: string | null; children: ReactNode }) {
+  return to === null ? <span className={styles.closed}>{children}</span> : <Link to={to}>{children}</Link>;
 }

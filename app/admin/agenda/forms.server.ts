@@ -12,6 +12,7 @@ import { defineAdminForm } from "../shell/admin-action.server.ts";
 /** Moves a draft to another moment, or to none. */
 export const moveScheduled = defineAdminForm({
   intent: "salvar",
+  permission: "publish",
   failed: AGENDA_TEXT.failed,
   schema: ({ timeZone }) =>
     z.object({

@@ -4,13 +4,14 @@ import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { mayPublish } from "#domain/accounts/policy.ts";
 import { AGENDA_MAX, formatAgendaView, parseAgendaView } from "#domain/agenda/agenda.ts";
 import { listAgenda } from "#domain/agenda/queries.server.ts";
 import { AGENDA_TEXT } from "#domain/agenda/text.ts";
 import { listDays } from "#platform/format/calendar-days.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./agenda.module.css";
@@ -19,24 +20,26 @@ import { AgendaNav } from "./agenda-nav.tsx";
 import { moveScheduled } from "./forms.server.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 
-export const handle = defineRoute({ failed: AGENDA_TEXT.failed });
+export const handle = defineRoute({ permission: "writeArticles", failed: AGENDA_TEXT.failed });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  const viewer = await requireStaff(context, request, handle.facts.permission);
   const { db, timeZone } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const today = toLocalInput(new Date().toISOString(), timeZone).slice(0, 10);
   const view = parseAgendaView(query, today);
-  const { items, isCut } = await listAgenda(db, view, timeZone);
-  const moved = items.find(({ id, kind, state }) => id === query.get("editar") && kind === "news" && state !== "out");
-  return { view, today, items, isCut, moved: moved ?? null, timeZone };
+  const { items, isCut } = await listAgenda(db, view, timeZone, viewer);
+  const mayMove = mayPublish(viewer);
+  const moved =
+    mayMove && items.find(({ id, kind, state }) => id === query.get("editar") && kind === "news" && state !== "out");
+  return { view, today, items, isCut, moved: moved || null, mayMove, timeZone };
 }
 
 export const action = adminAction(moveScheduled);
 
 /** What comes and came out, by week or month (docs/product.md, "Agenda"). */
 export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
-  const { view, today, items, isCut, moved, timeZone } = loaderData;
+  const { view, today, items, isCut, moved, mayMove, timeZone } = loaderData;
   const isMonth = view.kind === "mes";
   const byDay = Map.groupBy(items, ({ day }) => day);
   const query = formatAgendaView(view);
@@ -65,6 +68,7 @@ export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
             isMonth={isMonth}
             items={byDay.get(day) ?? []}
             query={query}
+            mayMove={mayMove}
           />
         ))}
       </ol>

@@ -1,20 +1,23 @@
 import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { useDates } from "#app/use-dates.ts";
 import { listDayViews } from "#domain/dashboard/queries.server.ts";
 import { ACTIVE_MINUTES, CHART_DAYS } from "#domain/page-views/limits.ts";
 import { getAnalytics } from "#domain/page-views/queries.server.ts";
 import { countryName, referrerName } from "#domain/page-views/text.ts";
 import { Stat, StatStrip } from "../dashboard/stat-strip.tsx";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./analytics.module.css";
 import { DayChart } from "./day-chart.tsx";
 import { Ranking } from "./ranking.tsx";
 
+export const handle = defineRoute({ permission: "readAnalytics" });
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   const { db, timeZone } = context.get(siteContext);
   const [analytics, days] = await Promise.all([getAnalytics(db, timeZone), listDayViews(db, timeZone, CHART_DAYS)]);
   // Names of countries differ between the lists of browsers and of the server.

@@ -8,7 +8,7 @@ import { findRowVersion } from "#domain/shared/row-version.server.ts";
 import { NEW } from "../pieces/new-subject.ts";
 import { useEditScreen } from "../pieces/use-edit-screen.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orNotFound, rowOf } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/form-route.ts";
@@ -16,11 +16,12 @@ import { AuthorForm } from "./author-form.tsx";
 import { saveAuthor } from "./forms.server.ts";
 
 export const handle = defineRoute({
+  permission: "manageContent",
   failed: ({ id }) => (id === NEW ? AUTHOR_TEXT.createFailed : AUTHOR_TEXT.updateFailed),
 });
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   const id = rowOf(params.id);
   const { db } = context.get(siteContext);
   const accounts = await listNewsroomAccounts(db);

@@ -13,6 +13,7 @@ import { deletedToast } from "../trash/deleted-toast.ts";
 /** Saves a new author, or the one of the address. */
 export const saveAuthor = defineAdminForm({
   intent: "salvar",
+  permission: "manageContent",
   failed: ({ params }) => (params.id === NEW ? AUTHOR_TEXT.createFailed : AUTHOR_TEXT.updateFailed),
   schema: authorSchema,
   async run({ site, sender, values, version, params }) {
@@ -37,6 +38,7 @@ export const saveAuthor = defineAdminForm({
 /** Moves an author to the trash. */
 export const removeAuthor = defineAdminForm({
   intent: "excluir",
+  permission: "manageContent",
   failed: AUTHOR_TEXT.deleteFailed,
   schema: z.object({ id: rowId }),
   async run({ site, sender, values: { id } }) {

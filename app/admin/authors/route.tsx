@@ -11,19 +11,19 @@ import { NEW } from "../pieces/new-subject.ts";
 import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
 import table from "../pieces/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import { removeAuthor } from "./forms.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   return { authors: await listAuthors(context.get(siteContext).db) };
 }
 
 export const action = adminAction(removeAuthor);
 
-export const handle = defineRoute({ failed: AUTHOR_TEXT.deleteFailed });
+export const handle = defineRoute({ permission: "manageContent", failed: AUTHOR_TEXT.deleteFailed });
 
 export default function AuthorsRoute({ loaderData: { authors } }: Route.ComponentProps) {
   return (

@@ -9,7 +9,7 @@ import { findRowVersion } from "#domain/shared/row-version.server.ts";
 import { NEW } from "../pieces/new-subject.ts";
 import { useEditScreen } from "../pieces/use-edit-screen.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/banner-route.ts";
@@ -40,7 +40,7 @@ const BLANK: EditableBanner = {
 };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   const { db, timeZone } = context.get(siteContext);
   if (params.id === NEW) return { banner: BLANK, version: null, timeZone };
   const version = await findRowVersion(db, banners, params.id);
@@ -50,6 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const action = adminAction(saveBanner, previewMarkup);
 
 export const handle = defineRoute({
+  permission: "manageContent",
   failed: ({ id }) => (id === NEW ? BANNER_TEXT.createFailed : BANNER_TEXT.updateFailed),
 });
 

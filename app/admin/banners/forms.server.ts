@@ -52,6 +52,7 @@ async function withPictures({ site }: Task, form: BannerForm, id: string | null)
 /** Saves a new banner, or the one of the address. */
 export const saveBanner = defineAdminForm({
   intent: "salvar",
+  permission: "manageContent",
   failed: ({ params }) => failedTitle(params.id === NEW),
   schema: ({ timeZone }) => bannerSchema(timeZone),
   explain: (fields, { form, params }) =>
@@ -71,6 +72,7 @@ export const saveBanner = defineAdminForm({
 /** Moves a banner to the trash. */
 export const removeBanner = defineAdminForm({
   intent: "excluir",
+  permission: "manageContent",
   failed: BANNER_TEXT.deleteFailed,
   schema: z.object({ id: rowId }),
   async run({ site, sender, values: { id } }) {
@@ -82,6 +84,7 @@ export const removeBanner = defineAdminForm({
 /** Shows or hides the banners of a place. */
 export const switchSection = defineAdminForm({
   intent: "secao",
+  permission: "manageContent",
   failed: BANNER_TEXT.updateFailed,
   schema: z.object({ section: z.enum(BANNER_SECTIONS, FROM_LIST), active: switchField }),
   async run({ site, sender, values: { section, active } }) {
@@ -93,6 +96,7 @@ export const switchSection = defineAdminForm({
 /** Cleans the markup of an overlay for the preview, as readers would get it. */
 export const previewMarkup = defineAdminForm({
   intent: "previa",
+  permission: "manageContent",
   schema: z.object({ overlayHtml: z.string().default("") }),
   run: async ({ values }) => ({ data: { overlayHtml: await cleanMarkup(values.overlayHtml) } }),
 });

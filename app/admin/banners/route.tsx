@@ -15,7 +15,7 @@ import { Status } from "../pieces/status.tsx";
 import table from "../pieces/table.module.css";
 import { TitleLink } from "../pieces/title-link.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./banners.module.css";
@@ -23,7 +23,7 @@ import { PLACEMENT_NAMES, SECTION_NAMES } from "./choices.ts";
 import { removeBanner, switchSection } from "./forms.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   const { db } = context.get(siteContext);
   const [banners, sections] = await Promise.all([listEditableBanners(db), getBannerSections(db)]);
   return { banners, sections, now: Date.now() };
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = adminAction(removeBanner, switchSection);
 
-export const handle = defineRoute({ failed: BANNER_TEXT.updateFailed });
+export const handle = defineRoute({ permission: "manageContent", failed: BANNER_TEXT.updateFailed });
 
 const PATH = href("/admin/banners");
 const numbers = new Intl.NumberFormat("pt-BR");

@@ -8,7 +8,7 @@ import { findRowVersion } from "#domain/shared/row-version.server.ts";
 import { NEW } from "../pieces/new-subject.ts";
 import { useEditScreen } from "../pieces/use-edit-screen.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/item-route.ts";
@@ -27,7 +27,7 @@ const BLANK: DraftItem = {
 };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request);
   if (params.id === NEW) return { item: BLANK, version: null, isNew: true };
   const { db } = context.get(siteContext);
   const version = await findRowVersion(db, bottomNav, params.id);

@@ -14,7 +14,7 @@ import { Status } from "../pieces/status.tsx";
 import table from "../pieces/table.module.css";
 import { useReorder } from "../pieces/use-reorder.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./bottom-nav.module.css";
@@ -22,7 +22,7 @@ import { ACTION_NAMES } from "./choices.ts";
 import { removeItem, saveOrder } from "./forms.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request);
   return { items: await listEditableNavigation(context.get(siteContext).db) };
 }
 

@@ -8,7 +8,7 @@ import { findRowVersion } from "#domain/shared/row-version.server.ts";
 import { NEW_CATEGORY } from "../pieces/new-subject.ts";
 import { useEditScreen } from "../pieces/use-edit-screen.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orNotFound, rowOf } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/form-route.ts";
@@ -16,11 +16,12 @@ import { CategoryForm } from "./category-form.tsx";
 import { saveCategory } from "./forms.server.ts";
 
 export const handle = defineRoute({
+  permission: "manageContent",
   failed: ({ id }) => (id === NEW_CATEGORY ? CATEGORY_TEXT.createFailed : CATEGORY_TEXT.updateFailed),
 });
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   const id = rowOf(params.id, NEW_CATEGORY);
   if (!id) return { category: null, version: null };
   const { db } = context.get(siteContext);

@@ -19,6 +19,7 @@ import { deletedToast } from "../trash/deleted-toast.ts";
 /** Saves a new category, or the one of the address. */
 export const saveCategory = defineAdminForm({
   intent: "salvar",
+  permission: "manageContent",
   failed: ({ params }) => (params.id === NEW_CATEGORY ? CATEGORY_TEXT.createFailed : CATEGORY_TEXT.updateFailed),
   schema: categorySchema,
   async run({ site, sender, values, version, params }) {
@@ -39,6 +40,7 @@ export const saveCategory = defineAdminForm({
 /** Shows a category to readers or hides it. */
 export const switchCategory = defineAdminForm({
   intent: "alternar",
+  permission: "manageContent",
   failed: CATEGORY_TEXT.updateFailed,
   schema: z.object({ id: rowId, active: switchField }),
   async run({ site, sender, values: { id, active } }) {
@@ -50,6 +52,7 @@ export const switchCategory = defineAdminForm({
 /** Moves a category to the trash, with what was chosen for its news. */
 export const removeCategory = defineAdminForm({
   intent: "excluir",
+  permission: "manageContent",
   failed: CATEGORY_TEXT.deleteFailed,
   schema: z.object({ id: rowId, noticias: z.string().default("") }),
   async run({ site, sender, values: { id, noticias } }) {

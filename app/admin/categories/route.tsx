@@ -7,7 +7,7 @@ import { listCategoriesForAdmin } from "#domain/categories/queries.server.ts";
 import { CATEGORY_TEXT } from "#domain/categories/text.ts";
 import table from "../pieces/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./categories.module.css";
@@ -15,13 +15,13 @@ import { CategoryRow } from "./category-row.tsx";
 import { removeCategory, switchCategory } from "./forms.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   return { categories: await listCategoriesForAdmin(context.get(siteContext).db) };
 }
 
 export const action = adminAction(switchCategory, removeCategory);
 
-export const handle = defineRoute({ failed: CATEGORY_TEXT.updateFailed });
+export const handle = defineRoute({ permission: "manageContent", failed: CATEGORY_TEXT.updateFailed });
 
 export default function CategoriesRoute({ loaderData: { categories } }: Route.ComponentProps) {
   const isTwice = (wanted: string) => categories.filter(({ name }) => name === wanted).length > 1;

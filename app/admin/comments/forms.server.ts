@@ -38,6 +38,7 @@ function describeDone(
 const decisionForm = (state: "approved" | "rejected") =>
   defineAdminForm({
     intent: INTENTS[state],
+    permission: "moderateComments",
     failed: MODERATION_TEXT.updateFailed,
     schema: chosen,
     async run({ site, sender, values }): Promise<FormSuccess> {
@@ -57,6 +58,7 @@ export const rejectComments = decisionForm("rejected");
 /** Moves comments to the trash. */
 export const removeComments = defineAdminForm({
   intent: INTENTS.deleted,
+  permission: "moderateComments",
   failed: MODERATION_TEXT.deleteFailed,
   schema: chosen,
   async run({ site, sender, values }) {
@@ -68,6 +70,7 @@ export const removeComments = defineAdminForm({
 /** Undoes: each comment is again what it was. */
 export const undoVerdict = defineAdminForm({
   intent: "desfazer",
+  permission: "moderateComments",
   failed: MODERATION_TEXT.updateFailed,
   schema: z.object({ waiting: ids, approved: ids, rejected: ids, deleted: ids }),
   async run({ site, sender, values }) {

@@ -20,7 +20,7 @@ import {
 import { MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
 import { Pager } from "../pieces/pager.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import { AuthorHistory } from "./author-history.tsx";
@@ -32,7 +32,7 @@ import { approveComments, rejectComments, removeComments, undoVerdict } from "./
 import { usePendingVerdicts, useStableOrder } from "./use-moderation.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   const { db } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const view = parseCommentsView(query);
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = adminAction(approveComments, rejectComments, removeComments, undoVerdict);
 
-export const handle = defineRoute({ failed: MODERATION_TEXT.updateFailed });
+export const handle = defineRoute({ permission: "moderateComments", failed: MODERATION_TEXT.updateFailed });
 
 export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, counts, author, articleTitle, view, query } = loaderData;

@@ -1,42 +1,53 @@
-import { ChartColumn, ChevronRight, Megaphone, Menu, MessageSquare, PanelsTopLeft, Plus, Rss } from "lucide";
+import { Plus } from "lucide";
 import { href, Link } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { mayPublish, mayRunSite } from "#domain/accounts/policy.ts";
 import { findWaitingComment } from "#domain/comments/queries.server.ts";
 import { explainMessageProblems } from "#domain/dashboard/message-problems.ts";
-import { getDashboard, listDayViews, listLatestArticles } from "#domain/dashboard/queries.server.ts";
-import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
-import { drawnAddress } from "#platform/http/web-address.ts";
-import { ArticleStatus } from "../pieces/article-status.tsx";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { getDashboard, listDayViews, listLatestArticles, listOwnArticles } from "#domain/dashboard/queries.server.ts";
+import { countReviews, hasReviews } from "#domain/news/review/queries.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import { DayBars } from "./day-bars.tsx";
-import styles from "./latest-news.module.css";
+import { LatestNews } from "./latest-news.tsx";
 import { MessageProblems } from "./message-problems.tsx";
+import { ReporterDashboard } from "./reporter-dashboard.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
 import { Stat, StatStrip } from "./stat-strip.tsx";
+import { numbers, tell } from "./tell.ts";
 import { WaitingComment } from "./waiting-comment.tsx";
 
+export const handle = defineRoute({ permission: "enterBackOffice" });
+
 const DAYS = 14;
-const numbers = new Intl.NumberFormat("pt-BR");
-const tell = (count: number, one: string, many: string) => `${numbers.format(count)} ${count === 1 ? one : many}`;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  const viewer = await requireStaff(context, request, handle.facts.permission);
   const { db, timeZone, jobs } = context.get(siteContext);
-  const [counts, latest, days, waiting, problems] = await Promise.all([
+  if (!mayPublish(viewer)) return { own: await listOwnArticles(db, viewer.id), site: null };
+  const [counts, latest, days, waiting, problems, isShared, { waiting: reviews }] = await Promise.all([
     getDashboard(db, timeZone),
     listLatestArticles(db),
     listDayViews(db, timeZone, DAYS),
     findWaitingComment(db),
-    jobs.listProblems(),
+    mayRunSite(viewer) ? jobs.listProblems() : [],
+    hasReviews(db),
+    countReviews(db),
   ]);
-  return { counts, latest, days, waiting, messages: explainMessageProblems(problems) };
+  const messages = explainMessageProblems(problems);
+  return { own: [], site: { counts, latest, days, waiting, messages, reviews: isShared ? reviews : null } };
 }
 
-export default function DashboardRoute({
-  loaderData: { counts, latest, days, waiting, messages },
-}: Route.ComponentProps) {
+export default function DashboardRoute({ loaderData: { own, site } }: Route.ComponentProps) {
+  return site ? <SiteDashboard {...site} /> : <ReporterDashboard articles={own} />;
+}
+
+type SiteData = NonNullable<Route.ComponentProps["loaderData"]["site"]>;
+
+function SiteDashboard({ counts, latest, days, waiting, messages, reviews }: SiteData) {
   return (
     <>
       <PageHead title="Dashboard">
@@ -83,78 +94,10 @@ export default function DashboardRoute({
           {latest.length === 0 ? (
             <p className="pad meta">Nenhuma notícia ainda. Escreva a primeira.</p>
           ) : (
-            <ul className={styles.latest}>
-              {latest.map((article) => (
-                <li key={article.id}>
-                  {article.image ? (
-                    <img src={drawnAddress(article.image)} alt="" loading="lazy" width={56} height={40} />
-                  ) : (
-                    <span className={styles.noPicture} />
-                  )}
-                  <Link to={href("/admin/news/:id", { id: article.id })}>{nonBreakingCurrency(article.title)}</Link>
-                  <ArticleStatus {...article} />
-                </li>
-              ))}
-            </ul>
+            <LatestNews articles={latest} />
           )}
         </section>
-        <nav className="panel jump" aria-labelledby="atalhos">
-          <h2 className="pad" id="atalhos">
-            Atalhos
-          </h2>
-          <Link to={href("/admin/capa")}>
-            <Icon icon={PanelsTopLeft} />
-            <span>
-              Capa
-              <small>As notícias em destaque, na ordem que o leitor vê</small>
-            </span>
-            <Icon icon={ChevronRight} />
-          </Link>
-          <Link to={href("/admin/comments")}>
-            <Icon icon={MessageSquare} />
-            <span>
-              Comentários
-              <small>{counts.comments.recent > 0 ? "Aguardando aprovação" : "Nenhum aguarda aprovação"}</small>
-            </span>
-            {counts.comments.recent > 0 ? (
-              <span className="count">{numbers.format(counts.comments.recent)}</span>
-            ) : (
-              <Icon icon={ChevronRight} />
-            )}
-          </Link>
-          <Link to={href("/admin/analytics")}>
-            <Icon icon={ChartColumn} />
-            <span>
-              Análises
-              <small>{tell(days.at(-1)?.views ?? 0, "acesso hoje", "acessos hoje")}</small>
-            </span>
-            <Icon icon={ChevronRight} />
-          </Link>
-          <Link to={href("/admin/popups")}>
-            <Icon icon={Megaphone} />
-            <span>
-              Pop-ups
-              <small>{tell(counts.activePopups, "ativo", "ativos")}</small>
-            </span>
-            <Icon icon={ChevronRight} />
-          </Link>
-          <Link to={href("/admin/feeds")}>
-            <Icon icon={Rss} />
-            <span>
-              Feeds RSS
-              <small>{tell(counts.activeFeeds, "ativo", "ativos")}</small>
-            </span>
-            <Icon icon={ChevronRight} />
-          </Link>
-          <Link to={href("/admin/bottom-nav")}>
-            <Icon icon={Menu} />
-            <span>
-              Navegação inferior
-              <small>{tell(counts.navigationItems, "item", "itens")}</small>
-            </span>
-            <Icon icon={ChevronRight} />
-          </Link>
-        </nav>
+        <Shortcuts counts={counts} reviews={reviews} views={days.at(-1)?.views ?? 0} />
       </div>
       <div className="cols2">
         <WaitingComment comment={waiting} />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useDates } from "#app/use-dates.ts";
-import { useAccountId } from "../pieces/use-account-id.ts";
+import { useStaff } from "../pieces/use-staff.ts";
 import styles from "./form-draft.module.css";
 import { DRAFT_FIELD } from "./sent-draft.ts";
 import { useFormDraft } from "./use-form-draft.ts";
@@ -23,7 +23,7 @@ interface FormDraftProps {
  */
 export function FormDraft({ form, row = null, onFound, onDiscard, onSend }: FormDraftProps) {
   const field = useRef<HTMLInputElement>(null);
-  const account = useAccountId();
+  const account = useStaff().id;
   const dates = useDates();
   const latest = useRef(onFound);
   useEffect(() => {

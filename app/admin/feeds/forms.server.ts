@@ -46,6 +46,7 @@ async function saveAddress(context: Context, url: string, save: () => Promise<Pl
 /** Adds a feed; a blank address is ignored. */
 export const addFeed = defineAdminForm({
   intent: "adicionar",
+  permission: "manageContent",
   failed: FEED_ADMIN_TEXT.addFailed,
   schema: feedForm,
   async run(context): Promise<FormSuccess> {
@@ -59,6 +60,7 @@ export const addFeed = defineAdminForm({
 /** Shows the first items of an address; nothing is stored. */
 export const previewFeed = defineAdminForm({
   intent: "previa",
+  permission: "manageContent",
   failed: FEED_ADMIN_TEXT.readFailed,
   schema: feedForm,
   async run(context): Promise<FormSuccess<FeedPreview>> {
@@ -77,6 +79,7 @@ export const previewFeed = defineAdminForm({
 /** Moves a feed to another address. */
 export const saveFeed = defineAdminForm({
   intent: "salvar",
+  permission: "manageContent",
   failed: FEED_ADMIN_TEXT.updateFailed,
   schema: feedForm.extend({ id: rowId }),
   async run(context) {
@@ -90,6 +93,7 @@ export const saveFeed = defineAdminForm({
 /** Shows a feed to readers or hides it. */
 export const switchFeed = defineAdminForm({
   intent: "alternar",
+  permission: "manageContent",
   failed: FEED_ADMIN_TEXT.updateFailed,
   schema: z.object({ id: rowId, active: switchField }),
   async run(context) {
@@ -103,6 +107,7 @@ export const switchFeed = defineAdminForm({
 /** Reads a feed at once. */
 export const readFeedNow = defineAdminForm({
   intent: "ler",
+  permission: "manageContent",
   failed: FEED_ADMIN_TEXT.readFailed,
   schema: z.object({ id: rowId }),
   async run(context) {
@@ -121,6 +126,7 @@ export const readFeedNow = defineAdminForm({
 /** Moves a feed to the trash. */
 export const removeFeed = defineAdminForm({
   intent: "excluir",
+  permission: "manageContent",
   failed: FEED_ADMIN_TEXT.deleteFailed,
   schema: z.object({ id: rowId }),
   async run({ site, sender, values: { id } }) {

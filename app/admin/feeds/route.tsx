@@ -8,7 +8,7 @@ import { FEEDS_TEXT } from "#domain/external-feeds/text.ts";
 import { ITEMS_SHOWN, REFRESH_MINUTES } from "#domain/external-feeds/types.ts";
 import table from "../pieces/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -19,7 +19,7 @@ import styles from "./feeds.module.css";
 import { addFeed, previewFeed, readFeedNow, removeFeed, saveFeed, switchFeed } from "./forms.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   const id = requestUrl(request).searchParams.get("editar");
   const feeds = await listFeeds(context.get(siteContext).db);
   return { feeds, edited: id === null ? null : orNotFound(feeds.find((feed) => feed.id === id) ?? null) };
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = adminAction(addFeed, previewFeed, saveFeed, switchFeed, readFeedNow, removeFeed);
 
-export const handle = defineRoute({ failed: FEED_ADMIN_TEXT.saveFailed });
+export const handle = defineRoute({ permission: "manageContent", failed: FEED_ADMIN_TEXT.saveFailed });
 
 /** A fetch that failed is news for the table too. */
 export const shouldRevalidate = () => true;

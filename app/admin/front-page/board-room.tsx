@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { FrontBoard, FrontChange } from "#domain/news/front-page/queries.server.ts";
 import { SLOT_NAMES, type Target } from "#domain/news/front-page/slots.ts";
-import { useAccountId } from "../pieces/use-account-id.ts";
+import { useStaff } from "../pieces/use-staff.ts";
 import styles from "./board.module.css";
 import { BoardHead } from "./board-head.tsx";
 import { CarryGhost } from "./carry-ghost.tsx";
@@ -30,7 +30,7 @@ interface BoardRoomProps {
 /** The whole screen: the front page, what can be brought there, and what is done with it. */
 export function BoardRoom({ board: site, changes, recentLimit }: BoardRoomProps) {
   const search = useTraySearch();
-  const board = useBoard(useAccountId(), site, search.articles);
+  const board = useBoard(useStaff().id, site, search.articles);
   const [word, setWord] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const [trayOpen, setTrayOpen] = useState(false);

@@ -8,6 +8,7 @@ import { defineAdminForm } from "../shell/admin-action.server.ts";
 /** Publishes an arrangement. */
 export const publishForm = defineAdminForm({
   intent: "publicar",
+  permission: "arrangeFrontPage",
   failed: FRONT_TEXT.failed,
   schema: arrangementSchema,
   async run({ site, sender, values }): Promise<FormSuccess> {
@@ -27,6 +28,7 @@ export const publishForm = defineAdminForm({
 /** Restores what an arrangement changed, from the message that followed it. */
 export const undoForm = defineAdminForm({
   intent: "desfazer",
+  permission: "arrangeFrontPage",
   failed: FRONT_TEXT.undoFailed,
   schema: undoSchema,
   async run({ site, sender, values: { key } }) {

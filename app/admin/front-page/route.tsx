@@ -3,7 +3,7 @@ import { defineRoute } from "#app/route-facts.ts";
 import { getFrontBoard, listFrontChanges } from "#domain/news/front-page/queries.server.ts";
 import { FRONT_TEXT } from "#domain/news/front-page/text.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/route.ts";
 import { BoardRoom } from "./board-room.tsx";
 import { publishForm, undoForm } from "./forms.server.ts";
@@ -11,10 +11,10 @@ import { publishForm, undoForm } from "./forms.server.ts";
 /** Most articles of "Notícias Recentes" that are drawn, however many readers see. */
 const RECENT_MAX = 12;
 
-export const handle = defineRoute({ room: true, failed: FRONT_TEXT.failed });
+export const handle = defineRoute({ permission: "arrangeFrontPage", room: true, failed: FRONT_TEXT.failed });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   const { db } = context.get(siteContext);
   const recentLimit = Math.min(context.get(settingsContext).news_per_page, RECENT_MAX);
   const [board, changes] = await Promise.all([getFrontBoard(db, recentLimit), listFrontChanges(db)]);

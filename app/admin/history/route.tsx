@@ -7,7 +7,7 @@ import { listActors, listChanges } from "#domain/audit/queries.server.ts";
 import { describeAction, describeDetails, describeSubject } from "#domain/audit/text.ts";
 import { Pager } from "../pieces/pager.tsx";
 import table from "../pieces/table.module.css";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./history.module.css";
@@ -15,7 +15,7 @@ import { HistoryFilters } from "./history-filters.tsx";
 import { subjectPath } from "./subject-path.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request);
   const { db, timeZone } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const view = parseAuditView(query);

@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import type { ResultOf } from "#app/forms/define-action.server.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
+import { mayDescribeFile } from "#domain/accounts/policy.ts";
 import { FILE_FACTS_PATH } from "#domain/media/uploads.ts";
+import { useStaff } from "../pieces/use-staff.ts";
 import type { FileFacts } from "./facts-route.ts";
 import type { saveAlt } from "./forms.server.ts";
 
@@ -15,6 +17,7 @@ interface AltFieldProps {
 /** The words for those who do not see a picture of ours; kept with the picture when the field is left. */
 export function AltField({ url, alt: known }: AltFieldProps) {
   const facts = useFetcher<FileFacts>();
+  const staff = useStaff();
   const saving = useFetcher<ResultOf<typeof saveAlt>>();
   const [typed, setTyped] = useState<string>();
   const { load } = facts;
@@ -24,6 +27,7 @@ export function AltField({ url, alt: known }: AltFieldProps) {
   }, [ask, load, url]);
   const kept = (ask ? facts.data?.alt : known) ?? "";
   const alt = typed ?? kept;
+  const isOthers = facts.data !== undefined && !mayDescribeFile(staff, facts.data);
   const save = () => {
     if (typed === undefined || typed === kept) return;
     void saving.submit({ intent: "alt", url, alt: typed }, { method: "post", action: FILE_FACTS_PATH });
@@ -33,8 +37,14 @@ export function AltField({ url, alt: known }: AltFieldProps) {
     <Field
       label="Texto alternativo"
       value={alt}
-      disabled={ask && !facts.data}
-      help={saved ? "Texto guardado." : "Diga o que se vê, para quem não vê a imagem."}
+      disabled={(ask && !facts.data) || isOthers}
+      help={
+        isOthers
+          ? "Só quem enviou a imagem, ou um editor, muda isto."
+          : saved
+            ? "Texto guardado."
+            : "Diga o que se vê, para quem não vê a imagem."
+      }
       error={saving.data?.ok === false ? saving.data.fields.alt : undefined}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={save}

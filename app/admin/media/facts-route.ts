@@ -1,32 +1,39 @@
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
+import { mayManageContent } from "#domain/accounts/policy.ts";
 import type { FocalPoint } from "#domain/media/focus.ts";
 import { findFile } from "#domain/media/queries.server.ts";
 import { ownFile } from "#domain/media/types.ts";
 import { listUses } from "#domain/media/uses.server.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/facts-route.ts";
 import { saveAlt, saveFocus } from "./forms.server.ts";
+
+export const handle = defineRoute({ permission: "writeArticles" });
 
 /** Facts about a file that fields ask for; nothing is known of other sites' files. */
 export interface FileFacts {
   alt: string | null;
   /** What must not be cut off. */
   focus: FocalPoint | null;
+  /** Id of who sent it. */
+  uploadedBy: string | null;
   /** Where it is used, in words; only when it was asked for. */
   uses?: string[];
 }
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<FileFacts> {
-  await requireAdmin(context, request);
+  const viewer = await requireStaff(context, request, handle.facts.permission);
   const { db } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const url = query.get("url") ?? "";
   const file = await findFile(db, url);
-  const name = query.has("usos") ? ownFile(url) : null;
+  // Where a file is used names drafts of others.
+  const name = query.has("usos") && mayManageContent(viewer) ? ownFile(url) : null;
   const uses = name ? ((await listUses(db, [name])).get(name) ?? []) : undefined;
-  return { alt: file?.alt ?? null, focus: file?.focus ?? null, uses };
+  return { alt: file?.alt ?? null, focus: file?.focus ?? null, uploadedBy: file?.uploadedBy ?? null, uses };
 }
 
 export const action = adminAction(saveAlt, saveFocus);

@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
+import { mayDescribeFile, mayManageContent } from "#domain/accounts/policy.ts";
 import type { LibraryFile } from "#domain/media/library.server.ts";
 import { ANIMATED, FILE_FACTS_PATH } from "#domain/media/uploads.ts";
 import { formatBytes } from "#platform/format/bytes.ts";
@@ -10,6 +11,7 @@ import { formatLength } from "#platform/format/length.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { ConfirmButton } from "../pieces/confirm-button.tsx";
 import { Status } from "../pieces/status.tsx";
+import { useStaff } from "../pieces/use-staff.ts";
 import { AltField } from "./alt-field.tsx";
 import type { FileFacts } from "./facts-route.ts";
 import styles from "./file-card.module.css";
@@ -22,6 +24,8 @@ import textButton from "./text-button.module.css";
 export function FileCard({ file }: { file: LibraryFile }) {
   const dates = useDates();
   const name = fileNameOf(file.url);
+  const staff = useStaff();
+  const mayDescribe = mayDescribeFile(staff, file);
   return (
     <li className={`panel ${styles.card}`}>
       <span className="pic">
@@ -47,23 +51,26 @@ export function FileCard({ file }: { file: LibraryFile }) {
         {file.variantsError && file.variantsError !== ANIMATED && (
           <Status kind="draft">As versões menores não puderam ser feitas; a original é mostrada.</Status>
         )}
-        {file.kind === "image" && <AltField url={file.url} alt={file.alt} />}
-        {file.picture && file.kind === "image" && (
+        {file.kind === "image" && mayDescribe && <AltField url={file.url} alt={file.alt} />}
+        {file.kind === "image" && !mayDescribe && file.alt && <p className="meta">{file.alt}</p>}
+        {file.picture && file.kind === "image" && mayDescribe && (
           <div>
             <FocusButton url={file.url} focus={file.focus} />
           </div>
         )}
-        <div className={styles.actions}>
-          <FileUses url={file.url} name={name} />
-          <ConfirmButton
-            label={`Excluir ${name}`}
-            title="Excluir este arquivo?"
-            text={`${name} sai do site para sempre. Um arquivo em uso não é excluído.`}
-            fields={{ intent: "excluir", url: file.url }}
-          >
-            <Icon icon={Trash2} />
-          </ConfirmButton>
-        </div>
+        {mayManageContent(staff) && (
+          <div className={styles.actions}>
+            <FileUses url={file.url} name={name} />
+            <ConfirmButton
+              label={`Excluir ${name}`}
+              title="Excluir este arquivo?"
+              text={`${name} sai do site para sempre. Um arquivo em uso não é excluído.`}
+              fields={{ intent: "excluir", url: file.url }}
+            >
+              <Icon icon={Trash2} />
+            </ConfirmButton>
+          </div>
+        )}
       </div>
     </li>
   );

@@ -10,6 +10,7 @@ import { defineAdminForm } from "../shell/admin-action.server.ts";
 /** Removes a file that nothing uses. */
 export const removeFile = defineAdminForm({
   intent: "excluir",
+  permission: "manageContent",
   failed: "Erro ao excluir",
   schema: z.object({ url: z.string() }),
   async run({ site: { db, storage }, sender, values: { url } }) {
@@ -22,6 +23,7 @@ export const removeFile = defineAdminForm({
 /** Stores the alternative text of a picture. */
 export const saveAlt = defineAdminForm({
   intent: "alt",
+  permission: "writeArticles",
   schema: z.object({
     url: z.string(),
     alt: z.string().trim().max(ALT_MAX, `Use no máximo ${ALT_MAX} caracteres`),
@@ -37,6 +39,7 @@ const hundredth = wholeNumberField(0, 100, "Escolha um ponto dentro da imagem");
 /** Stores what must not be cut off of a picture; without numbers, nothing in particular. */
 export const saveFocus = defineAdminForm({
   intent: "foco",
+  permission: "writeArticles",
   failed: "Erro ao guardar o foco",
   schema: z.object({ url: z.string(), focus: z.object({ x: hundredth, y: hundredth }).nullable().default(null) }),
   async run({ site: { db, storage, log }, sender, values: { url, focus } }) {

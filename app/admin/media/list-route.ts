@@ -1,9 +1,12 @@
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { type LibraryFile, listLibrary } from "#domain/media/library.server.ts";
 import { parseLibraryView } from "#domain/media/library.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/list-route.ts";
+
+export const handle = defineRoute({ permission: "writeArticles" });
 
 /** A page of the stored files, as fields ask for it. */
 export interface FileList {
@@ -13,7 +16,7 @@ export interface FileList {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   const view = parseLibraryView(requestUrl(request).searchParams);
   const { items, next } = await listLibrary(context.get(siteContext).db, view);
   return Response.json({ items, next } satisfies FileList);

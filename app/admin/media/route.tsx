@@ -3,6 +3,7 @@ import { href, useRevalidator } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { revalidateWithRetry } from "#app/live/revalidate-with-retry.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
 import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
 import { listLibrary } from "#domain/media/library.server.ts";
@@ -13,7 +14,7 @@ import { FilterChoice, FilterForm } from "../pieces/filter-form.tsx";
 import { Pager } from "../pieces/pager.tsx";
 import { SearchBox } from "../pieces/search-box.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import { FileCard } from "./file-card.tsx";
@@ -22,11 +23,13 @@ import styles from "./media-library.module.css";
 import { SendingRows } from "./sending-rows.tsx";
 import { useMediaSending } from "./use-media-sending.ts";
 
+export const handle = defineRoute({ permission: "writeArticles" });
+
 const KINDS: MediaKind[] = ["image", "video", "audio"];
 const KIND_CHOICES = choicesOf<LibraryKind>({ imagem: "Imagens", video: "Vídeos", audio: "Áudios" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   const { search: query, searchParams } = requestUrl(request);
   const view = parseLibraryView(searchParams);
   const page = await listLibrary(context.get(siteContext).db, view);

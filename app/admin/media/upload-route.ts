@@ -17,10 +17,14 @@ import {
   type UploadErrorCode,
 } from "#domain/media/uploads.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/upload-route.ts";
 
-export const handle = defineRoute({ uploads: "admin", maxBodyBytes: Number.POSITIVE_INFINITY });
+export const handle = defineRoute({
+  permission: "writeArticles",
+  uploads: "staff",
+  maxBodyBytes: Number.POSITIVE_INFINITY,
+});
 
 const STATUS: Record<UploadErrorCode, number> = {
   NOT_WANTED: 415,
@@ -60,13 +64,13 @@ function readName(encoded: string): string {
 
 /** Where files are sent there is nothing to see; they are listed elsewhere. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   return redirect(href("/admin/midias"));
 }
 
 /** Takes one file as the body of a request, so that the browser can say how far it is; answers `UploadedFile` or why not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireAdmin(context, request);
+  const viewer = await requireStaff(context, request, handle.facts.permission);
   const { db, storage, jobs, log, waitForOwnChanges } = context.get(siteContext);
   const upload = readHeaders(request);
   try {

@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { saveAutosave } from "#domain/news/writing/autosaves.server.ts";
 import { knownDraftsSchema, unfinishedSchema } from "#domain/news/writing/form.ts";
 import { parseJsonSafeForPostgres } from "#domain/news/writing/parse-json-safe-for-postgres.ts";
 import { findPresence } from "#domain/news/writing/presence.server.ts";
+import { isHidden } from "#domain/news/writing/rights.server.ts";
 import { isId } from "#domain/shared/id.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/autosave-route.ts";
+
+export const handle = defineRoute({ permission: "writeArticles" });
 
 const id = z.string().refine(isId);
 const bodySchema = z.object({
@@ -26,15 +30,17 @@ const bodySchema = z.object({
  * from the same draft.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id: editorId } = await requireAdmin(context, request);
+  const viewer = await requireStaff(context, request, handle.facts.permission);
   const { db } = context.get(siteContext);
   const parsed = bodySchema.safeParse(parseJsonSafeForPostgres(await request.text()));
   if (!parsed.success) return Response.json({ message: "Isto não é um rascunho" }, { status: 422 });
   const { newsId, writer = null } = parsed.data;
-  const result = await saveAutosave(db, editorId, parsed.data);
+  if (newsId && (await isHidden(db, viewer, newsId)))
+    return Response.json({ message: "Não encontrado" }, { status: 404 });
+  const result = await saveAutosave(db, viewer.id, parsed.data);
   const { version } = result;
   if (!result.kept) return Response.json({ version, other: result.other }, { status: 409 });
   // Forms of an earlier program learn here who else is at it.
-  const { others } = newsId ? await findPresence(db, editorId, newsId, writer) : { others: [] };
+  const { others } = newsId ? await findPresence(db, viewer.id, newsId, writer) : { others: [] };
   return Response.json({ version, others, draftVersion: result.draftVersion });
 }

@@ -25,6 +25,7 @@ function describeResult({ done, refused }: BulkResult, ...words: [participle: st
 /** Publishes those that are chosen in the list. */
 export const publishChosen = defineAdminForm({
   intent: "publicar",
+  permission: "publish",
   failed,
   schema: chosen,
   run: async ({ site, sender, values }) =>
@@ -34,6 +35,7 @@ export const publishChosen = defineAdminForm({
 /** Takes those that are chosen off the site. */
 export const unpublishChosen = defineAdminForm({
   intent: "despublicar",
+  permission: "publish",
   failed,
   schema: chosen,
   run: async ({ site, sender, values }) =>
@@ -43,6 +45,7 @@ export const unpublishChosen = defineAdminForm({
 /** Moves those that are chosen to a category. */
 export const moveChosen = defineAdminForm({
   intent: "categoria",
+  permission: "publish",
   failed,
   schema: chosen.extend({ categoria: z.string().default("") }),
   async run({ site, sender, values: { ids, categoria } }) {
@@ -60,6 +63,7 @@ export const moveChosen = defineAdminForm({
 /** Moves those that are chosen to the trash. */
 export const trashChosen = defineAdminForm({
   intent: "lixeira",
+  permission: "publish",
   failed: NEWSROOM_TEXT.deleteFailed,
   schema: chosen,
   async run({ site, sender, values }) {

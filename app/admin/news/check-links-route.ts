@@ -1,16 +1,19 @@
 import { z } from "zod";
 import { siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { checkLinks, LINKS_MAX } from "#domain/news/writing/check-links.server.ts";
 import { parseJsonSafeForPostgres } from "#domain/news/writing/parse-json-safe-for-postgres.ts";
 import { isLinkAddress } from "#platform/http/web-address.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/check-links-route.ts";
+
+export const handle = defineRoute({ permission: "writeArticles" });
 
 const bodySchema = z.object({ links: z.array(z.string().max(2048).refine(isLinkAddress)).max(LINKS_MAX) });
 
 /** Whether the addresses of a text answer, as an editor asks before it comes out. */
 export async function action({ request, context }: Route.ActionArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   const parsed = bodySchema.safeParse(parseJsonSafeForPostgres(await request.text()));
   if (!parsed.success) return Response.json({ message: "Isto não são endereços" }, { status: 422 });
   return Response.json(await checkLinks(context.get(siteContext), parsed.data.links));

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import type { FormMessage } from "#app/forms/action-result.ts";
 import { type FormSuccess, Refusal } from "#app/forms/define-action.server.ts";
 import { FORM_TEXT } from "#app/forms/form-text.ts";
+import { sendToReview } from "#domain/news/review/mutations.server.ts";
+import { REVIEW_TEXT } from "#domain/news/review/text.ts";
 import { deleteAutosaves, type KnownDraft, saveAutosave } from "#domain/news/writing/autosaves.server.ts";
 import { type ArticleFields, changedFields, EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
 import { articleSchema, knownDraftsSchema } from "#domain/news/writing/form.ts";
@@ -16,7 +19,8 @@ import {
 } from "#domain/news/writing/mutations.server.ts";
 import { parseJsonSafeForPostgres } from "#domain/news/writing/parse-json-safe-for-postgres.ts";
 import { findRevision, getEditable } from "#domain/news/writing/queries.server.ts";
-import { NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
+import { ArticleRefused, requireReadable } from "#domain/news/writing/rights.server.ts";
+import { ARTICLE_REFUSED_TEXT, NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
 import { isId } from "#domain/shared/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { type AdminContext, defineAdminForm } from "../shell/admin-action.server.ts";
@@ -40,6 +44,8 @@ const articleForm = z.object({
   fields: z.string(),
   newId: z.string().default(""),
   baseOrder: z.coerce.number().catch(0),
+  /** Whether the article goes to the editors once it is saved. */
+  review: z.literal("sim").optional().catch(undefined),
 });
 
 const articleWithDrafts = z.intersection(
@@ -70,6 +76,10 @@ async function withSaveErrors<Result>({ site }: Context, title: string, work: ()
     return await work();
   } catch (error) {
     if (error instanceof AppError || error instanceof Response || error instanceof Refusal) throw error;
+    if (error instanceof ArticleRefused) {
+      const text = ARTICLE_REFUSED_TEXT[error.reason];
+      throw new Refusal(text, { reason: "forbidden", title, summary: { title, text } });
+    }
     if (error instanceof SlugTaken) {
       const slug = `Outra notícia já usa este endereço. Está livre: ${error.free}`;
       throw refuseArticle(title, { slug }, "O endereço (slug) já é de outra notícia.");
@@ -94,9 +104,19 @@ async function schedule({ site }: Context, id: string, { published, scheduledAt 
   await site.jobs.send("publish-news", { id }, { startAfter: new Date(scheduledAt) });
 }
 
+type Saving = Context & { values: z.output<typeof articleForm> };
+
+/** The message of a save; one that was to go to the editors goes there now. */
+async function describeSaved({ site, sender, values }: Saving, id: string, toast: FormMessage): Promise<FormMessage> {
+  if (!values.review) return toast;
+  await sendToReview(site.db, sender, id);
+  return { title: REVIEW_TEXT.sent, text: toast.text ?? REVIEW_TEXT.sentText };
+}
+
 /** Writes a new article. Its form names the id, so that it is written once, however often the form is sent. */
 export const createArticleForm = defineAdminForm({
   intent: "salvar",
+  permission: "writeArticles",
   failed: NEWSROOM_TEXT.createFailed,
   schema: articleWithDrafts,
   async run(context): Promise<FormSuccess<EditorData>> {
@@ -108,7 +128,7 @@ export const createArticleForm = defineAdminForm({
         const saved = await createArticle(site.db, sender, fields, { id, drafts: values.held });
         await schedule(context, saved.id, fields);
         const { fields: stored } = await getEditable(site.db, saved.id);
-        const toast = { title: NEWSROOM_TEXT.created, text: aboutSlug(saved) };
+        const toast = await describeSaved(context, saved.id, { title: NEWSROOM_TEXT.created, text: aboutSlug(saved) });
         return { toast, data: { created: saved.id, saved: { fields: stored, version: saved.version } } };
       } catch (error) {
         if (error instanceof AlreadyCreated && id) return findCreated(context, id, fields);
@@ -125,7 +145,9 @@ const withDateOf = (stored: ArticleFields, fields: ArticleFields): ArticleFields
 });
 
 /** The answer that was lost. Text typed since is stored as a draft of the article, which its form finds. */
-async function findCreated({ site, sender }: Context, id: string, fields: ArticleFields) {
+async function findCreated(context: Saving, id: string, fields: ArticleFields) {
+  const { site, sender } = context;
+  await requireReadable(site.db, sender, id);
   const [stored, first] = await Promise.all([getEditable(site.db, id), findRevision(site.db, id, 1)]);
   const began = { ...(first?.fields ?? EMPTY_FIELDS), slug: fields.slug };
   if (changedFields(withDateOf(began, fields), began).length > 0) {
@@ -133,21 +155,25 @@ async function findCreated({ site, sender }: Context, id: string, fields: Articl
     const form = { id: crypto.randomUUID(), newsId: id, baseVersion: 1, sequence: Date.now(), fields: draft };
     await saveAutosave(site.db, sender.id, form);
   }
-  return { toast: { title: NEWSROOM_TEXT.created }, data: { created: id } };
+  return { toast: await describeSaved(context, id, { title: NEWSROOM_TEXT.created }), data: { created: id } };
 }
 
-/** The id in the address. @throws a 404 response */
-const requireId = ({ params }: Pick<AdminContext, "params">): string =>
-  orNotFound(params.id && isId(params.id) ? params.id : null);
+/** The id in the address, of an article that the sender may read. @throws a 404 response, or not_found */
+async function requireId({ site, sender, params }: Context & Pick<AdminContext, "params">): Promise<string> {
+  const id = orNotFound(params.id && isId(params.id) ? params.id : null);
+  await requireReadable(site.db, sender, id);
+  return id;
+}
 
 /** Saves the article of the address; a save in between is shown beside this one, and nothing of either is lost. */
 export const saveArticleForm = defineAdminForm({
   intent: "salvar",
+  permission: "writeArticles",
   failed: ADMIN_TEXT.failed,
   schema: articleWithDrafts,
   async run(context): Promise<FormSuccess<EditorData>> {
     const { site, sender, values } = context;
-    const id = requireId(context);
+    const id = await requireId(context);
     const version = Number(context.version);
     const fields = await parseOrCompare(context, id, version);
     if ("conflict" in fields) return { data: fields };
@@ -157,7 +183,7 @@ export const saveArticleForm = defineAdminForm({
         const saved = await updateArticle(site.db, sender, id, change, { drafts: values.held });
         await schedule(context, id, fields);
         const { fields: stored } = await getEditable(site.db, id);
-        const toast = { title: NEWSROOM_TEXT.updated, text: aboutSlug(saved) };
+        const toast = await describeSaved(context, id, { title: NEWSROOM_TEXT.updated, text: aboutSlug(saved) });
         return { toast, data: { saved: { fields: stored, version: saved.version } } };
       } catch (error) {
         if (!(error instanceof EditConflict)) throw error;
@@ -167,7 +193,7 @@ export const saveArticleForm = defineAdminForm({
         // The same was saved before: most likely by this form, whose answer was lost.
         await deleteAutosaves(site.db, sender.id, values.held);
         const saved = { fields: conflict.fields, version: conflict.version };
-        return { toast: { title: NEWSROOM_TEXT.updated }, data: { saved } };
+        return { toast: await describeSaved(context, id, { title: NEWSROOM_TEXT.updated }), data: { saved } };
       }
     });
   },
@@ -193,9 +219,10 @@ async function parseOrCompare(
 /** Both versions before a save: the stored article, for a form that began from an earlier one. */
 export const compareArticleForm = defineAdminForm({
   intent: "juntar",
+  permission: "writeArticles",
   schema: z.object({}),
   async run(context): Promise<FormSuccess<EditorData>> {
-    return { data: { conflict: await describeConflict(context, requireId(context), Number(context.version)) } };
+    return { data: { conflict: await describeConflict(context, await requireId(context), Number(context.version)) } };
   },
 });
 
@@ -218,6 +245,7 @@ async function describeConflict({ site, sender }: Context, id: string, version: 
 /** Deletes text that was typed and not saved. */
 export const discardDraftForm = defineAdminForm({
   intent: "descartar",
+  permission: "writeArticles",
   schema: heldDrafts,
   async run({ site, sender, values }): Promise<FormSuccess<EditorData>> {
     await deleteAutosaves(site.db, sender.id, values);
@@ -228,10 +256,11 @@ export const discardDraftForm = defineAdminForm({
 /** The address at which anyone who has it sees the saved draft. */
 export const sharePreviewForm = defineAdminForm({
   intent: "previa",
+  permission: "writeArticles",
   schema: z.object({}),
   async run(context): Promise<FormSuccess<EditorData>> {
     const { site, sender } = context;
-    const key = await makePreviewKey(site.db, sender, requireId(context));
+    const key = await makePreviewKey(site.db, sender, await requireId(context));
     return { data: { previewLink: `${site.url}/previa/${key}` } };
   },
 });

@@ -11,6 +11,8 @@ import type { useEditor } from "./use-editor.ts";
 
 interface EditorNotesProps {
   editor: ReturnType<typeof useEditor>;
+  /** What is said of the article before all else: where it stands in review, and whether it can be changed. */
+  children: ReactNode;
   /** Opens the screen that merges the form with another text. */
   onMerge: (other: OtherDraft) => void;
 }
@@ -30,7 +32,7 @@ const aboutRefusal = ({ summary, reason, title = ADMIN_TEXT.failed, text }: Form
   summary ?? (reason === "unavailable" ? { title, text } : undefined);
 
 /** Everything to know before writing on: who else is here, text that was found again, what was refused. */
-export function EditorNotes({ editor, onMerge }: EditorNotesProps) {
+export function EditorNotes({ editor, onMerge, children }: EditorNotesProps) {
   const dates = useDates();
   const { recovered, presence, otherDrafts, outdated, refused, busy } = editor;
   const error = refused && aboutRefusal(refused);
@@ -42,6 +44,7 @@ export function EditorNotes({ editor, onMerge }: EditorNotesProps) {
           {error.title}. {error.text}
         </FormError>
       )}
+      {children}
       {here && <p className={styles.note}>{here}</p>}
       {outdated && (
         <Note text="Esta notícia foi salva por outra pessoa, ou publicada na hora marcada, ou salva por você em outro aparelho, depois que este texto começou. Ao salvar, você verá as duas versões.">

@@ -20,6 +20,7 @@ import type { useEditor } from "./use-editor.ts";
 interface EditorPanelProps extends FieldsProps {
   editor: ReturnType<typeof useEditor>;
   newsId: string | null;
+  mayEdit: boolean;
   /** Last part of the article's address on the site. */
   address: string | null;
   categories: { value: string; label: string }[];
@@ -151,7 +152,7 @@ function Credits({ fields, errors, onChange }: FieldsProps) {
 }
 
 /** What is seldom done with an article. */
-function Actions({ editor, newsId, address }: EditorPanelProps) {
+function Actions({ editor, newsId, mayEdit, address }: EditorPanelProps) {
   const share = useFetcher<EditorResult>();
   const { base } = editor;
   const link = share.data?.ok ? share.data.data?.previewLink : undefined;
@@ -190,15 +191,17 @@ function Actions({ editor, newsId, address }: EditorPanelProps) {
             Link da prévia
           </button>
         )}
-        <ConfirmButton
-          label="Excluir notícia"
-          className="btn bad small"
-          title="Excluir esta notícia?"
-          text={`“${base.fields.title}” sai do site e fica 30 dias na lixeira, com comentários, curtidas e versões.`}
-          fields={{ intent: "excluir", id: newsId }}
-        >
-          Excluir
-        </ConfirmButton>
+        {mayEdit && (
+          <ConfirmButton
+            label="Excluir notícia"
+            className="btn bad small"
+            title="Excluir esta notícia?"
+            text={`“${base.fields.title}” sai do site e fica 30 dias na lixeira, com comentários, curtidas e versões.`}
+            fields={{ intent: "excluir", id: newsId }}
+          >
+            Excluir
+          </ConfirmButton>
+        )}
       </div>
     </section>
   );

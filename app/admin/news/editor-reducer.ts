@@ -210,7 +210,7 @@ function fork(state: EditorState, other: Autosave | null, draftId: string, now: 
 }
 
 /** Sends the form as it is now, once no draft is on its way any more. */
-function askSave(state: EditorState, { changes, now }: EventOf<"saveAsked">): EditorState {
+function askSave(state: EditorState, { changes, toReview, now }: EventOf<"saveAsked">): EditorState {
   if (!canSave(state)) return state;
   const ready = catchUp(state);
   const fields = Object.keys(changes).length > 0 ? { ...ready.fields, ...changes } : ready.fields;
@@ -218,7 +218,7 @@ function askSave(state: EditorState, { changes, now }: EventOf<"saveAsked">): Ed
     ...ready,
     fields,
     isDue: false,
-    save: { askedAt: now, stage: state.sending ? "waiting" : "ready", fields },
+    save: { askedAt: now, stage: state.sending ? "waiting" : "ready", fields, ...(toReview && { toReview }) },
   };
 }
 

@@ -4,8 +4,12 @@ import type { Command } from "prosemirror-state";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { mayPublish } from "#domain/accounts/policy.ts";
 import { findReminders } from "#domain/news/document/reminders.ts";
+import type { Review } from "#domain/news/review/types.ts";
+import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import { ConfirmButton } from "../pieces/confirm-button.tsx";
+import { useStaff } from "../pieces/use-staff.ts";
 import { RoomHead } from "../shell/room-head.tsx";
 import { openView } from "./document/open-view.ts";
 import styles from "./editor-roof.module.css";
@@ -25,6 +29,8 @@ const STATE_TEXT: Record<AutosaveState, string> = {
 interface EditorRoofProps {
   editor: ReturnType<typeof useEditor>;
   newsId: string | null;
+  review: Review | null;
+  mayEdit: boolean;
   isPanelOpen: boolean;
   onPanel: () => void;
 }
@@ -35,10 +41,13 @@ const run = (command: Command) => () => {
 };
 
 /** How things stand, and what can be done about it; always in sight. */
-export function EditorRoof({ editor, newsId, isPanelOpen, onPanel }: EditorRoofProps) {
+export function EditorRoof({ editor, newsId, review, mayEdit, isPanelOpen, onPanel }: EditorRoofProps) {
   const { fields, base, autosave, dirty, busy } = editor;
+  const isEditor = mayPublish(useStaff());
+  const hasTitle = fields.title.trim() !== "";
   // One that has no words yet is not published by a tap; the switch of the form is there for all others, too.
-  const offersPublishing = !fields.published && !base.fields.published && fields.title.trim() !== "";
+  const offersPublishing = isEditor && !fields.published && !base.fields.published && hasTitle;
+  const offersReview = !isEditor && hasTitle && review?.state !== "waiting";
   return (
     <RoomHead
       title={newsId ? "Editar notícia" : "Nova notícia"}
@@ -69,16 +78,19 @@ export function EditorRoof({ editor, newsId, isPanelOpen, onPanel }: EditorRoofP
         <Icon icon={PanelRight} />
       </button>
       {(newsId || dirty) && <PreviewButton editor={editor} className={`btn line small ${styles.onDesk}`} />}
-      <button
-        type="submit"
-        form="noticia"
-        className={`btn small ${offersPublishing ? "line" : "key"}`}
-        {...pendingButtonProps(busy)}
-        title="Ctrl+S"
-      >
-        {fields.published && !base.fields.published ? "Publicar" : "Salvar"}
-      </button>
-      {offersPublishing && <PublishButton editor={editor} />}
+      {mayEdit && (
+        <button
+          type="submit"
+          form="noticia"
+          className={`btn small ${offersPublishing || offersReview ? "line" : "key"}`}
+          {...pendingButtonProps(busy)}
+          title="Ctrl+S"
+        >
+          {fields.published && !base.fields.published ? "Publicar" : "Salvar"}
+        </button>
+      )}
+      {mayEdit && offersPublishing && <PublishButton editor={editor} />}
+      {mayEdit && offersReview && <ReviewButton editor={editor} />}
     </RoomHead>
   );
 }
@@ -109,20 +121,41 @@ const remindersText = (texts: string[]) =>
     ? ""
     : ` Ainda há ${texts.length === 1 ? "um lembrete" : `${texts.length} lembretes`} no texto: ${texts.slice(0, 3).join(", ")}.`;
 
+const remindersOf = (body: ArticleFields["body"]) => remindersText(findReminders(body).map(({ text }) => `“${text}”`));
+
 function PublishButton({ editor }: Pick<EditorRoofProps, "editor">) {
   const { fields } = editor;
-  const reminders = findReminders(fields.body).map(({ text }) => `“${text}”`);
   return (
     <ConfirmButton
       label="Publicar"
       className="btn key small"
       title="Publicar agora?"
-      text={`“${fields.title.trim()}” aparece no site na hora.${fields.scheduledAt ? " A hora marcada deixa de valer." : ""}${remindersText(reminders)}`}
+      text={`“${fields.title.trim()}” aparece no site na hora.${fields.scheduledAt ? " A hora marcada deixa de valer." : ""}${remindersOf(fields.body)}`}
       confirm="Publicar"
       look=""
       onConfirm={() => editor.save({ published: true })}
     >
       Publicar
+    </ConfirmButton>
+  );
+}
+
+/** In place of the button that publishes, for who does not. */
+function ReviewButton({ editor }: Pick<EditorRoofProps, "editor">) {
+  const { fields } = editor;
+  return (
+    <ConfirmButton
+      label="Enviar para revisão"
+      className="btn key small"
+      title="Enviar para revisão?"
+      text={`“${fields.title.trim()}” é salva e vai para a fila dos editores. Você ainda pode mudar o texto.${remindersOf(fields.body)}`}
+      confirm="Enviar"
+      look=""
+      onConfirm={() => editor.save({}, true)}
+    >
+      <span>
+        Enviar<span className={styles.onWide}> para revisão</span>
+      </span>
     </ConfirmButton>
   );
 }

@@ -2,9 +2,11 @@ import { data } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
+import { mayEditArticle, mayReadArticle, type Staff } from "#domain/accounts/policy.ts";
 import { listBylineChoices } from "#domain/authors/queries.server.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { relatedIds } from "#domain/news/document/blocks.ts";
+import { findReview } from "#domain/news/review/queries.server.ts";
 import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
 import { findPresence } from "#domain/news/writing/presence.server.ts";
 import { findAutosaveById, getEditable, listDrafts, listSeries } from "#domain/news/writing/queries.server.ts";
@@ -15,7 +17,7 @@ import { listTagChoices } from "#domain/tags/queries.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { ADMIN_TEXT } from "../shell/admin-text.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/editor-route.ts";
 import { Editor } from "./editor.tsx";
 import {
@@ -26,11 +28,12 @@ import {
   sharePreviewForm,
 } from "./editor-forms.server.ts";
 import { removeArticle } from "./list-forms.server.ts";
+import { returnForm, takeBackForm } from "./review-forms.server.ts";
 
 const NEW_ARTICLE = { id: null, version: 0, address: null, updatedAt: null, orderUntil: null };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const viewer = await requireAdmin(context, request);
+  const viewer = await requireStaff(context, request, handle.facts.permission);
   const { db, timeZone, url } = context.get(siteContext);
   const [people, tags, series] = await Promise.all([
     listBylineChoices(db, viewer.id),
@@ -39,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   const fields = { ...EMPTY_FIELDS, bylines: people.own };
   const [opened, categories] = await Promise.all([
-    params.id ? openArticle(context, viewer.id, params.id) : openNew(context, viewer.id, request, fields),
+    params.id ? openArticle(context, viewer, params.id) : openNew(context, viewer.id, request, fields),
     listCategoriesWithColors(db),
   ]);
   const choices = categories.map(({ id, name, active, colors }) => ({
@@ -48,20 +51,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     colors,
   }));
   const texts = [opened.article.fields, ...opened.drafts.map(({ fields }) => fields)];
-  const titles = await findTitles(db, [...new Set(texts.flatMap(({ body }) => relatedIds(body)))]);
+  const titles = await findTitles(db, viewer, [...new Set(texts.flatMap(({ body }) => relatedIds(body)))]);
   const subjects = { authors: people.choices, tags: tags.map(({ name }) => name), series };
   return { ...opened, titles, subjects, categories: choices, timeZone, siteUrl: url };
 }
 
 /** An article with what this editor typed in it and did not save, and who else has it open. */
-async function openArticle(context: Route.LoaderArgs["context"], editorId: string, id: string) {
+async function openArticle(context: Route.LoaderArgs["context"], viewer: Staff, id: string) {
   const { db } = context.get(siteContext);
   const article = await findArticle(context, id);
-  const [drafts, { others }] = await Promise.all([
-    listDrafts(db, editorId, article),
-    findPresence(db, editorId, id, null),
+  if (!mayReadArticle(viewer, article)) throw data(null, { status: 404 });
+  const [drafts, { others }, review] = await Promise.all([
+    listDrafts(db, viewer.id, article),
+    findPresence(db, viewer.id, id, null),
+    findReview(db, id),
   ]);
-  return { article, drafts, others };
+  const mayEdit = mayEditArticle(viewer, { ...article.fields, authorId: article.authorId });
+  return { article, drafts, others, review, mayEdit };
 }
 
 /** The form of a new article, with the text that its address names; it is signed by the author that the editor is. */
@@ -74,7 +80,13 @@ async function openNew(
   const unsaved = requestUrl(request).searchParams.get("rascunho");
   const draft =
     unsaved && isId(unsaved) ? await findAutosaveById(context.get(siteContext).db, editorId, unsaved) : null;
-  return { article: { ...NEW_ARTICLE, fields }, drafts: draft ? [{ ...draft, base: fields }] : [], others: [] };
+  return {
+    article: { ...NEW_ARTICLE, fields },
+    drafts: draft ? [{ ...draft, base: fields }] : [],
+    others: [],
+    review: null,
+    mayEdit: true,
+  };
 }
 
 async function findArticle(context: Route.LoaderArgs["context"], id: string) {
@@ -86,7 +98,15 @@ async function findArticle(context: Route.LoaderArgs["context"], id: string) {
 }
 
 const createAction = adminAction(createArticleForm, discardDraftForm);
-const editAction = adminAction(saveArticleForm, discardDraftForm, compareArticleForm, sharePreviewForm, removeArticle);
+const editAction = adminAction(
+  saveArticleForm,
+  discardDraftForm,
+  compareArticleForm,
+  sharePreviewForm,
+  removeArticle,
+  returnForm,
+  takeBackForm,
+);
 
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
@@ -95,6 +115,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const handle = defineRoute({
+  permission: "writeArticles",
   room: true,
   failed: ({ id }) => (id ? ADMIN_TEXT.failed : NEWSROOM_TEXT.createFailed),
 });

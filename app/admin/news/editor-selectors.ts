@@ -49,7 +49,8 @@ export function saveToSend(state: EditorState): Record<string, string> | null {
   const article: Record<string, string> = newsId
     ? { version: String(baseVersion), baseOrder: String(base.fields.orderIndex) }
     : { newId: draft.id };
-  return { intent: "salvar", fields: JSON.stringify(save.fields), ...article, drafts: ownDrafts(state) };
+  const review: Record<string, string> = save.toReview ? { review: "sim" } : {};
+  return { intent: "salvar", fields: JSON.stringify(save.fields), ...article, ...review, drafts: ownDrafts(state) };
 }
 
 /** The form data that delete what is typed and not saved. */

@@ -84,7 +84,13 @@ export interface EditorState {
   /** The version that the article has by now, as answers to drafts say. */
   articleVersion: number | null;
   /** The save under way; it waits for a draft that is on its way. */
-  save: { askedAt: number; stage: "waiting" | "ready" | "sent"; fields: ArticleFields } | null;
+  save: {
+    askedAt: number;
+    stage: "waiting" | "ready" | "sent";
+    fields: ArticleFields;
+    /** Whether it goes to the editors once it is saved. */
+    toReview?: boolean;
+  } | null;
   /** The text that was last sent to be saved. */
   submitted: ArticleFields | null;
   /** State of the form's requests: drafts wait for them, as one that came after a save would seem to be newer. */
@@ -114,7 +120,7 @@ export type EditorEvent = { now: number } & (
   | { type: "storedHere"; sequence: number; isStored: boolean }
   | { type: "draftSent" }
   | { type: "draftAnswered"; answer: DraftAnswer; draftId: string }
-  | { type: "saveAsked"; changes: Partial<ArticleFields> }
+  | { type: "saveAsked"; changes: Partial<ArticleFields>; toReview?: boolean }
   | { type: "saveSent" }
   /** The request of the save that was asked for then is over, with an answer or without. */
   | { type: "saveEnded"; askedAt: number }

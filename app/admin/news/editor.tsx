@@ -1,17 +1,23 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
+import { mayPublish } from "#domain/accounts/policy.ts";
 import { findReminders } from "#domain/news/document/reminders.ts";
+import type { Review } from "#domain/news/review/types.ts";
+import { countWords } from "#domain/news/word-count.ts";
 import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import { LeaveGuard } from "../pieces/leave-guard.tsx";
+import { useStaff } from "../pieces/use-staff.ts";
 import { goToBlock } from "./document/go-to-block.ts";
 import styles from "./editor.module.css";
 import { EditorMerge } from "./editor-merge.tsx";
+import notes from "./editor-notes.module.css";
 import { EditorNotes } from "./editor-notes.tsx";
 import { type CategoryChoice, EditorPage } from "./editor-page.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
 import { EditorRoof } from "./editor-roof.tsx";
 import type { OtherDraft } from "./other-drafts.ts";
+import { ReviewNote } from "./review-note.tsx";
 import type { SubjectChoices } from "./subjects-panel.tsx";
 import { useEditor } from "./use-editor.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -28,6 +34,10 @@ interface EditorProps {
   drafts: ArticleDraft[];
   /** Who else has it open. */
   others: string[];
+  /** Where it stands between its writer and the editors; null for a text that was not sent to them. */
+  review: Review | null;
+  /** Whether whoever looks may save it. */
+  mayEdit: boolean;
   /** Titles of the articles that these texts recommend, by their ids. */
   titles: Record<string, string>;
   categories: CategoryChoice[];
@@ -36,12 +46,16 @@ interface EditorProps {
   siteUrl: string;
 }
 
+const CLOSED_TEXT =
+  "Esta notícia já saiu ou está agendada: só um editor pode mudá-la. O que você escrever aqui fica guardado, mas não é salvo.";
+
 /** Fields that stand on the page; all others are in the panel. */
 const ON_PAGE = ["title", "summary", "body"];
 
 /** The form of an article, new or not (docs/product.md, "Writing surface"). */
 export function Editor(props: EditorProps) {
-  const { article, drafts, others, titles, categories, subjects, timeZone, siteUrl } = props;
+  const { article, drafts, others, review, mayEdit, titles, categories, subjects, timeZone, siteUrl } = props;
+  const isEditor = mayPublish(useStaff());
   const { id: newsId, fields: saved, version } = article;
   const editor = useEditor({ newsId, fields: saved, version, drafts, others });
   const { fields, answer, save, refused } = editor;
@@ -49,7 +63,10 @@ export function Editor(props: EditorProps) {
   const [answered, setAnswered] = useState<typeof answer>(undefined);
   const [otherDraft, setOtherDraft] = useState<OtherDraft | null>(null);
   const conflict = answer?.conflict && answered !== answer ? answer.conflict : null;
-  useShortcuts({ onSave: () => save(), onPublish: () => save({ published: true }) });
+  useShortcuts({
+    onSave: () => mayEdit && save(),
+    onPublish: () => mayEdit && (isEditor ? save({ published: true }) : save({}, true)),
+  });
   useFormInAddress(newsId, editor);
   const panel = usePanel(refused);
 
@@ -70,7 +87,14 @@ export function Editor(props: EditorProps) {
   const shared = { fields, errors: refused?.fields ?? {}, onChange: editor.change };
   return (
     <>
-      <EditorRoof editor={editor} newsId={newsId} isPanelOpen={panel.isOpen} onPanel={panel.open} />
+      <EditorRoof
+        editor={editor}
+        newsId={newsId}
+        review={review}
+        mayEdit={mayEdit}
+        isPanelOpen={panel.isOpen}
+        onPanel={panel.open}
+      />
       {/* Without scripts nothing can be saved: such a form is not sent, and keeps its words. */}
       <form
         id="noticia"
@@ -81,12 +105,15 @@ export function Editor(props: EditorProps) {
         onBlur={editor.catchUp}
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          if (mayEdit) save();
         }}
       >
         <div className={styles.page}>
           <div className={styles.notes}>
-            <EditorNotes editor={editor} onMerge={setOtherDraft} />
+            <EditorNotes editor={editor} onMerge={setOtherDraft}>
+              {!mayEdit && <p className={notes.note}>{CLOSED_TEXT}</p>}
+              {newsId && review && <ReviewNote newsId={newsId} review={review} title={saved.title} />}
+            </EditorNotes>
           </div>
           <EditorPage
             {...shared}
@@ -101,6 +128,7 @@ export function Editor(props: EditorProps) {
           {...shared}
           editor={editor}
           newsId={newsId}
+          mayEdit={mayEdit}
           address={article.address}
           categories={categories}
           subjects={subjects}
@@ -155,13 +183,12 @@ function usePanel(refused: ReturnType<typeof useEditor>["refused"]) {
   };
 }
 
-const WORD = /[\p{L}\p{N}]+(?:[-'’.,][\p{L}\p{N}]+)*/gu;
 /** Words that people read in a minute. */
 const WORDS_A_MINUTE = 200;
 
 /** How long the text is, and what is still to be done in it. */
 function Foot({ fields }: { fields: ArticleFields }) {
-  const words = fields.content.match(WORD)?.length ?? 0;
+  const words = countWords(fields.content);
   const reminders = findReminders(fields.body);
   return (
     <p className={styles.foot}>

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { type Embed, parseEmbed } from "#domain/news/document/embeds.ts";
 import { type EmbedPreview, findEmbedPreview, PREVIEW_ATTEMPTS } from "#domain/news/writing/embed-preview.server.ts";
 import { parseJsonSafeForPostgres } from "#domain/news/writing/parse-json-safe-for-postgres.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/embed-preview-route.ts";
+
+export const handle = defineRoute({ permission: "writeArticles" });
 
 const bodySchema = z.object({
   url: z.string().transform((url, context): Embed => {
@@ -18,7 +21,7 @@ const bodySchema = z.object({
 
 /** Title and picture of something of another site, as the editor asks for them once it stands in the text. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireAdmin(context, request);
+  const viewer = await requireStaff(context, request, handle.facts.permission);
   const site = context.get(siteContext);
   const parsed = bodySchema.safeParse(parseJsonSafeForPostgres(await request.text()));
   const refuse = (status: number, message: string) => Response.json({ message }, { status });

@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { z } from "zod";
 import { Refusal } from "#app/forms/define-action.server.ts";
+import { mayManageContent } from "#domain/accounts/policy.ts";
 import { newTemplateSchema } from "#domain/news/templates/form.ts";
 import { createTemplate, TooManyTemplates } from "#domain/news/templates/mutations.server.ts";
 import { TEMPLATE_TEXT } from "#domain/news/templates/text.ts";
@@ -18,6 +19,7 @@ const article = z.object({ id: rowId });
 /** Moves an article to the trash, from its form. */
 export const removeArticle = defineAdminForm({
   intent: "excluir",
+  permission: "writeArticles",
   failed: NEWSROOM_TEXT.deleteFailed,
   schema: article,
   async run({ site, sender, values: { id } }) {
@@ -29,17 +31,21 @@ export const removeArticle = defineAdminForm({
 /** Moves an article to the trash, from the list. */
 export const trashArticle = defineAdminForm({
   intent: "excluir",
+  permission: "writeArticles",
   failed: NEWSROOM_TEXT.deleteFailed,
   schema: article,
   async run({ site, sender, values: { id } }) {
     await deleteArticle(site.db, sender, id);
-    return deletedToast(NEWSROOM_TEXT.deleted, "news", id);
+    const { toast, undo } = deletedToast(NEWSROOM_TEXT.deleted, "news", id);
+    // The trash is the editors'.
+    return mayManageContent(sender) ? { toast, undo } : { toast };
   },
 });
 
 /** 'Trazer para frente' (docs/product.md, "News table"). */
 export const moveToFront = defineAdminForm({
   intent: "frente",
+  permission: "arrangeFrontPage",
   failed: NEWSROOM_TEXT.orderFailed,
   schema: article,
   async run({ site, sender, values: { id } }) {
@@ -51,6 +57,7 @@ export const moveToFront = defineAdminForm({
 /** 'Tirar da frente': the article goes back to where it was. */
 export const returnFromFront = defineAdminForm({
   intent: "voltar",
+  permission: "arrangeFrontPage",
   failed: NEWSROOM_TEXT.orderFailed,
   schema: article,
   async run({ site, sender, values: { id } }) {
@@ -62,6 +69,7 @@ export const returnFromFront = defineAdminForm({
 /** 'Duplicar': opens a draft with the same texts and files. */
 export const duplicateArticle = defineAdminForm({
   intent: "duplicar",
+  permission: "writeArticles",
   failed: NEWS_LIST_TEXT.copyFailed,
   schema: article,
   async run({ site, sender, values: { id } }) {
@@ -73,6 +81,7 @@ export const duplicateArticle = defineAdminForm({
 /** 'Salvar como modelo': new articles can begin from this one. */
 export const saveAsTemplate = defineAdminForm({
   intent: "modelo",
+  permission: "manageContent",
   failed: TEMPLATE_TEXT.createFailed,
   schema: article.extend(newTemplateSchema.shape),
   async run({ site, sender, values: { id, name } }) {

@@ -1,6 +1,7 @@
 import { ArrowDownToLine, ArrowUpToLine, Copy } from "lucide";
 import { href } from "react-router";
 import { useDates } from "#app/use-dates.ts";
+import { mayPublish } from "#domain/accounts/policy.ts";
 import type { ArticlesView } from "#domain/news/writing/admin-list.ts";
 import type { AdminArticle } from "#domain/news/writing/form.ts";
 import { ArticleStatus } from "../pieces/article-status.tsx";
@@ -10,6 +11,7 @@ import { DeleteButton, EditLink, SendButton } from "../pieces/row-actions.tsx";
 import table from "../pieces/table.module.css";
 import { TitleLink } from "../pieces/title-link.tsx";
 import { useChosen } from "../pieces/use-chosen.ts";
+import { useStaff } from "../pieces/use-staff.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { POSITION_NAMES } from "./choices.ts";
 import styles from "./news.module.css";
@@ -24,13 +26,16 @@ interface NewsTableProps {
 
 /** The articles of a page, of which some can be chosen (docs/product.md, "News table"). */
 export function NewsTable({ articles, view, query, categories }: NewsTableProps) {
+  const isEditor = mayPublish(useStaff());
   const ids = articles.map(({ id }) => id);
   const { chosen, setChosen, toggle } = useChosen(ids, query);
   return (
     <>
-      <ChoiceBar ids={ids} chosen={chosen} onChoose={setChosen} label="Escolher todas desta página">
-        <BulkActions ids={chosen} categories={categories} />
-      </ChoiceBar>
+      {isEditor && (
+        <ChoiceBar ids={ids} chosen={chosen} onChoose={setChosen} label="Escolher todas desta página">
+          <BulkActions ids={chosen} categories={categories} />
+        </ChoiceBar>
+      )}
       <table className={`${table.table} ${table.oneLine} ${styles.news}`}>
         <thead>
           <tr>
@@ -65,7 +70,9 @@ interface NewsRowProps {
 }
 
 function NewsRow({ article, isChosen, onChoose }: NewsRowProps) {
-  const { id, title, category, position, orderIndex, featured, inFront, orderUntil, image } = article;
+  const isEditor = mayPublish(useStaff());
+  const { id, title, category, position, orderIndex, featured, inFront, orderUntil, image, published, scheduledAt } =
+    article;
   const dates = useDates();
   const until = orderUntil && `${inFront ? "na frente " : ""}até ${dates.dayAndTime(orderUntil)}`;
   const path = href("/admin/news/:id", { id });
@@ -80,15 +87,17 @@ function NewsRow({ article, isChosen, onChoose }: NewsRowProps) {
     <tr className={isChosen ? styles.chosen : undefined}>
       <td>
         <div className={styles.first}>
-          <label className={`${pick.label} needs-script`}>
-            <input
-              type="checkbox"
-              checked={isChosen}
-              // React makes the change of the click, which says whether the shift key is held.
-              onChange={({ target, nativeEvent }) => onChoose(target.checked, (nativeEvent as MouseEvent).shiftKey)}
-              aria-label={`Escolher: ${title}`}
-            />
-          </label>
+          {isEditor && (
+            <label className={`${pick.label} needs-script`}>
+              <input
+                type="checkbox"
+                checked={isChosen}
+                // React makes the change of the click, which says whether the shift key is held.
+                onChange={({ target, nativeEvent }) => onChoose(target.checked, (nativeEvent as MouseEvent).shiftKey)}
+                aria-label={`Escolher: ${title}`}
+              />
+            </label>
+          )}
           <TitleLink to={path} title={title} image={image} note={category} onCard={onCard.filter(Boolean).join(", ")} />
         </div>
       </td>
@@ -105,14 +114,20 @@ function NewsRow({ article, isChosen, onChoose }: NewsRowProps) {
       <td className={table.actions}>
         <EditLink to={path} name={title} />
         <SendButton id={id} name={title} intent="duplicar" label="Duplicar" icon={Copy} />
-        <SendButton id={id} name={title} intent="frente" label="Trazer para frente" icon={ArrowUpToLine} />
-        {inFront && <SendButton id={id} name={title} intent="voltar" label="Tirar da frente" icon={ArrowDownToLine} />}
-        <DeleteButton
-          id={id}
-          name={title}
-          title="Excluir esta notícia?"
-          text={`“${title}” sai do site e fica 30 dias na lixeira, com comentários, curtidas e versões.`}
-        />
+        {isEditor && (
+          <SendButton id={id} name={title} intent="frente" label="Trazer para frente" icon={ArrowUpToLine} />
+        )}
+        {isEditor && inFront && (
+          <SendButton id={id} name={title} intent="voltar" label="Tirar da frente" icon={ArrowDownToLine} />
+        )}
+        {(isEditor || !(published || scheduledAt)) && (
+          <DeleteButton
+            id={id}
+            name={title}
+            title="Excluir esta notícia?"
+            text={`“${title}” sai do site e fica 30 dias na lixeira, com comentários, curtidas e versões.`}
+          />
+        )}
       </td>
     </tr>
   );

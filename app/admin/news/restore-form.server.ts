@@ -4,6 +4,7 @@ import { Refusal } from "#app/forms/define-action.server.ts";
 import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import { CategoryGone, EditConflict, SlugTaken, updateArticle } from "#domain/news/writing/mutations.server.ts";
 import { findRevision, getEditable } from "#domain/news/writing/queries.server.ts";
+import { requireReadable } from "#domain/news/writing/rights.server.ts";
 import { isId } from "#domain/shared/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
@@ -21,9 +22,11 @@ const CHANGED = {
  */
 export const restoreRevision = defineAdminForm({
   intent: "restaurar",
+  permission: "writeArticles",
   schema: z.object({ versao: z.coerce.number().catch(0), atual: z.coerce.number().catch(0) }),
   async run({ site, sender, values, params }) {
     const id = orNotFound(params.id && isId(params.id) ? params.id : null);
+    await requireReadable(site.db, sender, id);
     const revision = await findRevision(site.db, id, values.versao);
     if (!revision) throw new AppError("not_found");
     const { fields: now } = await getEditable(site.db, id);

@@ -1,16 +1,18 @@
 import { data, href, Link, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useDates } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
+import { mayEditArticle, mayReadArticle } from "#domain/accounts/policy.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { changedFields, FIELD_LABELS } from "#domain/news/writing/fields.ts";
 import { findRevision, getEditable, listRevisions } from "#domain/news/writing/queries.server.ts";
 import { isId } from "#domain/shared/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/revisions-route.ts";
 import { BodyDiff } from "./body-diff.tsx";
@@ -20,28 +22,38 @@ import { fieldText } from "./field-text.ts";
 import { restoreRevision } from "./restore-form.server.ts";
 import styles from "./versions.module.css";
 
+export const handle = defineRoute({ permission: "writeArticles" });
+
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  const viewer = await requireStaff(context, request, handle.facts.permission);
   const { db } = context.get(siteContext);
   if (!isId(id)) throw data(null, { status: 404 });
   const article = await getEditable(db, id).catch((error) => {
     if (error instanceof AppError) throw data(null, { status: 404 });
     throw error;
   });
+  if (!mayReadArticle(viewer, article)) throw data(null, { status: 404 });
+  const mayEdit = mayEditArticle(viewer, { ...article.fields, authorId: article.authorId });
   const revisions = await listRevisions(db, id);
   // An article that came from elsewhere has no version before its first save here.
-  if (revisions.length === 0) return { article, revisions, shown: null, categories: [] };
+  if (revisions.length === 0) return { article, mayEdit, revisions, shown: null, categories: [] };
   const asked = Number(requestUrl(request).searchParams.get("versao"));
   const version = revisions.some((one) => one.version === asked) ? asked : revisions[0]!.version;
   const [shown, categories] = await Promise.all([findRevision(db, id, version), listCategoriesWithColors(db)]);
   if (!shown) throw redirect(href("/admin/news/:id", { id }));
-  return { article, revisions, shown, categories: categories.map(({ id: value, name: label }) => ({ value, label })) };
+  return {
+    article,
+    mayEdit,
+    revisions,
+    shown,
+    categories: categories.map(({ id: value, name: label }) => ({ value, label })),
+  };
 }
 
 export const action = adminAction(restoreRevision);
 
 export default function RevisionsRoute({ loaderData }: Route.ComponentProps) {
-  const { article, revisions, shown, categories } = loaderData;
+  const { article, mayEdit, revisions, shown, categories } = loaderData;
   const dates = useDates();
   const restore = useFetcher();
   const names = { categories, formatMoment: dates.dayAndTime };
@@ -74,7 +86,7 @@ export default function RevisionsRoute({ loaderData }: Route.ComponentProps) {
           <section className="panel pad stack" aria-labelledby="versao">
             <div className={styles.head}>
               <h2 id="versao">Versão {shown.version}</h2>
-              {shown.version !== article.version && (
+              {mayEdit && shown.version !== article.version && (
                 <restore.Form method="post">
                   <input type="hidden" name="intent" value="restaurar" />
                   <input type="hidden" name="versao" value={shown.version} />

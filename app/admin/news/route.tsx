@@ -4,7 +4,9 @@ import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { mayArrangeFrontPage } from "#domain/accounts/policy.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
+import { hasReviews } from "#domain/news/review/queries.server.ts";
 import { parseArticlesView } from "#domain/news/writing/admin-list.ts";
 import { listArticlesForAdmin } from "#domain/news/writing/admin-queries.server.ts";
 import type { ArticleFields } from "#domain/news/writing/fields.ts";
@@ -12,8 +14,9 @@ import { listUnsavedArticles } from "#domain/news/writing/queries.server.ts";
 import { NEWS_LIST_TEXT } from "#domain/news/writing/text.ts";
 import { Pager } from "../pieces/pager.tsx";
 import table from "../pieces/table.module.css";
+import { useStaff } from "../pieces/use-staff.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { AGENDA_LINK, TEMPLATES_LINK } from "../shell/menu.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
@@ -28,18 +31,20 @@ import { UnsavedList } from "./unsaved-list.tsx";
 const UNTITLED_LETTERS = 80;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAdmin(context, request);
+  const viewer = await requireStaff(context, request, handle.facts.permission);
   const { db } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const view = parseArticlesView(query);
-  const [page, categories, unsaved] = await Promise.all([
-    listArticlesForAdmin(db, view),
+  const [page, categories, unsaved, isShared] = await Promise.all([
+    listArticlesForAdmin(db, view, viewer),
     listCategoriesWithColors(db),
     listUnsavedArticles(db, viewer.id),
+    hasReviews(db),
   ]);
   return {
     ...page,
     view,
+    isShared,
     query: query.toString(),
     categories: categories.map(({ id, name }) => ({ value: id, label: name })),
     unsaved: unsaved.map(({ id, draftVersion, fields, updatedAt }) => ({
@@ -68,18 +73,21 @@ export const action = adminAction(
   discardDraftForm,
 );
 
-export const handle = defineRoute({ failed: NEWS_LIST_TEXT.bulkFailed });
+export const handle = defineRoute({ permission: "writeArticles", failed: NEWS_LIST_TEXT.bulkFailed });
 
 export default function NewsRoute({ loaderData }: Route.ComponentProps) {
-  const { articles, previous, next, view, query, categories, unsaved } = loaderData;
+  const { articles, previous, next, view, query, categories, unsaved, isShared } = loaderData;
+  const staff = useStaff();
   const filtered = view.search !== "" || view.status !== null || view.categoryId !== null;
   return (
     <>
       <PageHead title="Gerenciar Notícias">
-        <Link className="btn line" to={href("/admin/capa")}>
-          <Icon icon={PanelsTopLeft} />
-          Capa
-        </Link>
+        {mayArrangeFrontPage(staff) && (
+          <Link className="btn line" to={href("/admin/capa")}>
+            <Icon icon={PanelsTopLeft} />
+            Capa
+          </Link>
+        )}
         <Link className="btn line" to={AGENDA_LINK.to}>
           <Icon icon={AGENDA_LINK.icon} />
           {AGENDA_LINK.label}
@@ -95,7 +103,7 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <UnsavedList items={unsaved} />
       <section className={`panel ${table.cards}`} aria-label="Notícias">
-        <NewsFilters view={view} categories={categories} />
+        <NewsFilters view={view} categories={categories} isShared={isShared} />
         {articles.length === 0 ? (
           <p className="pad list-empty">
             {filtered ? "Nenhuma notícia com esses filtros." : "Nenhuma notícia ainda. Escreva a primeira."}

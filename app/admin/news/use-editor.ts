@@ -6,7 +6,7 @@ import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import { isId } from "#domain/shared/id.ts";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
-import { useAccountId } from "../pieces/use-account-id.ts";
+import { useStaff } from "../pieces/use-staff.ts";
 import type { Conflict, EditorResult } from "./editor-result.ts";
 import { autosaveState, discardToSend, isOutdated, previewKey, textToHandOver } from "./editor-selectors.ts";
 import { canSave, type EditorState, isUnsent, openEditor } from "./editor-state.ts";
@@ -33,7 +33,7 @@ const fresh = () => ({ now: Date.now(), draftId: crypto.randomUUID() });
 
 /** The form of an article: what is typed, what is saved, and what was found again. */
 export function useEditor({ newsId, fields: saved, version, drafts, others }: EditorOptions) {
-  const account = useAccountId();
+  const account = useStaff().id;
   const fetcher = useFetcher<EditorResult>();
   const submit = (form: Record<string, string>) => fetcher.submit(form, { method: "post" });
   const open = () => openEditor(newsId, { fields: saved, version }, drafts);
@@ -59,8 +59,8 @@ export function useEditor({ newsId, fields: saved, version, drafts, others }: Ed
   }, [createdId, navigate]);
 
   const waitsForFile = useUploadGuard();
-  const save = (changes: Partial<ArticleFields> = {}) => {
-    if (canSave(read()) && !waitsForFile()) dispatch({ type: "saveAsked", changes, now: Date.now() });
+  const save = (changes: Partial<ArticleFields> = {}, toReview = false) => {
+    if (canSave(read()) && !waitsForFile()) dispatch({ type: "saveAsked", changes, toReview, now: Date.now() });
   };
   return {
     fields,

@@ -18,6 +18,7 @@ import { deletedToast } from "../trash/deleted-toast.ts";
 /** Saves a notification, a new one where the form names none; tells the job queue of its moment. */
 export const saveNotification = defineAdminForm({
   intent: "salvar",
+  permission: "manageContent",
   failed: NOTIFICATION_TEXT.saveFailed,
   schema: ({ timeZone }) => z.intersection(z.object({ id: optionalRowId }), notificationSchema(timeZone)),
   explain: (_, { form }: SentForm) => {
@@ -38,6 +39,7 @@ export const saveNotification = defineAdminForm({
 /** 'Marcar como enviada' (docs/product.md, "Notifications screen"). */
 export const markAsSent = defineAdminForm({
   intent: "enviar",
+  permission: "manageContent",
   failed: NOTIFICATION_TEXT.sendFailed,
   schema: z.object({ id: rowId }),
   async run({ site, sender, values: { id } }): Promise<FormSuccess> {
@@ -51,6 +53,7 @@ export const markAsSent = defineAdminForm({
 /** Takes back what `markAsSent` did, unless somebody has changed it since. */
 export const undoSending = defineAdminForm({
   intent: "desfazer",
+  permission: "manageContent",
   failed: NOTIFICATION_TEXT.updateFailed,
   schema: z.object({ id: rowId, sentAt: z.string().default("") }),
   async run({ site, sender, values: { id, sentAt } }) {
@@ -64,6 +67,7 @@ export const undoSending = defineAdminForm({
 /** Moves a notification to the trash. */
 export const removeNotification = defineAdminForm({
   intent: "excluir",
+  permission: "manageContent",
   failed: NOTIFICATION_TEXT.deleteFailed,
   schema: z.object({ id: rowId }),
   async run({ site, sender, values: { id } }) {

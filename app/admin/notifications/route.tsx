@@ -10,7 +10,7 @@ import { parsePageStart } from "#domain/shared/cursor.ts";
 import { findRowVersion } from "#domain/shared/row-version.server.ts";
 import { useNewForm } from "../pieces/use-new-form.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -19,7 +19,7 @@ import { NotificationForm } from "./notification-form.tsx";
 import { NotificationTable } from "./notification-table.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   const { db, log, timeZone } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const id = query.get("editar");
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = adminAction(saveNotification, markAsSent, undoSending, removeNotification);
 
-export const handle = defineRoute({ failed: NOTIFICATION_TEXT.saveFailed });
+export const handle = defineRoute({ permission: "manageContent", failed: NOTIFICATION_TEXT.saveFailed });
 
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
   const { edited, version, timeZone, now, query, page } = loaderData;

@@ -1,13 +1,16 @@
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { cleanSearch } from "#domain/news/reading/search.ts";
 import { listArticlesToOpen } from "#domain/news/writing/articles-to-open.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/articles-route.ts";
+
+export const handle = defineRoute({ permission: "writeArticles" });
 
 /** The articles that the command palette offers for a text. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  const viewer = await requireStaff(context, request, handle.facts.permission);
   const search = cleanSearch(requestUrl(request).searchParams.get("q"));
-  return Response.json(await listArticlesToOpen(context.get(siteContext).db, search));
+  return Response.json(await listArticlesToOpen(context.get(siteContext).db, viewer, search));
 }

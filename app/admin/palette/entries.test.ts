@@ -8,6 +8,7 @@ const article = {
   category: null,
   published: true,
   address: "feira",
+  isOpen: true,
   listedAt: "2026-11-20T12:00:00Z",
   scheduledAt: null,
   updatedAt: "2026-11-20T12:00:00Z",
@@ -16,6 +17,7 @@ const source = {
   articles: [article],
   describe: () => "Publicada",
   screens: [
+    { to: "/admin/news", label: "Notícias", icon: Image },
     { to: "/admin/banners", label: "Banners", icon: Image },
     { to: "/admin/site-settings", label: "Configurações do Site", icon: Image },
   ],

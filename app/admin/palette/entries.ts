@@ -32,7 +32,7 @@ export interface PaletteSource {
   articles: ArticleToOpen[];
   /** Says of an article when it comes or came out. */
   describe: (article: ArticleToOpen) => string;
-  /** The screens of the menu. */
+  /** The screens that whoever looks may open. */
   screens: MenuLink[];
   isDark: boolean;
 }
@@ -40,33 +40,66 @@ export interface PaletteSource {
 /** From so many letters on, a screen whose name begins with them goes before articles. */
 const NAMED_LETTERS = 3;
 
+/** An entry that belongs to a screen, and is offered to who may open it. */
+type OfScreen = PaletteEntry & { screen: string };
+
+const listMaking = (): OfScreen[] => [
+  { screen: href("/admin/news"), key: "nova", label: "Nova notícia", icon: Plus, to: href("/admin/news/nova") },
+  {
+    screen: href("/admin/categories"),
+    key: "categoria",
+    label: "Nova categoria",
+    icon: Plus,
+    to: href("/admin/categories/:id", { id: NEW_CATEGORY }),
+  },
+  {
+    screen: href("/admin/banners"),
+    key: "banner",
+    label: "Novo banner",
+    icon: Plus,
+    to: href("/admin/banners/:id", { id: NEW }),
+  },
+];
+
 const listActions = (isDark: boolean): PaletteEntry[] => [
-  { key: "nova", label: "Nova notícia", icon: Plus, to: href("/admin/news/nova") },
-  { key: "categoria", label: "Nova categoria", icon: Plus, to: href("/admin/categories/:id", { id: NEW_CATEGORY }) },
-  { key: "banner", label: "Novo banner", icon: Plus, to: href("/admin/banners/:id", { id: NEW }) },
   { key: "site", label: "Ver o site", icon: ExternalLink, to: href("/"), isSite: true },
   { key: "tema", label: isDark ? "Usar o tema claro" : "Usar o tema escuro", icon: isDark ? Sun : Moon, does: "theme" },
   { key: "sair", label: "Sair", icon: LogOut, does: "sign-out" },
 ];
 
 /** Lists that can be searched for the same text. */
-function listSearches(typed: string): PaletteEntry[] {
+function listSearches(typed: string): OfScreen[] {
   const query = new URLSearchParams({ q: typed });
   const label = (list: string) => `${list} com “${typed}”`;
   return [
-    { key: "em-noticias", label: label("Notícias"), icon: Newspaper, to: `${href("/admin/news")}?${query}` },
     {
+      screen: href("/admin/news"),
+      key: "em-noticias",
+      label: label("Notícias"),
+      icon: Newspaper,
+      to: `${href("/admin/news")}?${query}`,
+    },
+    {
+      screen: href("/admin/comments"),
       key: "em-comentarios",
       label: label("Comentários"),
       icon: MessageSquare,
       to: `${href("/admin/comments")}?${query}`,
     },
-    { key: "em-arquivos", label: label("Arquivos"), icon: Images, to: `${href("/admin/midias")}?${query}` },
+    {
+      screen: href("/admin/midias"),
+      key: "em-arquivos",
+      label: label("Arquivos"),
+      icon: Images,
+      to: `${href("/admin/midias")}?${query}`,
+    },
   ];
 }
 
 /** What is offered for a text, in groups; without one, all screens and actions. */
 export function listGroups(typed: string, { articles, describe, screens, isDark }: PaletteSource): PaletteGroup[] {
+  const offered = (entries: OfScreen[]): PaletteEntry[] =>
+    entries.flatMap(({ screen, ...entry }) => (screens.some(({ to }) => to === screen) ? [entry] : []));
   const found = (entries: PaletteEntry[]) => entries.filter(({ label }) => hasWords(label, typed));
   const news: PaletteGroup = {
     name: typed ? "Notícias" : "Notícias recentes",
@@ -74,16 +107,17 @@ export function listGroups(typed: string, { articles, describe, screens, isDark 
       key: article.id,
       label: article.title,
       note: describe(article),
-      icon: Pencil,
-      to: href("/admin/news/:id", { id: article.id }),
+      ...(article.isOpen
+        ? { icon: Pencil, to: href("/admin/news/:id", { id: article.id }) }
+        : { icon: ExternalLink, to: href("/news/:address", { address: article.address }), isSite: true }),
     })),
   };
-  const actions = { name: "Fazer", entries: found(listActions(isDark)) };
+  const actions = { name: "Fazer", entries: found([...offered(listMaking()), ...listActions(isDark)]) };
   const places = {
     name: "Telas",
     entries: found(screens.map(({ to, label, icon }) => ({ key: to, label, icon, to }))),
   };
-  const searches = { name: "Procurar", entries: typed ? listSearches(typed) : [], isUnmarked: true };
+  const searches = { name: "Procurar", entries: typed ? offered(listSearches(typed)) : [], isUnmarked: true };
   const isNamed = typed.length >= NAMED_LETTERS && places.entries.some(({ label }) => beginsWith(label, typed));
   const groups = isNamed ? [places, news, actions, searches] : [news, actions, places, searches];
   return groups.filter(({ entries }) => entries.length > 0);

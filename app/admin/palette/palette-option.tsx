@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { markMatch } from "../pieces/mark-match.ts";
 import type { PaletteEntry } from "./entries.ts";
@@ -43,7 +43,7 @@ export function PaletteOption({ id, entry, typed, isChosen, onDo, onLeave }: Pal
       </button>
     );
   return isSite ? (
-    <a {...option} href={href("/")} onClick={handleLeave}>
+    <a {...option} href={to} onClick={handleLeave}>
       {words}
     </a>
   ) : (

@@ -14,8 +14,14 @@ import { useArticleNote } from "./use-article-note.ts";
 import { useChoice } from "./use-choice.ts";
 import { useSeenHeight } from "./use-seen-height.ts";
 
+interface PaletteProps {
+  /** Paths of the screens that whoever looks may open. */
+  screens: string[];
+  onClose: () => void;
+}
+
 /** Leads by a few letters to articles, screens and what can be done (docs/product.md, "Command palette"). */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ screens, onClose }: PaletteProps) {
   const dialog = useModal();
   useSeenHeight(dialog);
   const signOut = useRef<HTMLFormElement>(null);
@@ -24,7 +30,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [isDark] = useState(() => document.documentElement.dataset.theme === "dark");
   const typed = text.trim();
   const { articles, isBusy, isFailed } = useArticlesToOpen(typed);
-  const groups = listGroups(typed, { articles, describe: useArticleNote(), screens: ALL_LINKS, isDark });
+  const links = ALL_LINKS.filter(({ to }) => screens.includes(to));
+  const groups = listGroups(typed, { articles, describe: useArticleNote(), screens: links, isDark });
   const entries = groups.flatMap((group) => group.entries);
   const { chosen, choose, step } = useChoice(entries);
   const optionId = (entry: PaletteEntry | undefined) => entry && `${id}-${entry.key}`;

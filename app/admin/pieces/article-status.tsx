@@ -1,4 +1,5 @@
 import { useDates } from "#app/use-dates.ts";
+import type { ReviewState } from "#domain/news/review/types.ts";
 import { Status } from "./status.tsx";
 
 interface ArticleStatusProps {
@@ -6,12 +7,15 @@ interface ArticleStatusProps {
   /** ISO 8601. */
   scheduledAt: string | null;
   overdue?: boolean;
+  review?: ReviewState | null;
 }
 
-/** Publicado or Rascunho, and for drafts that wait for their moment, when it is. */
-export function ArticleStatus({ published, scheduledAt, overdue = false }: ArticleStatusProps) {
+/** Publicado or Rascunho, whether it is with the editors or came back from them, and for drafts that wait for their moment, when it is. */
+export function ArticleStatus({ published, scheduledAt, overdue = false, review = null }: ArticleStatusProps) {
   const dates = useDates();
   if (published) return <Status>Publicado</Status>;
+  if (review === "waiting") return <Status kind="review">Em revisão</Status>;
+  if (review === "returned") return <Status kind="draft">Devolvida</Status>;
   if (!scheduledAt) return <Status kind="draft">Rascunho</Status>;
   const moment = dates.dayAndTime(scheduledAt);
   return overdue ? <Status kind="late">Atrasado: {moment}</Status> : <Status kind="later">Agendado: {moment}</Status>;

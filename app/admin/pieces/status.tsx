@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./status.module.css";
 
 interface StatusProps {
-  /** Whether it is seen on the site, is not, will be, or should be by now. */
-  kind?: "on" | "draft" | "later" | "late";
+  /** Whether it is seen on the site, is not, waits for an editor, will be, or should be by now. */
+  kind?: "on" | "draft" | "review" | "later" | "late";
   className?: string;
   children: ReactNode;
 }

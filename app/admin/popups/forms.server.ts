@@ -18,6 +18,7 @@ const saveForm = <Intent extends string>(intent: Intent, active: boolean) => {
   });
   return defineAdminForm({
     intent,
+    permission: "manageContent",
     failed: failedTitle,
     schema: z.intersection(z.object({ id: optionalRowId }), popupSchema),
     explain: () => ({ summary: lastError("confira os campos marcados.") }),
@@ -46,6 +47,7 @@ export const publishPopup = saveForm("publicar", true);
 /** Shows a pop-up to readers or hides it. */
 export const switchPopup = defineAdminForm({
   intent: "alternar",
+  permission: "manageContent",
   failed: POPUP_TEXT.updateFailed,
   schema: z.object({ id: rowId, active: switchField }),
   async run({ site, sender, values: { id, active } }) {
@@ -57,6 +59,7 @@ export const switchPopup = defineAdminForm({
 /** Moves a pop-up to the trash. */
 export const removePopup = defineAdminForm({
   intent: "excluir",
+  permission: "manageContent",
   failed: POPUP_TEXT.deleteFailed,
   schema: z.object({ id: rowId }),
   async run({ site, sender, values: { id } }) {

@@ -9,7 +9,7 @@ import { parsePageStart } from "#domain/shared/cursor.ts";
 import { findRowVersion } from "#domain/shared/row-version.server.ts";
 import { useNewForm } from "../pieces/use-new-form.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -18,7 +18,7 @@ import { PopupForm } from "./popup-form.tsx";
 import { PopupList } from "./popup-list.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   const { db } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const id = query.get("editar");
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = adminAction(savePopupDraft, publishPopup, switchPopup, removePopup);
 
-export const handle = defineRoute({ failed: POPUP_TEXT.updateFailed });
+export const handle = defineRoute({ permission: "manageContent", failed: POPUP_TEXT.updateFailed });
 
 export default function PopupsRoute({ loaderData: { edited, version, page, shownId, query } }: Route.ComponentProps) {
   const { formKey, row, backTo, headingRef, handleDone } = useNewForm(query, edited?.id ?? null);

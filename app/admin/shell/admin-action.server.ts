@@ -11,17 +11,22 @@ import {
   Refusal,
 } from "#app/forms/define-action.server.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { isPermitted, type Permission } from "#domain/accounts/policy.ts";
+import type { Role } from "#domain/accounts/roles.ts";
 import { getSecondFactors } from "#domain/accounts/second-factors.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
+import { ArticleRefused } from "#domain/news/writing/rights.server.ts";
+import { ARTICLE_REFUSED_TEXT } from "#domain/news/writing/text.ts";
 import { RowChanged } from "#domain/shared/row-version.server.ts";
 import { isIdentityFresh as isFresh } from "#platform/auth/identity.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { ADMIN_TEXT } from "./admin-text.ts";
-import { isFormOfNobody, requireAdmin } from "./guard.server.ts";
+import { isFormOfNobody, requireStaff } from "./guard.server.ts";
 import { IDENTITY_PASSWORD } from "./identity-password.ts";
 
-/** The administrator who sends a form, as the audit log names them. */
+/** Who of the newsroom sends a form, as the audit log names them. */
 export interface AdminSender extends Actor {
+  role: Role;
   /** Whether they proved a short while ago who they are. */
   isIdentityFresh: boolean;
 }
@@ -33,13 +38,15 @@ interface AdminForm<Intent extends string, Schema extends z.ZodType, Success>
   extends Pick<AnyForm, "failed" | "explain"> {
   intent: Intent;
   schema: Schema | ((site: AdminContext["site"]) => Schema);
+  /** Who may send it; administrators only where it says nothing. */
+  permission?: Permission;
   /** Whether its sender has to have proved a short while ago who they are: an open session alone does not suffice. */
   freshIdentity?: boolean;
   run(context: AdminContext<Schema>): Promise<Success>;
 }
 
 /**
- * A form of the back office, for administrators. It answers only once this process has seen its own change, so that no stale
+ * A form of the back office, for whom its permission names. It answers only once this process has seen its own change, so that no stale
  * page is served to its sender; a wait that fails does not make a failure of a row that is stored.
  */
 export const defineAdminForm = <
@@ -47,12 +54,13 @@ export const defineAdminForm = <
   Schema extends z.ZodType,
   Success extends FormSuccess<unknown> | Response,
 >({
+  permission = "runSite",
   freshIdentity = false,
   ...form
 }: AdminForm<Intent, Schema, Success>) =>
   defineForm({
     ...form,
-    guard: findSender,
+    guard: (args, form) => findSender(args, form, permission),
     async run(context: AdminContext<Schema>): Promise<Success> {
       if (freshIdentity) await requireFreshIdentity(context);
       const success = await form.run(context).catch((error) => {
@@ -76,20 +84,30 @@ const otherForm = defineAdminForm({
 export const adminAction = <const Forms extends readonly AnyForm[]>(...forms: Forms) =>
   defineAction(...forms, otherForm);
 
-/** The administrator who sends a form. @throws a refusal or a redirect for everyone else, and for a wrong proof of identity */
-async function findSender({ request, context }: ActionFunctionArgs, form: FormData): Promise<AdminSender> {
+/** Who sends a form. @throws a refusal or a redirect for whoever may not, and a refusal for a wrong proof of identity */
+async function findSender(
+  { request, context }: ActionFunctionArgs,
+  form: FormData,
+  permission: Permission,
+): Promise<AdminSender> {
   if (await isFormOfNobody(context, request)) {
     const { title, text } = ADMIN_TEXT.signedOut;
     throw new Refusal(text, { reason: "signed_out", title });
   }
-  const { id, name, identityConfirmedAt } = await requireAdmin(context, request);
+  const { id, name, role, identityConfirmedAt } = await requireStaff(context, request, "enterBackOffice");
+  if (!isPermitted({ role }, permission)) throw notPermitted();
   const site = context.get(siteContext);
   const password = form.get(IDENTITY_PASSWORD);
-  if (password === null) return { id, name, isIdentityFresh: isFresh(new Date(identityConfirmedAt)) };
+  if (password === null) return { id, name, role, isIdentityFresh: isFresh(new Date(identityConfirmedAt)) };
   form.delete(IDENTITY_PASSWORD);
   const proof = await site.auth.submit(request, "/confirm-identity", { password: String(password) });
   if (!proof.ok) throw await askIdentity({ site, request, sender: { id } }, proof.message);
-  return { id, name, isIdentityFresh: true };
+  return { id, name, role, isIdentityFresh: true };
+}
+
+function notPermitted(): Refusal {
+  const { title, text } = ADMIN_TEXT.notPermitted;
+  return new Refusal(text, { reason: "forbidden", title });
 }
 
 /** @throws {Refusal} that asks the sender to prove who they are, unless they did a short while ago */
@@ -113,6 +131,10 @@ function toRefusal(error: unknown, hasTitle: boolean, log: AdminContext["site"][
   }
   if (error instanceof AppError && error.code === "not_found") {
     return new Refusal(ADMIN_TEXT.gone.text, { reason: "gone", title: ADMIN_TEXT.gone.title });
+  }
+  if (error instanceof AppError && error.code === "forbidden") return notPermitted();
+  if (error instanceof ArticleRefused) {
+    return new Refusal(ARTICLE_REFUSED_TEXT[error.reason], { reason: "forbidden" });
   }
   // Responses, and `data()` with a status, are the router's.
   if (!(error instanceof Error) || error instanceof Refusal || error instanceof AppError) return error;

@@ -5,7 +5,7 @@ import { Logo } from "#app/ui/logo.tsx";
 import { SiteName } from "#app/ui/site-name.tsx";
 import { countText } from "#domain/comments/moderation.ts";
 import styles from "./admin-frame.module.css";
-import { COMMENTS_LINK, MAIN_LINKS, type MenuLink, MORE_LINKS } from "./menu.ts";
+import { MAIN_LINKS, type MenuLink, MORE_LINKS } from "./menu.ts";
 
 interface AdminNavLinkProps extends MenuLink {
   /** How many things wait there to be decided about. */
@@ -42,22 +42,24 @@ export function AdminLogo({ siteName }: { siteName: string }) {
 }
 
 interface AdminNavProps {
-  /** Comments that wait for a decision. */
-  waiting: number;
+  /** Paths of the screens that whoever looks may open. */
+  screens: string[];
+  /** How many things wait for a decision, by the path of their screen. */
+  waiting: Record<string, number>;
   onChoose?: () => void;
 }
 
-/** All screens of the back office, and the ways out of it. */
-export function AdminNav({ waiting, onChoose }: AdminNavProps) {
+/** The screens that whoever looks may open, and the ways out of the back office. */
+export function AdminNav({ screens, waiting, onChoose }: AdminNavProps) {
+  const list = (links: MenuLink[]) =>
+    links
+      .filter(({ to }) => screens.includes(to))
+      .map((link) => <AdminNavLink key={link.to} {...link} waiting={waiting[link.to]} onChoose={onChoose} />);
   return (
     <>
-      {MAIN_LINKS.map((link) => (
-        <AdminNavLink key={link.to} {...link} onChoose={onChoose} />
-      ))}
+      {list(MAIN_LINKS)}
       <hr />
-      {MORE_LINKS.map((link) => (
-        <AdminNavLink key={link.to} {...link} waiting={link.to === COMMENTS_LINK ? waiting : 0} onChoose={onChoose} />
-      ))}
+      {list(MORE_LINKS)}
       <hr className={styles.push} />
       {/* A page of readers: loaded anew, so that nothing of the back office stays in it. */}
       <a href={href("/")}>

@@ -7,6 +7,10 @@ export const ADMIN_TEXT = {
   tryAgain: "Tente de novo em um instante.",
   confirmIdentity: "Confirme que é você para continuar.",
   gone: { title: "Isto não existe mais", text: "Alguém pode ter excluído. Atualize a página." },
+  notPermitted: {
+    title: "Sua função não permite isto",
+    text: "Peça a quem administra o site, ou a um editor. O que está na tela fica.",
+  },
   signedOut: {
     title: "Sua sessão terminou",
     text: "Entre de novo em outra aba e tente outra vez; o que está na tela fica.",

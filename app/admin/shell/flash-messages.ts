@@ -9,5 +9,10 @@ export const { findFlash, withFlash } = defineFlashMessages({
   "noticia-excluida": { title: NEWSROOM_TEXT.deleted, text: TRASH_TEXT.kept },
   "copia-criada": { title: NEWS_LIST_TEXT.copied, text: NEWS_LIST_TEXT.copiedText },
   "modelo-usado": { title: TEMPLATE_TEXT.used, text: NEWS_LIST_TEXT.copiedText },
+  "sem-permissao": {
+    title: "Sua função não abre esta tela",
+    text: "Quem administra o site pode mudar a sua função.",
+    destructive: true,
+  },
   "versao-restaurada": { title: "Versão restaurada" },
 });

@@ -1,21 +1,26 @@
-import { href, type RouterContextProvider, redirectDocument } from "react-router";
+import { href, type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { findViewer, settingsContext } from "#app/context.ts";
 import { FLASH_PARAM, NO_ACCESS } from "#app/flash.ts";
 import { wantsPage } from "#app/forms/read-form.server.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
-import { mayEnterBackOffice, mustEnrol } from "#domain/accounts/policy.ts";
+import { isPermitted, mayEnterBackOffice, mustEnrol, type Permission } from "#domain/accounts/policy.ts";
+import { ADMIN_TEXT } from "./admin-text.ts";
+import { withFlash } from "./flash-messages.ts";
 
 const ENROL_PATH = href("/profile/seguranca");
 
 /**
- * The administrator who asks, for loaders and actions of the back office (docs/product.md, "Access to the back office").
- * @throws a redirect to /auth for everyone else, and to the second factor where the site demands one
+ * Who of the newsroom asks, for loaders and actions of the back office (docs/product.md, "Access to the back office").
+ * @param permission that of the screen; administrators only where it names none
+ * @throws a redirect to /auth for everyone else, to the second factor where the site demands one, and to the first screen for
+ * who may not open this one; 403 for what they send
  */
-export async function requireAdmin(
+export async function requireStaff(
   context: Readonly<Pick<RouterContextProvider, "get">>,
   request: Request,
+  permission: Permission = "runSite",
 ): Promise<Viewer> {
   const viewer = await findViewer(context);
   if (!viewer) throw redirectDocument(signInPath(pagePath(request)));
@@ -23,7 +28,9 @@ export async function requireAdmin(
   if (!mayEnterBackOffice(viewer))
     throw redirectDocument(`${href("/auth")}?${new URLSearchParams({ [FLASH_PARAM]: NO_ACCESS })}`);
   if (mustEnrol(viewer, context.get(settingsContext))) throw redirectDocument(ENROL_PATH);
-  return viewer;
+  if (isPermitted(viewer, permission)) return viewer;
+  if (request.method === "GET") throw redirect(withFlash(href("/admin"), "sem-permissao"));
+  throw Response.json({ message: ADMIN_TEXT.notPermitted.text }, { status: 403 });
 }
 
 /** Whether an open screen sends a form though nobody is signed in any more: it is told so, and stays with its words. */

@@ -2,6 +2,7 @@ import {
   Bell,
   CalendarDays,
   ChartColumn,
+  ClipboardCheck,
   Files,
   Folder,
   GalleryVertical,
@@ -24,6 +25,7 @@ import {
   Users,
 } from "lucide";
 import { href } from "react-router";
+import { countText } from "#domain/comments/moderation.ts";
 
 /** A screen of the back office, as menus name it. */
 export interface MenuLink {
@@ -47,8 +49,12 @@ export const MAIN_LINKS: MenuLink[] = [
 /** Where comments are decided about: the menu says how many wait. */
 export const COMMENTS_LINK = href("/admin/comments");
 
+/** What waits to be reviewed: the menu says how much; a paper of administrators alone does without. */
+export const REVIEW_LINK: MenuLink = { to: href("/admin/revisao"), label: "Revisão", icon: ClipboardCheck };
+
 /** The other screens, so that each can be reached from everywhere. */
 export const MORE_LINKS: MenuLink[] = [
+  REVIEW_LINK,
   { to: COMMENTS_LINK, label: "Comentários", icon: MessageSquare },
   { to: href("/admin/autores"), label: "Autores", icon: PenLine },
   { to: href("/admin/temas"), label: "Temas", icon: Tags },
@@ -71,3 +77,24 @@ export const TEMPLATES_LINK: MenuLink = { to: href("/admin/modelos"), label: "Mo
 
 /** All screens that the command palette names. */
 export const ALL_LINKS: MenuLink[] = [...MAIN_LINKS, AGENDA_LINK, TEMPLATES_LINK, ...MORE_LINKS];
+
+/** The menu of who looks. */
+export interface AdminMenu {
+  /** Paths of the screens that may be opened. */
+  screens: string[];
+  /** How many things wait for a decision, by the path of their screen. */
+  waiting: Record<string, number>;
+}
+
+export const EMPTY_MENU: AdminMenu = { screens: [], waiting: {} };
+
+/** What waits, in words: "3 comentários e 1 revisão aguardando"; null for nothing. */
+export function describeWaiting({ waiting }: Pick<AdminMenu, "waiting">): string | null {
+  const name = (count: number, one: string, many: string) =>
+    count > 0 ? [`${countText(count)} ${count === 1 ? one : many}`] : [];
+  const parts = [
+    ...name(waiting[COMMENTS_LINK] ?? 0, "comentário", "comentários"),
+    ...name(waiting[REVIEW_LINK.to] ?? 0, "revisão", "revisões"),
+  ];
+  return parts.length > 0 ? `${parts.join(" e ")} aguardando` : null;
+}

@@ -1,15 +1,13 @@
-import { Menu, Search } from "lucide";
+import { Menu as MenuIcon, Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoaderData } from "react-router";
-import { settingsContext, siteContext } from "#app/context.ts";
+import { findFactsContext, settingsContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { RouteAnnouncer } from "#app/route-announcer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { useFlashOnce } from "#app/use-flash-once.ts";
 import { useRouteFacts } from "#app/use-route-facts.ts";
-import { countText } from "#domain/comments/moderation.ts";
-import { countWaitingComments } from "#domain/comments/queries.server.ts";
 import { Palette } from "../palette/palette.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { usePaletteKey } from "../palette/use-palette-key.ts";
@@ -18,7 +16,9 @@ import { AdminLogo, AdminNav } from "./admin-nav.tsx";
 import { documentNavigationMiddleware } from "./document-navigation.ts";
 import { AdminErrorScreen } from "./error-screen.tsx";
 import { findFlash } from "./flash-messages.ts";
-import { isFormOfNobody, requireAdmin } from "./guard.server.ts";
+import { isFormOfNobody, requireStaff } from "./guard.server.ts";
+import { loadMenu } from "./menu.server.ts";
+import { type AdminMenu, describeWaiting, EMPTY_MENU } from "./menu.ts";
 import { ResultToasts } from "./result-toasts.tsx";
 import "../styles/layout.css";
 import { defineRoute } from "#app/route-facts.ts";
@@ -29,29 +29,25 @@ export const handle = defineRoute({ maxBodyBytes: 4 * 1024 * 1024, deviceMedia: 
 const ROUTE_ID = "admin/shell/route";
 
 /**
- * Guards every screen below: nothing of the area is shown to anyone but an administrator. An open form
- * whose session is over is refused by its action.
+ * Guards every screen below by the permission of its route's facts; its loader asks again. A form is refused by its action, so that
+ * what is typed stays.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
-    if (!(await isFormOfNobody(context, request))) await requireAdmin(context, request);
+    if (await isFormOfNobody(context, request)) return;
+    const { permission } = context.get(findFactsContext)(requestUrl(request).pathname);
+    await requireStaff(context, request, request.method === "GET" ? permission : "enterBackOffice");
   },
 ];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [documentNavigationMiddleware];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAdmin(context, request);
-  const { db, log } = context.get(siteContext);
-  // The menu of a screen does without the number where it cannot be had.
-  const waiting = await countWaitingComments(db).catch((err) => {
-    log.error({ err }, "the comments that wait could not be counted");
-    return 0;
-  });
+  const { id, role } = await requireStaff(context, request, "enterBackOffice");
   return {
-    waiting,
+    ...(await loadMenu(context, { id, role })),
     siteName: context.get(settingsContext).site_name,
-    viewerId: viewer.id,
+    staff: { id, role },
     notice: findFlash(requestUrl(request).searchParams),
   };
 }
@@ -62,8 +58,9 @@ export function meta() {
 }
 
 /** The menu: beside the screen on a desk, in a drawer on a phone. */
-function FrameMenu({ waiting, siteName, onPalette }: { waiting: number; siteName: string; onPalette: () => void }) {
+function FrameMenu({ menu, siteName, onPalette }: { menu: AdminMenu; siteName: string; onPalette: () => void }) {
   const drawer = useRef<HTMLDialogElement>(null);
+  const waits = describeWaiting(menu);
   return (
     <>
       <header className={styles.bar}>
@@ -74,23 +71,23 @@ function FrameMenu({ waiting, siteName, onPalette }: { waiting: number; siteName
         <button
           type="button"
           className="tap"
-          aria-label={waiting > 0 ? `Abrir menu, ${countText(waiting)} comentários aguardando` : "Abrir menu"}
+          aria-label={waits ? `Abrir menu, ${waits}` : "Abrir menu"}
           onClick={() => drawer.current?.showModal()}
         >
-          <Icon icon={Menu} />
-          {waiting > 0 && <span className={styles.waits} />}
+          <Icon icon={MenuIcon} />
+          {waits && <span className={styles.waits} />}
         </button>
       </header>
       <nav className={styles.nav} aria-label="Administração">
         <AdminLogo siteName={siteName} />
         <PaletteButton onPress={onPalette} />
-        <AdminNav waiting={waiting} />
+        <AdminNav {...menu} />
       </nav>
       {/* A dialog of the browser, closed by Escape and by a click beside it. */}
       <dialog ref={drawer} className={styles.drawer} aria-label="Menu da redação" closedby="any">
         <nav className={styles.nav} aria-label="Administração">
           <AdminLogo siteName={siteName} />
-          <AdminNav waiting={waiting} onChoose={() => drawer.current?.close()} />
+          <AdminNav {...menu} onChoose={() => drawer.current?.close()} />
         </nav>
       </dialog>
     </>
@@ -114,10 +111,8 @@ function Frame({ children }: { children: React.ReactNode }) {
       <a className="skip" href="#conteudo">
         Ir para o conteúdo
       </a>
-      {!room && (
-        <FrameMenu waiting={data?.waiting ?? 0} siteName={data?.siteName ?? "Coreto"} onPalette={openPalette} />
-      )}
-      {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
+      {!room && <FrameMenu menu={data ?? EMPTY_MENU} siteName={data?.siteName ?? "Coreto"} onPalette={openPalette} />}
+      {isPaletteOpen && <Palette screens={data?.screens ?? []} onClose={() => setPaletteOpen(false)} />}
       <main id="conteudo" className={room ? styles.room : undefined} tabIndex={-1} aria-busy={busy}>
         {busy && (
           <output className={styles.busy}>

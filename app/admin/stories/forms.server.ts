@@ -10,6 +10,7 @@ import { deletedToast } from "../trash/deleted-toast.ts";
 /** Publishes a story; one that cannot be written is stored by the browser (docs/product.md, "Stories screen"). */
 export const publishStory = defineAdminForm({
   intent: "publicar",
+  permission: "manageContent",
   failed: STORY_TEXT.createFailed,
   schema: storySchema,
   async run({ site, sender, values }) {
@@ -24,6 +25,7 @@ export const publishStory = defineAdminForm({
 /** Gives a story another title. */
 export const renameStory = defineAdminForm({
   intent: "titulo",
+  permission: "manageContent",
   failed: STORY_TEXT.updateFailed,
   schema: storyTitleSchema.extend({ id: rowId }),
   async run({ site, sender, values: { id, title } }) {
@@ -35,6 +37,7 @@ export const renameStory = defineAdminForm({
 /** Moves a story to the trash. */
 export const removeStory = defineAdminForm({
   intent: "excluir",
+  permission: "manageContent",
   failed: STORY_TEXT.deleteFailed,
   schema: z.object({ id: rowId }),
   async run({ site, sender, values: { id } }) {

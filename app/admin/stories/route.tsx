@@ -5,7 +5,7 @@ import { defineRoute } from "#app/route-facts.ts";
 import { STORY_TEXT } from "#domain/stories/admin-text.ts";
 import { listEditableStories } from "#domain/stories/queries.server.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import { DisplayPanel } from "./display-panel.tsx";
@@ -16,13 +16,13 @@ import { StoryForm } from "./story-form.tsx";
 import { StoryList } from "./story-list.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   return { stories: await listEditableStories(context.get(siteContext).db) };
 }
 
 export const action = adminAction(publishStory, renameStory, removeStory);
 
-export const handle = defineRoute({ failed: STORY_TEXT.updateFailed });
+export const handle = defineRoute({ permission: "manageContent", failed: STORY_TEXT.updateFailed });
 
 export default function StoriesRoute({ loaderData: { stories } }: Route.ComponentProps) {
   // A new form after each story that left it.

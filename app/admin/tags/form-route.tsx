@@ -14,18 +14,19 @@ import { NameAndSlugFields } from "../pieces/name-and-slug-fields.tsx";
 import { NEW } from "../pieces/new-subject.ts";
 import { type EditScreen, useEditScreen } from "../pieces/use-edit-screen.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orNotFound, rowOf } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/form-route.ts";
 import { saveTag } from "./forms.server.ts";
 
 export const handle = defineRoute({
+  permission: "manageContent",
   failed: ({ id }) => (id === NEW ? TAG_TEXT.createFailed : TAG_TEXT.updateFailed),
 });
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   const id = rowOf(params.id);
   if (!id) return { tag: null, version: null };
   const { db } = context.get(siteContext);

@@ -20,6 +20,7 @@ import { deletedToast } from "../trash/deleted-toast.ts";
 /** Saves a new theme, or the one of the address. */
 export const saveTag = defineAdminForm({
   intent: "salvar",
+  permission: "manageContent",
   failed: ({ params }) => (params.id === NEW ? TAG_TEXT.createFailed : TAG_TEXT.updateFailed),
   schema: tagSchema,
   async run({ site, sender, values, version, params }) {
@@ -41,6 +42,7 @@ export const saveTag = defineAdminForm({
 /** Moves a theme to the trash. */
 export const removeTag = defineAdminForm({
   intent: "excluir",
+  permission: "manageContent",
   failed: TAG_TEXT.deleteFailed,
   schema: z.object({ id: rowId }),
   async run({ site, sender, values: { id } }) {
@@ -52,6 +54,7 @@ export const removeTag = defineAdminForm({
 /** Merges a theme into another one. */
 export const mergeTag = defineAdminForm({
   intent: "juntar",
+  permission: "manageContent",
   failed: TAG_TEXT.mergeFailed,
   schema: z.object({ id: rowId, tema: mergeTarget }),
   async run({ site, sender, values: { id, tema } }) {

@@ -16,13 +16,13 @@ import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
 import { SearchBox } from "../pieces/search-box.tsx";
 import table from "../pieces/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import { mergeTag, removeTag } from "./forms.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   const { db } = context.get(siteContext);
   const search = cleanSearch(requestUrl(request).searchParams.get("q"));
   const [tags, choices] = await Promise.all([listTags(db, search), listTagChoices(db)]);
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = adminAction(removeTag, mergeTag);
 
-export const handle = defineRoute({ failed: TAG_TEXT.updateFailed });
+export const handle = defineRoute({ permission: "manageContent", failed: TAG_TEXT.updateFailed });
 
 export default function TagsRoute({ loaderData: { tags, choices, search } }: Route.ComponentProps) {
   return (

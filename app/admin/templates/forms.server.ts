@@ -15,6 +15,7 @@ const template = z.object({ id: rowId });
 /** Opens a draft that begins with what the template has. */
 export const beginArticle = defineAdminForm({
   intent: "usar",
+  permission: "writeArticles",
   failed: TEMPLATE_TEXT.useFailed,
   schema: template,
   async run({ site, sender, values: { id } }) {
@@ -27,6 +28,7 @@ export const beginArticle = defineAdminForm({
 /** Renames a template. */
 export const saveTemplate = defineAdminForm({
   intent: "salvar",
+  permission: "manageContent",
   failed: TEMPLATE_TEXT.createFailed,
   schema: template.extend(templateSchema.shape),
   async run({ site, sender, values: { id, ...names } }) {
@@ -38,6 +40,7 @@ export const saveTemplate = defineAdminForm({
 /** Moves a template to the trash. */
 export const removeTemplate = defineAdminForm({
   intent: "excluir",
+  permission: "manageContent",
   failed: TEMPLATE_TEXT.deleteFailed,
   schema: template,
   async run({ site, sender, values: { id } }) {

@@ -4,24 +4,26 @@ import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useDates } from "#app/use-dates.ts";
+import { mayManageContent } from "#domain/accounts/policy.ts";
 import { listTemplates } from "#domain/news/templates/queries.server.ts";
 import { TEMPLATE_TEXT } from "#domain/news/templates/text.ts";
 import { type ArticleTemplate, DAY_PLACE } from "#domain/news/templates/types.ts";
 import { EditDialog } from "../pieces/edit-dialog.tsx";
 import { DeleteButton, EditLink, SendButton } from "../pieces/row-actions.tsx";
 import table from "../pieces/table.module.css";
+import { useStaff } from "../pieces/use-staff.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
 import { beginArticle, removeTemplate, saveTemplate } from "./forms.server.ts";
 import styles from "./templates.module.css";
 
-export const handle = defineRoute({ failed: TEMPLATE_TEXT.createFailed });
+export const handle = defineRoute({ permission: "writeArticles", failed: TEMPLATE_TEXT.createFailed });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request, handle.facts.permission);
   const id = requestUrl(request).searchParams.get("editar");
   const templates = await listTemplates(context.get(siteContext).db);
   return { templates, edited: id === null ? null : orNotFound(templates.find((one) => one.id === id) ?? null) };
@@ -31,13 +33,16 @@ export const action = adminAction(beginArticle, saveTemplate, removeTemplate);
 
 /** What new articles can begin from (docs/product.md, "Templates"). */
 export default function TemplatesRoute({ loaderData: { templates, edited } }: Route.ComponentProps) {
+  const mayManage = mayManageContent(useStaff());
   return (
     <>
       <PageHead title="Modelos" back={{ to: href("/admin/news"), label: "Notícias" }} />
       <section className={`panel ${table.cards}`} aria-label="Modelos">
         {templates.length === 0 ? (
           <p className="pad list-empty">
-            Nenhum modelo ainda. Na lista de notícias, marque a caixa de uma e toque em “Salvar como modelo”.
+            {mayManage
+              ? "Nenhum modelo ainda. Na lista de notícias, marque a caixa de uma e toque em “Salvar como modelo”."
+              : "Nenhum modelo ainda. Um editor pode fazer o primeiro."}
           </p>
         ) : (
           <table className={`${table.table} ${table.oneLine} ${styles.templates}`}>
@@ -57,13 +62,14 @@ export default function TemplatesRoute({ loaderData: { templates, edited } }: Ro
           </table>
         )}
       </section>
-      {edited && <EditTemplate key={edited.id} template={edited} />}
+      {edited && mayManage && <EditTemplate key={edited.id} template={edited} />}
     </>
   );
 }
 
 function TemplateRow({ template: { id, name, title, category, updatedAt } }: { template: ArticleTemplate }) {
   const dates = useDates();
+  const mayManage = mayManageContent(useStaff());
   return (
     <tr>
       <td>
@@ -76,13 +82,15 @@ function TemplateRow({ template: { id, name, title, category, updatedAt } }: { t
       </td>
       <td className={table.actions}>
         <SendButton id={id} name={name} intent="usar" label="Usar" />
-        <EditLink to={`?editar=${id}`} name={name} beside />
-        <DeleteButton
-          id={id}
-          name={name}
-          title="Excluir este modelo?"
-          text={`“${name}” fica 30 dias na lixeira. As notícias que começaram dele ficam.`}
-        />
+        {mayManage && <EditLink to={`?editar=${id}`} name={name} beside />}
+        {mayManage && (
+          <DeleteButton
+            id={id}
+            name={name}
+            title="Excluir este modelo?"
+            text={`“${name}” fica 30 dias na lixeira. As notícias que começaram dele ficam.`}
+          />
+        )}
       </td>
     </tr>
   );

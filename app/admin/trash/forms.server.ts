@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type FormSuccess, Refusal } from "#app/forms/define-action.server.ts";
+import { mayRunSite, type Staff } from "#domain/accounts/policy.ts";
 import { FROM_LIST, rowId } from "#domain/shared/form-fields.ts";
-import { TRASH_KINDS, TRASH_PAGE } from "#domain/trash/kinds.ts";
+import { TRASH_KINDS, TRASH_PAGE, type TrashKind } from "#domain/trash/kinds.ts";
 import {
   deleteFromTrash,
   emptyTrash,
@@ -11,7 +12,12 @@ import {
 } from "#domain/trash/mutations.server.ts";
 import { AlreadyThere, ParentGone } from "#domain/trash/rows.server.ts";
 import { describeNewAddress, TRASH_TEXT } from "#domain/trash/text.ts";
+import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
+
+/** Kinds of things that somebody may restore or delete for good: the bottom bar is the administrators'. */
+export const kindsOf = (staff: Pick<Staff, "role">): TrashKind[] =>
+  TRASH_KINDS.filter((kind) => kind !== "navigation" || mayRunSite(staff));
 
 const ids = z.array(rowId).min(1).max(TRASH_PAGE);
 
@@ -30,26 +36,32 @@ async function restore(work: () => Promise<Restored[]>): Promise<FormSuccess> {
 /** Restores what was chosen on the screen. */
 export const restoreForm = defineAdminForm({
   intent: "recuperar",
+  permission: "manageContent",
   failed: TRASH_TEXT.restoreFailed,
   schema: z.object({ ids }),
-  run: ({ site, sender, values }) => restore(() => restoreFromTrash(site.db, sender, values.ids)),
+  run: ({ site, sender, values }) => restore(() => restoreFromTrash(site.db, sender, values.ids, kindsOf(sender))),
 });
 
 /** Undoes a deletion, from the message that followed it. */
 export const undoDeletion = defineAdminForm({
   intent: "desfazer",
+  permission: "manageContent",
   failed: TRASH_TEXT.restoreFailed,
   schema: z.object({ kind: z.enum(TRASH_KINDS, FROM_LIST), ids }),
-  run: ({ site, sender, values: { kind, ids } }) => restore(() => restoreDeleted(site.db, sender, kind, ids)),
+  run({ site, sender, values: { kind, ids } }) {
+    if (!kindsOf(sender).includes(kind)) throw new AppError("forbidden");
+    return restore(() => restoreDeleted(site.db, sender, kind, ids));
+  },
 });
 
 /** Deletes what was chosen for good. */
 export const deleteForGood = defineAdminForm({
   intent: "excluir",
+  permission: "manageContent",
   failed: TRASH_TEXT.deleteFailed,
   schema: z.object({ ids }),
   async run({ site, sender, values }) {
-    await deleteFromTrash(site.db, sender, values.ids);
+    await deleteFromTrash(site.db, sender, values.ids, kindsOf(sender));
     return { toast: { title: TRASH_TEXT.deleted } };
   },
 });

@@ -7,7 +7,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useDates } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
-import { parseTrashView, TRASH_KINDS, type TrashItem } from "#domain/trash/kinds.ts";
+import { mayRunSite } from "#domain/accounts/policy.ts";
+import { parseTrashView, type TrashItem } from "#domain/trash/kinds.ts";
 import { listTrash } from "#domain/trash/queries.server.ts";
 import { describeDaysLeft, KIND_TEXT, TRASH_TEXT } from "#domain/trash/text.ts";
 import { ConfirmButton } from "../pieces/confirm-button.tsx";
@@ -15,30 +16,36 @@ import { FilterChoice, FilterForm } from "../pieces/filter-form.tsx";
 import { Pager } from "../pieces/pager.tsx";
 import table from "../pieces/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
-import { deleteForGood, emptyForm, restoreForm, undoDeletion } from "./forms.server.ts";
+import { deleteForGood, emptyForm, kindsOf, restoreForm, undoDeletion } from "./forms.server.ts";
 import styles from "./trash.module.css";
 
-export const handle = defineRoute({ failed: TRASH_TEXT.restoreFailed });
+export const handle = defineRoute({ permission: "manageContent", failed: TRASH_TEXT.restoreFailed });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  const viewer = await requireStaff(context, request, handle.facts.permission);
   const query = requestUrl(request).searchParams;
   const view = parseTrashView(query);
-  return { ...(await listTrash(context.get(siteContext).db, view)), view, query: query.toString() };
+  return {
+    ...(await listTrash(context.get(siteContext).db, view, kindsOf(viewer))),
+    view,
+    query: query.toString(),
+    kinds: kindsOf(viewer),
+    mayEmpty: mayRunSite(viewer),
+  };
 }
 
 export const action = adminAction(restoreForm, undoDeletion, deleteForGood, emptyForm);
 
 /** What the newsroom deleted within thirty days (docs/product.md, "Trash"). */
 export default function TrashRoute({ loaderData }: Route.ComponentProps) {
-  const { items, previous, next, view, query } = loaderData;
+  const { items, previous, next, view, query, kinds, mayEmpty } = loaderData;
   return (
     <>
       <PageHead title="Lixeira" back={{ to: href("/admin"), label: "Dashboard" }}>
-        {items.length > 0 && (
+        {mayEmpty && items.length > 0 && (
           <ConfirmButton
             label="Esvaziar a lixeira"
             className="btn line small"
@@ -57,7 +64,7 @@ export default function TrashRoute({ loaderData }: Route.ComponentProps) {
             name="tipo"
             label="Tipo"
             value={view.kind}
-            options={TRASH_KINDS.map((kind) => ({ value: kind, label: KIND_TEXT[kind] }))}
+            options={kinds.map((kind) => ({ value: kind, label: KIND_TEXT[kind] }))}
           />
         </FilterForm>
         {items.length === 0 ? (

@@ -13,24 +13,24 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm, requireFreshIdentity } from "../shell/admin-action.server.ts";
 
 /** The refusal for an error of accounts; other errors as they are. */
-function toRefusal(error: unknown): unknown {
+export function toRefusal(error: unknown): unknown {
   if (error instanceof AccountError) return new Refusal(error.message);
   if (error instanceof AppError && error.code === "forbidden") return new Refusal(USER_TEXT.notAdmin);
   return error;
 }
 
-const withAccountErrors = <Result>(work: Promise<Result>): Promise<Result> =>
+export const withAccountErrors = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error) => {
     throw toRefusal(error);
   });
 
-/** Makes someone an administrator or a reader, at once. */
+/** Gives someone a role, at once. */
 export const setRole = defineAdminForm({
   intent: "funcao",
   failed: USER_TEXT.roleFailed,
   freshIdentity: true,
   schema: roleSchema.extend({ id: rowId, undo: z.string().optional() }),
-  explain: () => ({ text: "Escolha Usuário ou Admin." }),
+  explain: () => ({ text: "Escolha uma função da lista." }),
   async run({ site, sender, values }): Promise<FormSuccess> {
     const { id } = values;
     const { name, email, role } = await withAccountErrors(changeRole(site.db, sender, id, values.role));

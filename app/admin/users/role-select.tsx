@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { AdminUser } from "#domain/accounts/administration/form.ts";
 import { ROLE_TEXT } from "#domain/accounts/administration/text.ts";
+import { ROLE_DUTY, ROLE_WORD } from "#domain/accounts/invitations/text.ts";
 import { ROLES, type Role } from "#domain/accounts/roles.ts";
 import ask from "../pieces/ask-dialog.module.css";
 import { useModal } from "../pieces/use-modal.ts";
@@ -38,7 +39,7 @@ export function RoleSelect({ user, own }: RoleSelectProps) {
       </select>
       {asked && (
         <AskDialog
-          question={own ? LEAVE : QUESTIONS[asked](name || email)}
+          question={own ? leaveQuestion(asked) : questionOf(role, asked, name || email)}
           onClose={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null);
@@ -58,27 +59,31 @@ interface Question {
   look: "bad" | "";
 }
 
-const LEAVE: Question = {
+const leaveQuestion = (asked: Role): Question => ({
   title: "Deixar de ser administrador?",
-  text: "Esta é a sua própria conta. Você sai da redação na hora e só volta se outro administrador devolver a função.",
+  text:
+    asked === "user"
+      ? "Esta é a sua própria conta. Você sai da redação na hora e só volta se outro administrador devolver a função."
+      : `Esta é a sua própria conta. Você passa a ser ${ROLE_TEXT[asked]} na hora, e só outro administrador devolve a função.`,
   confirm: "Deixar de ser Admin",
   look: "bad",
-};
+});
 
-const QUESTIONS: Record<Role, (name: string) => Question> = {
-  admin: (name) => ({
-    title: `Tornar ${name} administrador?`,
-    text: "Passa a ver e a mudar tudo na redação: notícias, comentários, pessoas e configurações.",
-    confirm: "Tornar Admin",
+function questionOf(now: Role, asked: Role, name: string): Question {
+  if (asked === "user")
+    return {
+      title: now === "admin" ? `Tirar ${name} da administração?` : `Tirar ${name} da redação?`,
+      text: "Perde a redação na hora e sai de todos os aparelhos. A conta de leitor fica.",
+      confirm: "Tirar",
+      look: "bad",
+    };
+  return {
+    title: `Tornar ${name} ${ROLE_WORD[asked]}?`,
+    text: ROLE_DUTY[asked],
+    confirm: `Tornar ${ROLE_TEXT[asked]}`,
     look: "",
-  }),
-  user: (name) => ({
-    title: `Tirar ${name} da administração?`,
-    text: "Perde a redação na hora e sai de todos os aparelhos. A conta de leitor fica.",
-    confirm: "Tirar",
-    look: "bad",
-  }),
-};
+  };
+}
 
 interface AskDialogProps {
   question: Question;

@@ -4,40 +4,47 @@ import { defineRoute } from "#app/route-facts.ts";
 import { parseUsersView } from "#domain/accounts/administration/form.ts";
 import { findUser, listUsers } from "#domain/accounts/administration/queries.server.ts";
 import { USER_TEXT } from "#domain/accounts/administration/text.ts";
+import { listInvitations } from "#domain/accounts/invitations/queries.server.ts";
 import { FilterForm } from "../pieces/filter-form.tsx";
 import { Pager } from "../pieces/pager.tsx";
 import { SearchBox } from "../pieces/search-box.tsx";
 import table from "../pieces/table.module.css";
 import { withEdited } from "../pieces/with-query.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireAdmin } from "../shell/guard.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
 import { EditUser } from "./edit-user.tsx";
 import { removeUser, saveUser, sendReset, setRole } from "./forms.server.ts";
+import { invite, removeInvitation, resendInvitation } from "./invitation-forms.server.ts";
+import { InvitationList } from "./invitation-list.tsx";
+import { InviteButton } from "./invite-button.tsx";
 import { UserRow } from "./user-row.tsx";
 import styles from "./users.module.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAdmin(context, request);
+  const viewer = await requireStaff(context, request);
   const { db } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const view = parseUsersView(query);
   const edited = view.editedId === null ? null : orNotFound(await findUser(db, view.editedId));
-  const page = await listUsers(db, view);
-  return { ...page, edited, search: view.search, query: query.toString(), viewerId: viewer.id };
+  const [page, invitations] = await Promise.all([listUsers(db, view), listInvitations(db)]);
+  return { ...page, invitations, edited, search: view.search, query: query.toString(), viewerId: viewer.id };
 }
 
-export const action = adminAction(setRole, saveUser, sendReset, removeUser);
+export const action = adminAction(setRole, saveUser, sendReset, removeUser, invite, resendInvitation, removeInvitation);
 
 export const handle = defineRoute({ failed: USER_TEXT.updateFailed });
 
 export default function UsersRoute({ loaderData }: Route.ComponentProps) {
-  const { items, previous, next, edited, search, query, viewerId } = loaderData;
+  const { items, previous, next, invitations, edited, search, query, viewerId } = loaderData;
   return (
     <>
-      <PageHead title="Usuários" />
+      <PageHead title="Usuários">
+        <InviteButton />
+      </PageHead>
+      <InvitationList items={invitations} />
       <section className={`panel ${table.cards}`} aria-label="Usuários">
         <FilterForm>
           <SearchBox label="Buscar usuários" placeholder="Buscar por nome ou email" search={search} />

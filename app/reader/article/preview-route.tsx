@@ -4,6 +4,7 @@ import { defineRoute } from "#app/route-facts.ts";
 import { mayEnterBackOffice } from "#domain/accounts/policy.ts";
 import { findArticleByPreviewKey, findArticleId, findDraft } from "#domain/news/reading/article.server.ts";
 import { findUnsavedPreview } from "#domain/news/writing/preview.server.ts";
+import { isHidden } from "#domain/news/writing/rights.server.ts";
 import { isId } from "#domain/shared/id.ts";
 import type { Route } from "./+types/preview-route.ts";
 import { ArticleView } from "./article-view.tsx";
@@ -15,15 +16,17 @@ const KEY = /^[\w-]{20,40}$/;
 
 /**
  * A draft as readers will see it: by a preview key for whoever has the link, who is led to the article once it is out; by the
- * id of an article or of an unsaved form for the newsroom alone.
+ * id of an article or of an unsaved form for editors, and for who writes it.
  */
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
   const ignore = () => {};
   const find = async () => {
     if (!isId(key)) return KEY.test(key) ? findArticleByPreviewKey(db, key, ignore) : null;
-    if (!mayEnterBackOffice(await findViewer(context))) return null;
-    return (await findUnsavedPreview(db, key)) ?? (await findDraft(db, key, ignore));
+    const viewer = await findViewer(context);
+    if (!viewer || !mayEnterBackOffice(viewer)) return null;
+    const unsaved = await findUnsavedPreview(db, viewer, key);
+    return unsaved ?? ((await isHidden(db, viewer, key)) ? null : findDraft(db, key, ignore));
   };
   const article = await find();
   if (!article) throw data(null, { status: 404 });

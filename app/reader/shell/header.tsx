@@ -26,7 +26,7 @@ export function Header({ viewer, ...site }: HeaderProps) {
         <SiteLogo {...site} />
         <SearchForm id="busca" />
         <nav aria-label="Conta e menu">
-          {viewer?.admin && (
+          {viewer?.managesStories && (
             // Of the newsroom: loaded anew, so that nothing of it comes with readers' pages.
             <a className="tap" href={href("/admin/stories")} aria-label="Gerenciar stories" title="Gerenciar stories">
               <Icon icon={GalleryVertical} />

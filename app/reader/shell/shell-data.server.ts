@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { cachedQuery, doNotCache, findViewer, namePageStyle, settingsContext, siteContext } from "#app/context.ts";
 import { FLASH_PARAM, SECOND_FACTOR_GIVEN } from "#app/flash.ts";
+import { mayEnterBackOffice, mayManageContent } from "#domain/accounts/policy.ts";
 
 import type { BannerSlide } from "#domain/banners/types.ts";
 import { type CategoryTile, FOOTER_CATEGORIES, firstTiles } from "#domain/categories/types.ts";
@@ -61,7 +62,9 @@ export interface ShellViewer {
   avatarUrl: string | null;
   /** The picture in several widths, when it was uploaded here. */
   avatarSrcSet: string | undefined;
-  admin: boolean;
+  /** Whether they enter the back office, and manage its stories. */
+  isStaff: boolean;
+  managesStories: boolean;
   session: SessionMark;
 }
 
@@ -107,7 +110,8 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
       email: viewer.email,
       avatarUrl: viewer.avatarUrl,
       avatarSrcSet: viewer.avatarUrl ? avatarSrcSet(viewer.avatarUrl) : undefined,
-      admin: viewer.role === "admin",
+      isStaff: mayEnterBackOffice(viewer),
+      managesStories: mayManageContent(viewer),
       session: {
         reader: viewer.id,
         session: viewer.sessionId,

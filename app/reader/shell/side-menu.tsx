@@ -74,7 +74,7 @@ function Menu({ sidebar, viewer, here }: MenuProps) {
             <li>
               <PlaceLink to={href("/profile")} here={here} icon={User} label="Perfil" />
             </li>
-            {viewer.admin && (
+            {viewer.isStaff && (
               <li>
                 <a href={href("/admin")}>
                   <Icon icon={Settings} />

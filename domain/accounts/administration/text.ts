@@ -16,4 +16,4 @@ export const USER_TEXT = {
 } as const;
 
 /** Roles as the table names them. */
-export const ROLE_TEXT = { user: "Usuário", admin: "Admin" } as const;
+export const ROLE_TEXT = { user: "Usuário", reporter: "Repórter", editor: "Editor", admin: "Admin" } as const;

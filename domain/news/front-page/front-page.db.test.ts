@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
 import { news, newsRevisions } from "#db/schema/news.ts";
-import type { Actor } from "#domain/audit/types.ts";
 import { listFeatured } from "#domain/news/reading/queries.server.ts";
+import type { Writer } from "#domain/news/writing/rights.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -17,14 +17,14 @@ import { drop, listLeaving, untouched } from "./slots.ts";
 const database = testDatabase({ emptyBeforeEach: true });
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-let ana: Actor;
+let ana: Writer;
 /** Ids of eight featured articles, the newest first, and of two recent ones. */
 let star: string[];
 let recent: string[];
 
 beforeEach(async () => {
   const { id, name } = await createReader(database.db);
-  ana = { id, name };
+  ana = { id, name, role: "admin" };
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).reverse();
   star = ids(await createArticles(database.db, 8, { featured: true }));
   recent = ids(await createArticles(database.db, 2));

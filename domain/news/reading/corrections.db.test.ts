@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { corrections, news } from "#db/schema/news.ts";
-import type { Actor } from "#domain/audit/types.ts";
 import { doc, text } from "#domain/news/document/builders.fixture.ts";
 import type { BlockNode } from "#domain/news/document/schema.ts";
 import { EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
 import { deleteArticle, updateArticle, createArticle as writeArticle } from "#domain/news/writing/mutations.server.ts";
+import type { Writer } from "#domain/news/writing/rights.server.ts";
 import { parsePageStart } from "#domain/shared/cursor.ts";
 import { restoreDeleted } from "#domain/trash/mutations.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
@@ -15,11 +15,11 @@ import { CORRECTIONS_PAGE } from "../types.ts";
 import { countCorrections, listCorrections } from "./corrections.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-let actor: Actor;
+let actor: Writer;
 
 beforeEach(async () => {
   const { id, name } = await createReader(database.db);
-  actor = { id, name };
+  actor = { id, name, role: "admin" };
 });
 
 const MOMENT = "2026-11-21T00:40:00.000Z";

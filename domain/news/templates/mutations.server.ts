@@ -8,6 +8,7 @@ import { lockMedia } from "#domain/media/cleanup.server.ts";
 import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import { createArticle, filesOf } from "#domain/news/writing/mutations.server.ts";
 import { getEditable, readFields } from "#domain/news/writing/queries.server.ts";
+import type { Writer } from "#domain/news/writing/rights.server.ts";
 import { isId } from "#domain/shared/id.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -96,7 +97,7 @@ export async function deleteTemplate(db: Database, actor: Actor, id: string): Pr
  * @returns the draft's id
  * @throws {AppError} not_found
  */
-export async function createFromTemplate(db: Database, actor: Actor, id: string, day: string): Promise<string> {
+export async function createFromTemplate(db: Database, actor: Writer, id: string, day: string): Promise<string> {
   const [row] = await db
     .select({ fields: articleTemplates.fields })
     .from(articleTemplates)

@@ -5,6 +5,7 @@ import { categories } from "#db/schema/categories.ts";
 import { news } from "#db/schema/news.ts";
 import { articleTemplates } from "#db/schema/templates.ts";
 import { listUses } from "#domain/media/uses.server.ts";
+import type { Writer } from "#domain/news/writing/rights.server.ts";
 import { restoreDeleted } from "#domain/trash/mutations.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory } from "#tests/factories/news.ts";
@@ -21,9 +22,9 @@ import { listTemplates } from "./queries.server.ts";
 import { TEMPLATES_MAX } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-let actor: { id: string; name: string };
+let actor: Writer;
 beforeEach(async () => {
-  actor = { id: (await createReader(database.db)).id, name: "Ana" };
+  actor = { id: (await createReader(database.db)).id, name: "Ana", role: "admin" };
 });
 const find = async (id: string) => (await database.db.select().from(news).where(eq(news.id, id)))[0];
 const GONE = crypto.randomUUID();

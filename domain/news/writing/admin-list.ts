@@ -4,7 +4,7 @@ import { isId } from "#domain/shared/id.ts";
 /** Rows that the newsroom's table shows at once. */
 export const ADMIN_PAGE = 20;
 
-export const ARTICLE_STATUSES = ["publicadas", "rascunhos", "agendadas"] as const;
+export const ARTICLE_STATUSES = ["publicadas", "rascunhos", "revisao", "devolvidas", "agendadas"] as const;
 export type ArticleStatusFilter = (typeof ARTICLE_STATUSES)[number];
 
 /** Columns that the table can be sorted by; each has an index. */

@@ -5,10 +5,11 @@ import { createArticle, createCategory } from "#tests/factories/news.ts";
 import { ADMIN_PAGE, parseArticlesView } from "./admin-list.ts";
 import { listArticlesForAdmin } from "./admin-queries.server.ts";
 
+const EDITOR = { id: crypto.randomUUID(), role: "editor" } as const;
 const database = testDatabase({ emptyBeforeEach: true });
 
 const page = (query: Record<string, string> = {}) =>
-  listArticlesForAdmin(database.db, parseArticlesView(new URLSearchParams(query)));
+  listArticlesForAdmin(database.db, parseArticlesView(new URLSearchParams(query)), EDITOR);
 const titles = async (query: Record<string, string>) => (await page(query)).articles.map(({ title }) => title);
 
 describe("the newsroom's table", () => {

@@ -1,7 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { mayPublish, type Staff } from "#domain/accounts/policy.ts";
 import { smallImage } from "#domain/media/types.ts";
 import { matchesSearch } from "#domain/news/reading/search.server.ts";
+import { reviewState } from "#domain/news/review/queries.server.ts";
+import type { ReviewState } from "#domain/news/review/types.ts";
 import { isTimestamp } from "#domain/shared/cursor.ts";
 import { ADMIN_PAGE, type ArticleSort, type ArticlesView, formatArticlesCursor } from "./admin-list.ts";
 import { type AdminArticle, ORDER_MAX } from "./form.ts";
@@ -69,11 +72,12 @@ interface Row extends Record<string, unknown> {
   order_until: string | null;
   image: string | null;
   widths: number[] | null;
+  review: ReviewState | null;
   sorted: string;
 }
 
-/** The newsroom's table (docs/product.md, "News table"): filters, search and order in SQL, one page behind or before a row. */
-export async function listArticlesForAdmin(db: Database, view: ArticlesView): Promise<AdminArticlePage> {
+/** The newsroom's table (docs/product.md, "News table"), to a reporter of their own articles: filters, search and order in SQL, one page behind or before a row. */
+export async function listArticlesForAdmin(db: Database, view: ArticlesView, staff: Staff): Promise<AdminArticlePage> {
   const { columns, text, read } = SORTED[view.sort];
   const key = view.before ?? view.after;
   // A page before a row is read backwards and turned round.
@@ -93,16 +97,17 @@ export async function listArticlesForAdmin(db: Database, view: ArticlesView): Pr
       coalesce(n.scheduled_at < now() - interval '2 minutes' and not n.published, false) as overdue,
       n.order_before is not null as in_front,
       case when n.published then to_char(n.order_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as order_until,
-      page.image, m.widths, page.sorted
+      page.image, m.widths, page.sorted, ${reviewState} as review
     from (
       select n.id, ${text} as sorted,
         coalesce(nullif(btrim(n.thumbnail_url), ''), nullif(btrim(n.image_url), '')) as image
-      from ${source(view)} n where ${filters(view)} and ${place}
+      from ${source(view)} n where ${filters(view, staff)} and ${place}
       order by ${order} limit ${ADMIN_PAGE + 1}
     ) page
     join news n on n.id = page.id
     left join categories c on c.id = n.category_id
     left join media m on m.url = page.image
+    left join news_reviews r on r.news_id = n.id
     order by ${order}`);
   const more = rows.length > ADMIN_PAGE;
   const shown = rows.slice(0, ADMIN_PAGE);
@@ -121,11 +126,15 @@ function source({ search }: ArticlesView): SQL {
   return sql`(select * from news where ${matchesSearch(search)} order by listed_at desc, id desc limit ${FOUND_MAX})`;
 }
 
-function filters({ status, categoryId }: ArticlesView): SQL {
-  const conditions = [sql`true`];
+const reviewed = (state: SQL) => sql`exists (select from news_reviews r where r.news_id = n.id and ${state})`;
+
+function filters({ status, categoryId }: ArticlesView, staff: Staff): SQL {
+  const conditions = [mayPublish(staff) ? sql`true` : sql`n.author_id = ${staff.id}::uuid`];
   if (status === "publicadas") conditions.push(sql`n.published`);
   if (status === "rascunhos") conditions.push(sql`not n.published`);
   if (status === "agendadas") conditions.push(sql`not n.published and n.scheduled_at is not null`);
+  if (status === "revisao") conditions.push(reviewed(sql`r.returned_at is null`));
+  if (status === "devolvidas") conditions.push(reviewed(sql`r.returned_at is not null`));
   if (categoryId) conditions.push(sql`n.category_id = ${categoryId}`);
   return sql.join(conditions, sql` and `);
 }
@@ -144,5 +153,6 @@ function toAdminArticle(row: Row): AdminArticle {
     inFront: row.in_front,
     orderUntil: row.order_until,
     image: smallImage(row.image, row.widths),
+    review: row.review,
   };
 }

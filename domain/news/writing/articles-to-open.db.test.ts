@@ -3,8 +3,10 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory } from "#tests/factories/news.ts";
 import { listArticlesToOpen } from "./articles-to-open.server.ts";
 
+const EDITOR = { id: crypto.randomUUID(), role: "editor" } as const;
 const database = testDatabase({ emptyBeforeEach: true });
-const titles = async (search: string) => (await listArticlesToOpen(database.db, search)).map(({ title }) => title);
+const titles = async (search: string) =>
+  (await listArticlesToOpen(database.db, EDITOR, search)).map(({ title }) => title);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 test("without a search, those that were worked on last come first, drafts and published ones", async () => {
@@ -27,5 +29,8 @@ test("a search finds without regard to accents, titles before summaries, and tak
   expect(await titles("eleicao")).toEqual(["Eleição na escola", "Sessão da Câmara"]);
   expect(await titles("100%")).toEqual(["100% de vacinados"]);
   expect(await titles("%")).toEqual([]);
-  expect((await listArticlesToOpen(database.db, "escola"))[0]).toMatchObject({ category: "Cidade", published: true });
+  expect((await listArticlesToOpen(database.db, EDITOR, "escola"))[0]).toMatchObject({
+    category: "Cidade",
+    published: true,
+  });
 });

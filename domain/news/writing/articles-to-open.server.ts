@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { mayPublish, type Staff } from "#domain/accounts/policy.ts";
 import { matchesSearch } from "#domain/news/reading/search.server.ts";
 
 /** An article as the command palette and the questions for a link name it. */
@@ -10,6 +11,8 @@ export interface ArticleToOpen {
   address: string;
   category: string | null;
   published: boolean;
+  /** Whether its form may be opened; else only its page. */
+  isOpen: boolean;
   /** When it first came out, for a draft when it was begun. ISO 8601. */
   listedAt: string;
   scheduledAt: string | null;
@@ -24,22 +27,23 @@ const FOUND_MAX = 60;
 const isoDate = (column: string) => sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /**
- * Articles to go on with: those that a search finds as the newsroom's table does, titles before summaries; without one, those
+ * Articles to go on with, and to link to; of other people's, a reporter finds what is out. Those that a search finds as the newsroom's table does, titles before summaries; without one, those
  * that were worked on last.
  */
-export async function listArticlesToOpen(db: Database, search: string): Promise<ArticleToOpen[]> {
-  const columns = sql`n.id, n.title, n.slug, n.published, n.listed_at, n.scheduled_at, n.updated_at, n.category_id`;
+export async function listArticlesToOpen(db: Database, staff: Staff, search: string): Promise<ArticleToOpen[]> {
+  const isOwn = mayPublish(staff) ? sql`true` : sql`coalesce(n.author_id = ${staff.id}::uuid, false)`;
+  const columns = sql`n.id, n.title, n.slug, n.published, n.listed_at, n.scheduled_at, n.updated_at, n.category_id, n.author_id`;
   // Two indexes have the newest of each kind; one sort over the whole table would not do.
   const recent = (published: boolean) => sql`(select ${columns} from news n where
-    ${published ? sql`n.published order by n.listed_at desc` : sql`not n.published order by n.updated_at desc`} limit ${SHOWN})`;
+    ${isOwn} and ${published ? sql`n.published order by n.listed_at desc` : sql`not n.published order by n.updated_at desc`} limit ${SHOWN})`;
   const source = search
-    ? sql`(select ${columns} from news n where ${matchesSearch(search)} order by n.listed_at desc, n.id desc limit ${FOUND_MAX})`
+    ? sql`(select ${columns} from news n where ${matchesSearch(search)} and (n.published or ${isOwn}) order by n.listed_at desc, n.id desc limit ${FOUND_MAX})`
     : sql`(${recent(false)} union all ${recent(true)})`;
   const order = search
     ? sql`strpos(coreto_plain(n.title), coreto_plain(${search})) > 0 desc, n.listed_at desc, n.id desc`
     : sql`n.updated_at desc, n.id desc`;
   const { rows } = await db.execute<ArticleToOpen & Record<string, unknown>>(sql`
-    select n.id, n.title, coalesce(nullif(n.slug, ''), n.id::text) as address, c.name as category, n.published, ${isoDate("n.listed_at")} as "listedAt",
+    select n.id, n.title, coalesce(nullif(n.slug, ''), n.id::text) as address, c.name as category, n.published, ${isOwn} as "isOpen", ${isoDate("n.listed_at")} as "listedAt",
       ${isoDate("n.scheduled_at")} as "scheduledAt", ${isoDate("n.updated_at")} as "updatedAt"
     from ${source} n left join categories c on c.id = n.category_id
     order by ${order} limit ${SHOWN}`);

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newsAutosaves } from "#db/schema/news.ts";
-import type { Actor } from "#domain/audit/types.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle as insertArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -9,13 +8,14 @@ import { fieldsWith } from "./fields.fixture.ts";
 import type { ArticleFields } from "./fields.ts";
 import { createArticle, updateArticle } from "./mutations.server.ts";
 import { findAutosaveById, getEditable, listDrafts } from "./queries.server.ts";
+import type { Writer } from "./rights.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 
-let actor: Actor;
+let actor: Writer;
 beforeEach(async () => {
   const { id, name } = await createReader(database.db, { name: "Marina Sampaio" });
-  actor = { id, name };
+  actor = { id, name, role: "admin" };
 });
 
 const fields = (content: string, values: Partial<ArticleFields> = {}): ArticleFields =>

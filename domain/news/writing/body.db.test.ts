@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { news } from "#db/schema/news.ts";
-import type { Actor } from "#domain/audit/types.ts";
 import type { ArticleDocument, BlockNode } from "#domain/news/document/schema.ts";
 import { findArticle } from "#domain/news/reading/article.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
@@ -11,12 +10,13 @@ import { fieldsWith, textWith } from "./fields.fixture.ts";
 import { withText } from "./fields.ts";
 import { createArticle, updateArticle } from "./mutations.server.ts";
 import { findRevision, getEditable } from "./queries.server.ts";
+import type { Writer } from "./rights.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-let actor: Actor;
+let actor: Writer;
 beforeEach(async () => {
   const { id, name } = await createReader(database.db, { name: "Marina Sampaio" });
-  actor = { id, name };
+  actor = { id, name, role: "admin" };
 });
 
 const heading: BlockNode = {

@@ -13,7 +13,7 @@ const database = testDatabase({ emptyBeforeEach: true });
 const find = async (id: string) => (await database.db.select().from(news).where(eq(news.id, id)))[0]!;
 const writer = async () => {
   const { id } = await createReader(database.db);
-  return { id, name: "Ana" };
+  return { id, name: "Ana", role: "admin" as const };
 };
 
 /** An article with something in every column that a person fills. */

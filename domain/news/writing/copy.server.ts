@@ -1,8 +1,8 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { news } from "#db/schema/news.ts";
+import { mayPublish } from "#domain/accounts/policy.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
-import type { Actor } from "#domain/audit/types.ts";
 import { lockMedia } from "#domain/media/cleanup.server.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -10,6 +10,7 @@ import { EMPTY_FIELDS } from "./fields.ts";
 import { TITLE_MAX } from "./form.ts";
 import { addRevision, filesOf, withFreeSlug } from "./mutations.server.ts";
 import { writeRelations } from "./relations.server.ts";
+import { requireReadable, type Writer } from "./rights.server.ts";
 import { fieldColumns, toFields } from "./rows.server.ts";
 import { findFreeSlug } from "./slugs.server.ts";
 
@@ -40,6 +41,9 @@ const {
   ...copied
 } = getTableColumns(news);
 
+/** Where an article is shown by itself, for a copy by who does not decide that. */
+const UNPLACED = { featured: false, position: "home" };
+
 /** The title of a copy; a long one loses its end. */
 export const copyTitle = (title: string): string =>
   `Cópia de ${title}`.slice(0, TITLE_MAX).replace(/[\uD800-\uDBFF]$/, "");
@@ -50,16 +54,17 @@ export const copyTitle = (title: string): string =>
  * @returns its id
  * @throws {AppError} not_found
  */
-export function copyArticle(db: Database, actor: Actor, id: string): Promise<string> {
+export function copyArticle(db: Database, actor: Writer, id: string): Promise<string> {
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
+      await requireReadable(tx, actor, id);
       const [source] = await tx.select(copied).from(news).where(eq(news.id, id)).for("share");
       if (!source) throw new AppError("not_found");
       const title = copyTitle(source.title);
       const { slug } = await findFreeSlug(tx, toSlug(title));
       const [made] = await tx
         .insert(news)
-        .values({ ...source, title, slug, authorId: actor.id })
+        .values({ ...source, ...(mayPublish(actor) ? {} : UNPLACED), title, slug, authorId: actor.id })
         .returning({ id: news.id });
       const copyId = made!.id;
       const fieldsOf = async (of: string) =>

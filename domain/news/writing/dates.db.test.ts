@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { news } from "#db/schema/news.ts";
-import type { Actor } from "#domain/audit/types.ts";
 import { findArticle, findDraft } from "#domain/news/reading/article.server.ts";
 import { listArticles } from "#domain/news/reading/queries.server.ts";
 import { listNewest } from "#domain/news/syndication.server.ts";
@@ -12,6 +11,7 @@ import { fieldsWith, textWith } from "./fields.fixture.ts";
 import type { ArticleFields } from "./fields.ts";
 import { createArticle, publishDue, updateArticle } from "./mutations.server.ts";
 import { getEditable } from "./queries.server.ts";
+import type { Writer } from "./rights.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const run = (statement: string, ...values: unknown[]) => database.pool.query(statement, values);
@@ -21,10 +21,10 @@ const shown = async (id: string) => {
   return { publishedAt, updatedAt };
 };
 
-let actor: Actor;
+let actor: Writer;
 beforeEach(async () => {
   const { id, name } = await createReader(database.db);
-  actor = { id, name };
+  actor = { id, name, role: "admin" };
 });
 
 const FEBRUARY = new Date("2025-02-10T12:00:00.123Z");

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
 import { news } from "#db/schema/news.ts";
-import type { Actor } from "#domain/audit/types.ts";
 import { listArticles, listFeatured } from "#domain/news/reading/queries.server.ts";
 import { listNewest } from "#domain/news/syndication.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
@@ -11,6 +10,7 @@ import { createReader } from "#tests/factories/people.ts";
 import { bringToFront, expireOrders, removeFromFront } from "./featured.server.ts";
 import { updateArticle } from "./mutations.server.ts";
 import { getEditable } from "./queries.server.ts";
+import type { Writer } from "./rights.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const row = async (id: string) => (await database.db.select().from(news).where(eq(news.id, id)))[0]!;
@@ -23,10 +23,10 @@ const slugs = (rows: { slug: string | null }[]) => rows.map(({ slug }) => slug);
 /** Lets the time of all order numbers run out. */
 const runOut = () => database.pool.query("update news set order_until = now() where order_until is not null");
 
-let actor: Actor;
+let actor: Writer;
 beforeEach(async () => {
   const { id, name } = await createReader(database.db);
-  actor = { id, name };
+  actor = { id, name, role: "admin" };
 });
 
 describe("an article that is brought to the front", () => {

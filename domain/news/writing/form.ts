@@ -4,6 +4,7 @@ import { isWebAddress } from "#domain/media/types.ts";
 import { checkDocument } from "#domain/news/document/check.ts";
 import { fromPlainText, toPlainText } from "#domain/news/document/plain-text.ts";
 import type { ArticleDocument } from "#domain/news/document/schema.ts";
+import type { ReviewState } from "#domain/news/review/types.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { isTimestamp } from "#domain/shared/cursor.ts";
 import { isId } from "#domain/shared/id.ts";
@@ -235,11 +236,15 @@ export interface AdminArticle {
   orderUntil: string | null;
   /** A small picture of it, or null. */
   image: string | null;
+  /** Whether it waits for an editor or was given back; null while it is with its writer. */
+  review: ReviewState | null;
 }
 
 /** An article as its form needs it. */
 export interface EditableArticle {
   id: string;
+  /** Whose article it is: who began it; null where they have left. */
+  authorId: string | null;
   fields: ArticleFields;
   version: number;
   /** Last part of its address on the site. */

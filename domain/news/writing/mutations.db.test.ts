@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
 import { news } from "#db/schema/news.ts";
-import type { Actor } from "#domain/audit/types.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle as insertArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -19,13 +18,14 @@ import {
   updateArticle,
 } from "./mutations.server.ts";
 import { findRevision, getEditable, listRevisions } from "./queries.server.ts";
+import type { Writer } from "./rights.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 
-let actor: Actor;
+let actor: Writer;
 beforeEach(async () => {
   const { id, name } = await createReader(database.db, { name: "Marina Sampaio" });
-  actor = { id, name };
+  actor = { id, name, role: "admin" };
 });
 
 const fields = (values: Partial<ArticleFields> = {}): ArticleFields =>

@@ -3,7 +3,7 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { news, newsRevisions } from "#db/schema/news.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
-import type { Actor, AuditAction } from "#domain/audit/types.ts";
+import type { AuditAction } from "#domain/audit/types.ts";
 import { lockMedia } from "#domain/media/cleanup.server.ts";
 import { filesIn } from "#domain/news/document/blocks.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
@@ -11,6 +11,7 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { deleteAutosaves, type KnownDraft } from "./autosaves.server.ts";
 import { type ArticleFields, EMPTY_FIELDS } from "./fields.ts";
 import { writeRelations } from "./relations.server.ts";
+import { ownedColumns, permittedFields, requireEditable, requireReadable, type Writer } from "./rights.server.ts";
 import { changedDate, changedText, fieldColumns, toFields, toRow } from "./rows.server.ts";
 import { findFreeSlug, wantedSlug } from "./slugs.server.ts";
 
@@ -91,16 +92,17 @@ export async function withFreeSlug<Result>(work: () => Promise<Result>): Promise
 
 /**
  * Writes a new article with its first version; published_at is now when it is published, else null.
- * @throws {SlugTaken} {CategoryGone} {AlreadyCreated}
+ * @throws {SlugTaken} {CategoryGone} {AlreadyCreated} {ArticleRefused}
  */
 export function createArticle(
   db: Database,
-  actor: Actor,
-  fields: ArticleFields,
+  actor: Writer,
+  wanted: ArticleFields,
   { id: wantedId, drafts = [] }: SaveOptions = {},
 ): Promise<SavedArticle> {
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
+      const fields = permittedFields(actor, wanted, EMPTY_FIELDS);
       const { slug, taken } = await settleSlug(tx, fields);
       await lockMedia(tx, filesOf([fields]));
       const [row] = await tx
@@ -145,11 +147,11 @@ export function addRevision(
 /**
  * Saves an article's form, if nobody saved the article since `version`.
  * @param base what the form showed at first: an order number that the editor left alone stays what it has become
- * @throws {EditConflict} {SlugTaken} {AppError} not_found
+ * @throws {EditConflict} {SlugTaken} {ArticleRefused} {AppError} not_found
  */
 export function updateArticle(
   db: Database,
-  actor: Actor,
+  actor: Writer,
   id: string,
   change: { fields: ArticleFields; version: number; baseOrder?: number; action?: AuditAction },
   { drafts = [] }: Pick<SaveOptions, "drafts"> = {},
@@ -158,21 +160,24 @@ export function updateArticle(
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
       const [current] = await tx
-        .select({ ...fieldColumns, version: news.version, updatedAt: news.updatedAt })
+        .select({ ...fieldColumns, authorId: news.authorId, version: news.version, updatedAt: news.updatedAt })
         .from(news)
         .where(eq(news.id, id))
         .for("update");
       if (!current) throw new AppError("not_found");
+      requireEditable(actor, current);
       if (current.version !== version) throw new EditConflict();
-      const before = toFields(current);
+      const { authorId: _, ...row } = current;
+      const before = toFields(row);
+      const wanted = permittedFields(actor, change.fields, before);
       // An article that came from elsewhere has no version to go back to yet.
       await addRevision(tx, id, current.version, before, null, current.updatedAt);
-      const orderIndex = baseOrder === change.fields.orderIndex ? current.orderIndex : change.fields.orderIndex;
-      const { slug, taken } = await settleSlug(tx, change.fields, id);
-      await lockMedia(tx, filesOf([change.fields]));
-      const fields = { ...change.fields, orderIndex };
+      const orderIndex = baseOrder === wanted.orderIndex ? current.orderIndex : wanted.orderIndex;
+      const { slug, taken } = await settleSlug(tx, wanted, id);
+      await lockMedia(tx, filesOf([wanted]));
+      const fields = { ...wanted, orderIndex };
       await writeRelations(tx, actor, id, fields, before);
-      const [row] = await tx
+      const [saved] = await tx
         .update(news)
         .set({
           ...toRow(fields),
@@ -189,7 +194,7 @@ export function updateArticle(
         })
         .where(eq(news.id, id))
         .returning(fieldColumns);
-      const after = toFields(row!);
+      const after = toFields(saved!);
       await addRevision(tx, id, version + 1, after, actor.id);
       const action = change.action ?? verbOf(before, after);
       await recordChange(tx, actor, {
@@ -212,11 +217,14 @@ function verbOf(before: ArticleFields, after: ArticleFields): AuditAction {
 /**
  * Moves an article to the trash with its versions, comments and likes.
  * @throws {AppError} not_found
+ * @throws {ArticleRefused} out
  */
-export async function deleteArticle(db: Database, actor: Actor, id: string): Promise<void> {
+export async function deleteArticle(db: Database, actor: Writer, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx.select({ title: news.title }).from(news).where(eq(news.id, id)).for("update");
+    const columns = { ...ownedColumns, title: news.title };
+    const [row] = await tx.select(columns).from(news).where(eq(news.id, id)).for("update");
     if (!row) throw new AppError("not_found");
+    requireEditable(actor, row);
     await moveToTrash(tx, actor, "news", [{ id, name: row.title }]);
     await tx.delete(news).where(eq(news.id, id));
     await recordChange(tx, actor, { action: "news.delete", subjectId: id, subjectName: row.title });
@@ -262,9 +270,10 @@ export async function publishDue(db: Database): Promise<string[]> {
  * The secret part of the address of the saved draft's preview; made at the first call.
  * @throws {AppError} not_found
  */
-export async function makePreviewKey(db: Database, actor: Actor, id: string): Promise<string> {
+export async function makePreviewKey(db: Database, actor: Writer, id: string): Promise<string> {
   const fresh = randomBytes(18).toString("base64url");
   return db.transaction(async (tx) => {
+    await requireReadable(tx, actor, id);
     const [row] = await tx
       .update(news)
       .set({ previewKey: sql`coalesce(${news.previewKey}, ${fresh})` })

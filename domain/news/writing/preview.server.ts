@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { newsAutosaves } from "#db/schema/news.ts";
+import { mayReadArticle, type Staff } from "#domain/accounts/policy.ts";
 import { listStoredFilms, listStoredPictures } from "#domain/media/queries.server.ts";
 import { toPicture } from "#domain/media/types.ts";
 import { listGallery, webAddress } from "#domain/news/reading/article.server.ts";
@@ -13,13 +14,13 @@ import { readFields } from "./queries.server.ts";
 
 const names = new Intl.ListFormat("pt-BR");
 
-/** An unsaved form as readers would see it, or null: for the newsroom's eyes. */
-export async function findUnsavedPreview(db: Database, id: string): Promise<ArticlePage | null> {
+/** An unsaved form as readers would see it, or null: for editors, and for who writes it. */
+export async function findUnsavedPreview(db: Database, staff: Staff, id: string): Promise<ArticlePage | null> {
   const [row] = await db
-    .select({ fields: newsAutosaves.fields, updatedAt: newsAutosaves.updatedAt })
+    .select({ fields: newsAutosaves.fields, updatedAt: newsAutosaves.updatedAt, editorId: newsAutosaves.editorId })
     .from(newsAutosaves)
     .where(eq(newsAutosaves.id, id));
-  if (!row) return null;
+  if (!row || !mayReadArticle(staff, { authorId: row.editorId })) return null;
   const fields = readFields(row.fields);
   const image = fields.imageUrl || fields.thumbnailUrl || null;
   const videoUrl = webAddress(fields.videoUrl);

@@ -15,6 +15,7 @@ export async function getEditable(db: Database, id: string): Promise<EditableArt
   const [row] = await db
     .select({
       ...fieldColumns,
+      authorId: news.authorId,
       version: news.version,
       updatedAt: news.updatedAt,
       orderUntil: news.orderUntil,
@@ -23,9 +24,10 @@ export async function getEditable(db: Database, id: string): Promise<EditableArt
     .from(news)
     .where(eq(news.id, id));
   if (!row) throw new AppError("not_found");
-  const { version, updatedAt, orderUntil, previewKey, ...fields } = row;
+  const { authorId, version, updatedAt, orderUntil, previewKey, ...fields } = row;
   return {
     id,
+    authorId,
     fields: toFields(fields),
     version,
     previewKey,

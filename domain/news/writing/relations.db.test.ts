@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { authors, newsBylines } from "#db/schema/authors.ts";
 import { newsTags, tags } from "#db/schema/tags.ts";
-import type { Actor } from "#domain/audit/types.ts";
 import { deleteAuthor } from "#domain/authors/mutations.server.ts";
 import { findArticle } from "#domain/news/reading/article.server.ts";
 import { restoreDeleted } from "#domain/trash/mutations.server.ts";
@@ -11,14 +10,15 @@ import { createReader } from "#tests/factories/people.ts";
 import { EMPTY_FIELDS } from "./fields.ts";
 import { createArticle, deleteArticle, publishDue, updateArticle } from "./mutations.server.ts";
 import { findRevision, getEditable, listSeries } from "./queries.server.ts";
+import type { Writer } from "./rights.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-let actor: Actor;
+let actor: Writer;
 let ana: { authorId: string; name: string };
 let rui: { authorId: string; name: string };
 beforeEach(async () => {
   const { id } = await createReader(database.db, { name: "Redação" });
-  actor = { id, name: "Redação" };
+  actor = { id, name: "Redação", role: "admin" };
   const rows = await database.db
     .insert(authors)
     .values(["Ana", "Rui"].map((name) => ({ name, slug: name.toLowerCase() })))

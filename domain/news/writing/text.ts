@@ -21,3 +21,9 @@ export const NEWS_LIST_TEXT = {
   nothingChosen: "Escolha pelo menos uma notícia.",
   noCategory: "Escolha uma categoria da lista.",
 } as const;
+
+/** Why something is not done with an article for who does not publish. */
+export const ARTICLE_REFUSED_TEXT = {
+  out: "Esta notícia já saiu ou está agendada: só um editor pode mudá-la. O que você escreveu continua aqui; mande a ele.",
+  publish: "Só um editor publica ou agenda. Use “Enviar para revisão”; o que você escreveu continua aqui.",
+} as const;

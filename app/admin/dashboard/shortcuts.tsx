@@ -1,0 +1,91 @@
+import { ChartColumn, ChevronRight, ClipboardCheck, Megaphone, Menu, MessageSquare, PanelsTopLeft, Rss } from "lucide";
+import { href, Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { mayRunSite } from "#domain/accounts/policy.ts";
+import type { Dashboard } from "#domain/dashboard/types.ts";
+import { useStaff } from "../pieces/use-staff.ts";
+import { numbers, tell } from "./tell.ts";
+
+interface ShortcutsProps {
+  counts: Dashboard;
+  /** Articles that wait to be reviewed; null in a paper of administrators alone. */
+  reviews: number | null;
+  /** Page views of today. */
+  views: number;
+}
+
+/** Screens that an editor's day leads to, with what waits there. */
+export function Shortcuts({ counts, reviews, views }: ShortcutsProps) {
+  const staff = useStaff();
+  return (
+    <nav className="panel jump" aria-labelledby="atalhos">
+      <h2 className="pad" id="atalhos">
+        Atalhos
+      </h2>
+      {reviews !== null && (
+        <Link to={href("/admin/revisao")}>
+          <Icon icon={ClipboardCheck} />
+          <span>
+            Revisão
+            <small>{reviews > 0 ? "Esperam um editor" : "Nada espera"}</small>
+          </span>
+          {reviews > 0 ? <span className="count">{numbers.format(reviews)}</span> : <Icon icon={ChevronRight} />}
+        </Link>
+      )}
+      <Link to={href("/admin/capa")}>
+        <Icon icon={PanelsTopLeft} />
+        <span>
+          Capa
+          <small>As notícias em destaque, na ordem que o leitor vê</small>
+        </span>
+        <Icon icon={ChevronRight} />
+      </Link>
+      <Link to={href("/admin/comments")}>
+        <Icon icon={MessageSquare} />
+        <span>
+          Comentários
+          <small>{counts.comments.recent > 0 ? "Aguardando aprovação" : "Nenhum aguarda aprovação"}</small>
+        </span>
+        {counts.comments.recent > 0 ? (
+          <span className="count">{numbers.format(counts.comments.recent)}</span>
+        ) : (
+          <Icon icon={ChevronRight} />
+        )}
+      </Link>
+      <Link to={href("/admin/analytics")}>
+        <Icon icon={ChartColumn} />
+        <span>
+          Análises
+          <small>{tell(views, "acesso hoje", "acessos hoje")}</small>
+        </span>
+        <Icon icon={ChevronRight} />
+      </Link>
+      <Link to={href("/admin/popups")}>
+        <Icon icon={Megaphone} />
+        <span>
+          Pop-ups
+          <small>{tell(counts.activePopups, "ativo", "ativos")}</small>
+        </span>
+        <Icon icon={ChevronRight} />
+      </Link>
+      <Link to={href("/admin/feeds")}>
+        <Icon icon={Rss} />
+        <span>
+          Feeds RSS
+          <small>{tell(counts.activeFeeds, "ativo", "ativos")}</small>
+        </span>
+        <Icon icon={ChevronRight} />
+      </Link>
+      {mayRunSite(staff) && (
+        <Link to={href("/admin/bottom-nav")}>
+          <Icon icon={Menu} />
+          <span>
+            Navegação inferior
+            <small>{tell(counts.navigationItems, "item", "itens")}</small>
+          </span>
+          <Icon icon={ChevronRight} />
+        </Link>
+      )}
+    </nav>
+  );
+}

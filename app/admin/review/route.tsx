@@ -1,0 +1,118 @@
+import { CalendarDays, ChevronRight, Plus } from "lucide";
+import { href, Link } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
+import { initials } from "#app/ui/avatar.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useDates } from "#app/use-dates.ts";
+import { useFreshTime } from "#app/use-fresh-time.ts";
+import { countReviews, listReviews } from "#domain/news/review/queries.server.ts";
+import { type ListedReview, REVIEWS_SHOWN, type ReviewState } from "#domain/news/review/types.ts";
+import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import { colorVariables } from "../pieces/color-variables.ts";
+import { requireStaff } from "../shell/guard.server.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import type { Route } from "./+types/route.ts";
+import styles from "./review.module.css";
+
+export const handle = defineRoute({ permission: "publish" });
+
+const TABS: Record<ReviewState, { query: string; label: string; none: string }> = {
+  waiting: {
+    query: "",
+    label: "Para revisar",
+    none: "Nada espera revisão. O que os repórteres enviarem aparece aqui, o mais antigo primeiro.",
+  },
+  returned: { query: "?aba=devolvidas", label: "Devolvidas", none: "Nada devolvido." },
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, handle.facts.permission);
+  const { db } = context.get(siteContext);
+  const isReturned = requestUrl(request).searchParams.get("aba") === "devolvidas";
+  const state: ReviewState = isReturned ? "returned" : "waiting";
+  const [articles, counts] = await Promise.all([listReviews(db, state), countReviews(db)]);
+  return { state, articles, counts };
+}
+
+/** What reporters sent to be reviewed, and what was given back (docs/product.md, "Review"). */
+export default function ReviewRoute({ loaderData: { state, articles, counts } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Revisão" back={{ to: href("/admin/news"), label: "Notícias" }}>
+        <Link className="btn line" to={href("/admin/agenda")}>
+          <Icon icon={CalendarDays} />
+          Agenda
+        </Link>
+        <Link className="btn" to={href("/admin/news/nova")}>
+          <Icon icon={Plus} />
+          Nova notícia
+        </Link>
+      </PageHead>
+      <section className="panel" aria-label={TABS[state].label}>
+        <nav className={styles.tabs} aria-label="Revisão">
+          {(Object.keys(TABS) as ReviewState[]).map((name) => (
+            <Link
+              key={name}
+              to={`${href("/admin/revisao")}${TABS[name].query}`}
+              aria-current={name === state ? "page" : undefined}
+            >
+              {TABS[name].label}
+              {counts[name] > 0 && <span className={name === "waiting" ? "count" : "meta"}>{counts[name]}</span>}
+            </Link>
+          ))}
+        </nav>
+        {articles.length === 0 ? (
+          <p className="pad list-empty">{TABS[state].none}</p>
+        ) : (
+          <ol className={styles.queue}>
+            {articles.map((article) => (
+              <QueueRow key={article.id} article={article} />
+            ))}
+          </ol>
+        )}
+        {counts[state] > REVIEWS_SHOWN && <p className="pad meta">Aqui estão as primeiras {REVIEWS_SHOWN}.</p>}
+      </section>
+    </>
+  );
+}
+
+function QueueRow({ article }: { article: ListedReview }) {
+  const { id, title, category, state, at, by, message, words, reminders } = article;
+  const dates = useDates();
+  const fresh = useFreshTime(at);
+  const name = by ?? "Alguém";
+  const isReturned = state === "returned";
+  return (
+    <li className={category ? "cat" : undefined} style={category ? colorVariables(category.colors) : undefined}>
+      <div className={styles.words}>
+        {category && <p className={styles.kick}>{category.name}</p>}
+        <h2>
+          <Link to={href("/admin/news/:id", { id })}>{nonBreakingCurrency(title)}</Link>
+        </h2>
+        <p className={styles.who}>
+          <span className={styles.arch} aria-hidden="true">
+            {initials(name)}
+          </span>
+          <span>
+            <b>{name}</b> {isReturned ? "devolveu" : "enviou"}{" "}
+            <time dateTime={at}>{fresh ?? `em ${dates.dayAndTime(at)}`}</time>
+            <span className="dot">{words === 1 ? "1 palavra" : `${words} palavras`}</span>
+            {reminders > 0 && (
+              <span className="dot">{reminders === 1 ? "1 lembrete no texto" : `${reminders} lembretes no texto`}</span>
+            )}
+          </span>
+        </p>
+        {message && <q className={styles.message}>{message}</q>}
+      </div>
+      {/* The title is the link; this says what it is for. */}
+      <span className={`btn line small desk ${styles.open}`} aria-hidden="true">
+        {isReturned ? "Abrir" : "Revisar"}
+      </span>
+      <span className={`mob ${styles.open}`}>
+        <Icon icon={ChevronRight} />
+      </span>
+    </li>
+  );
+}

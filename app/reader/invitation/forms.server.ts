@@ -1,0 +1,57 @@
+import { href, redirectDocument } from "react-router";
+import { z } from "zod";
+import { findViewer } from "#app/context.ts";
+import { FLASH_PARAM, JOINED } from "#app/flash.ts";
+import { defineForm, Refusal } from "#app/forms/define-action.server.ts";
+import { AccountError } from "#domain/accounts/account-error.ts";
+import { joinSchema } from "#domain/accounts/invitations/form.ts";
+import { acceptInvitation, joinByInvitation } from "#domain/accounts/invitations/mutations.server.ts";
+import { findInvitation } from "#domain/accounts/invitations/queries.server.ts";
+import { explainCode } from "#domain/accounts/text.ts";
+
+const token = z.string().default("");
+
+const withAccountErrors = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((error) => {
+    if (!(error instanceof AccountError)) throw error;
+    throw new Refusal(error.message, error.code === "INVALID_INVITATION" ? { reason: "gone" } : {});
+  });
+
+/** The back office is loaded anew. */
+const enter = (headers?: Headers) =>
+  redirectDocument(`${href("/admin")}?${new URLSearchParams({ [FLASH_PARAM]: JOINED })}`, { headers });
+
+/** Gives who is signed in the role. */
+export const acceptForm = defineForm({
+  intent: "aceitar",
+  async guard({ context }) {
+    const viewer = await findViewer(context);
+    if (!viewer) throw new Refusal(explainCode("INVITATION_NEEDS_SIGN_IN"), { reason: "signed_out" });
+    return { id: viewer.id, name: viewer.name };
+  },
+  schema: z.object({ token }),
+  async run({ site, sender, values }) {
+    await withAccountErrors(acceptInvitation(site.db, sender, values.token));
+    return enter();
+  },
+});
+
+/** Makes the account of who has none, and signs in. */
+export const joinForm = defineForm({
+  intent: "criar",
+  schema: joinSchema,
+  hidden: ["token"],
+  async guard({ context }) {
+    // In a browser that is signed in, the account of now would be another's.
+    if (await findViewer(context)) throw new Refusal(explainCode("INVITATION_OF_ANOTHER"));
+  },
+  async run({ site, request, values: { token, name, password } }) {
+    // Nobody without a link makes the server hash passwords.
+    if (!(await findInvitation(site.db, token)))
+      throw new Refusal(explainCode("INVALID_INVITATION"), { reason: "gone" });
+    const passwordHash = await site.auth.hashPassword(password);
+    const email = await withAccountErrors(joinByInvitation(site.db, token, { name, passwordHash }));
+    const signedIn = await site.auth.submit(request, "/sign-in/email", { email, password });
+    return signedIn.ok ? enter(signedIn.headers) : redirectDocument(href("/auth"));
+  },
+});

@@ -1,0 +1,148 @@
+import { and, count, eq, gt, ne, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { invitations, users } from "#db/schema/accounts.ts";
+import { AccountError } from "#domain/accounts/account-error.ts";
+import { lockAdministrators, updateRole } from "#domain/accounts/mutations.server.ts";
+import { mayRunSite } from "#domain/accounts/policy.ts";
+import { findUserId, getRole } from "#domain/accounts/queries.server.ts";
+import { includesRole, type NewsroomRole } from "#domain/accounts/roles.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
+import type { Actor } from "#domain/audit/types.ts";
+import { createSecret, hashToken, takeAddress } from "#platform/auth/sign-ups.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { INVITATION_DAYS, INVITATIONS_MAX } from "./form.ts";
+
+/** An invitation whose mail is to be sent; the token is stored hashed and known here alone. */
+export interface SentInvitation {
+  email: string;
+  role: NewsroomRole;
+  token: string;
+}
+
+const expiresAt = sql`now() + make_interval(days => ${INVITATION_DAYS})`;
+
+/** Does something with invitations, one after the other, and only for who is an administrator at that moment. */
+function asAdministrator<Result>(db: Database, actor: Actor, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    if (!mayRunSite({ role: await getRole(tx, actor.id) })) throw new AppError("forbidden");
+    return work(tx);
+  });
+}
+
+/**
+ * Invites who holds an address to a role; an earlier invitation of that address is replaced.
+ * @throws {AppError} forbidden
+ * @throws {AccountError} ROLE_HELD, TOO_MANY_INVITATIONS
+ */
+export function createInvitation(
+  db: Database,
+  actor: Actor,
+  { email, role }: Pick<SentInvitation, "email" | "role">,
+): Promise<SentInvitation> {
+  return asAdministrator(db, actor, async (tx) => {
+    const userId = await findUserId(tx, email);
+    if (userId && includesRole(await getRole(tx, userId), role)) throw new AccountError("ROLE_HELD");
+    const [others] = await tx.select({ count: count() }).from(invitations).where(ne(invitations.email, email));
+    if (others!.count >= INVITATIONS_MAX) throw new AccountError("TOO_MANY_INVITATIONS");
+    const token = createSecret();
+    const row = { role, tokenHash: hashToken(token), invitedBy: actor.id, sentAt: sql`now()`, expiresAt };
+    await tx
+      .insert(invitations)
+      .values({ email, ...row })
+      .onConflictDoUpdate({ target: invitations.email, set: row });
+    await recordChange(tx, actor, { action: "user.invite", subjectName: email, details: { role } });
+    return { email, role, token };
+  });
+}
+
+/**
+ * Makes another link for an invitation; the one before is good no longer.
+ * @throws {AppError} not_found, forbidden
+ */
+export function renewInvitation(db: Database, actor: Actor, id: string): Promise<SentInvitation> {
+  return asAdministrator(db, actor, async (tx) => {
+    const token = createSecret();
+    const [row] = await tx
+      .update(invitations)
+      .set({ tokenHash: hashToken(token), invitedBy: actor.id, sentAt: sql`now()`, expiresAt })
+      .where(eq(invitations.id, id))
+      .returning({ email: invitations.email, role: sql<NewsroomRole>`${invitations.role}` });
+    if (!row) throw new AppError("not_found");
+    const { email, role } = row;
+    await recordChange(tx, actor, { action: "user.invite_again", subjectName: email, details: { role } });
+    return { ...row, token };
+  });
+}
+
+/** Takes an invitation back. @throws {AppError} not_found, forbidden */
+export function cancelInvitation(db: Database, actor: Actor, id: string): Promise<void> {
+  return asAdministrator(db, actor, async (tx) => {
+    const [gone] = await tx
+      .delete(invitations)
+      .where(eq(invitations.id, id))
+      .returning({ email: invitations.email, role: invitations.role });
+    if (!gone) throw new AppError("not_found");
+    const { email, role } = gone;
+    await recordChange(tx, actor, { action: "user.invite_cancel", subjectName: email, details: { role } });
+  });
+}
+
+/** Takes the invitation of a link away, so that it serves once. @throws {AccountError} INVALID_INVITATION */
+async function useInvitation(tx: Database, token: string): Promise<{ email: string; role: NewsroomRole }> {
+  // Before the invitation's row, as all who change roles: an inviter may lose the role at this moment, and it with that.
+  await lockAdministrators(tx);
+  const [used] = await tx
+    .delete(invitations)
+    .where(and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, sql`now()`)))
+    .returning({ email: invitations.email, role: sql<NewsroomRole>`${invitations.role}` });
+  if (!used) throw new AccountError("INVALID_INVITATION");
+  return used;
+}
+
+async function giveRole(tx: Database, user: Actor, role: NewsroomRole): Promise<void> {
+  // Somebody may have given them a greater one meanwhile.
+  if (!includesRole(await getRole(tx, user.id), role)) await updateRole(tx, user.id, role);
+  await recordChange(tx, user, {
+    action: "user.invite_accept",
+    subjectId: user.id,
+    subjectName: user.name,
+    details: { role },
+  });
+}
+
+/**
+ * Gives who is signed in the role that they were invited to.
+ * @throws {AccountError} INVALID_INVITATION, INVITATION_OF_ANOTHER
+ */
+export function acceptInvitation(db: Database, user: Actor, token: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { email, role } = await useInvitation(tx, token);
+    const [own] = await tx
+      .select({ email: users.email, isConfirmed: users.emailVerified })
+      .from(users)
+      .where(eq(users.id, user.id));
+    if (own?.email !== email || !own.isConfirmed) throw new AccountError("INVITATION_OF_ANOTHER");
+    await giveRole(tx, user, role);
+  });
+}
+
+/**
+ * Makes the account of who was invited; the link came by mail, so the address is theirs. An account that has confirmed it before
+ * keeps its password: its holder signs in.
+ * @returns the address
+ * @throws {AccountError} INVALID_INVITATION, INVITATION_NEEDS_SIGN_IN
+ */
+export function joinByInvitation(
+  db: Database,
+  token: string,
+  person: { name: string; passwordHash: string },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const { email, role } = await useInvitation(tx, token);
+    const id = await takeAddress(tx, email, person);
+    if (!id) throw new AccountError("INVITATION_NEEDS_SIGN_IN");
+    await giveRole(tx, { id, name: person.name }, role);
+    return email;
+  });
+}

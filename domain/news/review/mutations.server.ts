@@ -1,0 +1,87 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { news, newsReviews } from "#db/schema/news.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
+import { ArticleRefused, ownedColumns, requireEditable, type Writer } from "#domain/news/writing/rights.server.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+
+/** It waits for nobody's review any more. */
+export class NotWaiting extends Error {}
+
+/**
+ * Locks an article that somebody may change and that is neither out nor scheduled.
+ * @throws {AppError} not_found
+ * @throws {ArticleRefused} out
+ */
+async function lockDraft(tx: Database, writer: Writer, id: string): Promise<{ title: string }> {
+  const columns = { ...ownedColumns, title: news.title };
+  const [row] = await tx.select(columns).from(news).where(eq(news.id, id)).for("update");
+  if (!row) throw new AppError("not_found");
+  requireEditable(writer, row);
+  if (row.published || row.scheduledAt !== null) throw new ArticleRefused("out");
+  return row;
+}
+
+const waits = (id: string) => and(eq(newsReviews.newsId, id), isNull(newsReviews.returnedAt));
+
+/**
+ * Sends a draft to the editors; one that waits already keeps its place in the queue.
+ * @throws {AppError} not_found
+ * @throws {ArticleRefused} out
+ */
+export async function sendToReview(db: Database, writer: Writer, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { title } = await lockDraft(tx, writer, id);
+    const [waiting] = await tx.select({ id: newsReviews.newsId }).from(newsReviews).where(waits(id));
+    if (waiting) return;
+    const row = { sentAt: sql`now()`, sentBy: writer.id, returnedAt: null, returnedBy: null, message: null };
+    await tx
+      .insert(newsReviews)
+      .values({ newsId: id, ...row })
+      .onConflictDoUpdate({ target: newsReviews.newsId, set: row });
+    await recordChange(tx, writer, { action: "news.review", subjectId: id, subjectName: title });
+  });
+}
+
+/**
+ * Gives an article back to who wrote it.
+ * @param message what is still to be done
+ * @throws {AppError} not_found
+ * @throws {NotWaiting}
+ */
+export async function returnArticle(db: Database, writer: Writer, id: string, message: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { title } = await lockDraft(tx, writer, id).catch(asNotWaiting);
+    const returned = await tx
+      .update(newsReviews)
+      .set({ returnedAt: sql`now()`, returnedBy: writer.id, message })
+      .where(waits(id))
+      .returning({ id: newsReviews.newsId });
+    if (returned.length === 0) throw new NotWaiting();
+    await recordChange(tx, writer, {
+      action: "news.return",
+      subjectId: id,
+      subjectName: title,
+      details: { message },
+    });
+  });
+}
+
+/**
+ * Takes an article back from the queue.
+ * @throws {AppError} not_found
+ * @throws {NotWaiting}
+ */
+export async function takeBack(db: Database, writer: Writer, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { title } = await lockDraft(tx, writer, id).catch(asNotWaiting);
+    const taken = await tx.delete(newsReviews).where(waits(id)).returning({ id: newsReviews.newsId });
+    if (taken.length === 0) throw new NotWaiting();
+    await recordChange(tx, writer, { action: "news.take_back", subjectId: id, subjectName: title });
+  });
+}
+
+/** What came out meanwhile waits no more. */
+function asNotWaiting(error: unknown): never {
+  throw error instanceof ArticleRefused ? new NotWaiting() : error;
+}
