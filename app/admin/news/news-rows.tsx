@@ -104,7 +104,7 @@ function NewsRow({ article, isChosen, onChoose }: NewsRowProps) {
       <td className={table.columnOnly}>{featured ? "Sim" : "Não"}</td>
       <td className={table.actions}>
         <EditLink to={path} name={title} />
-        <SendButton id={id} name={title} intent="duplicar" label="Duplicar" icon={Copy} />
+        <SendButton id={id} name={title} intent="duplicar" label="Duplicar" icon={Copy} creates />
         <SendButton id={id} name={title} intent="frente" label="Trazer para frente" icon={ArrowUpToLine} />
         {inFront && <SendButton id={id} name={title} intent="voltar" label="Tirar da frente" icon={ArrowDownToLine} />}
         <DeleteButton
