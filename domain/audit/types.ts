@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = {
   "news.restore": "restaurou uma versão da notícia",
   "news.bring_to_front": "trouxe para frente a notícia",
   "news.leave_front": "tirou da frente a notícia",
+  "news.undo": "desfez a mudança da notícia",
   "news.delete": "excluiu a notícia",
   "news.preview": "criou um link de prévia da notícia",
   "front.publish": "publicou a capa",
