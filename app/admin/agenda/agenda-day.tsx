@@ -1,4 +1,5 @@
 import { Bell, CalendarClock } from "lucide";
+import type { PointerEvent } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
@@ -6,6 +7,7 @@ import { type AgendaItem, formatAgendaView, viewOf } from "#domain/agenda/agenda
 import { type CalendarDay, dayNumber, weekdayName } from "#platform/format/calendar-days.ts";
 import { colorVariables } from "../pieces/color-variables.ts";
 import styles from "./agenda-day.module.css";
+import { type DayDrag, isMovable } from "./use-day-drag.ts";
 
 /** Things of a day that a month shows on a desk. */
 const SHOWN_IN_MONTH = 4;
@@ -21,10 +23,24 @@ interface AgendaDayProps {
   items: AgendaItem[];
   /** The query of the view, which a moved article comes back to. */
   query: string;
+  /** Whether nothing can come out on it any more. */
+  isPast: boolean;
+  drag: DayDrag | null;
+  onPointerDown: (event: PointerEvent<HTMLElement>, item: AgendaItem) => void;
 }
 
 /** A day with what comes or came out on it. */
-export function AgendaDay({ day, isToday, isOutside, isMonth, items, query }: AgendaDayProps) {
+export function AgendaDay({
+  day,
+  isToday,
+  isOutside,
+  isMonth,
+  items,
+  query,
+  isPast,
+  drag,
+  onPointerDown,
+}: AgendaDayProps) {
   const more = isMonth ? items.length - SHOWN_IN_MONTH : 0;
   return (
     <li
@@ -33,6 +49,8 @@ export function AgendaDay({ day, isToday, isOutside, isMonth, items, query }: Ag
       data-empty={items.length === 0 || undefined}
       data-outside={isOutside || undefined}
       data-month={isMonth || undefined}
+      data-day={day}
+      data-over={(drag?.day === day && drag.item.day !== day && !isPast) || undefined}
     >
       {/* Where a long list on a phone is scrolled to; a desk has the whole week in sight. */}
       {isToday && <span id="hoje" className="mob" />}
@@ -43,7 +61,13 @@ export function AgendaDay({ day, isToday, isOutside, isMonth, items, query }: Ag
       {items.length > 0 && (
         <ol>
           {items.map((item) => (
-            <AgendaEntry key={item.id} item={item} query={query} />
+            <AgendaEntry
+              key={item.id}
+              item={item}
+              query={query}
+              isCarried={drag?.item.id === item.id}
+              onPointerDown={onPointerDown}
+            />
           ))}
         </ol>
       )}
@@ -56,7 +80,12 @@ export function AgendaDay({ day, isToday, isOutside, isMonth, items, query }: Ag
   );
 }
 
-function AgendaEntry({ item, query }: { item: AgendaItem; query: string }) {
+interface AgendaEntryProps extends Pick<AgendaDayProps, "query" | "onPointerDown"> {
+  item: AgendaItem;
+  isCarried: boolean;
+}
+
+function AgendaEntry({ item, query, isCarried, onPointerDown }: AgendaEntryProps) {
   const { id, kind, state, title, at, category } = item;
   const dates = useDates();
   const isArticle = kind === "news";
@@ -67,6 +96,11 @@ function AgendaEntry({ item, query }: { item: AgendaItem; query: string }) {
       style={category ? colorVariables(category.colors) : undefined}
       data-state={state}
       data-kind={kind}
+      data-movable={isMovable(item) || undefined}
+      data-carried={isCarried || undefined}
+      onPointerDown={(event) => onPointerDown(event, item)}
+      // The browser's own dragging of links would take the pointer.
+      onDragStart={(event) => isMovable(item) && event.preventDefault()}
     >
       <Link to={to}>
         <time dateTime={at}>{dates.hour(at)}</time>
@@ -82,7 +116,7 @@ function AgendaEntry({ item, query }: { item: AgendaItem; query: string }) {
           )}
         </small>
       </Link>
-      {isArticle && state !== "out" && (
+      {isMovable(item) && (
         <Link
           className={`tap ${styles.move}`}
           to={`${query}&editar=${id}`}
