@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Refusal } from "#app/forms/define-action.server.ts";
 import { deleteUnusedMedia } from "#domain/media/cleanup.server.ts";
-import { cutShareImage, updateFocus } from "#domain/media/focus.server.ts";
+import { cutToFocus, updateFocus } from "#domain/media/focus.server.ts";
 import { updateAlt } from "#domain/media/mutations.server.ts";
 import { ALT_MAX } from "#domain/media/uploads.ts";
 import { wholeNumberField } from "#domain/shared/form-fields.ts";
@@ -41,8 +41,8 @@ export const saveFocus = defineAdminForm({
   schema: z.object({ url: z.string(), focus: z.object({ x: hundredth, y: hundredth }).nullable().default(null) }),
   async run({ site: { db, storage, log }, sender, values: { url, focus } }) {
     await updateFocus(db, sender, url, focus);
-    // The point is stored and shown; a picture for social networks that cannot be cut stays the earlier one.
-    await cutShareImage(db, storage, url).catch((err) => log.warn({ err, url }, "the share picture was not cut"));
+    // The point is stored and shown; what cannot be cut anew stays as it was.
+    await cutToFocus(db, storage, url).catch((err) => log.warn({ err, url }, "a picture was not cut anew"));
     return { toast: { title: focus ? "Foco guardado" : "Foco tirado" } };
   },
 });
