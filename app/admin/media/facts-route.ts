@@ -1,22 +1,20 @@
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
-import type { FocalPoint } from "#domain/media/focus.ts";
-import { findFile } from "#domain/media/queries.server.ts";
+import { findFile, type StoredFile } from "#domain/media/queries.server.ts";
 import { ownFile } from "#domain/media/types.ts";
 import { listUses } from "#domain/media/uses.server.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireAdmin } from "../shell/guard.server.ts";
 import type { Route } from "./+types/facts-route.ts";
-import { saveAlt, saveFocus } from "./forms.server.ts";
+import { saveAlt, saveCrop, saveFocus } from "./forms.server.ts";
 
 /** Facts about a file that fields ask for; nothing is known of other sites' files. */
-export interface FileFacts {
-  alt: string | null;
-  /** What must not be cut off. */
-  focus: FocalPoint | null;
+export interface FileFacts extends StoredFile {
   /** Where it is used, in words; only when it was asked for. */
   uses?: string[];
 }
+
+const UNKNOWN: StoredFile = { alt: null, focus: null, crop: null, isAnimated: false };
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<FileFacts> {
   await requireAdmin(context, request);
@@ -26,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fi
   const file = await findFile(db, url);
   const name = query.has("usos") ? ownFile(url) : null;
   const uses = name ? ((await listUses(db, [name])).get(name) ?? []) : undefined;
-  return { alt: file?.alt ?? null, focus: file?.focus ?? null, uses };
+  return { ...(file ?? UNKNOWN), uses };
 }
 
-export const action = adminAction(saveAlt, saveFocus);
+export const action = adminAction(saveAlt, saveFocus, saveCrop);

@@ -11,9 +11,9 @@ import { drawnAddress } from "#platform/http/web-address.ts";
 import { ConfirmButton } from "../pieces/confirm-button.tsx";
 import { Status } from "../pieces/status.tsx";
 import { AltField } from "./alt-field.tsx";
+import { CropButton } from "./crop-button.tsx";
 import type { FileFacts } from "./facts-route.ts";
 import styles from "./file-card.module.css";
-import { FocusButton } from "./focus-button.tsx";
 import mark from "./media-mark.module.css";
 import { fileNameOf } from "./media-names.ts";
 import textButton from "./text-button.module.css";
@@ -50,7 +50,7 @@ export function FileCard({ file }: { file: LibraryFile }) {
         {file.kind === "image" && <AltField url={file.url} alt={file.alt} />}
         {file.picture && file.kind === "image" && (
           <div>
-            <FocusButton url={file.url} focus={file.focus} />
+            <CropButton url={file.url} />
           </div>
         )}
         <div className={styles.actions}>

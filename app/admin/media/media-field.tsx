@@ -9,7 +9,7 @@ import { drawnAddress } from "#platform/http/web-address.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { AddressField } from "./address-field.tsx";
 import { AltField } from "./alt-field.tsx";
-import { FocusButton } from "./focus-button.tsx";
+import { CropButton } from "./crop-button.tsx";
 import styles from "./media-field.module.css";
 import { fileNameOf, guessKind } from "./media-names.ts";
 import { MediaView } from "./media-view.tsx";
@@ -147,7 +147,7 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
       {value && kind === "image" && ownFile(value) && (
         <>
           <AltField key={value} url={value} />
-          <FocusButton url={value} />
+          <CropButton url={value} onCropped={({ url, alt }) => take(url, { kind: "image", alt, poster: null })} />
         </>
       )}
       {!value && typing && (
