@@ -1,6 +1,8 @@
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { findFile, type StoredFile } from "#domain/media/queries.server.ts";
+import { listPlaces } from "#domain/media/replacing/queries.server.ts";
+import { describePlaces } from "#domain/media/replacing/text.ts";
 import { ownFile } from "#domain/media/types.ts";
 import { listUses } from "#domain/media/uses.server.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
@@ -12,6 +14,8 @@ import { saveAlt, saveCrop, saveFocus } from "./forms.server.ts";
 export interface FileFacts extends StoredFile {
   /** Where it is used, in words; only when it was asked for. */
   uses?: string[];
+  /** Where another file would take its place, a kind a line; only when it was asked for. */
+  places?: string[];
 }
 
 const UNKNOWN: StoredFile = { alt: null, focus: null, crop: null, isAnimated: false };
@@ -24,7 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fi
   const file = await findFile(db, url);
   const name = query.has("usos") ? ownFile(url) : null;
   const uses = name ? ((await listUses(db, [name])).get(name) ?? []) : undefined;
-  return { ...(file ?? UNKNOWN), uses };
+  const places = query.has("trocar") ? describePlaces(await listPlaces(db, url)) : undefined;
+  return { ...(file ?? UNKNOWN), uses, places };
 }
 
 export const action = adminAction(saveAlt, saveFocus, saveCrop);

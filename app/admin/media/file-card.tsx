@@ -16,6 +16,7 @@ import type { FileFacts } from "./facts-route.ts";
 import styles from "./file-card.module.css";
 import mark from "./media-mark.module.css";
 import { fileNameOf } from "./media-names.ts";
+import { ReplaceButton } from "./replace-button.tsx";
 import textButton from "./text-button.module.css";
 
 /** A stored file: what it is, who sent it, its words for those who do not see it, and where it is used. */
@@ -55,6 +56,7 @@ export function FileCard({ file }: { file: LibraryFile }) {
         )}
         <div className={styles.actions}>
           <FileUses url={file.url} name={name} />
+          <ReplaceButton url={file.url} kind={file.kind} />
           <ConfirmButton
             label={`Excluir ${name}`}
             title="Excluir este arquivo?"
