@@ -1,9 +1,7 @@
-import { Replace } from "lucide";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { REPLACE_TEXT } from "#domain/media/replacing/text.ts";
@@ -16,6 +14,7 @@ import { MediaField } from "./media-field.tsx";
 import { fileNameOf } from "./media-names.ts";
 import styles from "./replace-dialog.module.css";
 import type { replaceFile } from "./replace-forms.server.ts";
+import textButton from "./text-button.module.css";
 
 interface ReplaceProps {
   url: string;
@@ -27,18 +26,16 @@ export function ReplaceButton({ url, kind }: ReplaceProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useRestoreFocus(button);
-  const label = `Trocar em todo lugar: ${fileNameOf(url)}`;
   return (
     <>
       <button
         ref={button}
         type="button"
-        className="tap"
-        aria-label={label}
-        title="Trocar em todo lugar"
+        className={textButton.button}
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Icon icon={Replace} />
+        Trocar em todo lugar<span className="sr">: {fileNameOf(url)}</span>
       </button>
       {open && createPortal(<ReplaceDialog url={url} kind={kind} onClose={() => setOpen(false)} />, document.body)}
     </>

@@ -43,7 +43,7 @@ export function describePlaces(places: Pick<NamedPlace, "kind" | "name">[]): str
     const [one, many] = KINDS[kind];
     const names = some.flatMap(({ name }) => (name?.trim() ? [`“${shorten(name.trim())}”`] : []));
     const more = names.length - NAMED;
-    const said = more > 0 ? [...names.slice(0, NAMED), `mais ${more}`] : names;
+    const said = more > 0 ? [...names.slice(0, NAMED), `mais\u00a0${more}`] : names;
     const list = new Intl.ListFormat("pt-BR").format(said);
     return `${some.length} ${some.length === 1 ? one : many}${list && `: ${list}`}`;
   });

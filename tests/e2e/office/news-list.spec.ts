@@ -38,6 +38,10 @@ test("some articles are published and moved to the trash at once, and come back"
   await act(office, "Publicar as escolhidas", "Publicar");
   await expect(office.getByText("Uma notícia publicada")).toBeVisible();
   await expect(office.getByText("3 já estão publicadas.")).toBeVisible();
+  await act(office, "Despublicar as escolhidas", "Despublicar");
+  await expect(office.getByText("4 notícias despublicadas")).toBeVisible();
+  await office.getByRole("button", { name: "Desfazer" }).click();
+  await expect(office.getByText("4 notícias restauradas")).toBeVisible();
   await act(office, "Mover para a lixeira as escolhidas", "Mover para a lixeira");
   await expect(office.getByText("4 notícias movidas para a lixeira")).toBeVisible();
   await expect(office.getByText("Nenhuma notícia com esses filtros.")).toBeVisible();
