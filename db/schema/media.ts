@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
 import { createdAt, id } from "./columns.ts";
 
@@ -39,6 +39,14 @@ export const media = pgTable(
     focusY: smallint("focus_y"),
     /** Which cut for social networks the focus asked for (`shareCut`); null while it is the first one, cut without it. */
     shareCut: smallint("share_cut"),
+    /** The same of the small picture in the bar of stories, and of the sizes that banners draw. */
+    storyCut: smallint("story_cut"),
+    bannerCut: smallint("banner_cut"),
+    /** Of a part of another picture: that one's address, and which part it is (domain/media/crop.ts); both or neither. */
+    croppedFrom: text("cropped_from"),
+    crop: jsonb("crop").$type<{ left: number; top: number; width: number; height: number }>(),
+    /** When another file took its place everywhere: it is kept a while longer, so that this can be undone. */
+    replacedAt: timestamp("replaced_at", { withTimezone: true }),
     /** Null while the file is on its way into the storage, or out of it: nothing may come to use it. */
     storedAt: timestamp("stored_at", { withTimezone: true }).defaultNow(),
   },
@@ -48,9 +56,11 @@ export const media = pgTable(
       "media_focus_check",
       sql`(${t.focusX} is null) = (${t.focusY} is null) and ${t.focusX} between 0 and 100 and ${t.focusY} between 0 and 100`,
     ),
+    check("media_crop_check", sql`(${t.croppedFrom} is null) = (${t.crop} is null)`),
     check("media_color_check", sql`${t.color} ~ '^#[0-9a-f]{6}$'`),
     index("media_search_index").using("gin", sql`search_text gin_trgm_ops`),
     index("media_poster_index").on(t.posterUrl).where(sql`poster_url is not null`),
+    index("media_cropped_from_index").on(t.croppedFrom).where(sql`cropped_from is not null`),
     index("media_newest_index").on(t.createdAt.desc().nullsFirst()),
   ],
 );

@@ -1,4 +1,4 @@
-import { isWebAddress } from "#domain/media/types.ts";
+import { bannerFiles, isWebAddress, MEDIA_PREFIX, ownFile } from "#domain/media/types.ts";
 
 /** The addresses behind an image_url. */
 export interface BannerImage {
@@ -34,6 +34,16 @@ export function parseBannerImage(imageUrl: string | null): BannerImage {
   } catch {
     return {};
   }
+}
+
+/** The sizes as a focal point had them cut anew (`media.banner_cut`), of those that were made here. */
+export function withCut(image: BannerImage, cut: number | null): BannerImage {
+  const file = ownFile(image.original ?? "");
+  if (file === null || cut === null) return image;
+  const [made, wanted] = [bannerFiles(file), bannerFiles(file, cut)];
+  const names = NAMES.filter((name) => name !== "original");
+  const moved = names.filter((name) => image[name] === MEDIA_PREFIX + made[name]);
+  return { ...image, ...Object.fromEntries(moved.map((name) => [name, MEDIA_PREFIX + wanted[name]])) };
 }
 
 /** A list for `srcset`, whose entries end at commas and spaces; null without an address that a page may load. */

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { deleteStoredFiles } from "#domain/media/cleanup.server.ts";
+import { cutBannerToFocus } from "#domain/media/focus.server.ts";
 import { bannerFiles, MEDIA_PREFIX, ownFile } from "#domain/media/types.ts";
 import { makeBannerPictures } from "#platform/images/banner-pictures.ts";
 import type { Storage } from "#platform/storage/storage.ts";
@@ -27,6 +28,8 @@ export async function storeBannerPictures(
   const names = bannerFiles(file);
   const files = await makeBannerPictures(await storage.get(file), names);
   for (const { name, bytes } of files) await storage.put(name, bytes);
+  // Its focal point may have been chosen before.
+  await cutBannerToFocus(db, storage, address);
   // Removed meanwhile: what was just made would stay for ever.
   if (!(await isThere())) {
     await deleteStoredFiles(storage, file);

@@ -7,7 +7,7 @@ import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
 import { readStyle } from "#domain/markup/safe-style.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { isVideoAddress, isWebAddress, type Picture, toPicture } from "#domain/media/types.ts";
-import { type BannerHero, parseBannerImage, toHero } from "./image.ts";
+import { type BannerHero, parseBannerImage, toHero, withCut } from "./image.ts";
 import { BANNER_ANIMATIONS, type BannerPlaces, type BannerSection, type BannerSlide, CAROUSEL_TYPES } from "./types.ts";
 
 /** Which placements each place takes, and the switch it obeys. */
@@ -43,6 +43,7 @@ const activeBanners = preparedQuery((db) =>
       /** Places that the newsroom switched off. */
       off: sql<string[]>`(select coalesce(array_agg(section), '{}') from ${bannerControls} where not active)`,
       stored: pictureColumns,
+      bannerCut: media.bannerCut,
       alt: media.alt,
       posterUrl: media.posterUrl,
     })
@@ -68,13 +69,22 @@ function findMedia(row: BannerRow): { picture: Picture | null; hero: BannerHero 
     return isWebAddress(address) ? { picture: still, hero: null, video: address } : null;
   }
   const picture = toPicture(address, row.stored);
-  return picture && { picture, hero: toHero(image), video: null };
+  return picture && { picture, hero: toHero(withCut(image, row.bannerCut)), video: null };
 }
 
 async function toSlide(row: BannerRow): Promise<(BannerSlide & { placement: string; off: string[] }) | null> {
   const shown = findMedia(row);
   if (!shown) return null;
-  const { styleJson, stored: _, imageUrl: __, mediaType: ___, posterUrl: ____, linkUrl, ...rest } = row;
+  const {
+    styleJson,
+    stored: _,
+    imageUrl: __,
+    mediaType: ___,
+    posterUrl: ____,
+    bannerCut: _____,
+    linkUrl,
+    ...rest
+  } = row;
   const link = linkUrl?.trim() ?? "";
   return {
     ...rest,

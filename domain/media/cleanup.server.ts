@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
@@ -101,7 +101,11 @@ function markUnused(db: Database, urls: string[]): Promise<string[]> {
 /** Removes uploads that nothing has come to use within 48 hours, and what could not be stored or removed before. */
 export async function deleteUnusedUploads(db: Database, storage: Storage): Promise<string[]> {
   const olderThan = (hours: number) => lt(media.createdAt, sql`now() - make_interval(hours => ${hours})`);
-  const unused = and(olderThan(UNUSED_UPLOAD_HOURS), sql`${media.url} ~ ${UPLOAD_ADDRESS.source}`);
+  const isReplaced = gt(media.replacedAt, sql`now() - make_interval(hours => ${UNUSED_UPLOAD_HOURS})`);
+  const unused = and(
+    olderThan(UNUSED_UPLOAD_HOURS),
+    sql`${media.url} ~ ${UPLOAD_ADDRESS.source} and ${isReplaced} is not true`,
+  );
   const stuck = and(olderThan(STUCK_HOURS), isNull(media.storedAt));
   const rows = await db.select({ url: media.url }).from(media).where(or(unused, stuck));
   return deleteUnusedMedia(

@@ -6,9 +6,13 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
 import { media } from "#db/schema/media.ts";
+import { banners, stories } from "#db/schema/site.ts";
 import type { Staff } from "#domain/accounts/policy.ts";
 import type { Actor } from "#domain/audit/types.ts";
+import { storeBannerPictures } from "#domain/banners/pictures.server.ts";
+import { getBannerPlaces } from "#domain/banners/queries.server.ts";
 import { listFeatured } from "#domain/news/reading/queries.server.ts";
+import { listStories } from "#domain/stories/queries.server.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { testDatabase } from "#tests/database/database.ts";
@@ -16,7 +20,7 @@ import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createPicture } from "#tests/factories/site.ts";
 import { deleteUnusedMedia } from "./cleanup.server.ts";
-import { cutShareImage, updateFocus } from "./focus.server.ts";
+import { cutToFocus, updateFocus } from "./focus.server.ts";
 import { shareImage } from "./types.ts";
 import { makeVariants } from "./variants.server.ts";
 
@@ -59,7 +63,7 @@ test("a focal point is kept by pages and by the picture for social networks, und
     [96, "blue"],
   ] as const) {
     await updateFocus(database.db, ana, url, { x, y: 20 });
-    await cutShareImage(database.db, storage, url);
+    await cutToFocus(database.db, storage, url);
     expect(await shared()).toBe(side);
     expect(shareImage(url, await row())).not.toBe(before);
     expect((await listFeatured(database.db, 1)).featured[0]!.picture!.position).toBe(`${x}% 20%`);
@@ -73,15 +77,68 @@ test("a focal point is kept by pages and by the picture for social networks, und
 
 test("one that is chosen before the variants are there counts once they are", async () => {
   await updateFocus(database.db, ana, url, { x: 100, y: 50 });
-  await cutShareImage(database.db, storage, url);
+  await cutToFocus(database.db, storage, url);
   expect(await row()).toMatchObject({ focusX: 100, shareCut: null });
   await makeVariants(database.db, storage, { url });
   expect([(await row()).shareCut, await shared()]).toEqual([4, "blue"]);
 });
 
+const sideOf = async (address: string | undefined) => {
+  const { dominant } = await sharp(await storage.get(address!.slice("/media/".length))).stats();
+  return dominant.r > dominant.b ? "red" : "blue";
+};
+const addBanner = async () => {
+  const imageUrl = JSON.stringify(await storeBannerPictures(database.db, storage, url));
+  await database.db.insert(banners).values({ title: "Festa", imageUrl, linkUrl: "/" });
+};
+const hero = async () => (await getBannerPlaces(database.db)).home[0]!.hero!;
+
+test("a banner follows the focal point of its picture, chosen before and after, under addresses of their own", async () => {
+  await makeVariants(database.db, storage, { url });
+  await updateFocus(database.db, ana, url, { x: 0, y: 50 });
+  await cutToFocus(database.db, storage, url);
+  expect((await row()).bannerCut).toBeNull();
+  await addBanner();
+  const first = await hero();
+  expect(await sideOf(first.src)).toBe("red");
+  expect(await sideOf(first.avifs!.split(" ")[0])).toBe("red");
+  const version = () => database.db.execute("select xmin from banners");
+  const before = (await version()).rows;
+  await updateFocus(database.db, ana, url, { x: 100, y: 50 });
+  await cutToFocus(database.db, storage, url);
+  expect(await sideOf((await hero()).src)).toBe("blue");
+  expect((await hero()).src).not.toBe(first.src);
+  // A form of the banner that is open meanwhile meets no change.
+  expect((await version()).rows).toEqual(before);
+  await updateFocus(database.db, ana, url, null);
+  expect((await hero()).src).toBe(`/media/variants/hero-1200-${FILE}`);
+});
+
+test("the small picture of a story follows the focal point", async () => {
+  await makeVariants(database.db, storage, { url });
+  await database.db.insert(stories).values({ mediaUrl: url, mediaType: "image" });
+  const small = async () => (await listStories(database.db))[0]!.arch!;
+  const address = async () => `${(await small()).variants!.replace("{w}", "160")}.webp`;
+  const before = await address();
+  for (const [x, side] of [
+    [0, "red"],
+    [100, "blue"],
+  ] as const) {
+    await updateFocus(database.db, ana, url, { x, y: 50 });
+    await cutToFocus(database.db, storage, url);
+    expect(await sideOf(await address())).toBe(side);
+    const { width, height } = await sharp(await storage.get((await address()).slice("/media/".length))).metadata();
+    expect([width, height, (await small()).widths]).toEqual([160, 184, [160]]);
+  }
+  await updateFocus(database.db, ana, url, null);
+  expect(await address()).toBe(before);
+});
+
 test("what was cut goes with its picture; an unknown one is refused", async () => {
   await updateFocus(database.db, ana, url, { x: 0, y: 50 });
+  await addBanner();
   await makeVariants(database.db, storage, { url });
+  await database.db.delete(banners);
   await database.pool.query("update media set created_at = now() - interval '3 days'");
   expect(await deleteUnusedMedia(database.db, storage, [url], ana)).toHaveLength(1);
   expect(await readdir(join(folder, "media/variants"))).toEqual([]);

@@ -1,15 +1,22 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
+import { banners } from "#db/schema/site.ts";
+import { trash, trashRows } from "#db/schema/trash.ts";
 import { mayDescribeFile, type Staff } from "#domain/accounts/policy.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { makeShareImage } from "#platform/images/variants.ts";
+import { makeHeroes } from "#platform/images/banner-pictures.ts";
+import { type ImageFile, makeShareImage, makeThumbnailAt } from "#platform/images/variants.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { deleteStoredFiles } from "./cleanup.server.ts";
-import { type FocalPoint, SHARE_CUTS, shareCut, toFocus } from "./focus.ts";
-import { MEDIA_PREFIX, SHARE_SIZE, variantFiles } from "./types.ts";
+import { CENTER_CUT, type FocalPoint, focusCut, placeOfCut, toFocus } from "./focus.ts";
+import { BANNER_BOX, bannerFiles, MEDIA_PREFIX, SHARE_SIZE, STORY_THUMBNAIL, variantFiles } from "./types.ts";
+import { ANIMATED } from "./uploads.ts";
+
+/** Without a focal point, all is as it was cut at first. */
+const UNCUT = { shareCut: null, storyCut: null, bannerCut: null };
 
 /**
  * Writes what must not be cut off of a picture; null leaves it to each place, as before.
@@ -24,7 +31,7 @@ export async function updateFocus(
   await db.transaction(async (tx) => {
     const updated = await tx
       .update(media)
-      .set({ focusX: focus?.x ?? null, focusY: focus?.y ?? null, ...(focus ? {} : { shareCut: null }) })
+      .set({ focusX: focus?.x ?? null, focusY: focus?.y ?? null, ...(focus ? {} : UNCUT) })
       .where(and(eq(media.url, url), eq(media.kind, "image")))
       .returning({ uploadedBy: media.uploadedBy });
     if (!updated[0]) throw new AppError("not_found");
@@ -33,25 +40,88 @@ export async function updateFocus(
   });
 }
 
-/** Cuts the picture for social networks where its focal point asks for; those that have no such picture get none. */
-export async function cutShareImage(db: Database, storage: Storage, url: string): Promise<void> {
+interface Cut {
+  column: "shareCut" | "storyCut" | "bannerCut";
+  box: { width: number; height: number };
+  /** Makes the files of a cut, named by it; `at` is where it is cut, from 0 to 1. */
+  make: (original: Buffer, file: string, cut: number, at: number) => Promise<ImageFile[]>;
+}
+
+const SHARE: Cut = {
+  column: "shareCut",
+  box: SHARE_SIZE,
+  make: async (original, file, cut, at) => [
+    { name: variantFiles(file).shareAt(cut), bytes: await makeShareImage(original, at) },
+  ],
+};
+
+const STORY: Cut = {
+  column: "storyCut",
+  box: STORY_THUMBNAIL,
+  make: (original, file, cut, at) =>
+    makeThumbnailAt(original, STORY_THUMBNAIL, { at, name: (format) => variantFiles(file).storyAt(cut, format) }),
+};
+
+const BANNER: Cut = {
+  column: "bannerCut",
+  box: BANNER_BOX,
+  // That of the middle is there already.
+  make: async (original, file, cut, at) => (cut === CENTER_CUT ? [] : makeHeroes(original, bannerFiles(file, cut), at)),
+};
+
+/** Cuts what is made of a picture in a shape of its own where its focal point asks for: what is not made of it is not cut either. */
+export async function cutToFocus(db: Database, storage: Storage, url: string): Promise<void> {
+  const row = await findStored(db, url);
+  if (!row || row.widths.length === 0) return;
+  const cuts = [SHARE, ...(row.widths.includes(STORY_THUMBNAIL.width) ? [STORY] : [])];
+  await makeCuts(db, storage, url, (await isInBanner(db, url)) ? [...cuts, BANNER] : cuts);
+}
+
+/** Cuts the sizes of a picture that a banner is about to show. */
+export async function cutBannerToFocus(db: Database, storage: Storage, url: string): Promise<void> {
+  await makeCuts(db, storage, url, [BANNER]);
+}
+
+async function findStored(db: Database, url: string) {
   const [row] = await db
     .select()
     .from(media)
-    .where(and(eq(media.url, url), isNotNull(media.storedAt)));
+    .where(and(eq(media.url, url), eq(media.kind, "image"), isNotNull(media.storedAt)));
+  return row;
+}
+
+/** Whether a banner shows it, also one that may come back from the trash. */
+async function isInBanner(db: Database, url: string): Promise<boolean> {
+  const names = (text: ReturnType<typeof sql>) => sql`strpos(${text}, ${url}) > 0`;
+  const { rows } = await db.execute<{ used: boolean }>(sql`
+    select exists (select from ${banners} where ${names(sql`${banners.imageUrl}`)})
+      or exists (select from ${trashRows} join ${trash} on ${trash.id} = ${trashRows.trashId}
+        where ${trash.kind} = 'banner' and ${names(sql`${trashRows.row}::text`)}) as used`);
+  return rows[0]!.used;
+}
+
+async function makeCuts(db: Database, storage: Storage, url: string, cuts: Cut[]): Promise<void> {
+  const row = await findStored(db, url);
   const focus = row && toFocus(row);
-  if (!row || !focus || !row.width || !row.height || row.widths.length === 0) return;
-  const cut = shareCut(focus, { width: row.width, height: row.height }, SHARE_SIZE);
-  if (cut === row.shareCut) return;
+  if (!row || !focus || !row.width || !row.height || row.variantsError === ANIMATED) return;
+  const size = { width: row.width, height: row.height };
+  const wanted = cuts.flatMap((one) => {
+    const cut = focusCut(focus, size, one.box);
+    return row[one.column] === cut ? [] : [{ ...one, cut }];
+  });
+  if (wanted.length === 0) return;
   const file = url.slice(MEDIA_PREFIX.length);
-  const bytes = await makeShareImage(await storage.get(file), cut / (SHARE_CUTS - 1));
-  await storage.put(variantFiles(file).shareAt(cut), bytes);
-  // Another point chosen meanwhile has its own cut.
-  const chosen = and(eq(media.focusX, focus.x), eq(media.focusY, focus.y));
-  await db
-    .update(media)
-    .set({ shareCut: cut })
-    .where(and(eq(media.url, url), chosen));
+  const original = await storage.get(file);
+  // Another point chosen meanwhile has its own cuts.
+  const isChosen = and(eq(media.url, url), eq(media.focusX, focus.x), eq(media.focusY, focus.y));
+  for (const { column, cut, make } of wanted) {
+    const files = await make(original, file, cut, placeOfCut(cut));
+    for (const { name, bytes } of files) await storage.put(name, bytes);
+    await db
+      .update(media)
+      .set({ [column]: cut })
+      .where(isChosen);
+  }
   const [kept] = await db.select({ id: media.id }).from(media).where(eq(media.url, url));
   // Deleted meanwhile: what was just made would stay for ever.
   if (!kept) await deleteStoredFiles(storage, file);

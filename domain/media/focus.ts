@@ -7,8 +7,11 @@ export interface FocalPoint {
 /** Where a picture without a focal point is cut from. */
 export const CENTER: FocalPoint = { x: 50, y: 50 };
 
-/** Cuts for social networks, from one edge to the other: few enough that all their files can be named. */
-export const SHARE_CUTS = 5;
+/** Cuts of one shape, from one edge of a picture to the other: few enough that all their files can be named. */
+export const FOCUS_CUTS = 5;
+
+/** The one in the middle. */
+export const CENTER_CUT = 2;
 
 /** The focal point of a row; null where nobody chose one. */
 export const toFocus = (row: { focusX?: number | null; focusY?: number | null }): FocalPoint | null =>
@@ -17,16 +20,19 @@ export const toFocus = (row: { focusX?: number | null; focusY?: number | null })
 /** The value of `object-position` that keeps a focal point in every box. */
 export const toObjectPosition = ({ x, y }: FocalPoint): string => `${x}% ${y}%`;
 
+/** Where a cut begins, from 0 at the left or upper edge to 1 at the other. */
+export const placeOfCut = (cut: number): number => cut / (FOCUS_CUTS - 1);
+
 /**
- * Which of the cuts for social networks keeps a focal point: 0 is the one at the left or upper edge.
+ * Which of the cuts of a shape keeps a focal point: 0 is the one at the left or upper edge.
  * @param picture its size, pixels
  * @param box shape of the cut
  */
-export function shareCut(
+export function focusCut(
   { x, y }: FocalPoint,
   picture: { width: number; height: number },
   box: { width: number; height: number },
 ): number {
   const isWider = picture.width * box.height > picture.height * box.width;
-  return Math.round(((isWider ? x : y) / 100) * (SHARE_CUTS - 1));
+  return Math.round(((isWider ? x : y) / 100) * (FOCUS_CUTS - 1));
 }

@@ -9,7 +9,6 @@ import {
   microsecondTimestamp,
   toCursorPage,
 } from "#domain/shared/cursor-pages.server.ts";
-import { type FocalPoint, toFocus } from "./focus.ts";
 import { LIBRARY_KINDS, type LibraryView } from "./library.ts";
 import { listStoredPictures, pictureColumns } from "./queries.server.ts";
 import { type Picture, toPicture } from "./types.ts";
@@ -31,8 +30,6 @@ export interface LibraryFile {
   /** Length of a film or sound, milliseconds. */
   durationMs: number | null;
   alt: string | null;
-  /** What must not be cut off. */
-  focus: FocalPoint | null;
   /** Who sent it; null for what came with the site, or whose sender has left. */
   sender: string | null;
   /** Their id. */
@@ -97,7 +94,6 @@ export async function listLibrary(db: Database, view: LibraryView): Promise<Curs
     key: ({ at, id }) => ({ at, id }),
     item: ({ at: _, stored, createdAt, ...file }) => ({
       ...file,
-      focus: toFocus(stored),
       picture:
         file.kind === "image" ? toPicture(file.url, stored) : toPicture(file.poster, stills.get(file.poster ?? "")),
       createdAt: createdAt.toISOString(),

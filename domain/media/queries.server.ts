@@ -1,9 +1,11 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
+import type { Crop } from "./crop.ts";
 import { type FocalPoint, toFocus } from "./focus.ts";
 import { type ShownFilm, type StoredPicture, toPicture } from "./types.ts";
+import { ANIMATED } from "./uploads.ts";
 
 /** Columns that `toPicture` needs, for joins. */
 export const pictureColumns = {
@@ -62,13 +64,39 @@ export async function listStoredFilms(db: Database, addresses: string[]): Promis
   return new Map(rows.map(({ url, ...stored }) => [url, toStoredFilm(stored)]));
 }
 
+/** Stored facts about one of our own files, as its form shows them. */
+export interface StoredFile {
+  alt: string | null;
+  focus: FocalPoint | null;
+  /** The picture that this one is a part of, and which part; null for one that is whole. */
+  crop: { of: string; part: Crop } | null;
+  /** Whether it moves: no part is made of it. */
+  isAnimated: boolean;
+  /** Id of who sent it. */
+  uploadedBy: string | null;
+}
+
 /** Stored facts about one of our own files, or null. */
-export async function findFile(
-  db: Database,
-  url: string,
-): Promise<{ alt: string | null; focus: FocalPoint | null; uploadedBy: string | null } | null> {
+export async function findFile(db: Database, url: string): Promise<StoredFile | null> {
   if (url.includes("\0")) return null;
-  const { alt, focusX, focusY, uploadedBy } = media;
-  const [row] = await db.select({ alt, focusX, focusY, uploadedBy }).from(media).where(eq(media.url, url));
-  return row ? { alt: row.alt, focus: toFocus(row), uploadedBy: row.uploadedBy } : null;
+  const originals = alias(media, "originals");
+  const [row] = await db
+    .select({
+      ...pictureColumns,
+      crop: media.crop,
+      mimeType: media.mimeType,
+      error: media.variantsError,
+      of: originals.url,
+      uploadedBy: media.uploadedBy,
+    })
+    .from(media)
+    .leftJoin(originals, and(eq(originals.url, media.croppedFrom), isNotNull(originals.storedAt)))
+    .where(eq(media.url, url));
+  if (!row) return null;
+  const { alt, crop, of, mimeType, error, uploadedBy } = row;
+  return {
+    ...{ alt, focus: toFocus(row), uploadedBy },
+    crop: crop && of ? { of, part: crop } : null,
+    isAnimated: mimeType === "image/gif" || error === ANIMATED,
+  };
 }

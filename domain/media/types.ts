@@ -1,5 +1,5 @@
 import { isWebAddress } from "#platform/http/web-address.ts";
-import { SHARE_CUTS, toFocus, toObjectPosition } from "./focus.ts";
+import { CENTER_CUT, FOCUS_CUTS, toFocus, toObjectPosition } from "./focus.ts";
 
 /** A picture as pages draw it. Sizes are pixels; unknown ones (pictures of other sites) are null. */
 export interface Picture {
@@ -49,13 +49,20 @@ export function isVideoAddress(address: string): boolean {
   return VIDEO_ADDRESS.test(address);
 }
 
-/** Names, below the media folder, of what is made of a picture that a banner shows. */
-export function bannerFiles(file: string) {
+/** Box of the smaller one of a banner's sizes, pixels. */
+export const BANNER_BOX = { width: 1200, height: 400 } as const;
+
+/**
+ * Names, below the media folder, of what is made of a picture that a banner shows.
+ * @param cut of a focal point; each has names of its own, but that of the middle, which is cut without one
+ */
+export function bannerFiles(file: string, cut: number | null = null) {
+  const at = cut === null || cut === CENTER_CUT ? "" : `at${cut}-`;
   return {
-    hero1x: `variants/hero-1200-${file}`,
-    hero1xAvif: `variants/hero-1200-${file}.avif`,
-    hero2x: `variants/hero-2400-${file}`,
-    hero2xAvif: `variants/hero-2400-${file}.avif`,
+    hero1x: `variants/hero-1200-${at}${file}`,
+    hero1xAvif: `variants/hero-1200-${at}${file}.avif`,
+    hero2x: `variants/hero-2400-${at}${file}`,
+    hero2xAvif: `variants/hero-2400-${at}${file}.avif`,
     blur: `variants/blur-${file}`,
   };
 }
@@ -67,15 +74,19 @@ export function variantFiles(file: string) {
     /** Cut where a focal point asked for: under a name of its own, as browsers and networks keep what they have. */
     shareAt: (cut: number) => `variants/share-${cut}-${file}.jpg`,
     sized: (width: number, format: "avif" | "webp") => `variants/${width}-${file}.${format}`,
+    storyAt: (cut: number, format: "avif" | "webp") => `variants/${STORY_THUMBNAIL.width}-at${cut}-${file}.${format}`,
   };
 }
 
 /** All files that may exist of an upload, below the media folder: the original first; thumbnails are no longer made. */
 export function filesOf(file: string): string[] {
-  const { sized, share, shareAt } = variantFiles(file);
-  const shares = Array.from({ length: SHARE_CUTS }, (_, cut) => shareAt(cut));
+  const { sized, share, shareAt, storyAt } = variantFiles(file);
+  const cuts = Array.from({ length: FOCUS_CUTS }, (_, cut) => [
+    ...[shareAt(cut), storyAt(cut, "avif"), storyAt(cut, "webp")],
+    ...Object.values(bannerFiles(file, cut)),
+  ]);
   const small = VARIANT_WIDTHS.flatMap((width) => [sized(width, "avif"), sized(width, "webp")]);
-  return [file, `thumbs/${file}`, ...Object.values(bannerFiles(file)), share, ...shares, ...small];
+  return [...new Set([file, `thumbs/${file}`, share, ...cuts.flat(), ...small])];
 }
 
 /** The file name behind an address of ours; null for other sites' addresses. */
@@ -120,13 +131,12 @@ export function toPicture(address: string | null, stored?: StoredPicture | null)
 /** A picture as the stories bar draws it: its smallest variant, and that alone. */
 export function toStoryThumbnail(
   picture: Picture | null,
-  stored: Pick<StoredPicture, "widths"> | null,
+  stored: (Pick<StoredPicture, "widths"> & { storyCut?: number | null }) | null,
 ): Picture | null {
   if (!picture?.variants) return picture;
-  return {
-    ...picture,
-    widths: stored?.widths?.includes(STORY_THUMBNAIL.width) ? [STORY_THUMBNAIL.width] : picture.widths.slice(0, 1),
-  };
+  if (!stored?.widths?.includes(STORY_THUMBNAIL.width)) return { ...picture, widths: picture.widths.slice(0, 1) };
+  const at = typeof stored.storyCut === "number" ? `at${stored.storyCut}-` : "";
+  return { ...picture, widths: [STORY_THUMBNAIL.width], variants: picture.variants.replace("{w}-", `{w}-${at}`) };
 }
 
 /** Address of a picture at the smallest width that is stored of it; null when it cannot be shown. */

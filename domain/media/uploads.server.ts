@@ -1,11 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
-import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
-import { toSlug } from "#domain/news/slug.ts";
 import { cleanPicture } from "#platform/images/clean.ts";
 import { ImageRefused } from "#platform/images/squares.ts";
 import type { ImageFacts } from "#platform/images/variants.ts";
@@ -13,7 +10,7 @@ import type { Storage } from "#platform/storage/storage.ts";
 import { cleanIsoMedia, IsoMediaBroken } from "#platform/uploads/iso-media.ts";
 import { readMediaLength } from "#platform/uploads/media-length.ts";
 import { type ReceivedFile, receiveFile } from "#platform/uploads/receive-file.ts";
-import { deleteStoredFiles } from "./cleanup.server.ts";
+import { newFileName, storeFile } from "./store-file.server.ts";
 import { MEDIA_PREFIX } from "./types.ts";
 import {
   DRAWING_MAX_BYTES,
@@ -26,9 +23,6 @@ import {
   type UploadErrorCode,
   type UploadedFile,
 } from "./uploads.ts";
-
-/** Longest speaking part of a stored name, characters. */
-const NAME_MAX = 60;
 
 /** A file on its way. */
 export interface Upload {
@@ -94,14 +88,6 @@ async function check({ path, mimeType }: ReceivedFile, { kinds, drawing }: Uploa
   }
 }
 
-/** A name of its own for each upload, so that none is ever written over: random, then what a person can read. */
-function fileName(name: string, extension: string): string {
-  const speaking = toSlug(name.replace(/\.[^.]*$/, ""))
-    .slice(0, NAME_MAX)
-    .replace(/-$/, "");
-  return `${randomBytes(8).toString("hex")}-${speaking || "arquivo"}.${extension}`;
-}
-
 /**
  * Takes a file of the newsroom by what is in it: received up to the limit of its kind, freed from everything hidden in it,
  * stored, and written down (docs/product.md, "Files"). Nothing of a refused or interrupted one stays, but
@@ -156,30 +142,16 @@ async function store(
 ): Promise<UploadedFile> {
   const { kind, extension, mimeType, picture } = checked;
   const { name } = upload;
-  const stored = fileName(name, extension);
+  const stored = newFileName(name, extension);
   const url = MEDIA_PREFIX + stored;
   const { bytes: made, ...facts } = picture ?? { bytes: undefined };
   const bytes = made?.length ?? file.bytes;
   const durationMs = await findLength(checked, file.path, upload.durationMs);
   const posterUrl = await findPoster(db, kind, upload.poster);
-  // Written down before it is stored: a file that no row knows of would stay for ever.
-  await db
-    .insert(media)
-    .values({ url, kind, mimeType, bytes, ...facts, durationMs, posterUrl, uploadedBy: actor.id, storedAt: null });
-  try {
-    if (made) await storage.put(stored, made);
-    else await storage.putFile(stored, file.path);
-    await db.transaction(async (tx) => {
-      await tx.update(media).set({ storedAt: sql`now()` }).where(eq(media.url, url));
-      const details = { kind, bytes };
-      await recordChange(tx, actor, { action: "media.upload", subjectId: url, subjectName: name, details });
-    });
-  } catch (error) {
-    // A file that cannot be removed now goes with the files that nobody uses.
-    await deleteStoredFiles(storage, stored)
-      .then(() => db.delete(media).where(eq(media.url, url)))
-      .catch(() => {});
-    throw error;
-  }
+  await storeFile(db, storage, actor, {
+    values: { url, kind, mimeType, bytes, ...facts, durationMs, posterUrl },
+    ...{ name, details: { kind, bytes } },
+    put: () => (made ? storage.put(stored, made) : storage.putFile(stored, file.path)),
+  });
   return { url, kind, name, bytes, alt: null, poster: posterUrl, durationMs };
 }

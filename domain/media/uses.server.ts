@@ -30,6 +30,10 @@ const PLACES: { place: string; rows: SQL }[] = [
   { place: "navegação inferior", rows: sql`select ${bottomNav}::text as words from ${bottomNav}` },
   { place: "configurações", rows: sql`select ${siteSettings.value} as words from ${siteSettings}` },
   { place: "vídeos", rows: sql`select ${media.posterUrl} as words from ${media} where ${media.posterUrl} is not null` },
+  {
+    place: "recortes",
+    rows: sql`select ${media.croppedFrom} as words from ${media} where ${media.croppedFrom} is not null`,
+  },
   { place: "lixeira", rows: sql`select ${trashRows.row}::text as words from ${trashRows}` },
   { place: "perfis", rows: sql`select ${profiles.avatarUrl} as words from ${profiles}` },
 ];

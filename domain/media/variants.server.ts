@@ -4,7 +4,7 @@ import { media } from "#db/schema/media.ts";
 import { makeImageVariants } from "#platform/images/variants.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { deleteStoredFiles } from "./cleanup.server.ts";
-import { cutShareImage } from "./focus.server.ts";
+import { cutToFocus } from "./focus.server.ts";
 import type { StoredMedia } from "./mutations.server.ts";
 import { MEDIA_PREFIX, STORY_THUMBNAIL, VARIANT_WIDTHS, variantFiles } from "./types.ts";
 import { ANIMATED, UPLOAD_ADDRESS } from "./uploads.ts";
@@ -63,7 +63,7 @@ export async function makeVariants(db: Database, storage: Storage, { url }: Pick
   try {
     await db.transaction((tx) => makeUnderLock(tx, storage, url));
     // Its focal point may have been chosen before.
-    await cutShareImage(db, storage, url);
+    await cutToFocus(db, storage, url);
   } catch (error) {
     const variantsError = (error as Error).message.slice(0, REASON_MAX);
     await db.update(media).set({ variantsError }).where(eq(media.url, url));

@@ -23,12 +23,15 @@ const selectStories = (db: Database) =>
       linkUrl: stories.linkUrl,
       thumbnailUrl,
       createdAt: stories.createdAt,
-      stored: pictureColumns,
+      stored: { ...pictureColumns, storyCut: media.storyCut },
       storedThumbnail: {
         width: thumbnails.width,
         height: thumbnails.height,
         color: thumbnails.color,
         widths: thumbnails.widths,
+        focusX: thumbnails.focusX,
+        focusY: thumbnails.focusY,
+        storyCut: thumbnails.storyCut,
       },
     })
     .from(stories)

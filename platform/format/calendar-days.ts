@@ -47,6 +47,9 @@ export const dayNumber = (day: CalendarDay): number => toUtc(day).getUTCDate();
 const monthName = (day: CalendarDay) => MONTHS[toUtc(day).getUTCMonth()]!;
 const yearOf = (day: CalendarDay) => day.slice(0, 4);
 
+/** "Qua, 21 de novembro". */
+export const describeDay = (day: CalendarDay): string => `${weekdayName(day)}, ${dayNumber(day)} de ${monthName(day)}`;
+
 /** "16 a 22 de novembro de 2026", "30 de novembro a 6 de dezembro de 2026". */
 export function describeDays(from: CalendarDay, until: CalendarDay): string {
   const end = `${dayNumber(until)} de ${monthName(until)} de ${yearOf(until)}`;

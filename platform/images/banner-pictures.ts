@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { type ImageFile, PIXELS_MAX, readImage } from "./variants.ts";
+import { cutAt, type ImageFile, PIXELS_MAX, readImage } from "./variants.ts";
 
 /** Where each picture of a banner is stored; the domain names the files. */
 export interface BannerPictureNames {
@@ -26,20 +26,25 @@ const PAPER = "#ffffff";
 export async function makeBannerPictures(input: Buffer, names: BannerPictureNames): Promise<ImageFile[]> {
   const { format, pages = 1 } = await sharp(input, { limitInputPixels: PIXELS_MAX }).metadata();
   if (format === "gif" || pages > 1) return [];
+  const whole = sharp(input, { limitInputPixels: PIXELS_MAX, failOn: "error" }).rotate().flatten({ background: PAPER });
+  const blur = await whole.resize({ width: BLUR_WIDTH }).jpeg({ quality: 60 }).toBuffer();
+  return [...(await makeHeroes(input, names, 0.5)), { name: names.blur, bytes: blur }];
+}
+
+/**
+ * The same without the placeholder, cut at another place.
+ * @param at from 0 at the left or upper edge to 1 at the other
+ */
+export async function makeHeroes(input: Buffer, names: BannerPictureNames, at: number): Promise<ImageFile[]> {
   const { width, height } = await readImage(input);
-  const cut = (size: { width: number; height?: number }) =>
-    sharp(input, { limitInputPixels: PIXELS_MAX, failOn: "error" })
-      .rotate()
-      .resize({ ...size, fit: "cover" })
-      .flatten({ background: PAPER });
+  const part = (await cutAt(input, HERO_1X, at)).flatten({ background: PAPER });
   const files: ImageFile[] = [];
-  const add = async (name: string, bytes: Promise<Buffer>) => files.push({ name, bytes: await bytes });
-  const hero = async (size: typeof HERO_1X, jpeg: string, avif: string) => {
-    await add(jpeg, cut(size).jpeg({ quality: 90 }).toBuffer());
-    await add(avif, cut(size).avif({ quality: 52, effort: 2 }).toBuffer());
+  const add = async (size: typeof HERO_1X, jpeg: string, avif: string) => {
+    const hero = part.clone().resize(size.width, size.height);
+    files.push({ name: jpeg, bytes: await hero.clone().jpeg({ quality: 90 }).toBuffer() });
+    files.push({ name: avif, bytes: await hero.clone().avif({ quality: 52, effort: 2 }).toBuffer() });
   };
-  await hero(HERO_1X, names.hero1x, names.hero1xAvif);
-  if (width > HERO_1X.width && height > HERO_1X.height) await hero(HERO_2X, names.hero2x, names.hero2xAvif);
-  await add(names.blur, cut({ width: BLUR_WIDTH }).jpeg({ quality: 60 }).toBuffer());
+  await add(HERO_1X, names.hero1x, names.hero1xAvif);
+  if (width > HERO_1X.width && height > HERO_1X.height) await add(HERO_2X, names.hero2x, names.hero2xAvif);
   return files;
 }

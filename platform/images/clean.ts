@@ -38,3 +38,24 @@ export async function cleanPicture(path: string): Promise<CleanPicture> {
     .catch(refuse);
   return { bytes, ...(await readImage(bytes)) };
 }
+
+/** A part of a picture, pixels from the upper left. */
+interface Part {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Makes a picture of a part of another one, in its format.
+ * @throws {ImageRefused} when it is none that can be decoded, or moves
+ */
+export async function cutPart(input: Buffer, part: Part): Promise<CleanPicture> {
+  const { format, pages = 1 } = await sharp(input, { limitInputPixels: PIXELS_MAX }).metadata().catch(refuse);
+  const write = Object.hasOwn(WRITE, format) ? WRITE[format] : undefined;
+  if (!write || pages > 1) throw new ImageRefused("not_an_image");
+  const image = sharp(input, { limitInputPixels: PIXELS_MAX, failOn: "error" }).autoOrient().extract(part);
+  const bytes = await write(image).toBuffer().catch(refuse);
+  return { bytes, ...(await readImage(bytes)) };
+}

@@ -1,4 +1,4 @@
-import sharp, { type ResizeOptions } from "sharp";
+import sharp, { type ResizeOptions, type Sharp } from "sharp";
 
 /** A variant of a picture, ready to be stored. */
 export interface ImageFile {
@@ -95,7 +95,7 @@ export async function makeImageVariants(
  */
 export async function makeShareImage(input: Buffer, at?: number): Promise<Buffer> {
   const position = at === undefined ? "attention" : undefined;
-  const source = at === undefined ? open(input) : await cutToShare(input, at);
+  const source = at === undefined ? open(input) : await cutAt(input, SHARE, at);
   let bytes = Buffer.alloc(0);
   for (const quality of SHARE_QUALITIES) {
     bytes = await source
@@ -109,11 +109,30 @@ export async function makeShareImage(input: Buffer, at?: number): Promise<Buffer
   return bytes;
 }
 
-/** The largest part of a picture that has the shape, cut at that place. */
-async function cutToShare(input: Buffer, at: number) {
+/**
+ * Makes a small picture anew, cut at another place.
+ * @param at from 0 at the left or upper edge to 1 at the other
+ */
+export async function makeThumbnailAt(
+  input: Buffer,
+  box: ThumbnailSize,
+  { at, name }: { at: number; name: (format: "avif" | "webp") => string },
+): Promise<ImageFile[]> {
+  const cut = (await cutAt(input, box, at)).resize(box.width, box.height);
+  return [
+    { name: name("avif"), bytes: await cut.clone().avif({ quality: 52, effort: 2 }).toBuffer() },
+    { name: name("webp"), bytes: await cut.clone().webp({ quality: 74 }).toBuffer() },
+  ];
+}
+
+/**
+ * The largest part of a picture that has a shape, at a place.
+ * @param at from 0 at the left or upper edge to 1 at the other
+ */
+export async function cutAt(input: Buffer, shape: ThumbnailSize, at: number): Promise<Sharp> {
   const { width, height } = await readImage(input);
-  const cutWidth = Math.min(width, Math.round((height * SHARE.width) / SHARE.height));
-  const cutHeight = Math.min(height, Math.round((width * SHARE.height) / SHARE.width));
+  const cutWidth = Math.max(1, Math.min(width, Math.round((height * shape.width) / shape.height)));
+  const cutHeight = Math.max(1, Math.min(height, Math.round((width * shape.height) / shape.width)));
   const left = Math.round((width - cutWidth) * at);
   const top = Math.round((height - cutHeight) * at);
   return open(input).extract({ left, top, width: cutWidth, height: cutHeight });

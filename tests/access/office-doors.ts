@@ -66,6 +66,7 @@ const FORMS: Record<string, readonly NewsroomRole[]> = {
   "admin/news/route categoria": EDITORS,
   "admin/news/route lixeira": EDITORS,
   "admin/news/route modelo": EDITORS,
+  "admin/news/route desfazer": EDITORS,
   "admin/news/editor-route devolver": EDITORS,
   // A new article has no such forms: one that a screen does not know is the administrators'.
   "admin/news/new devolver": ADMINS,
@@ -77,6 +78,8 @@ const FORMS: Record<string, readonly NewsroomRole[]> = {
   "admin/templates/route salvar": EDITORS,
   "admin/templates/route excluir": EDITORS,
   "admin/media/route excluir": EDITORS,
+  "admin/media/route trocar": EDITORS,
+  "admin/media/route desfazer-troca": EDITORS,
   "admin/trash/route esvaziar": ADMINS,
 };
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditLog } from "#db/schema/audience.ts";
 import { news } from "#db/schema/news.ts";
 import { ADMIN_PAGE } from "#domain/news/writing/admin-list.ts";
 import { testDatabase } from "#tests/database/database.ts";
@@ -21,6 +22,17 @@ test("an article is copied, and its copy is opened", async () => {
   expect((await admin.post(PATH, { intent: "duplicar", id: NOBODY })).status).toBe(404);
 });
 
+test("who tries again after a lost answer opens the copy that is there", async () => {
+  const { id } = await createArticle(database.db, { title: "Feira" });
+  const newId = crypto.randomUUID();
+  for (const _ of [1, 2]) {
+    const answer = await admin.post(PATH, { intent: "duplicar", id, newId });
+    expect(answer.html).toContain(`/admin/news/${newId}?aviso=copia-criada`);
+  }
+  expect(await database.db.select().from(news)).toHaveLength(2);
+  expect((await admin.post(PATH, { intent: "duplicar", id, newId: "x" })).status).toBe(404);
+});
+
 test("what is chosen is changed at once; the answer says what was left", async () => {
   const category = await createCategory(database.db);
   const { id } = await createArticle(database.db, { title: "Feira" });
@@ -35,6 +47,21 @@ test("what is chosen is changed at once; the answer says what was left", async (
   expect(deleted.html).toContain("Uma notícia movida para a lixeira");
   await admin.post("/admin/lixeira", { intent: "desfazer", kind: "news", "ids[]": id });
   expect(await find(id)).toBeDefined();
+});
+
+test("a change of several is undone from its message, unless they changed since", async () => {
+  const { id } = await createArticle(database.db, { title: "Feira" });
+  const off = await admin.post(PATH, { intent: "despublicar", "ids[]": id });
+  const [line] = await database.db.select().from(auditLog).where(eq(auditLog.action, "news.unpublish"));
+  const key = String(line!.details.bulk);
+  expect(off.html).toContain(key);
+  const undo = () => admin.post(PATH, { intent: "desfazer", key, "ids[]": id });
+  expect((await undo()).html).toContain("Uma notícia restaurada");
+  expect(await find(id)).toMatchObject({ published: true });
+  await admin.post(PATH, { intent: "despublicar", "ids[]": id });
+  const late = await undo();
+  expect([late.status, late.html]).toEqual([422, expect.stringContaining("“Feira” mudou depois disso.")]);
+  expect((await admin.post(PATH, { intent: "desfazer", key: "x", "ids[]": id })).status).toBe(404);
 });
 
 test.each([

@@ -24,6 +24,10 @@ test("a template is saved in the list of articles, renamed, used and deleted", a
   expect((await admin.ask(`${PATH}?editar=${id}`)).html).toContain('value="Feira de {dia}"');
   const used = await admin.post(PATH, { intent: "usar", id });
   expect(used.html).toMatch(/\/admin\/news\/[0-9a-f-]{36}\?aviso=modelo-usado/);
+  const newId = crypto.randomUUID();
+  const again = async () => (await admin.post(PATH, { intent: "usar", id, newId })).html;
+  expect([await again(), await again()]).toEqual([expect.stringContaining(newId), expect.stringContaining(newId)]);
+  expect(await database.db.select().from(news)).toHaveLength(3);
   const titles = (await database.db.select().from(news)).map(({ title }) => title);
   expect(titles.some((title) => /^Feira de \d+ de \S+$/.test(title))).toBe(true);
   expect((await admin.post(PATH, { intent: "excluir", id })).html).toContain("Modelo excluído");

@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
 import { media } from "#db/schema/media.ts";
+import { news } from "#db/schema/news.ts";
 import { rateLimits } from "#db/schema/sign-in.ts";
 import { UPLOAD_ATTEMPTS } from "#domain/media/uploads.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
@@ -185,6 +186,63 @@ describe("what is known of a file", () => {
     expect((await admin.ask(facts, {}, browser)).status).toBe(302);
     const sent = await admin.post("/admin/midia/dados", { intent: "alt", url, alt: "x" }, browser);
     expect(sent.html).not.toContain("alt");
+  });
+});
+
+describe("another file in place of one", () => {
+  const url = "/media/0123456789abcdef-retreta.jpg";
+
+  test("a part of it is a file of its own, asked for twice once; numbers outside of it are refused", async () => {
+    const { json: upload } = await send(await plainPicture(400, 200));
+    const crop = (fields: Record<string, string>) =>
+      admin.post("/admin/midia/dados", { intent: "recorte", url: upload.url, ...fields });
+    const half = { "crop.left": "0.5", "crop.top": "0", "crop.width": "0.5", "crop.height": "1" };
+    for (const _ of [1, 2]) expect((await crop(half)).html).toContain("Recorte guardado");
+    const rows = await database.db.select().from(media).where(eq(media.croppedFrom, upload.url));
+    expect(rows).toMatchObject([{ width: 200, height: 200 }]);
+    expect(admin.jobs.filter(({ data }) => (data as { url?: string }).url === rows[0]!.url)).toHaveLength(1);
+    expect((await crop({})).html).toContain(upload.url);
+    for (const wrong of [
+      { ...half, "crop.left": "2" },
+      { ...half, "crop.width": "x" },
+    ]) {
+      const refused = await crop(wrong);
+      expect([refused.status, refused.html]).toEqual([422, expect.stringContaining("Escolha uma parte da imagem")]);
+    }
+    expect((await crop({ ...half, url: "/media/nada.jpg" })).status).toBe(404);
+    expect((await crop({ url: "/media/nada.jpg" })).status).toBe(404);
+  });
+
+  test("it is replaced everywhere by another one, and back; what is none of ours, or of another kind, is refused", async () => {
+    const other = (await createPicture(database.db)).url;
+    await createPicture(database.db, { url });
+    const { id } = await createArticle(database.db, { title: "Feira", imageUrl: url });
+    const replace = (to: string) => admin.post("/admin/midias", { intent: "trocar", url, to });
+    const asked = await admin.ask(`/admin/midia/dados.data?url=${encodeURIComponent(url)}&trocar=`);
+    expect(asked.html).toContain("1 notícia: “Feira”");
+    const done = await replace(other);
+    expect([done.status, done.html]).toEqual([200, expect.stringContaining("Trocado em um lugar")]);
+    const imageOf = async () => (await database.db.select().from(news).where(eq(news.id, id)))[0]!.imageUrl;
+    expect(await imageOf()).toBe(other);
+    const [line] = await database.db.select().from(auditLog).where(eq(auditLog.action, "media.replace"));
+    const undone = await admin.post("/admin/midias", {
+      intent: "desfazer-troca",
+      url,
+      key: String(line!.details.key),
+    });
+    expect([undone.html.includes("A troca foi desfeita"), await imageOf()]).toEqual([true, url]);
+    const video = (await createPicture(database.db, { kind: "video", mimeType: "video/mp4" })).url;
+    for (const [to, words] of [
+      ["https://fotos.example/a.jpg", "Escolha um arquivo do site"],
+      ["/media/nada.jpg", "Esse arquivo já saiu do site"],
+      [video, "Escolha um arquivo do mesmo tipo."],
+      [url, "Escolha outro arquivo."],
+    ] as const) {
+      const refused = await replace(to);
+      expect([refused.status, refused.html]).toEqual([422, expect.stringContaining(words)]);
+    }
+    const lost = await admin.post("/admin/midias", { intent: "desfazer-troca", url, key: crypto.randomUUID() });
+    expect(lost.status).toBe(404);
   });
 });
 

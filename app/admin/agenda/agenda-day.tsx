@@ -1,5 +1,5 @@
 import { Bell, CalendarClock } from "lucide";
-import type { ReactNode } from "react";
+import type { PointerEvent, ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
@@ -7,6 +7,7 @@ import { type AgendaItem, formatAgendaView, viewOf } from "#domain/agenda/agenda
 import { type CalendarDay, dayNumber, weekdayName } from "#platform/format/calendar-days.ts";
 import { colorVariables } from "../pieces/color-variables.ts";
 import styles from "./agenda-day.module.css";
+import { type DayDrag, isMovable } from "./use-day-drag.ts";
 
 /** Things of a day that a month shows on a desk. */
 const SHOWN_IN_MONTH = 4;
@@ -24,10 +25,25 @@ interface AgendaDayProps {
   query: string;
   /** Whether whoever looks may move what is scheduled. */
   mayMove: boolean;
+  /** Whether nothing can come out on it any more. */
+  isPast: boolean;
+  drag: DayDrag | null;
+  onPointerDown: (event: PointerEvent<HTMLElement>, item: AgendaItem) => void;
 }
 
 /** A day with what comes or came out on it. */
-export function AgendaDay({ day, isToday, isOutside, isMonth, items, query, mayMove }: AgendaDayProps) {
+export function AgendaDay({
+  day,
+  isToday,
+  isOutside,
+  isMonth,
+  items,
+  query,
+  mayMove,
+  isPast,
+  drag,
+  onPointerDown,
+}: AgendaDayProps) {
   const more = isMonth ? items.length - SHOWN_IN_MONTH : 0;
   return (
     <li
@@ -36,6 +52,8 @@ export function AgendaDay({ day, isToday, isOutside, isMonth, items, query, mayM
       data-empty={items.length === 0 || undefined}
       data-outside={isOutside || undefined}
       data-month={isMonth || undefined}
+      data-day={day}
+      data-over={(drag?.day === day && drag.item.day !== day && !isPast) || undefined}
     >
       {/* Where a long list on a phone is scrolled to; a desk has the whole week in sight. */}
       {isToday && <span id="hoje" className="mob" />}
@@ -46,7 +64,14 @@ export function AgendaDay({ day, isToday, isOutside, isMonth, items, query, mayM
       {items.length > 0 && (
         <ol>
           {items.map((item) => (
-            <AgendaEntry key={item.id} item={item} query={query} mayMove={mayMove} />
+            <AgendaEntry
+              key={item.id}
+              item={item}
+              query={query}
+              mayMove={mayMove}
+              isCarried={drag?.item.id === item.id}
+              onPointerDown={onPointerDown}
+            />
           ))}
         </ol>
       )}
@@ -59,10 +84,16 @@ export function AgendaDay({ day, isToday, isOutside, isMonth, items, query, mayM
   );
 }
 
-function AgendaEntry({ item, query, mayMove }: Pick<AgendaDayProps, "query" | "mayMove"> & { item: AgendaItem }) {
+interface AgendaEntryProps extends Pick<AgendaDayProps, "query" | "mayMove" | "onPointerDown"> {
+  item: AgendaItem;
+  isCarried: boolean;
+}
+
+function AgendaEntry({ item, query, mayMove, isCarried, onPointerDown }: AgendaEntryProps) {
   const { id, kind, state, title, at, category, isOpen } = item;
   const dates = useDates();
   const isArticle = kind === "news";
+  const canMove = mayMove && isMovable(item);
   const to = isArticle ? href("/admin/news/:id", { id }) : `${href("/admin/notifications")}?editar=${id}`;
   return (
     <li
@@ -70,6 +101,11 @@ function AgendaEntry({ item, query, mayMove }: Pick<AgendaDayProps, "query" | "m
       style={category ? colorVariables(category.colors) : undefined}
       data-state={state}
       data-kind={kind}
+      data-movable={canMove || undefined}
+      data-carried={isCarried || undefined}
+      onPointerDown={(event) => canMove && onPointerDown(event, item)}
+      // The browser's own dragging of links would take the pointer.
+      onDragStart={(event) => canMove && event.preventDefault()}
     >
       <Entry to={isOpen ? to : null}>
         <time dateTime={at}>{dates.hour(at)}</time>
@@ -85,7 +121,7 @@ function AgendaEntry({ item, query, mayMove }: Pick<AgendaDayProps, "query" | "m
           )}
         </small>
       </Entry>
-      {mayMove && isArticle && state !== "out" && (
+      {canMove && (
         <Link
           className={`tap ${styles.move}`}
           to={`${query}&editar=${id}`}

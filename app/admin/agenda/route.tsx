@@ -16,9 +16,11 @@ import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./agenda.module.css";
 import { AgendaDay } from "./agenda-day.tsx";
+import { AgendaGhost } from "./agenda-ghost.tsx";
 import { AgendaNav } from "./agenda-nav.tsx";
 import { moveScheduled } from "./forms.server.ts";
 import { MoveDialog } from "./move-dialog.tsx";
+import { useMoving } from "./use-moving.ts";
 
 export const handle = defineRoute({ permission: "writeArticles", failed: AGENDA_TEXT.failed });
 
@@ -41,8 +43,9 @@ export const action = adminAction(moveScheduled);
 export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
   const { view, today, items, isCut, moved, mayMove, timeZone } = loaderData;
   const isMonth = view.kind === "mes";
-  const byDay = Map.groupBy(items, ({ day }) => day);
   const query = formatAgendaView(view);
+  const { shown, drag, ghost, handlePointerDown, hourOf } = useMoving(items, timeZone);
+  const byDay = Map.groupBy(shown, ({ day }) => day);
   return (
     <>
       <PageHead title="Agenda" back={{ to: href("/admin/news"), label: "Notícias" }}>
@@ -69,9 +72,15 @@ export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
             items={byDay.get(day) ?? []}
             query={query}
             mayMove={mayMove}
+            isPast={day < today}
+            drag={drag}
+            onPointerDown={handlePointerDown}
           />
         ))}
       </ol>
+      {drag && (
+        <AgendaGhost drag={drag} hour={hourOf(drag.item)} isPast={drag.day !== null && drag.day < today} ref={ghost} />
+      )}
       {moved && <MoveDialog key={moved.id} item={moved} timeZone={timeZone} />}
     </>
   );

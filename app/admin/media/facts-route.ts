@@ -2,27 +2,27 @@ import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { mayManageContent } from "#domain/accounts/policy.ts";
-import type { FocalPoint } from "#domain/media/focus.ts";
-import { findFile } from "#domain/media/queries.server.ts";
+import { findFile, type StoredFile } from "#domain/media/queries.server.ts";
+import { listPlaces } from "#domain/media/replacing/queries.server.ts";
+import { describePlaces } from "#domain/media/replacing/text.ts";
 import { ownFile } from "#domain/media/types.ts";
 import { listUses } from "#domain/media/uses.server.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/facts-route.ts";
-import { saveAlt, saveFocus } from "./forms.server.ts";
+import { saveAlt, saveCrop, saveFocus } from "./forms.server.ts";
 
 export const handle = defineRoute({ permission: "writeArticles" });
 
 /** Facts about a file that fields ask for; nothing is known of other sites' files. */
-export interface FileFacts {
-  alt: string | null;
-  /** What must not be cut off. */
-  focus: FocalPoint | null;
-  /** Id of who sent it. */
-  uploadedBy: string | null;
+export interface FileFacts extends StoredFile {
   /** Where it is used, in words; only when it was asked for. */
   uses?: string[];
+  /** Where another file would take its place, a kind a line; only when it was asked for. */
+  places?: string[];
 }
+
+const UNKNOWN: StoredFile = { alt: null, focus: null, crop: null, isAnimated: false, uploadedBy: null };
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<FileFacts> {
   const viewer = await requireStaff(context, request, handle.facts.permission);
@@ -33,7 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fi
   // Where a file is used names drafts of others.
   const name = query.has("usos") && mayManageContent(viewer) ? ownFile(url) : null;
   const uses = name ? ((await listUses(db, [name])).get(name) ?? []) : undefined;
-  return { alt: file?.alt ?? null, focus: file?.focus ?? null, uploadedBy: file?.uploadedBy ?? null, uses };
+  const places =
+    query.has("trocar") && mayManageContent(viewer) ? describePlaces(await listPlaces(db, url)) : undefined;
+  return { ...(file ?? UNKNOWN), uses, places };
 }
 
-export const action = adminAction(saveAlt, saveFocus);
+export const action = adminAction(saveAlt, saveFocus, saveCrop);

@@ -13,11 +13,12 @@ import { ConfirmButton } from "../pieces/confirm-button.tsx";
 import { Status } from "../pieces/status.tsx";
 import { useStaff } from "../pieces/use-staff.ts";
 import { AltField } from "./alt-field.tsx";
+import { CropButton } from "./crop-button.tsx";
 import type { FileFacts } from "./facts-route.ts";
 import styles from "./file-card.module.css";
-import { FocusButton } from "./focus-button.tsx";
 import mark from "./media-mark.module.css";
 import { fileNameOf } from "./media-names.ts";
+import { ReplaceButton } from "./replace-button.tsx";
 import textButton from "./text-button.module.css";
 
 /** A stored file: what it is, who sent it, its words for those who do not see it, and where it is used. */
@@ -55,12 +56,13 @@ export function FileCard({ file }: { file: LibraryFile }) {
         {file.kind === "image" && !mayDescribe && file.alt && <p className="meta">{file.alt}</p>}
         {file.picture && file.kind === "image" && mayDescribe && (
           <div>
-            <FocusButton url={file.url} focus={file.focus} />
+            <CropButton url={file.url} />
           </div>
         )}
         {mayManageContent(staff) && (
           <div className={styles.actions}>
             <FileUses url={file.url} name={name} />
+            <ReplaceButton url={file.url} kind={file.kind} />
             <ConfirmButton
               label={`Excluir ${name}`}
               title="Excluir este arquivo?"

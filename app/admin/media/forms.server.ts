@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { Refusal } from "#app/forms/define-action.server.ts";
 import { deleteUnusedMedia } from "#domain/media/cleanup.server.ts";
-import { cutShareImage, updateFocus } from "#domain/media/focus.server.ts";
+import { createCrop, PictureMoves } from "#domain/media/crops.server.ts";
+import { cutToFocus, updateFocus } from "#domain/media/focus.server.ts";
 import { updateAlt } from "#domain/media/mutations.server.ts";
-import { ALT_MAX } from "#domain/media/uploads.ts";
+import { findFile } from "#domain/media/queries.server.ts";
+import { ALT_MAX, MEDIA_JOBS } from "#domain/media/uploads.ts";
 import { wholeNumberField } from "#domain/shared/form-fields.ts";
+import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 
 /** Removes a file that nothing uses. */
@@ -44,8 +47,41 @@ export const saveFocus = defineAdminForm({
   schema: z.object({ url: z.string(), focus: z.object({ x: hundredth, y: hundredth }).nullable().default(null) }),
   async run({ site: { db, storage, log }, sender, values: { url, focus } }) {
     await updateFocus(db, sender, url, focus);
-    // The point is stored and shown; a picture for social networks that cannot be cut stays the earlier one.
-    await cutShareImage(db, storage, url).catch((err) => log.warn({ err, url }, "the share picture was not cut"));
+    // The point is stored and shown; what cannot be cut anew stays as it was.
+    await cutToFocus(db, storage, url).catch((err) => log.warn({ err, url }, "a picture was not cut anew"));
     return { toast: { title: focus ? "Foco guardado" : "Foco tirado" } };
+  },
+});
+
+const IN_PICTURE = "Escolha uma parte da imagem";
+const fraction = z.coerce.number(IN_PICTURE).min(0, IN_PICTURE).max(1, IN_PICTURE);
+const part = z.object({ left: fraction, top: fraction, width: fraction, height: fraction });
+
+/**
+ * Makes a part of a picture as a file of its own, for the field that asks for it; without a part, the picture itself is the answer.
+ */
+export const saveCrop = defineAdminForm({
+  intent: "recorte",
+  permission: "writeArticles",
+  failed: "Erro ao recortar",
+  schema: z.object({
+    url: z.string(),
+    crop: part.nullable().default(null),
+    focus: z.object({ x: hundredth, y: hundredth }).nullable().default(null),
+  }),
+  async run({ site: { db, storage, jobs, log }, sender, values: { url, crop, focus } }) {
+    if (crop === null) {
+      const file = await findFile(db, url);
+      if (!file) throw new AppError("not_found");
+      return { data: { url, alt: file.alt } };
+    }
+    const made = await createCrop(db, storage, sender, { url, crop, focus }).catch((error) => {
+      throw error instanceof PictureMoves ? new Refusal("Imagens que se mexem não são recortadas.") : error;
+    });
+    // It is kept already; pictures whose job is lost are looked for.
+    const send = () => jobs.send(MEDIA_JOBS.variants, { url: made.url });
+    if (made.isNew) await send().catch((err) => log.warn({ err }, "a job was not stored"));
+    const toast = { title: "Recorte guardado", text: "É um arquivo novo; a imagem original ficou como estava." };
+    return { toast, data: { url: made.url, alt: made.alt } };
   },
 });

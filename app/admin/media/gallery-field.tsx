@@ -91,6 +91,11 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
                 onCaption={(caption) =>
                   change(value.map((one, index) => (index === place ? { ...one, caption } : one)))
                 }
+                onCropped={({ url }) => {
+                  change(newest.current.map((one, index) => (index === place ? { ...one, url } : one)));
+                  // Under its new address it is drawn anew.
+                  refocus.current = `up 1 ${url}`;
+                }}
                 onMove={(to) => {
                   refocus.current = `${to < place ? "up" : "down"} ${key}`;
                   move(place, to);

@@ -2,7 +2,10 @@ import { ArrowDown, ArrowUp, GripVertical, X } from "lucide";
 import type { ComponentProps, Ref } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ownFile } from "#domain/media/types.ts";
 import type { GalleryEntry } from "#domain/news/reading/body.ts";
+import { CropButton } from "./crop-button.tsx";
+import type { CroppedFile } from "./crop-dialog.tsx";
 import styles from "./gallery-item.module.css";
 import { fileNameOf } from "./media-names.ts";
 import { MediaView } from "./media-view.tsx";
@@ -18,6 +21,8 @@ interface GalleryItemProps {
   onCaption: (caption: string | null) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
+  /** Another picture takes its place: a part of it, or the whole one that it is a part of. */
+  onCropped: (file: CroppedFile) => void;
 }
 
 /** One of several files, with its caption and its place among them. */
@@ -39,6 +44,7 @@ export function GalleryItem({ entry, place, count, dragged, handle, up, down, ..
         onChange={({ target }) => on.onCaption(target.value || null)}
       />
       <span className="up-acts">
+        {entry.type === "image" && ownFile(entry.url) && <CropButton url={entry.url} small onCropped={on.onCropped} />}
         <button
           ref={up}
           type="button"

@@ -9,7 +9,7 @@ import { drawnAddress } from "#platform/http/web-address.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { AddressField } from "./address-field.tsx";
 import { AltField } from "./alt-field.tsx";
-import { FocusButton } from "./focus-button.tsx";
+import { CropButton } from "./crop-button.tsx";
 import styles from "./media-field.module.css";
 import { fileNameOf, guessKind } from "./media-names.ts";
 import { MediaView } from "./media-view.tsx";
@@ -30,6 +30,8 @@ interface MediaFieldProps {
   name?: string;
   /** Whether a vector drawing is taken as well, as for logos and icons. */
   drawing?: boolean;
+  /** Whether only files of the site are taken, and no addresses of others. */
+  onlyFiles?: boolean;
   onChange: (url: string | null, facts?: ChosenMedia) => void;
 }
 
@@ -49,7 +51,7 @@ const PROMPT: Record<MediaKind, string> = {
 const ICON = { image: Image, video: Film, audio: Volume2 };
 
 /** One file of the newsroom: sent from this device, chosen among the stored ones, or at an address typed by hand. */
-export function MediaField({ label, kinds, value, help, error, name, drawing, onChange }: MediaFieldProps) {
+export function MediaField({ label, kinds, value, help, error, name, drawing, onlyFiles, onChange }: MediaFieldProps) {
   const id = useId();
   const [typing, setTyping] = useState(false);
   const sending = useMediaSending({
@@ -141,13 +143,13 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
           label={label}
           kinds={kinds}
           onChoose={([file]) => file && take(file.url, file)}
-          onType={value || typing ? undefined : () => setTyping(true)}
+          onType={value || typing || onlyFiles ? undefined : () => setTyping(true)}
         />
       )}
       {value && kind === "image" && ownFile(value) && (
         <>
           <AltField key={value} url={value} />
-          <FocusButton url={value} />
+          <CropButton url={value} onCropped={({ url, alt }) => take(url, { kind: "image", alt, poster: null })} />
         </>
       )}
       {!value && typing && (

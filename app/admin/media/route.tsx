@@ -20,6 +20,7 @@ import type { Route } from "./+types/route.ts";
 import { FileCard } from "./file-card.tsx";
 import { removeFile } from "./forms.server.ts";
 import styles from "./media-library.module.css";
+import { replaceFile, undoReplace } from "./replace-forms.server.ts";
 import { SendingRows } from "./sending-rows.tsx";
 import { useMediaSending } from "./use-media-sending.ts";
 
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, query, search: view.search, kind: view.kinds[0] ?? null };
 }
 
-export const action = adminAction(removeFile);
+export const action = adminAction(removeFile, replaceFile, undoReplace);
 
 /** All stored files, for who looks for one or wants to tidy up. */
 export default function LibraryRoute({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,17 @@
+import { href } from "react-router";
 import { z } from "zod";
 import { type FormSuccess, Refusal } from "#app/forms/define-action.server.ts";
 import { NO_CATEGORY } from "#domain/categories/types.ts";
 import { ADMIN_PAGE } from "#domain/news/writing/admin-list.ts";
-import { deleteArticles, moveArticles, publishArticles, unpublishArticles } from "#domain/news/writing/bulk.server.ts";
+import {
+  type BulkChangeResult,
+  deleteArticles,
+  moveArticles,
+  publishArticles,
+  unpublishArticles,
+} from "#domain/news/writing/bulk.server.ts";
 import { type BulkResult, describeDone, describeRefused } from "#domain/news/writing/bulk.ts";
+import { undoBulk } from "#domain/news/writing/bulk-undo.server.ts";
 import { CategoryGone } from "#domain/news/writing/mutations.server.ts";
 import { NEWS_LIST_TEXT, NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
 import { rowId } from "#domain/shared/form-fields.ts";
@@ -22,6 +30,12 @@ function describeResult({ done, refused }: BulkResult, ...words: [participle: st
   throw new Refusal(text || NEWS_LIST_TEXT.nothingChosen, { title: NEWS_LIST_TEXT.nothingChanged });
 }
 
+/** The same with the undo. */
+const describeChange = (result: BulkChangeResult, participle: string): FormSuccess => ({
+  ...describeResult(result, participle),
+  undo: { action: href("/admin/news"), fields: { intent: "desfazer", key: result.key, "ids[]": result.done } },
+});
+
 /** Publishes those that are chosen in the list. */
 export const publishChosen = defineAdminForm({
   intent: "publicar",
@@ -29,7 +43,7 @@ export const publishChosen = defineAdminForm({
   failed,
   schema: chosen,
   run: async ({ site, sender, values }) =>
-    describeResult(await publishArticles(site.db, sender, values.ids), "publicada"),
+    describeChange(await publishArticles(site.db, sender, values.ids), "publicada"),
 });
 
 /** Takes those that are chosen off the site. */
@@ -39,7 +53,7 @@ export const unpublishChosen = defineAdminForm({
   failed,
   schema: chosen,
   run: async ({ site, sender, values }) =>
-    describeResult(await unpublishArticles(site.db, sender, values.ids), "despublicada"),
+    describeChange(await unpublishArticles(site.db, sender, values.ids), "despublicada"),
 });
 
 /** Moves those that are chosen to a category. */
@@ -52,7 +66,7 @@ export const moveChosen = defineAdminForm({
     if (categoria !== NO_CATEGORY && !isId(categoria)) throw new Refusal(NEWS_LIST_TEXT.noCategory);
     try {
       const moved = await moveArticles(site.db, sender, ids, categoria === NO_CATEGORY ? null : categoria);
-      return describeResult(moved, "movida");
+      return describeChange(moved, "movida");
     } catch (error) {
       if (error instanceof CategoryGone) throw new Refusal(NEWS_LIST_TEXT.noCategory);
       throw error;
@@ -71,5 +85,21 @@ export const trashChosen = defineAdminForm({
     const { toast } = describeResult(result, "movida", "para a lixeira");
     const { undo } = deletedToast(toast!.title, "news", result.done);
     return { toast: { ...toast!, text: toast!.text ?? TRASH_TEXT.kept }, undo };
+  },
+});
+
+/** Restores what one of these changed, from the message that followed it. */
+export const undoChosen = defineAdminForm({
+  intent: "desfazer",
+  permission: "publish",
+  failed: NEWS_LIST_TEXT.undoFailed,
+  schema: chosen.extend({ key: rowId }),
+  async run({ site, sender, values: { ids, key } }) {
+    try {
+      return describeResult(await undoBulk(site.db, sender, ids, key), "restaurada");
+    } catch (error) {
+      if (error instanceof CategoryGone) throw new Refusal(NEWS_LIST_TEXT.categoryGone);
+      throw error;
+    }
   },
 });

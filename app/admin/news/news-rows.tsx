@@ -113,7 +113,7 @@ function NewsRow({ article, isChosen, onChoose }: NewsRowProps) {
       <td className={table.columnOnly}>{featured ? "Sim" : "Não"}</td>
       <td className={table.actions}>
         <EditLink to={path} name={title} />
-        <SendButton id={id} name={title} intent="duplicar" label="Duplicar" icon={Copy} />
+        <SendButton id={id} name={title} intent="duplicar" label="Duplicar" icon={Copy} creates />
         {isEditor && (
           <SendButton id={id} name={title} intent="frente" label="Trazer para frente" icon={ArrowUpToLine} />
         )}

@@ -20,7 +20,7 @@ import { requireStaff } from "../shell/guard.server.ts";
 import { AGENDA_LINK, TEMPLATES_LINK } from "../shell/menu.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
-import { moveChosen, publishChosen, trashChosen, unpublishChosen } from "./bulk-forms.server.ts";
+import { moveChosen, publishChosen, trashChosen, undoChosen, unpublishChosen } from "./bulk-forms.server.ts";
 import { discardDraftForm } from "./editor-forms.server.ts";
 import { duplicateArticle, moveToFront, returnFromFront, saveAsTemplate, trashArticle } from "./list-forms.server.ts";
 import { NewsFilters } from "./news-filters.tsx";
@@ -67,6 +67,7 @@ export const action = adminAction(
   duplicateArticle,
   publishChosen,
   unpublishChosen,
+  undoChosen,
   moveChosen,
   trashChosen,
   saveAsTemplate,

@@ -27,17 +27,24 @@ interface SendButtonProps extends RowActionProps {
   label: string;
   /** Shown in place of the label. */
   icon?: IconNode;
+  /** Whether it makes a row: its id is sent along, so that who tries again after a lost answer makes no second one. */
+  creates?: boolean;
 }
 
 /** Does something with a row at once. */
-export function SendButton({ id, name, intent, label, icon }: SendButtonProps) {
+export function SendButton({ id, name, intent, label, icon, creates = false }: SendButtonProps) {
   const fetcher = useFetcher();
   const button = useRef<HTMLButtonElement>(null);
+  const newId = useRef<HTMLInputElement>(null);
   useRestoreFocus(button);
+  const handleSubmit = () => {
+    if (newId.current) newId.current.value ||= crypto.randomUUID();
+  };
   return (
-    <fetcher.Form method="post">
+    <fetcher.Form method="post" onSubmit={handleSubmit}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
+      {creates && <input ref={newId} type="hidden" name="newId" defaultValue="" />}
       <button
         ref={button}
         type="submit"

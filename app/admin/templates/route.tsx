@@ -81,7 +81,7 @@ function TemplateRow({ template: { id, name, title, category, updatedAt } }: { t
         <time dateTime={updatedAt}>{dates.day(updatedAt)}</time>
       </td>
       <td className={table.actions}>
-        <SendButton id={id} name={name} intent="usar" label="Usar" />
+        <SendButton id={id} name={name} intent="usar" label="Usar" creates />
         {mayManage && <EditLink to={`?editar=${id}`} name={name} beside />}
         {mayManage && (
           <DeleteButton

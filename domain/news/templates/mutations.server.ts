@@ -6,7 +6,7 @@ import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { lockMedia } from "#domain/media/cleanup.server.ts";
 import type { ArticleFields } from "#domain/news/writing/fields.ts";
-import { createArticle, filesOf } from "#domain/news/writing/mutations.server.ts";
+import { createArticle, filesOf, onceCreated } from "#domain/news/writing/mutations.server.ts";
 import { getEditable, readFields } from "#domain/news/writing/queries.server.ts";
 import type { Writer } from "#domain/news/writing/rights.server.ts";
 import { isId } from "#domain/shared/id.ts";
@@ -94,10 +94,17 @@ export async function deleteTemplate(db: Database, actor: Actor, id: string): Pr
 /**
  * Writes a draft with the fields of a template; a category that is gone is left out.
  * @param day for its title, such as "20 de novembro"
+ * @param wantedId made by who asks, so that the same question asked once more makes no second draft
  * @returns the draft's id
  * @throws {AppError} not_found
  */
-export async function createFromTemplate(db: Database, actor: Writer, id: string, day: string): Promise<string> {
+export async function createFromTemplate(
+  db: Database,
+  actor: Writer,
+  id: string,
+  day: string,
+  wantedId?: string,
+): Promise<string> {
   const [row] = await db
     .select({ fields: articleTemplates.fields })
     .from(articleTemplates)
@@ -110,5 +117,5 @@ export async function createFromTemplate(db: Database, actor: Writer, id: string
     : [];
   const title = fillTitle(stored.title, day);
   const fields = { ...stored, ...OWN, title, categoryId: found.length > 0 ? categoryId : "" };
-  return (await createArticle(db, actor, fields)).id;
+  return onceCreated(wantedId, async () => (await createArticle(db, actor, fields, { id: wantedId })).id);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
@@ -6,11 +7,24 @@ import { recordChanges } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction } from "#domain/audit/types.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import type { BulkRefusal, BulkResult } from "./bulk.ts";
+import { type UndoFacts, undoColumns } from "./bulk-undo.server.ts";
 import type { ArticleFields } from "./fields.ts";
 import { addRevision, CategoryGone } from "./mutations.server.ts";
 import { fieldColumns, toFields } from "./rows.server.ts";
 
-const chosenColumns = { ...fieldColumns, id: news.id, version: news.version, updatedAt: news.updatedAt };
+const chosenColumns = {
+  ...fieldColumns,
+  id: news.id,
+  version: news.version,
+  updatedAt: news.updatedAt,
+  before: undoColumns,
+};
+
+/** Outcome of a change that can be undone. */
+export interface BulkChangeResult extends BulkResult {
+  /** By which it is undone (`undoBulk`). */
+  key: string;
+}
 
 /** An article that is locked until the end of the transaction. */
 interface Chosen {
@@ -18,6 +32,7 @@ interface Chosen {
   version: number;
   updatedAt: Date;
   fields: ArticleFields;
+  before: UndoFacts;
 }
 
 /** Locks articles in one order, so that two who choose the same ones wait for each other; those with a reason are left out. */
@@ -28,7 +43,10 @@ async function lockChosen(
 ): Promise<{ chosen: Chosen[]; refused: BulkResult["refused"] }> {
   const wanted = [...new Set(ids)];
   const rows = await tx.select(chosenColumns).from(news).where(inArray(news.id, wanted)).orderBy(news.id).for("update");
-  const all = rows.map(({ id, version, updatedAt, ...row }) => ({ id, version, updatedAt, fields: toFields(row) }));
+  const all = rows.map(({ id, version, updatedAt, before, ...row }) => ({
+    ...{ id, version, updatedAt, before },
+    fields: toFields(row),
+  }));
   const refused: BulkResult["refused"] = [];
   const chosen = all.filter(({ fields }) => {
     const reason = reasonAgainst(fields);
@@ -47,12 +65,13 @@ interface BulkChange {
 }
 
 /** Saves a change of several articles as one of their form is saved: a version and a line of the audit log each. */
-async function saveChosen(tx: Database, actor: Actor, ids: string[], change: BulkChange): Promise<BulkResult> {
+async function saveChosen(tx: Database, actor: Actor, ids: string[], change: BulkChange): Promise<BulkChangeResult> {
+  const key = randomUUID();
   const { chosen, refused } = await lockChosen(tx, ids, change.reasonAgainst);
   // An article that came from elsewhere has no version to go back to yet.
   for (const { id, version, fields, updatedAt } of chosen) await addRevision(tx, id, version, fields, null, updatedAt);
   const done = chosen.map(({ id }) => id);
-  if (done.length === 0) return { done, refused };
+  if (done.length === 0) return { done, refused, key };
   const isOut = change.set.published === undefined ? news.published : sql`${change.set.published}::boolean`;
   const rows = await tx
     .update(news)
@@ -64,18 +83,20 @@ async function saveChosen(tx: Database, actor: Actor, ids: string[], change: Bul
     })
     .where(inArray(news.id, done))
     .returning(chosenColumns);
+  const before = new Map(chosen.map((one) => [one.id, one.before]));
   const entries = [];
-  for (const { id, version, updatedAt: _, ...row } of rows) {
+  for (const { id, version, updatedAt: _, before: __, ...row } of rows) {
     const fields = toFields(row);
     await addRevision(tx, id, version, fields, actor.id);
-    entries.push({ action: change.action, subjectId: id, subjectName: fields.title, details: { version } });
+    const details = { version, bulk: key, before: before.get(id) };
+    entries.push({ action: change.action, subjectId: id, subjectName: fields.title, details });
   }
   await recordChanges(tx, actor, entries);
-  return { done, refused };
+  return { done, refused, key };
 }
 
 /** Publishes drafts now, scheduled ones too; one without a title or a text stays a draft. */
-export function publishArticles(db: Database, actor: Actor, ids: string[]): Promise<BulkResult> {
+export function publishArticles(db: Database, actor: Actor, ids: string[]): Promise<BulkChangeResult> {
   return db.transaction((tx) =>
     saveChosen(tx, actor, ids, {
       action: "news.publish",
@@ -87,7 +108,7 @@ export function publishArticles(db: Database, actor: Actor, ids: string[]): Prom
 }
 
 /** Takes articles off the site; who had the link to a draft does not see them. */
-export function unpublishArticles(db: Database, actor: Actor, ids: string[]): Promise<BulkResult> {
+export function unpublishArticles(db: Database, actor: Actor, ids: string[]): Promise<BulkChangeResult> {
   return db.transaction((tx) =>
     saveChosen(tx, actor, ids, {
       action: "news.unpublish",
@@ -106,7 +127,7 @@ export function moveArticles(
   actor: Actor,
   ids: string[],
   categoryId: string | null,
-): Promise<BulkResult> {
+): Promise<BulkChangeResult> {
   return db.transaction(async (tx) => {
     if (categoryId) {
       const found = await tx

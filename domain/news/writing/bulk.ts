@@ -1,5 +1,5 @@
 /** Why an article was left as it is. */
-export type BulkRefusal = "gone" | "published" | "draft" | "empty" | "same_category";
+export type BulkRefusal = "gone" | "published" | "draft" | "empty" | "same_category" | "changed";
 
 /** Outcome for several articles. */
 export interface BulkResult {
@@ -14,6 +14,7 @@ const WHY: Record<BulkRefusal, [one: string, many: string]> = {
   published: ["já está publicada", "já estão publicadas"],
   draft: ["já é rascunho", "já são rascunhos"],
   empty: ["não tem título ou conteúdo", "não têm título ou conteúdo"],
+  changed: ["mudou depois disso", "mudaram depois disso"],
   same_category: ["já está nessa categoria", "já estão nessa categoria"],
 };
 

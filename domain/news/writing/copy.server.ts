@@ -8,7 +8,7 @@ import { toSlug } from "#domain/news/slug.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { EMPTY_FIELDS } from "./fields.ts";
 import { TITLE_MAX } from "./form.ts";
-import { addRevision, filesOf, withFreeSlug } from "./mutations.server.ts";
+import { addRevision, filesOf, onceCreated, withFreeSlug } from "./mutations.server.ts";
 import { writeRelations } from "./relations.server.ts";
 import { requireReadable, type Writer } from "./rights.server.ts";
 import { fieldColumns, toFields } from "./rows.server.ts";
@@ -51,10 +51,15 @@ export const copyTitle = (title: string): string =>
 /**
  * Writes a draft with what is saved of an article: its texts, files and place, with an address of its own, and without what
  * came of it (dates, views, likes, comments, versions). Both name the same files, which stay for as long as one of them does.
+ * @param wantedId made by who asks, so that the same question asked once more makes no second copy
  * @returns its id
  * @throws {AppError} not_found
  */
-export function copyArticle(db: Database, actor: Writer, id: string): Promise<string> {
+export async function copyArticle(db: Database, actor: Writer, id: string, wantedId?: string): Promise<string> {
+  return onceCreated(wantedId, () => insertCopy(db, actor, id, wantedId));
+}
+
+function insertCopy(db: Database, actor: Writer, id: string, wantedId: string | undefined): Promise<string> {
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
       await requireReadable(tx, actor, id);
@@ -64,7 +69,7 @@ export function copyArticle(db: Database, actor: Writer, id: string): Promise<st
       const { slug } = await findFreeSlug(tx, toSlug(title));
       const [made] = await tx
         .insert(news)
-        .values({ ...source, ...(mayPublish(actor) ? {} : UNPLACED), title, slug, authorId: actor.id })
+        .values({ ...source, ...(mayPublish(actor) ? {} : UNPLACED), id: wantedId, title, slug, authorId: actor.id })
         .returning({ id: news.id });
       const copyId = made!.id;
       const fieldsOf = async (of: string) =>

@@ -90,6 +90,16 @@ export async function withFreeSlug<Result>(work: () => Promise<Result>): Promise
   }
 }
 
+/** Runs what writes an article under an id that was made beforehand; one that was written before is the result. */
+export async function onceCreated(id: string | undefined, work: () => Promise<string>): Promise<string> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AlreadyCreated && id) return id;
+    throw error;
+  }
+}
+
 /**
  * Writes a new article with its first version; published_at is now when it is published, else null.
  * @throws {SlugTaken} {CategoryGone} {AlreadyCreated} {ArticleRefused}

@@ -17,6 +17,8 @@ export const NEWS_LIST_TEXT = {
   copiedText: "É um rascunho: o site não mudou.",
   copyFailed: "Erro ao duplicar notícia",
   bulkFailed: "Erro ao alterar notícias",
+  undoFailed: "Erro ao desfazer",
+  categoryGone: "A categoria de antes foi excluída.",
   nothingChanged: "Nenhuma notícia foi alterada",
   nothingChosen: "Escolha pelo menos uma notícia.",
   noCategory: "Escolha uma categoria da lista.",

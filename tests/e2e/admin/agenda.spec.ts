@@ -7,7 +7,7 @@ test.use({ expectedErrors: /status of 422/ });
 const WEEK = "2997-11-20";
 
 test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from news where title = 'Agenda da redação'");
+  await newsroom.query("delete from news where title in ('Agenda da redação', 'Levada de um dia a outro')");
 });
 
 test("a scheduled article is moved to another day, and back", async ({ admin, newsroom }) => {
@@ -44,4 +44,30 @@ test("weeks and months follow each other by links, and today is marked @desk", a
   await expectNoBarriers(admin, DESK_AND_PHONE);
   await admin.getByRole("link", { name: "Mês anterior" }).click();
   await expect(admin.getByRole("heading", { level: 2 })).toContainText(/ de \d{4}$/);
+});
+
+test("a mouse carries a scheduled article to the same hour of another day, and back @desk", async ({
+  admin,
+  newsroom,
+}) => {
+  const title = "Levada de um dia a outro";
+  await newsroom.query("insert into news (title, content, scheduled_at) values ($1, 'x', '2996-11-22T13:30:00Z')", [
+    title,
+  ]);
+  await openAdmin(admin, "/admin/agenda?semana=2996-11-22");
+  const entry = admin.getByRole("link", { name: `10h30 ${title} Agendada` });
+  const dayOf = (day: string) => admin.locator(`[data-day="${day}"]`);
+  await expect(dayOf("2996-11-22").getByRole("link", { name: title }).first()).toBeVisible();
+  await entry.hover();
+  await admin.mouse.down();
+  const target = (await dayOf("2996-11-24").boundingBox())!;
+  await admin.mouse.move(target.x + 40, target.y + 120, { steps: 6 });
+  await expect(admin.getByText("Qui, 24 de novembro, 10:30")).toBeVisible();
+  await admin.mouse.up();
+  await expect(admin.getByText("Sai em 24/11/2996 às 10:30.")).toBeVisible();
+  await expect(dayOf("2996-11-24").getByRole("link", { name: `10h30 ${title} Agendada` })).toBeVisible();
+  // The click that ends the movement opens nothing.
+  await expect(admin).toHaveURL(/semana=2996-11-22$/);
+  await admin.getByRole("button", { name: "Desfazer" }).click();
+  await expect(dayOf("2996-11-22").getByRole("link", { name: `10h30 ${title} Agendada` })).toBeVisible();
 });

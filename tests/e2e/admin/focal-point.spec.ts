@@ -2,7 +2,9 @@ import { LEAD } from "../town.ts";
 import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("update media set focus_x = null, focus_y = null, share_cut = null");
+  await newsroom.query(
+    "update media set focus_x = null, focus_y = null, share_cut = null, story_cut = null, banner_cut = null",
+  );
 });
 
 test("a picture's focal point is chosen by a press and by arrow keys, and readers' pages keep it", async ({
@@ -15,8 +17,8 @@ test("a picture's focal point is chosen by a press and by arrow keys, and reader
     [LEAD.slug],
   );
   await openAdmin(admin, `/admin/midias?q=${picture!.name.replace(/\..*/, "")}`);
-  await admin.getByRole("button", { name: `Ponto de foco: ${picture!.name}` }).click();
-  const dialog = admin.getByRole("dialog", { name: "Ponto de foco" });
+  await admin.getByRole("button", { name: `Corte e foco: ${picture!.name}` }).click();
+  const dialog = admin.getByRole("dialog", { name: "Corte e foco" });
   const point = dialog.getByRole("button", { name: "Ponto de foco. As setas movem." });
   await expectNoBarriers(admin, DESK_AND_PHONE);
   const box = (await point.locator("..").boundingBox())!;

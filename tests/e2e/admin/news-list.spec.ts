@@ -38,6 +38,10 @@ test("some articles are published and moved to the trash at once, and come back"
   await act(admin, "Publicar as escolhidas", "Publicar");
   await expect(admin.getByText("Uma notícia publicada")).toBeVisible();
   await expect(admin.getByText("3 já estão publicadas.")).toBeVisible();
+  await act(admin, "Despublicar as escolhidas", "Despublicar");
+  await expect(admin.getByText("4 notícias despublicadas")).toBeVisible();
+  await admin.getByRole("button", { name: "Desfazer" }).click();
+  await expect(admin.getByText("4 notícias restauradas")).toBeVisible();
   await act(admin, "Mover para a lixeira as escolhidas", "Mover para a lixeira");
   await expect(admin.getByText("4 notícias movidas para a lixeira")).toBeVisible();
   await expect(admin.getByText("Nenhuma notícia com esses filtros.")).toBeVisible();

@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "#db/client.ts";
+import { auditLog } from "#db/schema/audience.ts";
+import { media } from "#db/schema/media.ts";
+import { banners } from "#db/schema/site.ts";
+import { recordChanges } from "#domain/audit/mutations.server.ts";
+import type { Actor, AuditEntry } from "#domain/audit/types.ts";
+import { storeBannerPictures } from "#domain/banners/pictures.server.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import { saveArticles } from "./articles.server.ts";
+import { asColumn, listNaming, type NamingRow, nameOf, PLACES } from "./places.server.ts";
+import { type NamedPlace, PLACE_KINDS, type PlaceKind } from "./types.ts";
+
+/** A file that was chosen is none that can take the place: of another kind, gone, or the same one. */
+export class NotReplaceable extends Error {
+  readonly reason: "other_kind" | "gone" | "same";
+  constructor(reason: NotReplaceable["reason"]) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** A row as the audit log stores it; `mixed` are its columns, where it named both files before. */
+type ChangedRow = Omit<NamingRow, "name">;
+
+interface Swap {
+  from: string;
+  to: string;
+  /** What a banner's picture becomes: with the sizes that banners draw. */
+  banner: string;
+}
+
+/** Holds both files until the end of the transaction. @throws {NotReplaceable} */
+async function lockBoth(tx: Database, from: string, to: string): Promise<void> {
+  if (from === to) throw new NotReplaceable("same");
+  const rows = await tx
+    .select({ url: media.url, kind: media.kind })
+    .from(media)
+    .where(and(inArray(media.url, [from, to]), isNotNull(media.storedAt)))
+    .orderBy(media.url)
+    .for("key share");
+  if (rows.length < 2) throw new NotReplaceable("gone");
+  if (rows[0]!.kind !== rows[1]!.kind) throw new NotReplaceable("other_kind");
+}
+
+/** What banners show in place of a file; its sizes are made only where one of them does. */
+async function prepareBanner(db: Database, storage: Storage, from: string, to: string): Promise<string> {
+  const [shown] = await db
+    .select({ id: banners.id })
+    .from(banners)
+    .where(sql`strpos(${banners.imageUrl}, ${from}) > 0`)
+    .limit(1);
+  const image = shown && (await storeBannerPictures(db, storage, to));
+  return image ? JSON.stringify(image) : to;
+}
+
+/** A column with the one file in place of the other. */
+function swapped(column: PgColumn, { from, to, banner }: Swap): SQL {
+  const text = sql`replace(${column}::text, ${from}, ${to})`;
+  if (column !== banners.imageUrl) return asColumn(text, column);
+  const named = `"original":"${from}"`;
+  return sql`case when btrim(${column}) = ${from} or strpos(regexp_replace(${column}, '\\s', '', 'g'), ${named}) > 0
+    then ${banner} else ${text} end`;
+}
+
+/** Changes rows that are locked. */
+async function swapRows(tx: Database, kind: PlaceKind, ids: string[], swap: Swap): Promise<void> {
+  if (ids.length === 0) return;
+  const { table, id, columns } = PLACES[kind];
+  const set = columns.map((column) => sql`${nameOf(column)} = ${swapped(column, swap)}`);
+  await tx.execute(sql`update ${table} set ${sql.join(set, sql`, `)} where ${inArray(sql`${id}::text`, ids)}`);
+}
+
+/** Gives a row its columns from before, unless one of them was changed since. @returns whether it did */
+async function restoreRow(tx: Database, { kind, id: rowId, mixed }: ChangedRow, swap: Swap): Promise<boolean> {
+  const { table, id, columns } = PLACES[kind];
+  const before = (column: PgColumn) => sql`${mixed![column.name] ?? null}::text`;
+  const set = columns.map((column) => sql`${nameOf(column)} = ${asColumn(before(column), column)}`);
+  const same = columns.map(
+    (column) => sql`${column}::text is not distinct from replace(${before(column)}, ${swap.to}, ${swap.from})`,
+  );
+  const { rows } = await tx.execute(sql`
+    update ${table} set ${sql.join(set, sql`, `)}
+    where ${id}::text = ${rowId} and ${sql.join(same, sql` and `)} returning 1`);
+  return rows.length > 0;
+}
+
+/** Changes rows, with a version of each article. */
+async function changeRows(tx: Database, actor: Actor, kind: PlaceKind, ids: string[], change: () => Promise<unknown>) {
+  if (kind === "news") await saveArticles(tx, actor, ids, change);
+  else await change();
+}
+
+function entriesOf(rows: NamedPlace[]): AuditEntry[] {
+  return rows.flatMap(({ kind, id, name }): AuditEntry[] => {
+    const { action } = PLACES[kind];
+    if (kind === "settings") return [{ action: "settings.update", details: { keys: [id] } }];
+    return action ? [{ action, subjectId: id, subjectName: name }] : [];
+  });
+}
+
+/** A replacement. */
+export interface Replacement {
+  /** By which it is undone. */
+  key: string;
+  places: NamedPlace[];
+}
+
+/**
+ * Names a file everywhere in place of another one of its kind, in one transaction with the history's lines, and with a version of each
+ * article. Versions and the trash stay as they were. The former file is kept for two days, so that this can be undone.
+ * @throws {NotReplaceable}
+ */
+export async function replaceEverywhere(
+  db: Database,
+  storage: Storage,
+  actor: Actor,
+  { from, to }: { from: string; to: string },
+): Promise<Replacement> {
+  await db.transaction((tx) => lockBoth(tx, from, to));
+  const banner = await prepareBanner(db, storage, from, to);
+  return db.transaction(async (tx) => {
+    await lockBoth(tx, from, to);
+    const places: NamingRow[] = [];
+    for (const kind of PLACE_KINDS) {
+      const rows = await listNaming(tx, kind, { file: from, other: to, lock: true });
+      const ids = rows.map(({ id }) => id);
+      await changeRows(tx, actor, kind, ids, () => swapRows(tx, kind, ids, { from, to, banner }));
+      places.push(...rows);
+    }
+    await tx.update(media).set({ replacedAt: sql`now()` }).where(eq(media.url, from));
+    const key = randomUUID();
+    const rows: ChangedRow[] = places.map(({ name: _, ...row }) => row);
+    await recordChanges(tx, actor, [
+      { action: "media.replace", subjectId: from, subjectName: from, details: { key, to, rows } },
+      ...entriesOf(places),
+    ]);
+    return { key, places };
+  });
+}
+
+/**
+ * Takes a replacement back, in the places that it changed.
+ * @returns those that were left, as they named both files and were changed since
+ * @throws {AppError} not_found
+ * @throws {NotReplaceable} when one of the files is gone
+ */
+export async function undoReplacement(
+  db: Database,
+  storage: Storage,
+  actor: Actor,
+  { from, key }: { from: string; key: string },
+): Promise<NamedPlace[]> {
+  const line = await findLine(db, "media.replace", from, key);
+  if (!line) throw new AppError("not_found");
+  const { to, rows: changed } = line as { to: string; rows: ChangedRow[] };
+  const banner = await prepareBanner(db, storage, to, from);
+  return db.transaction(async (tx) => {
+    await lockBoth(tx, from, to);
+    // The undo was asked for before, and its answer was lost.
+    if (await findLine(tx, "media.unreplace", from, key)) return [];
+    const back: Swap = { from: to, to: from, banner };
+    const left: NamedPlace[] = [];
+    const restored: NamedPlace[] = [];
+    for (const kind of PLACE_KINDS) {
+      const own = changed.filter((row) => row.kind === kind);
+      const ids = own.map(({ id }) => id);
+      const named = await listNaming(tx, kind, { file: to, other: from, ids, lock: true });
+      const mixed = own.filter((row) => row.mixed && named.some(({ id }) => id === row.id));
+      const plain = named.filter(({ id }) => !mixed.some((row) => row.id === id)).map(({ id }) => id);
+      const kept = new Set<string>();
+      await changeRows(
+        tx,
+        actor,
+        kind,
+        named.map(({ id }) => id),
+        async () => {
+          await swapRows(tx, kind, plain, back);
+          for (const row of mixed) if (!(await restoreRow(tx, row, back))) kept.add(row.id);
+        },
+      );
+      left.push(...named.filter(({ id }) => kept.has(id)));
+      restored.push(...named.filter(({ id }) => !kept.has(id)));
+    }
+    await tx.update(media).set({ replacedAt: null }).where(eq(media.url, from));
+    const entry: AuditEntry = { action: "media.unreplace", subjectId: from, subjectName: from, details: { key } };
+    await recordChanges(tx, actor, [entry, ...entriesOf(restored)]);
+    return left.map(({ kind, id, name }) => ({ kind, id, name }));
+  });
+}
+
+async function findLine(
+  db: Database,
+  action: "media.replace" | "media.unreplace",
+  url: string,
+  key: string,
+): Promise<unknown> {
+  const [line] = await db
+    .select({ details: auditLog.details })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, url), eq(auditLog.action, action), sql`${auditLog.details}->>'key' = ${key}`));
+  return line?.details ?? null;
+}

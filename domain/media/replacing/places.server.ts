@@ -1,0 +1,141 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "#db/client.ts";
+import { profiles } from "#db/schema/accounts.ts";
+import { notifications } from "#db/schema/audience.ts";
+import { authors } from "#db/schema/authors.ts";
+import { categories } from "#db/schema/categories.ts";
+import { media } from "#db/schema/media.ts";
+import { news, newsAutosaves } from "#db/schema/news.ts";
+import { banners, bottomNav, popups, siteSettings, stories } from "#db/schema/site.ts";
+import { articleTemplates } from "#db/schema/templates.ts";
+import type { AuditAction } from "#domain/audit/types.ts";
+import type { NamedPlace, PlaceKind } from "./types.ts";
+
+/** A table whose rows may name a file. */
+export interface Place {
+  table: PgTable;
+  id: PgColumn;
+  name: SQL | PgColumn;
+  /** Text, JSON and lists that may name one. */
+  columns: PgColumn[];
+  /** Rows that are looked at; all unless told. */
+  where?: SQL;
+  /** How the history calls a change; nothing is written down of what is nobody else's. */
+  action?: AuditAction;
+}
+
+/** What of an article may name a file: its text, and what stands around it. */
+const ARTICLE_COLUMNS = [
+  ...[news.imageUrl, news.thumbnailUrl, news.videoUrl, news.audioUrl, news.additionalImages],
+  ...[news.body, news.content, news.summary, news.usefulLinks, news.sources],
+];
+
+/** Every place that is changed. Versions and the trash are what was, and stay; so do drafts in which somebody types right now. */
+export const PLACES: Record<PlaceKind, Place> = {
+  news: { table: news, id: news.id, name: news.title, columns: ARTICLE_COLUMNS, action: "news.update" },
+  draft: {
+    ...{ table: newsAutosaves, id: newsAutosaves.id, name: sql`${newsAutosaves.fields}->>'title'` },
+    columns: [newsAutosaves.fields],
+    where: sql`${newsAutosaves.updatedAt} < now() - interval '2 minutes'`,
+  },
+  template: {
+    ...{ table: articleTemplates, id: articleTemplates.id, name: articleTemplates.name },
+    ...{ columns: [articleTemplates.fields], action: "template.update" },
+  },
+  banner: {
+    ...{ table: banners, id: banners.id, name: banners.title },
+    columns: [banners.imageUrl, banners.linkUrl, banners.description, banners.overlayHtml, banners.styleJson],
+    action: "banner.update",
+  },
+  popup: {
+    ...{ table: popups, id: popups.id, name: popups.title },
+    ...{ columns: [popups.mediaUrl, popups.ctaUrl, popups.description], action: "popup.update" },
+  },
+  story: {
+    ...{ table: stories, id: stories.id, name: stories.title },
+    ...{ columns: [stories.mediaUrl, stories.thumbnailUrl, stories.linkUrl], action: "story.update" },
+  },
+  notification: {
+    ...{
+      table: notifications,
+      id: notifications.id,
+      name: sql`coalesce(${notifications.title}, ${notifications.message})`,
+    },
+    columns: [
+      ...[notifications.imageUrl, notifications.videoUrl, notifications.targetUrl],
+      ...[notifications.message, notifications.meta],
+    ],
+    action: "notification.update",
+  },
+  category: {
+    ...{ table: categories, id: categories.id, name: categories.name },
+    ...{ columns: [categories.icon, categories.description], action: "category.update" },
+  },
+  author: {
+    ...{ table: authors, id: authors.id, name: authors.name },
+    ...{ columns: [authors.photoUrl, authors.bio], action: "author.update" },
+  },
+  navigation: {
+    ...{ table: bottomNav, id: bottomNav.id, name: bottomNav.label },
+    ...{ columns: [bottomNav.icon, bottomNav.actionTarget], action: "navigation.update" },
+  },
+  settings: {
+    table: siteSettings,
+    id: siteSettings.key,
+    name: sql`null::text`,
+    columns: [siteSettings.value],
+    action: "settings.update",
+  },
+  media: { table: media, id: media.id, name: media.url, columns: [media.posterUrl] },
+  profile: {
+    ...{ table: profiles, id: profiles.id, name: profiles.fullName },
+    ...{ columns: [profiles.avatarUrl], action: "user.update" },
+  },
+};
+
+/** A row that names a file. */
+export interface NamingRow extends NamedPlace {
+  /** Its columns, where it names the other file as well: taking one for the other cannot be told apart there afterwards. */
+  mixed: Record<string, string | null> | null;
+}
+
+const wordsOf = ({ columns }: Place) =>
+  sql`concat_ws(' ', ${sql.join(
+    columns.map((column) => sql`${column}::text`),
+    sql`, `,
+  )})`;
+
+/**
+ * The rows that name a file, locked until the end of the transaction where they are to be changed.
+ * @param other a file that some of them may name, too
+ * @param ids of those that are looked at; all unless told
+ */
+export async function listNaming(
+  db: Pick<Database, "execute">,
+  kind: PlaceKind,
+  { file, other, ids, lock }: { file: string; other: string; ids?: string[]; lock: boolean },
+): Promise<NamingRow[]> {
+  const place = PLACES[kind];
+  if (ids?.length === 0) return [];
+  const columns = place.columns.flatMap((column) => [sql`${column.name}::text`, sql`${column}::text`]);
+  const { rows } = await db.execute<{
+    id: string;
+    name: string | null;
+    mixed: Record<string, string | null> | null;
+  }>(sql`
+    select ${place.id}::text as id, ${place.name} as name,
+      case when strpos(${wordsOf(place)}, ${other}) > 0 then jsonb_build_object(${sql.join(columns, sql`, `)}) end as mixed
+    from ${place.table}
+    where strpos(${wordsOf(place)}, ${file}) > 0
+      ${place.where && !ids ? sql`and ${place.where}` : sql``}
+      ${ids ? sql`and ${inArray(sql`${place.id}::text`, ids)}` : sql``}
+    order by ${place.id} ${lock ? sql`for update` : sql``}`);
+  return rows.map((row) => ({ ...row, kind }));
+}
+
+/** The name of a column in a `set` list. */
+export const nameOf = (column: PgColumn): SQL => sql.raw(`"${column.name}"`);
+
+/** A text as a column has it. */
+export const asColumn = (text: SQL, column: PgColumn): SQL => sql`(${text})::${sql.raw(column.getSQLType())}`;

@@ -1,0 +1,58 @@
+import type { NamedPlace, PlaceKind } from "./types.ts";
+
+/** Messages about a file that takes another one's place (docs/messages.md). */
+export const REPLACE_TEXT = {
+  failed: "Erro ao trocar o arquivo",
+  undoFailed: "Erro ao desfazer a troca",
+  kept: "As versões antigas continuam com o arquivo de antes.",
+  undone: "A troca foi desfeita",
+  otherKind: "Escolha um arquivo do mesmo tipo.",
+  same: "Escolha outro arquivo.",
+  notOurs: "Escolha um arquivo do site, ou envie um.",
+  gone: "Esse arquivo já saiu do site. Escolha outro.",
+  undoGone: "O arquivo de antes já saiu do site.",
+  unused: "Este arquivo não está em uso.",
+} as const;
+
+const KINDS: Record<PlaceKind, [one: string, many: string]> = {
+  news: ["notícia", "notícias"],
+  draft: ["rascunho", "rascunhos"],
+  template: ["modelo", "modelos"],
+  banner: ["banner", "banners"],
+  popup: ["pop-up", "pop-ups"],
+  story: ["story", "stories"],
+  notification: ["notificação", "notificações"],
+  category: ["categoria", "categorias"],
+  author: ["autor", "autores"],
+  navigation: ["item da navegação", "itens da navegação"],
+  settings: ["configuração", "configurações"],
+  media: ["vídeo", "vídeos"],
+  profile: ["perfil", "perfis"],
+};
+
+/** Names that are said of one kind; of more, how many they are. */
+const NAMED = 3;
+/** Letters of a name. */
+const NAME_LETTERS = 60;
+
+const shorten = (name: string) => (name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS).trimEnd()}…` : name);
+
+/** The places of each kind in a line: "2 notícias: “Feira” e “Ponte”". */
+export function describePlaces(places: Pick<NamedPlace, "kind" | "name">[]): string[] {
+  return [...Map.groupBy(places, ({ kind }) => kind)].map(([kind, some]) => {
+    const [one, many] = KINDS[kind];
+    const names = some.flatMap(({ name }) => (name?.trim() ? [`“${shorten(name.trim())}”`] : []));
+    const more = names.length - NAMED;
+    const said = more > 0 ? [...names.slice(0, NAMED), `mais\u00a0${more}`] : names;
+    const list = new Intl.ListFormat("pt-BR").format(said);
+    return `${some.length} ${some.length === 1 ? one : many}${list && `: ${list}`}`;
+  });
+}
+
+/** "Trocado em um lugar", "Trocado em 4 lugares". */
+export const describeReplaced = (count: number): string =>
+  `Trocado em ${count === 1 ? "um lugar" : `${count} lugares`}`;
+
+/** What an undo left, because it was changed since; null where it left nothing. */
+export const describeLeft = (left: NamedPlace[]): string | null =>
+  left.length === 0 ? null : `Mudou depois disso e ficou como está: ${describePlaces(left).join("; ")}.`;

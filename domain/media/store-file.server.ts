@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { media } from "#db/schema/media.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
+import type { Actor } from "#domain/audit/types.ts";
+import { toSlug } from "#domain/news/slug.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import { deleteStoredFiles } from "./cleanup.server.ts";
+import { ownFile } from "./types.ts";
+
+/** Longest speaking part of a stored name, characters. */
+const NAME_MAX = 60;
+
+/** A name of its own for each file, so that none is ever written over: random, then what a person can read. */
+export function newFileName(name: string, extension: string): string {
+  const speaking = toSlug(name.replace(/\.[^.]*$/, ""))
+    .slice(0, NAME_MAX)
+    .replace(/-$/, "");
+  return `${randomBytes(8).toString("hex")}-${speaking || "arquivo"}.${extension}`;
+}
+
+interface NewFile {
+  values: Omit<typeof media.$inferInsert, "uploadedBy" | "storedAt">;
+  /** For the history. */
+  name: string;
+  details: Record<string, unknown>;
+  /** Puts the file into the storage. */
+  put: () => Promise<void>;
+  /** Called in the transaction of the row, before it. */
+  prepare?: (tx: Database) => Promise<void>;
+}
+
+/**
+ * Stores a file with its row. The row is written down before the file is stored: a file that no row knows of would stay for ever. Of
+ * one that cannot be stored nothing stays, but the row where the storage does not let go of it either.
+ */
+export async function storeFile(db: Database, storage: Storage, actor: Actor, file: NewFile): Promise<void> {
+  const { values, name, details, put, prepare } = file;
+  const { url } = values;
+  await db.transaction(async (tx) => {
+    await prepare?.(tx);
+    await tx.insert(media).values({ ...values, uploadedBy: actor.id, storedAt: null });
+  });
+  try {
+    await put();
+    await db.transaction(async (tx) => {
+      await tx.update(media).set({ storedAt: sql`now()` }).where(eq(media.url, url));
+      await recordChange(tx, actor, { action: "media.upload", subjectId: url, subjectName: name, details });
+    });
+  } catch (error) {
+    // A file that cannot be removed now goes with the files that nobody uses.
+    await deleteStoredFiles(storage, ownFile(url)!)
+      .then(() => db.delete(media).where(eq(media.url, url)))
+      .catch(() => {});
+    throw error;
+  }
+}
