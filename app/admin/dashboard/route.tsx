@@ -19,7 +19,7 @@ import { WaitingComment } from "./waiting-comment.tsx";
 
 const DAYS = 14;
 const numbers = new Intl.NumberFormat("pt-BR");
-const tell = (count: number, one: string, many: string) => `${numbers.format(count)} ${count === 1 ? one : many}`;
+const countText = (count: number, one: string, many: string) => `${numbers.format(count)} ${count === 1 ? one : many}`;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -57,7 +57,7 @@ export default function DashboardRoute({
         <Stat
           label="Notícias"
           value={counts.news.total}
-          note={tell(counts.news.recent, "publicada hoje", "publicadas hoje")}
+          note={countText(counts.news.recent, "publicada hoje", "publicadas hoje")}
         />
         <Stat
           label="Usuários"
@@ -67,7 +67,7 @@ export default function DashboardRoute({
         <Stat
           label="Comentários"
           value={counts.comments.total}
-          note={tell(counts.comments.recent, "aguarda aprovação", "aguardam aprovação")}
+          note={countText(counts.comments.recent, "aguarda aprovação", "aguardam aprovação")}
         />
         <Stat
           label="Curtidas"
@@ -126,7 +126,7 @@ export default function DashboardRoute({
             <Icon icon={ChartColumn} />
             <span>
               Análises
-              <small>{tell(days.at(-1)?.views ?? 0, "acesso hoje", "acessos hoje")}</small>
+              <small>{countText(days.at(-1)?.views ?? 0, "acesso hoje", "acessos hoje")}</small>
             </span>
             <Icon icon={ChevronRight} />
           </Link>
@@ -134,7 +134,7 @@ export default function DashboardRoute({
             <Icon icon={Megaphone} />
             <span>
               Pop-ups
-              <small>{tell(counts.activePopups, "ativo", "ativos")}</small>
+              <small>{countText(counts.activePopups, "ativo", "ativos")}</small>
             </span>
             <Icon icon={ChevronRight} />
           </Link>
@@ -142,7 +142,7 @@ export default function DashboardRoute({
             <Icon icon={Rss} />
             <span>
               Feeds RSS
-              <small>{tell(counts.activeFeeds, "ativo", "ativos")}</small>
+              <small>{countText(counts.activeFeeds, "ativo", "ativos")}</small>
             </span>
             <Icon icon={ChevronRight} />
           </Link>
@@ -150,7 +150,7 @@ export default function DashboardRoute({
             <Icon icon={Menu} />
             <span>
               Navegação inferior
-              <small>{tell(counts.navigationItems, "item", "itens")}</small>
+              <small>{countText(counts.navigationItems, "item", "itens")}</small>
             </span>
             <Icon icon={ChevronRight} />
           </Link>
