@@ -37,7 +37,9 @@ test.each([
   [{ icon: "javascript:alert(1)" }, "icon", /Escolha um ícone/],
   [{ icon: "Skull" }, "icon", /Escolha um ícone/],
 ])("%j is refused beside its field", (changes, field, message) => {
-  expect(messagesOf(changes)).toEqual([[field, typeof message === "string" ? message : expect.stringMatching(message)]]);
+  expect(messagesOf(changes)).toEqual([
+    [field, typeof message === "string" ? message : expect.stringMatching(message)],
+  ]);
 });
 
 test.each(["Zap", "/media/icone.png", "https://fotos.example/a.svg"])("the icon %j is taken", (icon) => {
