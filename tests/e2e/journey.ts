@@ -124,6 +124,8 @@ function watchHydration(): void {
 
 /** Runs in the page. */
 function answerBefore(consent: string): void {
+  // A frame of another site may store nothing.
+  if (window.top !== window) return;
   localStorage.setItem("coreto_consentimento_v1", consent);
 }
 
