@@ -7,6 +7,6 @@ export default {
   ssr: true,
   // One file that every page shares and browsers keep, in place of a question to the server after each page.
   routeDiscovery: { mode: "initial" },
-  // The server's bundle has four doors: the pages (index), the programs that serve them (main, demo), and a thread (extract).
+  // The server's bundle has four entries: the pages (index), the programs that serve them (main, demo), and a thread (extract).
   serverBuildFile: "[name].js",
 } satisfies Config;

@@ -39,14 +39,14 @@ function choosePassword(): string {
   return password;
 }
 
-const told = (password: string) => (env.ADMIN_PASSWORD ? "" : `\n  password  ${password}`);
+const passwordLine = (password: string) => (env.ADMIN_PASSWORD ? "" : `\n  password  ${password}`);
 
 async function run({ db }: SiteDatabase, to: string): Promise<string> {
   if (command === "create") {
     const password = choosePassword();
     const hash = await libraryPasswords.hash(password);
     await db.transaction((transaction) => createAdministrator(transaction, { name, email: to }, hash));
-    return `${to} is an administrator now.${told(password)}`;
+    return `${to} is an administrator now.${passwordLine(password)}`;
   }
   const userId = await findUserId(db, to);
   if (!userId) throw new Error(`${to} has no account`);
@@ -56,7 +56,7 @@ async function run({ db }: SiteDatabase, to: string): Promise<string> {
   }
   const password = choosePassword();
   await setPassword(db, userId, await libraryPasswords.hash(password));
-  return `${to} has a new password, and every session has ended.${told(password)}`;
+  return `${to} has a new password, and every session has ended.${passwordLine(password)}`;
 }
 
 try {

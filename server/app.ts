@@ -33,7 +33,7 @@ const knownParameters = createKnownParameters(findRoute);
 const RETRY_AFTER = "5";
 
 /**
- * Makes the function that turns a request into a finished page. The bundle's only door: contexts are made once.
+ * Makes the function that turns a request into a finished page. The bundle's only entry for pages: contexts are made once.
  * @param styles put into pages that are cached for everybody: a first visit has none yet
  */
 export function createRenderer(site: Site, styles: Styles): (request: Request) => Promise<RenderedPage> {

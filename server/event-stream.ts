@@ -81,7 +81,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     res.write(text);
     if (res.writableLength > UNREAD_MAX) res.destroy();
   };
-  const tell = (data: object, isPublic = true) => {
+  const send = (data: object, isPublic = true) => {
     last += 1;
     const text = `id: ${epoch}-${last}\ndata: ${JSON.stringify(data)}\n\n`;
     kept.push({ number: last, at: performance.now(), text, isPublic });
@@ -149,9 +149,9 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     },
     publish(change) {
       const topic = topicOfChange(change);
-      if (topic) tell({ topic, id: change.id }, change.public !== false);
+      if (topic) send({ topic, id: change.id }, change.public !== false);
     },
-    publishAll: () => tell({ topic: "all" }),
+    publishAll: () => send({ topic: "all" }),
     close() {
       clearInterval(heartbeat);
       isClosed = true;

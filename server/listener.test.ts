@@ -54,7 +54,7 @@ async function start({ early = false } = {}) {
       isReady: async () => true,
       findRoute,
       siteUrl: SITE,
-      authDoor: async () => {},
+      authHandler: async () => {},
       visits: { handle: async () => {} },
       callers: { isMember: isIn("member"), isStaff: isIn("admin"), seesDrafts: isIn("admin") },
       proxies: proxyList([]),

@@ -30,7 +30,7 @@ export interface ListenerOptions {
   isReady: () => Promise<boolean>;
   siteUrl: string;
   /** Answers for the accounts library. */
-  authDoor: AuthHandler;
+  authHandler: AuthHandler;
   /** Takes visits of pages. */
   visits: Pick<VisitsHandler, "handle">;
   /** The client that sends a request. */
@@ -107,7 +107,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     const isForeign = isPost && !isOwnOrigin(req.headers.origin, options.siteUrl);
     if (isAuthPath(target)) {
       tellAddress(req);
-      return void options.authDoor(req, res, { isForeign });
+      return void options.authHandler(req, res, { isForeign });
     }
     if (isForeign) return plain(req, res, "foreignOrigin");
     const pathname = pathOf(req);

@@ -155,7 +155,7 @@ export async function startSite(
     files: [...files, media.serve],
     isReady: shareReadiness(() => doesAnswer(pool)),
     siteUrl: env.SITE_URL,
-    authDoor: createAuthHandler({ auth, siteUrl: env.SITE_URL, onError }),
+    authHandler: createAuthHandler({ auth, siteUrl: env.SITE_URL, onError }),
     callers,
     proxies,
     onError,

@@ -47,7 +47,7 @@ async function readVisit(req: IncomingMessage): Promise<SentVisit> {
   }
 }
 
-/** Makes the door; what comes within some milliseconds is written at once. */
+/** Makes the handler; what comes within some milliseconds is written at once. */
 export function createVisitsHandler({
   db,
   findRoute,

@@ -32,7 +32,7 @@ export function adminBoot(): void {
     (control as unknown as Record<string, unknown>)[key] = other;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), key)?.set?.call(control, wanted);
   };
-  const tell = (control: Control) => {
+  const notify = (control: Control) => {
     const { value, checked, caret } = typed.get(control)!;
     const name = /^(checkbox|radio)$/.test(control.type)
       ? "click"
@@ -78,7 +78,7 @@ export function adminBoot(): void {
       removeEventListener("input", remember, true);
       removeEventListener("submit", hold, true);
       removeEventListener("error", fail, true);
-      for (const control of typed.keys()) if (control.isConnected) tell(control);
+      for (const control of typed.keys()) if (control.isConnected) notify(control);
       typed.clear();
       if (!waiting) return;
       const { form, submitter } = waiting;

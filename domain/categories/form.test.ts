@@ -3,7 +3,7 @@ import { categorySchema } from "./form.ts";
 
 const FORM = { name: "Cultura", slug: "", description: "", hue: "187", saturation: "100", lightness: "42", icon: "" };
 const parse = (changes: Record<string, string> = {}) => categorySchema.safeParse({ ...FORM, ...changes });
-const told = (changes: Record<string, string>) =>
+const messagesOf = (changes: Record<string, string>) =>
   parse(changes).error?.issues.map(({ path, message }) => [path[0], message]);
 
 test("a name is enough; the rest gets its defaults", () => {
@@ -37,7 +37,9 @@ test.each([
   [{ icon: "javascript:alert(1)" }, "icon", /Escolha um ícone/],
   [{ icon: "Skull" }, "icon", /Escolha um ícone/],
 ])("%j is refused beside its field", (changes, field, message) => {
-  expect(told(changes)).toEqual([[field, typeof message === "string" ? message : expect.stringMatching(message)]]);
+  expect(messagesOf(changes)).toEqual([
+    [field, typeof message === "string" ? message : expect.stringMatching(message)],
+  ]);
 });
 
 test.each(["Zap", "/media/icone.png", "https://fotos.example/a.svg"])("the icon %j is taken", (icon) => {

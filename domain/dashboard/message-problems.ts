@@ -36,16 +36,16 @@ export function explainMessageProblems(problems: JobProblem[]): MessageProblem[]
 }
 
 function explain({ problem, code }: Record<string, unknown>, { server, settings }: (typeof KINDS)[string]): string {
-  const told = typeof code === "string" ? ` (${code})` : "";
+  const withCode = typeof code === "string" ? ` (${code})` : "";
   switch (problem) {
     case "unreachable":
-      return `${server} não responde${told}. Confira ${settings}.`;
+      return `${server} não responde${withCode}. Confira ${settings}.`;
     case "login":
-      return `${server} não aceitou o usuário ou a senha${told}. Confira ${settings}.`;
+      return `${server} não aceitou o usuário ou a senha${withCode}. Confira ${settings}.`;
     case "recipient":
-      return `${server} recusou o endereço de quem receberia${told}.`;
+      return `${server} recusou o endereço de quem receberia${withCode}.`;
     case "refused":
-      return `${server} recusou a mensagem${told}.`;
+      return `${server} recusou a mensagem${withCode}.`;
     default:
       return "O motivo está no registro do servidor.";
   }

@@ -15,8 +15,8 @@ export function decodeText(bytes: Uint8Array, contentType = ""): string {
   const mark = BOMS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, HEAD_BYTES));
   const [, xml, html] = DECLARED.exec(head) ?? [];
-  const told = /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1];
-  for (const encoding of [mark?.[0], "utf-8", told, xml ?? html]) {
+  const declared = /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1];
+  for (const encoding of [mark?.[0], "utf-8", declared, xml ?? html]) {
     const text = encoding === undefined ? null : decodeAs(encoding, bytes);
     if (text !== null) return text;
   }

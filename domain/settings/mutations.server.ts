@@ -55,8 +55,8 @@ export function updateSettings(
       await askForDemandedPasskeys(tx);
     }
     // A value that is stored for the first time, equal to its default, is no change.
-    const told = changed.filter((key) => stored.has(key) || values[key] !== UNSET[key]);
-    if (told.length > 0) await recordChange(tx, actor, { action: "settings.update", details: { keys: told } });
+    const recorded = changed.filter((key) => stored.has(key) || values[key] !== UNSET[key]);
+    if (recorded.length > 0) await recordChange(tx, actor, { action: "settings.update", details: { keys: recorded } });
     return changed;
   });
 }

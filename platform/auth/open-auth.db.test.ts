@@ -10,7 +10,7 @@ const EMAIL = "alzira@coreto.example";
 const form = (headers: Record<string, string> = {}, browser = accounts.browser()) =>
   browser.request("/auth", { method: "POST", body: "x=1", headers });
 
-test("a form signs in through the same door as a script, and its answer carries the cookie", async () => {
+test("a form signs in by the same checks as a script, and its answer carries the cookie", async () => {
   await signedInReader(accounts, EMAIL);
   const browser = accounts.browser();
   const answer = await accounts.auth.submit(form({}, browser), "/sign-in/email", { email: EMAIL, password: PASSWORD });

@@ -30,7 +30,7 @@ export interface Auth {
   handle(request: Request): Promise<Response>;
   /**
    * Does what a form asked for, with the cookies, origin and address of the request that brought it, so that every check
-   * and limit of the door holds. `headers` carry the cookies to set: append them to the answer.
+   * and limit of `handle` holds. `headers` carry the cookies to set: append them to the answer.
    */
   submit<Data = Record<string, unknown>>(request: Request, path: OpenPath, body?: object): Promise<AuthAnswer<Data>>;
   /**
@@ -117,7 +117,7 @@ function asOwnForm(request: Request, siteUrl: string): Request {
   return new Request(request.url, { headers });
 }
 
-/** Sets the library up and keeps its door. */
+/** Sets the library up and returns its handler. */
 export function openAuth(options: AuthOptions): Auth {
   // The library costs a second of CPU to load, and visitors do not need it.
   let loading: Promise<Library> | undefined;

@@ -143,8 +143,8 @@ export function parseEnv(
   if (!result.success) {
     const issue = result.error.issues[0]!;
     const name = String(issue.path[0]);
-    const told = SECRET.test(name) ? name : `${name}=${JSON.stringify(filled[name])}`;
-    throw new EnvError(`${told} cannot be used: ${issue.message}`);
+    const setting = SECRET.test(name) ? name : `${name}=${JSON.stringify(filled[name])}`;
+    throw new EnvError(`${setting} cannot be used: ${issue.message}`);
   }
   const env = result.data;
   for (const [name, needed] of NEEDS) {

@@ -11,13 +11,13 @@ import { countReviews, hasReviews } from "#domain/news/review/queries.server.ts"
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
+import { countText, numbers } from "./count-text.ts";
 import { DayBars } from "./day-bars.tsx";
 import { LatestNews } from "./latest-news.tsx";
 import { MessageProblems } from "./message-problems.tsx";
 import { ReporterDashboard } from "./reporter-dashboard.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { Stat, StatStrip } from "./stat-strip.tsx";
-import { numbers, tell } from "./tell.ts";
 import { WaitingComment } from "./waiting-comment.tsx";
 
 export const handle = defineRoute({ permission: "enterBackOffice" });
@@ -68,7 +68,7 @@ function SiteDashboard({ counts, latest, days, waiting, messages, reviews }: Sit
         <Stat
           label="Notícias"
           value={counts.news.total}
-          note={tell(counts.news.recent, "publicada hoje", "publicadas hoje")}
+          note={countText(counts.news.recent, "publicada hoje", "publicadas hoje")}
         />
         <Stat
           label="Usuários"
@@ -78,7 +78,7 @@ function SiteDashboard({ counts, latest, days, waiting, messages, reviews }: Sit
         <Stat
           label="Comentários"
           value={counts.comments.total}
-          note={tell(counts.comments.recent, "aguarda aprovação", "aguardam aprovação")}
+          note={countText(counts.comments.recent, "aguarda aprovação", "aguardam aprovação")}
         />
         <Stat
           label="Curtidas"

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { mayRunSite } from "#domain/accounts/policy.ts";
 import type { Dashboard } from "#domain/dashboard/types.ts";
 import { useStaff } from "../pieces/use-staff.ts";
-import { numbers, tell } from "./tell.ts";
+import { countText, numbers } from "./count-text.ts";
 
 interface ShortcutsProps {
   counts: Dashboard;
@@ -56,7 +56,7 @@ export function Shortcuts({ counts, reviews, views }: ShortcutsProps) {
         <Icon icon={ChartColumn} />
         <span>
           Análises
-          <small>{tell(views, "acesso hoje", "acessos hoje")}</small>
+          <small>{countText(views, "acesso hoje", "acessos hoje")}</small>
         </span>
         <Icon icon={ChevronRight} />
       </Link>
@@ -64,7 +64,7 @@ export function Shortcuts({ counts, reviews, views }: ShortcutsProps) {
         <Icon icon={Megaphone} />
         <span>
           Pop-ups
-          <small>{tell(counts.activePopups, "ativo", "ativos")}</small>
+          <small>{countText(counts.activePopups, "ativo", "ativos")}</small>
         </span>
         <Icon icon={ChevronRight} />
       </Link>
@@ -72,7 +72,7 @@ export function Shortcuts({ counts, reviews, views }: ShortcutsProps) {
         <Icon icon={Rss} />
         <span>
           Feeds RSS
-          <small>{tell(counts.activeFeeds, "ativo", "ativos")}</small>
+          <small>{countText(counts.activeFeeds, "ativo", "ativos")}</small>
         </span>
         <Icon icon={ChevronRight} />
       </Link>
@@ -81,7 +81,7 @@ export function Shortcuts({ counts, reviews, views }: ShortcutsProps) {
           <Icon icon={Menu} />
           <span>
             Navegação inferior
-            <small>{tell(counts.navigationItems, "item", "itens")}</small>
+            <small>{countText(counts.navigationItems, "item", "itens")}</small>
           </span>
           <Icon icon={ChevronRight} />
         </Link>

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { describeLoadFailure } from "./load-failure.ts";
 
 test("a failure of the server is an article that could not be loaded, with what to do", () => {
-  const told = { title: "Erro ao carregar notícia", text: expect.stringMatching(/Espere um instante/) };
-  expect(describeLoadFailure(new Error("Unexpected Server Error"))).toEqual(told);
-  expect(describeLoadFailure({ status: 503, data: null })).toEqual(told);
+  const described = { title: "Erro ao carregar notícia", text: expect.stringMatching(/Espere um instante/) };
+  expect(describeLoadFailure(new Error("Unexpected Server Error"))).toEqual(described);
+  expect(describeLoadFailure({ status: 503, data: null })).toEqual(described);
 });
 
 test("no answer at all is unexpected", () => {

@@ -10,7 +10,7 @@ export const handle = defineRoute({ cache: true });
 export async function loader({ context }: Route.LoaderArgs) {
   const feed = await loadFeed(context, href("/feed.json"));
   const { generateJsonFeed } = await import("feedsmith");
-  const told = generateJsonFeed({
+  const json = generateJsonFeed({
     title: feed.title,
     description: feed.description,
     home_page_url: feed.page,
@@ -30,5 +30,5 @@ export async function loader({ context }: Route.LoaderArgs) {
       tags: item.category ? [item.category] : [],
     })),
   });
-  return programResponse(JSON.stringify(told), "application/feed+json");
+  return programResponse(JSON.stringify(json), "application/feed+json");
 }

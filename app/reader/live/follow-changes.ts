@@ -13,11 +13,11 @@ const POLL_MS = 3000;
 const PATIENCE_MS = 1000;
 
 /**
- * Tells an open page what has changed since it was asked for, by the server's stream of events. `look` is called where the
- * stream cannot tell: at intervals while it is down, and when the page comes back into sight.
+ * Tells an open page what has changed since it was asked for, by the server's stream of events. `check` is called where the
+ * stream cannot say: at intervals while it is down, and when the page comes back into sight.
  * @returns ends it
  */
-export function followChanges(tell: (change: LiveChange) => void, look: () => void): () => void {
+export function followChanges(notify: (change: LiveChange) => void, check: () => void): () => void {
   let source: EventSource | null = null;
   let poll: ReturnType<typeof setInterval> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export function followChanges(tell: (change: LiveChange) => void, look: () => vo
     if (comingBack === undefined) return;
     clearTimeout(comingBack);
     comingBack = undefined;
-    look();
+    check();
   };
   const connect = () => {
     const behind = Math.ceil((performance.now() - knownUntil) / 1000);
@@ -48,10 +48,10 @@ export function followChanges(tell: (change: LiveChange) => void, look: () => vo
       stopPolling();
       lookAfterAbsence();
     };
-    source.onmessage = ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as LiveChange);
+    source.onmessage = ({ data }: MessageEvent<string>) => notify(JSON.parse(data) as LiveChange);
     source.onerror = () => {
       loseTouch();
-      poll ??= setInterval(look, POLL_MS);
+      poll ??= setInterval(check, POLL_MS);
       // A refusal ends the browser's own attempts.
       if (source?.readyState === EventSource.CLOSED) reconnect();
     };

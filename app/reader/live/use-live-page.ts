@@ -39,11 +39,11 @@ export function useLivePage(): void {
         readAgain();
       }, TOGETHER_MS);
     };
-    const tell = (change: LiveChange) => {
+    const notify = (change: LiveChange) => {
       dispatchEvent(new CustomEvent(LIVE_CHANGE, { detail: change }));
       if (concerns.current(change)) lookSoon();
     };
-    const end = followChanges(tell, lookSoon);
+    const end = followChanges(notify, lookSoon);
     return () => {
       end();
       clearTimeout(soon);

@@ -1,6 +1,6 @@
 /** Where this browser stores when the newest notification was sent that its list has shown, milliseconds since 1970. */
 const READ_KEY = "coreto_avisos_lidos_v1";
-/** The event on `window` after which `notices-boot.ts` looks again. */
+/** The event on `window` after which `notifications-boot.ts` looks again. */
 export const NOTIFICATIONS_CHANGE = "coreto:avisos";
 
 /** Stores that the list was open with a notification sent at this moment; the badge goes out in all open pages. */

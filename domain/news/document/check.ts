@@ -152,7 +152,7 @@ function mendIds(document: ArticleDocument, makeId: () => string): ArticleDocume
 }
 
 /**
- * Checks what was sent as an article's document: the one door to the database. The result is in the stored form: ids
+ * Checks what was sent as an article's document: the only way into the database. The result is in the stored form: ids
  * mended, missing attributes filled in, neighbouring texts joined.
  * @param makeId gives ids to blocks that have none of their own
  */

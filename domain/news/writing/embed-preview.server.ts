@@ -42,7 +42,7 @@ const OEMBED: Partial<Record<EmbedProvider, string>> = {
 };
 
 /** Where sites send those who are not signed in. */
-const DOOR = /^\/(?:accounts\/)?log_?in\b/i;
+const SIGN_IN_PATH = /^\/(?:accounts\/)?log_?in\b/i;
 const NOTHING: EmbedPreview = { title: null, poster: null };
 
 /**
@@ -71,7 +71,7 @@ async function askSite({ fetchSafely, log }: Site, { provider, url }: Embed): Pr
     const answer = oembed
       ? await fetchSafely(oembed + encodeURIComponent(url), { ...OEMBED_LIMITS, headers })
       : await fetchSafely(url, { ...PAGE_LIMITS, headers });
-    if (DOOR.test(new URL(answer.url).pathname)) return null;
+    if (SIGN_IN_PATH.test(new URL(answer.url).pathname)) return null;
     const form: PreviewAnswer["form"] = oembed ? "oembed" : "page";
     const contentType = answer.headers["content-type"];
     return await runWorker({ kind: "preview", form, bytes: answer.body, contentType, url: answer.url });
