@@ -49,6 +49,12 @@ describe("a corner is moved", () => {
   });
 });
 
+test("a corner that is moved along one side takes the other side along", () => {
+  expect(toStoredCrop(resizeCrop(HALF, "se", -0.1, 0, 1))).toMatchObject({ width: 0.4, height: 0.4 });
+  expect(toStoredCrop(resizeCrop(HALF, "se", 0, -0.1, 1))).toMatchObject({ width: 0.4, height: 0.4 });
+  expect(toStoredCrop(resizeCrop(HALF, "se", 0, 0.1, 1))).toMatchObject({ width: 0.6, height: 0.6 });
+});
+
 test("the largest part of a shape stands where the part before it stood", () => {
   expect(fitCrop({ left: 0.8, top: 0, width: 0.2, height: 1 }, 0.5)).toEqual({
     left: 0.5,

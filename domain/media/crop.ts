@@ -66,7 +66,9 @@ export function resizeCrop(crop: Crop, corner: CropCorner, x: number, y: number,
   let height = clamp(crop.height + (isUpper ? -y : y), CROP_MIN, room.height);
   if (ratio !== null) {
     const least = Math.max(CROP_MIN, CROP_MIN * ratio);
-    width = clamp(Math.max(width, height * ratio), least, Math.min(room.width, room.height * ratio));
+    // A movement along one side alone, as of an arrow key, is followed by the other side.
+    const wanted = x === 0 ? height * ratio : y === 0 ? width : Math.max(width, height * ratio);
+    width = clamp(wanted, least, Math.min(room.width, room.height * ratio));
     height = width / ratio;
   }
   return { left: isLeft ? right - width : crop.left, top: isUpper ? bottom - height : crop.top, width, height };

@@ -20,9 +20,10 @@ interface CropButtonProps {
 export function CropButton({ url, small = false, onCropped }: CropButtonProps) {
   const facts = useFetcher<FileFacts>();
   const [open, setOpen] = useState(false);
-  const handleClick = () => {
+  // Read again after each save, too, while the dialog stays: it opens once they are there.
+  const handleClick = async () => {
+    await facts.load(`${FILE_FACTS_PATH}?${new URLSearchParams({ url })}`);
     setOpen(true);
-    void facts.load(`${FILE_FACTS_PATH}?${new URLSearchParams({ url })}`);
   };
   return (
     <>
@@ -31,14 +32,13 @@ export function CropButton({ url, small = false, onCropped }: CropButtonProps) {
         className={small ? "tap" : "btn line small"}
         aria-label={`Corte e foco: ${fileNameOf(url)}`}
         title={small ? "Corte e foco" : undefined}
-        onClick={handleClick}
+        onClick={() => void handleClick()}
       >
         <Icon icon={Crop} />
         {!small && "Corte e foco"}
       </button>
       {open &&
         facts.data &&
-        facts.state === "idle" &&
         createPortal(
           <CropDialog url={url} facts={facts.data} onCropped={onCropped} onClose={() => setOpen(false)} />,
           document.body,

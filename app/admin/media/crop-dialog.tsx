@@ -51,7 +51,7 @@ export function CropDialog({ url, facts, onCropped, onClose }: CropDialogProps) 
         {!facts.isAnimated && <Shapes cropping={cropping} />}
         <p className="meta">
           Toque no que não pode sumir quando a imagem é cortada.
-          {cropping.isChanged && " O recorte vira um arquivo novo: a imagem original fica como está."}
+          {!facts.isAnimated && " O recorte vira um arquivo novo: a imagem original fica como está."}
         </p>
         <CropPreview url={source} cropping={cropping} />
         <ChosenFields url={url} source={source} cropping={cropping} hasCrop={facts.crop !== null} />

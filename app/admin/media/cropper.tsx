@@ -134,7 +134,7 @@ function usePointer(cropping: Cropping) {
       // A part that is the whole picture has nowhere to go.
       const grab = named === "frame" && isWhole(cropping.crop) ? "point" : named;
       const held = grab === "point" || grab === null ? "point" : "frame";
-      event.currentTarget.querySelector<HTMLElement>(`[data-grab="${held}"]`)?.focus();
+      event.currentTarget.querySelector<HTMLElement>(`[data-grab="${held}"]`)?.focus({ preventScroll: true });
       hold.current = { ...placeOf(event), grab, crop: cropping.crop, moved: false };
     },
     handleMove(event: PointerEvent<HTMLElement>) {
@@ -153,7 +153,7 @@ function usePointer(cropping: Cropping) {
       hold.current = null;
       if (!held || held.moved || (held.grab !== null && held.grab !== "frame" && held.grab !== "point")) return;
       pointTo(placeOf(event));
-      event.currentTarget.querySelector<HTMLElement>('[data-grab="point"]')?.focus();
+      event.currentTarget.querySelector<HTMLElement>('[data-grab="point"]')?.focus({ preventScroll: true });
     },
   };
 }

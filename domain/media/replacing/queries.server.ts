@@ -7,5 +7,6 @@ export async function listPlaces(db: Database, url: string): Promise<NamedPlace[
   const all = await Promise.all(
     PLACE_KINDS.map((kind) => listNaming(db, kind, { file: url, other: url, lock: false })),
   );
-  return all.flat().map(({ kind, id, name }) => ({ kind, id, name }));
+  const byName = (one: NamedPlace, other: NamedPlace) => (one.name ?? "").localeCompare(other.name ?? "", "pt-BR");
+  return all.flatMap((rows) => rows.map(({ kind, id, name }) => ({ kind, id, name })).toSorted(byName));
 }

@@ -22,7 +22,7 @@ test("a picture is replaced in every place by one that is sent, after a question
   await openAdmin(admin, "/admin/midias?q=antiga-da-jornada");
   await admin.getByRole("button", { name: /^Trocar em todo lugar/ }).click();
   const dialog = admin.getByRole("dialog", { name: "Trocar esta imagem em todo lugar?" });
-  await expect(dialog.getByText("2 pop-ups: “Troca da redação um” e “Troca da redação dois”")).toBeVisible();
+  await expect(dialog.getByText("2 pop-ups: “Troca da redação dois” e “Troca da redação um”")).toBeVisible();
   await expectNoBarriers(admin, DESK_AND_PHONE);
   const replace = dialog.getByRole("button", { name: "Trocar", exact: true });
   await expect(replace).toBeDisabled();
