@@ -39,6 +39,8 @@ export const media = pgTable(
     focusY: smallint("focus_y"),
     /** Which cut for social networks the focus asked for (`shareCut`); null while it is the first one, cut without it. */
     shareCut: smallint("share_cut"),
+    /** Names of the cuts for search engines that exist (`articleCuts`); null while they were not made. */
+    articleCuts: text("article_cuts").array(),
     /** Null while the file is on its way into the storage, or out of it: nothing may come to use it. */
     storedAt: timestamp("stored_at", { withTimezone: true }).defaultNow(),
   },

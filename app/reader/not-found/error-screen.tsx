@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from "react-router";
 import { Logo } from "#app/ui/logo.tsx";
+import { isMissing } from "./is-missing.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 interface ErrorScreenProps {
@@ -16,7 +17,7 @@ export function ErrorScreen({
 }: ErrorScreenProps) {
   const { revalidate, state } = useRevalidator();
   const location = useLocation();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  if (isMissing(error)) return <NotFoundScreen />;
   const method = isRouteErrorResponse(error) && error.status === 405;
   return (
     <div className="wrap empty lonely" role="alert">
