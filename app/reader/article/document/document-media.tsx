@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Figure } from "#app/ui/picture.tsx";
-import { type Picture, toPicture } from "#domain/media/types.ts";
-import type { DocumentResources } from "#domain/news/document/resources.ts";
+import { type DocumentResources, pictureOf } from "#domain/news/document/resources.ts";
 import type { BlockOf, InlineNode } from "#domain/news/document/schema.ts";
 import { Film } from "../../film.tsx";
 import { AudioPlayer } from "../audio-player.tsx";
@@ -9,10 +8,6 @@ import styles from "./document.module.css";
 import { InlineText } from "./inline-text.tsx";
 
 const SIZES = "(min-width: 1024px) 744px, 100vw";
-
-/** A picture of ours: with its sizes where they are known. */
-export const pictureOf = (address: string, { pictures }: DocumentResources): Picture | null =>
-  pictures[address] ?? toPicture(address);
 
 interface CaptionProps {
   caption?: InlineNode[];
