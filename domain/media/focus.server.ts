@@ -18,7 +18,12 @@ export async function updateFocus(db: Database, actor: Actor, url: string, focus
   await db.transaction(async (tx) => {
     const updated = await tx
       .update(media)
-      .set({ focusX: focus?.x ?? null, focusY: focus?.y ?? null, ...(focus ? {} : { shareCut: null }) })
+      .set({
+        focusX: focus?.x ?? null,
+        focusY: focus?.y ?? null,
+        articleCuts: null,
+        ...(focus ? {} : { shareCut: null }),
+      })
       .where(and(eq(media.url, url), eq(media.kind, "image")))
       .returning({ id: media.id });
     if (updated.length === 0) throw new AppError("not_found");

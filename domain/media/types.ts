@@ -1,4 +1,5 @@
 import { isWebAddress } from "#platform/http/web-address.ts";
+import { ARTICLE_CUT_NAMES, cutSize } from "./article-cuts.ts";
 import { SHARE_CUTS, toFocus, toObjectPosition } from "./focus.ts";
 
 /** A picture as pages draw it. Sizes are pixels; unknown ones (pictures of other sites) are null. */
@@ -67,15 +68,25 @@ export function variantFiles(file: string) {
     /** Cut where a focal point asked for: under a name of its own, as browsers and networks keep what they have. */
     shareAt: (cut: number) => `variants/share-${cut}-${file}.jpg`,
     sized: (width: number, format: "avif" | "webp") => `variants/${width}-${file}.${format}`,
+    /** Cut for search engines. */
+    cut: (name: string) => `variants/${name}-${file}.webp`,
   };
 }
 
 /** All files that may exist of an upload, below the media folder: the original first; thumbnails are no longer made. */
 export function filesOf(file: string): string[] {
-  const { sized, share, shareAt } = variantFiles(file);
+  const { sized, share, shareAt, cut } = variantFiles(file);
   const shares = Array.from({ length: SHARE_CUTS }, (_, cut) => shareAt(cut));
   const small = VARIANT_WIDTHS.flatMap((width) => [sized(width, "avif"), sized(width, "webp")]);
-  return [file, `thumbs/${file}`, ...Object.values(bannerFiles(file)), share, ...shares, ...small];
+  return [
+    file,
+    `thumbs/${file}`,
+    ...Object.values(bannerFiles(file)),
+    share,
+    ...shares,
+    ...small,
+    ...ARTICLE_CUT_NAMES.map(cut),
+  ];
 }
 
 /** The file name behind an address of ours; null for other sites' addresses. */
@@ -96,6 +107,7 @@ export interface StoredPicture {
   focusX?: number | null;
   focusY?: number | null;
   shareCut?: number | null;
+  articleCuts?: string[] | null;
 }
 
 /** A picture for pages from its address and, for our own files, what is stored of it; null when it cannot be shown. */
@@ -142,4 +154,22 @@ export function shareImage(address: string | null, stored?: StoredPicture | null
   if (!file || !stored?.widths?.length) return null;
   const { share, shareAt } = variantFiles(file);
   return MEDIA_PREFIX + (typeof stored.shareCut === "number" ? shareAt(stored.shareCut) : share);
+}
+
+/** A picture at one of the shapes that search engines ask for; sizes are pixels. */
+export interface CutPicture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** The cuts of a picture that exist for search engines. */
+export function cutPictures(address: string | null, stored?: StoredPicture | null): CutPicture[] {
+  const file = ownFile(address?.trim() ?? "");
+  if (!file) return [];
+  const { cut } = variantFiles(file);
+  return (stored?.articleCuts ?? []).flatMap((name) => {
+    const size = cutSize(name);
+    return size ? [{ url: MEDIA_PREFIX + cut(name), ...size }] : [];
+  });
 }

@@ -95,7 +95,7 @@ export async function makeImageVariants(
  */
 export async function makeShareImage(input: Buffer, at?: number): Promise<Buffer> {
   const position = at === undefined ? "attention" : undefined;
-  const source = at === undefined ? open(input) : await cutToShare(input, at);
+  const source = at === undefined ? open(input) : await cutToShape(input, at, SHARE);
   let bytes = Buffer.alloc(0);
   for (const quality of SHARE_QUALITIES) {
     bytes = await source
@@ -109,11 +109,21 @@ export async function makeShareImage(input: Buffer, at?: number): Promise<Buffer
   return bytes;
 }
 
+/**
+ * A WebP of a picture, cut to a box.
+ * @param at as for `makeShareImage`; null: where most happens
+ */
+export async function makeCut(input: Buffer, { width, height }: ThumbnailSize, at: number | null): Promise<Buffer> {
+  const source = at === null ? open(input) : await cutToShape(input, at, { width, height });
+  const position = at === null ? "attention" : undefined;
+  return source.resize(width, height, { fit: "cover", position }).webp({ quality: 74 }).toBuffer();
+}
+
 /** The largest part of a picture that has the shape, cut at that place. */
-async function cutToShare(input: Buffer, at: number) {
+async function cutToShape(input: Buffer, at: number, shape: ThumbnailSize) {
   const { width, height } = await readImage(input);
-  const cutWidth = Math.min(width, Math.round((height * SHARE.width) / SHARE.height));
-  const cutHeight = Math.min(height, Math.round((width * SHARE.height) / SHARE.width));
+  const cutWidth = Math.min(width, Math.round((height * shape.width) / shape.height));
+  const cutHeight = Math.min(height, Math.round((width * shape.height) / shape.width));
   const left = Math.round((width - cutWidth) * at);
   const top = Math.round((height - cutHeight) * at);
   return open(input).extract({ left, top, width: cutWidth, height: cutHeight });

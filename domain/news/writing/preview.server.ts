@@ -70,6 +70,7 @@ export async function findUnsavedPreview(db: Database, id: string): Promise<Arti
     comments: [],
     nextComments: null,
     shareImage: null,
+    cuts: [],
     profileIds: [],
   };
 }
