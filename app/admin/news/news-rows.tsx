@@ -11,6 +11,7 @@ import table from "../pieces/table.module.css";
 import { TitleLink } from "../pieces/title-link.tsx";
 import { useChosen } from "../pieces/use-chosen.ts";
 import { BulkActions } from "./bulk-actions.tsx";
+import { ChannelButton } from "./channel-button.tsx";
 import { POSITION_NAMES } from "./choices.ts";
 import styles from "./news.module.css";
 import { SortLink } from "./sort-link.tsx";
@@ -20,10 +21,17 @@ interface NewsTableProps {
   view: ArticlesView;
   query: string;
   categories: { value: string; label: string }[];
+  channel: ChannelSite;
+}
+
+/** The site as messages of its channel need it. */
+interface ChannelSite {
+  siteUrl: string;
+  channelUrl: string | null;
 }
 
 /** The articles of a page, of which some can be chosen (docs/product.md, "News table"). */
-export function NewsTable({ articles, view, query, categories }: NewsTableProps) {
+export function NewsTable({ articles, view, query, categories, channel }: NewsTableProps) {
   const ids = articles.map(({ id }) => id);
   const { chosen, setChosen, toggle } = useChosen(ids, query);
   return (
@@ -47,6 +55,7 @@ export function NewsTable({ articles, view, query, categories }: NewsTableProps)
             <NewsRow
               key={article.id}
               article={article}
+              channel={channel}
               isChosen={chosen.includes(article.id)}
               onChoose={(isOn, isRange) => toggle(article.id, isOn, isRange)}
             />
@@ -59,12 +68,13 @@ export function NewsTable({ articles, view, query, categories }: NewsTableProps)
 
 interface NewsRowProps {
   article: AdminArticle;
+  channel: ChannelSite;
   isChosen: boolean;
   /** @param isRange whether the rows since the one that was chosen before are meant, too */
   onChoose: (isOn: boolean, isRange: boolean) => void;
 }
 
-function NewsRow({ article, isChosen, onChoose }: NewsRowProps) {
+function NewsRow({ article, channel, isChosen, onChoose }: NewsRowProps) {
   const { id, title, category, position, orderIndex, featured, inFront, orderUntil, image } = article;
   const dates = useDates();
   const until = orderUntil && `${inFront ? "na frente " : ""}até ${dates.dayAndTime(orderUntil)}`;
@@ -106,6 +116,7 @@ function NewsRow({ article, isChosen, onChoose }: NewsRowProps) {
         <EditLink to={path} name={title} />
         <SendButton id={id} name={title} intent="duplicar" label="Duplicar" icon={Copy} />
         <SendButton id={id} name={title} intent="frente" label="Trazer para frente" icon={ArrowUpToLine} />
+        {article.published && <RowChannel article={article} channel={channel} />}
         {inFront && <SendButton id={id} name={title} intent="voltar" label="Tirar da frente" icon={ArrowDownToLine} />}
         <DeleteButton
           id={id}
@@ -116,4 +127,10 @@ function NewsRow({ article, isChosen, onChoose }: NewsRowProps) {
       </td>
     </tr>
   );
+}
+
+function RowChannel({ article, channel }: Pick<NewsRowProps, "article" | "channel">) {
+  const { title, summary, address, shareImage } = article;
+  const url = channel.siteUrl + href("/news/:address", { address });
+  return <ChannelButton article={{ title, summary, url }} image={shareImage} channelUrl={channel.channelUrl} />;
 }

@@ -1,6 +1,6 @@
 import { PanelsTopLeft, Plus } from "lucide";
 import { href, Link } from "react-router";
-import { siteContext } from "#app/context.ts";
+import { settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -29,7 +29,7 @@ const UNTITLED_LETTERS = 80;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAdmin(context, request);
-  const { db } = context.get(siteContext);
+  const { db, url } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const view = parseArticlesView(query);
   const [page, categories, unsaved] = await Promise.all([
@@ -40,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...page,
     view,
+    channel: { siteUrl: url, channelUrl: context.get(settingsContext).whatsapp_channel_url },
     query: query.toString(),
     categories: categories.map(({ id, name }) => ({ value: id, label: name })),
     unsaved: unsaved.map(({ id, draftVersion, fields, updatedAt }) => ({
@@ -71,7 +72,7 @@ export const action = adminAction(
 export const handle = defineRoute({ failed: NEWS_LIST_TEXT.bulkFailed });
 
 export default function NewsRoute({ loaderData }: Route.ComponentProps) {
-  const { articles, previous, next, view, query, categories, unsaved } = loaderData;
+  const { articles, previous, next, view, query, categories, unsaved, channel } = loaderData;
   const filtered = view.search !== "" || view.status !== null || view.categoryId !== null;
   return (
     <>
@@ -101,7 +102,7 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
             {filtered ? "Nenhuma notícia com esses filtros." : "Nenhuma notícia ainda. Escreva a primeira."}
           </p>
         ) : (
-          <NewsTable articles={articles} view={view} query={query} categories={categories} />
+          <NewsTable articles={articles} view={view} query={query} categories={categories} channel={channel} />
         )}
         <Pager previous={previous} next={next} query={query} />
       </section>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { smallImage } from "#domain/media/types.ts";
+import { shareImage, smallImage } from "#domain/media/types.ts";
 import { matchesSearch } from "#domain/news/reading/search.server.ts";
 import { isTimestamp } from "#domain/shared/cursor.ts";
 import { ADMIN_PAGE, type ArticleSort, type ArticlesView, formatArticlesCursor } from "./admin-list.ts";
@@ -69,6 +69,11 @@ interface Row extends Record<string, unknown> {
   order_until: string | null;
   image: string | null;
   widths: number[] | null;
+  slug: string | null;
+  summary: string | null;
+  page_image: string | null;
+  page_widths: number[] | null;
+  share_cut: number | null;
   sorted: string;
 }
 
@@ -93,16 +98,18 @@ export async function listArticlesForAdmin(db: Database, view: ArticlesView): Pr
       coalesce(n.scheduled_at < now() - interval '2 minutes' and not n.published, false) as overdue,
       n.order_before is not null as in_front,
       case when n.published then to_char(n.order_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as order_until,
-      page.image, m.widths, page.sorted
+      page.image, m.widths, n.slug, n.summary, page.page_image, s.widths as page_widths, s.share_cut, page.sorted
     from (
       select n.id, ${text} as sorted,
-        coalesce(nullif(btrim(n.thumbnail_url), ''), nullif(btrim(n.image_url), '')) as image
+        coalesce(nullif(btrim(n.thumbnail_url), ''), nullif(btrim(n.image_url), '')) as image,
+        coalesce(nullif(btrim(n.image_url), ''), nullif(btrim(n.thumbnail_url), '')) as page_image
       from ${source(view)} n where ${filters(view)} and ${place}
       order by ${order} limit ${ADMIN_PAGE + 1}
     ) page
     join news n on n.id = page.id
     left join categories c on c.id = n.category_id
     left join media m on m.url = page.image
+    left join media s on s.url = page.page_image
     order by ${order}`);
   const more = rows.length > ADMIN_PAGE;
   const shown = rows.slice(0, ADMIN_PAGE);
@@ -144,5 +151,14 @@ function toAdminArticle(row: Row): AdminArticle {
     inFront: row.in_front,
     orderUntil: row.order_until,
     image: smallImage(row.image, row.widths),
+    address: row.slug || row.id,
+    summary: row.summary?.trim() || null,
+    shareImage: shareImage(row.page_image, {
+      width: null,
+      height: null,
+      color: null,
+      widths: row.page_widths,
+      shareCut: row.share_cut,
+    }),
   };
 }

@@ -235,6 +235,11 @@ export interface AdminArticle {
   orderUntil: string | null;
   /** A small picture of it, or null. */
   image: string | null;
+  /** Last part of its address on the site. */
+  address: string;
+  summary: string | null;
+  /** Its 1200×630 picture; null without one of ours. */
+  shareImage: string | null;
 }
 
 /** An article as its form needs it. */
