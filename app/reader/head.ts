@@ -63,22 +63,23 @@ export function pageHead({ matches }: MetaArgs, head: PageHead): MetaDescriptor[
   const data = [...[head.data ?? []].flat(), ...crumbs];
   return [
     { title },
-    { name: "description", content: head.description },
+    // Programs that draw a preview read some kilobytes only: what they need stands first, and long words last.
     property("og:type", head.type ?? "website"),
     property("og:site_name", siteName),
     property("og:locale", "pt_BR"),
     property("og:title", head.title ?? own),
-    property("og:description", head.description),
     property("og:url", siteUrl + head.path),
     property("og:image", image),
     property("og:image:type", "image/jpeg"),
     property("og:image:width", "1200"),
     property("og:image:height", "630"),
-    ...articleProperties(head.article, siteUrl),
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: head.title ?? own },
-    { name: "twitter:description", content: head.description },
     { name: "twitter:image", content: image },
+    property("og:description", head.description),
+    { name: "description", content: head.description },
+    { name: "twitter:description", content: head.description },
+    ...articleProperties(head.article, siteUrl),
     { name: "robots", content: head.hidden ? "noindex" : "max-image-preview:large" },
     ...(head.hidden ? [] : [{ tagName: "link" as const, rel: "canonical", href: siteUrl + head.path }]),
     ...(head.feed
