@@ -32,7 +32,7 @@ function authorViolations(author: unknown): string[] {
 }
 
 function publisherViolations(publisher: unknown): string[] {
-  const { name, url, logo } = (publisher ?? {}) as Node;
+  const { name, url, logo = {} } = (publisher ?? {}) as Node;
   return [
     ...failed({
       "an organization": /Organization$/.test(String(typeOf(publisher))),
@@ -67,8 +67,8 @@ function articleViolations(node: Node): string[] {
       articleSection: isAbsent(node.articleSection, isText),
       keywords: isAbsent(node.keywords, (value) => all(value, isText)),
     }),
-    ...[image].flat().flatMap((one) => within("image", imageViolations(one))),
-    ...[author].flat().flatMap((one) => within("author", authorViolations(one))),
+    ...[image ?? []].flat().flatMap((one) => within("image", imageViolations(one))),
+    ...[author ?? []].flat().flatMap((one) => within("author", authorViolations(one))),
     ...within("publisher", publisherViolations(publisher)),
     ...[correction ?? []].flat().flatMap((one) => within("correction", correctionViolations(one))),
   ];

@@ -100,7 +100,10 @@ describe("a draft that never came out", () => {
 
   test("says nothing of the drafts beside it", async () => {
     await createArticle(database.db, { slug: "segredo", published: false, publishedAt: null });
-    const [known, unknown] = [await ask("/news/segredo"), await ask("/news/segredo-2")];
-    expect([known.status, text(known.html)]).toEqual([unknown.status, text(unknown.html)]);
+    const words = async (address: string) => {
+      const { status, html } = await ask(`/news/${address}`);
+      return [status, text(html).replace(`/news/${address} `, "")];
+    };
+    expect(await words("segredo")).toEqual(await words("outro"));
   });
 });
