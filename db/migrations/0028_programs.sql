@@ -71,8 +71,8 @@ BEGIN
     changed := changed || coalesce(nullif(NEW.slug, ''), NEW.id::text);
   END IF;
   INSERT INTO address_changes (address, changed_at)
-    SELECT DISTINCT a.address, clock_timestamp() FROM unnest(changed) AS a (address) WHERE octet_length(a.address) <= 2000
-    ORDER BY 1
+    SELECT a.address, clock_timestamp() FROM (SELECT DISTINCT unnest(changed) AS address) AS a WHERE octet_length(a.address) <= 2000
+    ORDER BY a.address
     ON CONFLICT (address) DO UPDATE SET changed_at = excluded.changed_at;
   RETURN NULL;
 END $$;--> statement-breakpoint
