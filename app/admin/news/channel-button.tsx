@@ -82,8 +82,6 @@ async function share(text: string, image: string | null): Promise<void> {
 function ChannelDialog({ text, said, image, channelUrl, onCopy, onClose }: ChannelDialogProps) {
   const dialog = useModal();
   const id = useId();
-  const picture = drawnAddress(image);
-  const channel = drawnAddress(channelUrl);
   return (
     <dialog
       ref={dialog}
@@ -100,22 +98,22 @@ function ChannelDialog({ text, said, image, channelUrl, onCopy, onClose }: Chann
         rows={7}
         value={text}
         aria-label="Texto"
-        onFocus={(e) => e.target.select()}
+        onFocus={({ target }) => said === NOT_COPIED && target.select()}
       />
-      {picture && (
+      {image && (
         <figure>
-          <img src={picture} alt="" width={1200} height={630} />
+          <img src={drawnAddress(image)} alt="" width={1200} height={630} />
           <figcaption>
             É a foto que aparece com o link.{" "}
-            <a href={picture} download>
+            <a href={drawnAddress(image)} download>
               Baixar a foto
             </a>
           </figcaption>
         </figure>
       )}
       <div className="btns">
-        {channel && (
-          <a className="btn line" href={channel} target="_blank" rel="noopener noreferrer">
+        {channelUrl && (
+          <a className="btn line" href={drawnAddress(channelUrl)} target="_blank" rel="noopener noreferrer">
             Abrir o canal
           </a>
         )}

@@ -47,7 +47,7 @@ export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
           <Byline article={article} isPreview={isPreview} />
           {!isPreview && (
             <div className="desk">
-              <ActionsBar article={article} networks={["facebook"]} commentsHref={`#${COMMENTS}`} />
+              <ActionsBar article={article} networks={["facebook"]} commentsHref={`#${COMMENTS}`} atTop />
             </div>
           )}
         </div>

@@ -9,6 +9,8 @@ interface ShareLinksProps {
   /** Full address of the article. */
   url: string;
   title: string;
+  /** Whether it is in sight when the page opens: what only the browser knows would move it then, and is left out. */
+  atTop?: boolean;
   /** Besides WhatsApp. */
   networks: readonly Exclude<ShownNetwork, "whatsapp">[];
 }
@@ -50,12 +52,12 @@ function NetworkLink({ network, url, title }: Pick<ShareLinksProps, "url" | "tit
  * Ways to share an article: WhatsApp first and with its name, because there news is shared, then the device's own list and the
  * address itself, then the other networks.
  */
-export function ShareLinks({ url, title, networks }: ShareLinksProps) {
+export function ShareLinks({ url, title, networks, atTop = false }: ShareLinksProps) {
   return (
     <>
       <span className={styles.send}>
         <NetworkLink network="whatsapp" url={url} title={title} />
-        <NativeShareButton url={url} title={title} />
+        {!atTop && <NativeShareButton url={url} title={title} />}
         <CopyLinkButton url={url} />
       </span>
       {networks.map((network) => (
