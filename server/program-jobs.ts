@@ -2,7 +2,7 @@ import { announceChanges } from "#domain/programs/announce.server.ts";
 import { tellSearchEngines } from "#domain/programs/index-now.server.ts";
 import { deleteEndedSubscriptions } from "#domain/programs/mutations.server.ts";
 import { type HubRequest, PROGRAM_JOBS } from "#domain/programs/types.ts";
-import { deliver, distribute, type HubTools, verifyIntent } from "#domain/programs/websub.server.ts";
+import { type Delivery, deliver, distribute, type HubTools, verifyIntent } from "#domain/programs/websub.server.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -21,7 +21,7 @@ export function handleProgramJobs(jobs: Jobs, tools: HubTools & { log: Log }): v
   });
   jobs.handle<HubRequest>(PROGRAM_JOBS.verify, (request) => verifyIntent(tools, request));
   jobs.handle(PROGRAM_JOBS.distribute, () => distribute(tools, jobs));
-  jobs.handle<{ id: string }>(PROGRAM_JOBS.deliver, ({ id }) => deliver(tools, id));
+  jobs.handle<Delivery>(PROGRAM_JOBS.deliver, (delivery) => deliver(tools, delivery));
   jobs.handle(PROGRAM_JOBS.clean, () => deleteEndedSubscriptions(db));
   jobs.repeat(PROGRAM_JOBS.clean, EVERY_NIGHT);
 }

@@ -7,7 +7,7 @@ import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { saveSubscription } from "./mutations.server.ts";
 import { type HubRequest, SUBSCRIPTIONS_MAX } from "./types.ts";
-import { deliver, distribute, type HubTools, verifyIntent } from "./websub.server.ts";
+import { type Delivery, deliver, distribute, type HubTools, verifyIntent } from "./websub.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const SITE = "https://jornal.example";
@@ -17,6 +17,8 @@ const TOPIC = "/rss.xml";
 let received: { request: IncomingMessage; body: string }[] = [];
 let agrees = true;
 let status = 204;
+/** Where it does not answer well. */
+let broken: string | null = null;
 
 const subscriber = await serveOtherSite((request, response) => {
   let body = "";
@@ -27,7 +29,7 @@ const subscriber = await serveOtherSite((request, response) => {
     received.push({ request, body });
     const question = new URL(request.url!, "http://subscriber").searchParams;
     if (request.method === "GET") response.end(agrees ? question.get("hub.challenge") : "não");
-    else response.writeHead(status).end();
+    else response.writeHead(request.url === broken ? 503 : status).end();
   });
 });
 
@@ -52,9 +54,9 @@ const change = (text: string) => {
 };
 /** Sends what a change of the feed makes the hub send. */
 const publish = async () => {
-  const sent: string[] = [];
-  await distribute(tools(), { send: async (_, data) => void sent.push((data as { id: string }).id) });
-  for (const id of sent) await deliver(tools(), id);
+  const sent: Delivery[] = [];
+  await distribute(tools(), { send: async (_, data) => void sent.push(data as Delivery) });
+  for (const delivery of sent) await deliver(tools(), delivery);
   return sent.length;
 };
 
@@ -154,6 +156,19 @@ describe("a feed", () => {
     expect(await subscriptions()).toEqual([]);
   });
 
+  test("reaches the other programs where one does not take it, each once", async () => {
+    for (const number of [1, 2, 3]) await verifyIntent(tools(), wish({ callback: `${subscriber.origin}/${number}` }));
+    change("<rss>2</rss>");
+    received = [];
+    broken = "/2";
+    await expect(publish()).rejects.toMatchObject({ status: 503 });
+    expect(received.map(({ request }) => request.url).sort()).toEqual(["/1", "/2", "/3"]);
+    broken = null;
+    received = [];
+    expect(await publish()).toBe(1);
+    expect(received.map(({ request }) => request.url)).toEqual(["/2"]);
+  });
+
   test("is not sent where the program sends it on to somebody else", async () => {
     await verifyIntent(tools(), wish());
     change("<rss>2</rss>");
@@ -167,7 +182,7 @@ describe("a feed", () => {
     change("<rss>2</rss>");
     expect(await publish()).toBe(0);
     const [row] = await subscriptions();
-    await deliver(tools(), row!.id);
+    await deliver(tools(), { topic: TOPIC, ids: [row!.id] });
     expect(received.filter(({ request }) => request.method === "POST")).toEqual([]);
   });
 });

@@ -9,6 +9,8 @@ import { HUB_PATH, type HubRequest, PROGRAM_JOBS, type RenderedFeed, type Render
 /** Most that a program may answer, bytes, and in which time. */
 const ANSWER_MAX = 8 * 1024;
 const TIMEOUT_MS = 10_000;
+/** Programs that are sent a feed side by side. */
+const DELIVERED_AT_ONCE = 20;
 /** Addresses that will never take anything. */
 const HOPELESS = new Set(["bad_address", "private_address"]);
 
@@ -60,26 +62,42 @@ export async function verifyIntent(
   else await deleteSubscription(db, request);
 }
 
-/** Sends a delivery for each subscription whose feed has changed since the last one. */
+/** Subscriptions of one feed. */
+export interface Delivery {
+  topic: string;
+  ids: string[];
+}
+
+/** Sends deliveries for the subscriptions whose feed has changed since the last one. */
 export async function distribute({ db, renderFeed }: HubTools, jobs: Pick<Jobs, "send">): Promise<void> {
   for (const topic of await listTopics(db)) {
     const feed = await renderFeed(topic);
     if (feed.status !== 200) continue;
-    for (const id of await listOutdated(db, topic, hashOf(feed))) await jobs.send(PROGRAM_JOBS.deliver, { id });
+    const ids = await listOutdated(db, topic, hashOf(feed));
+    for (let from = 0; from < ids.length; from += DELIVERED_AT_ONCE) {
+      const delivery: Delivery = { topic, ids: ids.slice(from, from + DELIVERED_AT_ONCE) };
+      await jobs.send(PROGRAM_JOBS.deliver, delivery);
+    }
   }
 }
 
 /**
- * Sends a subscription its feed as it is now, signed where the program gave a key.
- * @throws {FetchError} where it may be taken later
+ * Sends subscriptions their feed as it is now, signed where the program gave a key. Tried again, it passes over those that were
+ * sent it.
+ * @throws {FetchError} where one may take it later
  */
-export async function deliver({ db, siteUrl, fetchSafely, renderFeed }: HubTools, id: string): Promise<void> {
+export async function deliver(tools: HubTools, { topic, ids }: Delivery): Promise<void> {
+  const feed = await tools.renderFeed(topic);
+  if (feed.status !== 200) return;
+  const results = await Promise.allSettled(ids.map((id) => deliverOne(tools, id, feed)));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+}
+
+async function deliverOne({ db, siteUrl, fetchSafely }: HubTools, id: string, feed: RenderedFeed): Promise<void> {
   const subscription = await findSubscription(db, id);
-  if (!subscription) return;
-  const { topic, callback, secret } = subscription;
-  const feed = await renderFeed(topic);
   const hash = hashOf(feed);
-  if (feed.status !== 200 || hash === subscription.deliveredHash) return;
+  if (!subscription || hash === subscription.deliveredHash) return;
+  const { topic, callback, secret } = subscription;
   const signature = secret && createHmac("sha256", secret).update(feed.body).digest("hex");
   const headers = {
     "content-type": feed.type,
