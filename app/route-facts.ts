@@ -8,6 +8,8 @@ export interface RouteFacts {
   query: readonly string[];
   /** Most bytes of a form. */
   maxBodyBytes: number;
+  /** Whether other programs may post to it, which name no origin. */
+  fromPrograms: boolean;
   /** Who may take the time of a file for a body; the action limits its size. */
   uploads: "member" | "staff" | null;
   /** Whether visits of its pages are recorded; never for an address that is the key to something. */
@@ -33,6 +35,7 @@ const DEFAULT_FACTS: RouteFacts = {
   cache: false,
   query: [],
   maxBodyBytes: 64 * 1024,
+  fromPrograms: false,
   uploads: null,
   visits: false,
   dialogOf: null,

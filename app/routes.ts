@@ -49,6 +49,8 @@ export default [
     route("category/:slug/rss.xml", "reader/feeds-and-sitemaps/category-rss-route.ts"),
     route("atom.xml", "reader/feeds-and-sitemaps/atom-route.ts"),
     route("feed.json", "reader/feeds-and-sitemaps/json-feed-route.ts"),
+    route("websub", "reader/feeds-and-sitemaps/hub-route.ts"),
+    route("indexnow.txt", "reader/feeds-and-sitemaps/index-now-key-route.ts"),
     route("notifications", "reader/notifications/route.tsx", [
       route("ler/:address", "reader/article/dialog-route.tsx", { id: "reader/notifications/article" }),
     ]),

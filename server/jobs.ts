@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
 import { announceBannerMoments } from "#domain/banners/mutations.server.ts";
+import { cutArticlePictures } from "#domain/media/article-cuts.server.ts";
 import { deleteUnusedUploads } from "#domain/media/cleanup.server.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import { listFailedPictures, listLostPictures, makeVariants } from "#domain/media/variants.server.ts";
@@ -70,6 +71,8 @@ function handleMediaJobs(jobs: Jobs, db: Database, storage: Storage): void {
   jobs.repeat(MEDIA_JOBS.lostVariants, EVERY_MINUTE);
   jobs.handle(MEDIA_JOBS.failedVariants, async () => makeAll(await listFailedPictures(db)));
   jobs.repeat(MEDIA_JOBS.failedVariants, EVERY_NIGHT);
+  jobs.handle(MEDIA_JOBS.articleCuts, () => cutArticlePictures(db, storage));
+  jobs.repeat(MEDIA_JOBS.articleCuts, EVERY_MINUTE);
   jobs.handle(MEDIA_JOBS.cleanUploads, async () => {
     await deleteStaleFiles(storage.inbox, STALE_HOURS);
     await deleteUnusedUploads(db, storage);

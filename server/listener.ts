@@ -109,9 +109,10 @@ export function createListener(options: ListenerOptions): RequestListener {
       tellAddress(req);
       return void options.authHandler(req, res, { isForeign });
     }
-    if (isForeign) return plain(req, res, "foreignOrigin");
     const pathname = pathOf(req);
-    const { maxBodyBytes, dialogOf } = factsOf(req);
+    const { maxBodyBytes, dialogOf, fromPrograms } = factsOf(req);
+    // A browser always names an origin, and this one of no page of ours.
+    if (isForeign && !(fromPrograms && req.headers.origin === undefined)) return plain(req, res, "foreignOrigin");
     if (isPost && maxBodyBytes < Infinity && !(Number(req.headers["content-length"]) <= maxBodyBytes)) {
       return plain(req, res, "tooLarge");
     }

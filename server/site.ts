@@ -2,6 +2,7 @@ import { access } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { OpenDatabase } from "#db/client.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
+import type { RenderFeed } from "#domain/programs/types.ts";
 import { cookieNames } from "#platform/auth/cookie-names.ts";
 import { type Env, preferProduction } from "#platform/env/env.ts";
 import { ROOT } from "#platform/env/root.ts";
@@ -12,7 +13,7 @@ import { listOutbox } from "#platform/mail/outbox.ts";
 import { fingerprintOf } from "#platform/nodes/node-locks.ts";
 import { PageCache } from "#platform/page-cache/page-cache.ts";
 import { QueryCache } from "#platform/page-cache/query-cache.ts";
-import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
+import type { RenderedPage, RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { openAccounts } from "./accounts.ts";
 import { createAuthHandler } from "./auth-handler.ts";
 import { followChanges, waitForOwnChanges } from "./changes.ts";
@@ -26,6 +27,7 @@ import { openMedia } from "./media.ts";
 import { refuseDifferentNodes } from "./other-nodes.ts";
 import { readStyles } from "./page-styles.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
+import { handleProgramJobs } from "./program-jobs.ts";
 import { doesAnswer, shareReadiness } from "./readiness.ts";
 import { createRequestViewers } from "./request-viewers.ts";
 import { serveClient } from "./static-files.ts";
@@ -70,6 +72,12 @@ export async function loadBuild(): Promise<Frontend> {
   };
 }
 
+const toFeed = ({ status, headers, body }: RenderedPage) => ({
+  status,
+  type: headers.get("content-type") ?? "",
+  body: Buffer.from(body),
+});
+
 /**
  * Serves the site on an open database until it is closed.
  * @param options `showOutbox`: whether messages stored as files are shown on a page, for the demo alone;
@@ -91,7 +99,11 @@ export async function startSite(
   });
   const tools = { db, log, storage: media.storage, fetchSafely };
   const accounts = await openAccounts(env, log, database, {
-    handleJobs: (jobs) => handleSiteJobs(jobs, tools),
+    handleJobs: (jobs) => {
+      handleSiteJobs(jobs, tools);
+      const renderFeed: RenderFeed = async (path) => toFeed(await render(new Request(env.SITE_URL + path)));
+      handleProgramJobs(jobs, { db, log, fetchSafely, siteUrl: env.SITE_URL, renderFeed });
+    },
     keepTexts: options.showOutbox,
   });
   const { auth } = accounts;

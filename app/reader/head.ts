@@ -1,7 +1,16 @@
 import type { MetaDescriptor } from "react-router";
-import type { loader as rootLoader } from "#app/root.tsx";
+import { absoluteAddress, type HeadMatches, siteOf } from "./head-site.ts";
+import { breadcrumbList, type Crumb } from "./structured-data.ts";
 
-type RootData = Awaited<ReturnType<typeof rootLoader>>;
+/** What `article:*` tags say; moments are ISO 8601. */
+interface ArticleTags {
+  publishedAt: string;
+  modifiedAt: string;
+  section?: string;
+  tags: string[];
+  /** Paths of the authors' pages. */
+  authors: string[];
+}
 
 /** Content of a page's head. */
 interface PageHead {
@@ -15,8 +24,12 @@ interface PageHead {
   /** Address of a 1200×630 JPEG; the site's own by default. */
   image?: string;
   type?: "website" | "article";
+  /** Of an article. */
+  article?: ArticleTags;
   /** Structured data (schema.org). */
-  data?: object;
+  data?: object | object[];
+  /** The pages between the home page and this one, and this one. */
+  crumbs?: Crumb[];
   /** Path of the RSS feed of what the page lists. */
   feed?: string;
   /** Pages of no use to search engines. */
@@ -24,38 +37,51 @@ interface PageHead {
 }
 
 interface MetaArgs {
-  matches: ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
+  matches: HeadMatches;
+}
+
+const property = (name: string, content: string): MetaDescriptor => ({ property: name, content });
+
+function articleProperties(tags: ArticleTags | undefined, siteUrl: string): MetaDescriptor[] {
+  if (!tags) return [];
+  return [
+    property("article:published_time", tags.publishedAt),
+    property("article:modified_time", tags.modifiedAt),
+    ...(tags.section ? [property("article:section", tags.section)] : []),
+    ...tags.authors.map((path) => property("article:author", siteUrl + path)),
+    ...[...new Set(tags.tags)].map((name) => property("article:tag", name)),
+  ];
 }
 
 /** Title, description, canonical address, Open Graph and Twitter tags of a page (docs/product.md, "Heads of pages"). */
 export function pageHead({ matches }: MetaArgs, head: PageHead): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
-  const siteName = root?.siteName ?? "Coreto";
-  const siteUrl = root?.siteUrl ?? "";
+  const { siteName, siteUrl, icons } = siteOf(matches);
   const own = head.slogan ? `${siteName} | ${head.slogan}` : siteName;
   const title = head.title ? `${head.title} | ${siteName}` : own;
-  const absolute = (address: string) => (address.startsWith("/") ? siteUrl + address : address);
-  const image = absolute(head.image ?? `${root?.icons ?? "/icons"}/share.jpg`);
+  const image = absoluteAddress(siteUrl, head.image ?? `${icons}/share.jpg`);
+  const crumbs = head.crumbs && !head.hidden ? [breadcrumbList(siteUrl, head.crumbs)] : [];
+  const data = [...[head.data ?? []].flat(), ...crumbs];
   return [
     { title },
-    { name: "description", content: head.description },
-    { property: "og:type", content: head.type ?? "website" },
-    { property: "og:site_name", content: siteName },
-    { property: "og:locale", content: "pt_BR" },
-    { property: "og:title", content: head.title ?? own },
-    { property: "og:description", content: head.description },
-    { property: "og:url", content: siteUrl + head.path },
-    { property: "og:image", content: image },
-    { property: "og:image:type", content: "image/jpeg" },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
+    // Programs that draw a preview read some kilobytes only: what they need stands first, and long words last.
+    property("og:type", head.type ?? "website"),
+    property("og:site_name", siteName),
+    property("og:locale", "pt_BR"),
+    property("og:title", head.title ?? own),
+    property("og:url", siteUrl + head.path),
+    property("og:image", image),
+    property("og:image:type", "image/jpeg"),
+    property("og:image:width", "1200"),
+    property("og:image:height", "630"),
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: head.title ?? own },
-    { name: "twitter:description", content: head.description },
     { name: "twitter:image", content: image },
-    ...(head.hidden
-      ? [{ name: "robots", content: "noindex" }]
-      : [{ tagName: "link" as const, rel: "canonical", href: siteUrl + head.path }]),
+    property("og:description", head.description),
+    { name: "description", content: head.description },
+    { name: "twitter:description", content: head.description },
+    ...articleProperties(head.article, siteUrl),
+    { name: "robots", content: head.hidden ? "noindex" : "max-image-preview:large" },
+    ...(head.hidden ? [] : [{ tagName: "link" as const, rel: "canonical", href: siteUrl + head.path }]),
     ...(head.feed
       ? [
           {
@@ -67,6 +93,6 @@ export function pageHead({ matches }: MetaArgs, head: PageHead): MetaDescriptor[
           },
         ]
       : []),
-    ...(head.data ? [{ "script:ld+json": head.data as never }] : []),
+    ...data.map((one) => ({ "script:ld+json": one as never })),
   ];
 }

@@ -47,6 +47,8 @@ export const media = pgTable(
     crop: jsonb("crop").$type<{ left: number; top: number; width: number; height: number }>(),
     /** When another file took its place everywhere: it is kept a while longer, so that this can be undone. */
     replacedAt: timestamp("replaced_at", { withTimezone: true }),
+    /** Names of the cuts for search engines that exist (`articleCuts`); null while they were not made. */
+    articleCuts: text("article_cuts").array(),
     /** Null while the file is on its way into the storage, or out of it: nothing may come to use it. */
     storedAt: timestamp("stored_at", { withTimezone: true }).defaultNow(),
   },

@@ -37,6 +37,9 @@ const SETTINGS: Record<string, string> = {
   social_facebook: "Facebook",
   social_instagram: "Instagram",
   social_twitter: "Twitter",
+  whatsapp_channel_url: "Canal no WhatsApp",
+  feed_full_text: "Texto inteiro nos feeds",
+  index_now: "Avisos aos buscadores",
   require_second_factor: "Exigir segundo fator dos administradores",
 };
 

@@ -17,6 +17,9 @@ export interface ShownByline {
   /** Last part of the address of their page; null where it is gone. */
   slug: string | null;
   authorId: string;
+  /** Their pages elsewhere, as in `Contact`. */
+  website?: string | null;
+  instagram?: string | null;
 }
 
 /** Ways to reach an author; null for none. */

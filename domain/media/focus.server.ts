@@ -31,7 +31,7 @@ export async function updateFocus(
   await db.transaction(async (tx) => {
     const updated = await tx
       .update(media)
-      .set({ focusX: focus?.x ?? null, focusY: focus?.y ?? null, ...(focus ? {} : UNCUT) })
+      .set({ focusX: focus?.x ?? null, focusY: focus?.y ?? null, articleCuts: null, ...(focus ? {} : UNCUT) })
       .where(and(eq(media.url, url), eq(media.kind, "image")))
       .returning({ uploadedBy: media.uploadedBy });
     if (!updated[0]) throw new AppError("not_found");

@@ -17,6 +17,7 @@ export const pictureColumns = {
   focusX: media.focusX,
   focusY: media.focusY,
   shareCut: media.shareCut,
+  articleCuts: media.articleCuts,
 };
 
 /** Stored facts about the files behind some addresses, by address. */

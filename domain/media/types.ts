@@ -1,4 +1,5 @@
 import { isWebAddress } from "#platform/http/web-address.ts";
+import { ARTICLE_CUT_NAMES, cutSize } from "./article-cuts.ts";
 import { CENTER_CUT, FOCUS_CUTS, toFocus, toObjectPosition } from "./focus.ts";
 
 /** A picture as pages draw it. Sizes are pixels; unknown ones (pictures of other sites) are null. */
@@ -75,18 +76,20 @@ export function variantFiles(file: string) {
     shareAt: (cut: number) => `variants/share-${cut}-${file}.jpg`,
     sized: (width: number, format: "avif" | "webp") => `variants/${width}-${file}.${format}`,
     storyAt: (cut: number, format: "avif" | "webp") => `variants/${STORY_THUMBNAIL.width}-at${cut}-${file}.${format}`,
+    /** Cut for search engines. */
+    cut: (name: string) => `variants/${name}-${file}.webp`,
   };
 }
 
 /** All files that may exist of an upload, below the media folder: the original first; thumbnails are no longer made. */
 export function filesOf(file: string): string[] {
-  const { sized, share, shareAt, storyAt } = variantFiles(file);
-  const cuts = Array.from({ length: FOCUS_CUTS }, (_, cut) => [
-    ...[shareAt(cut), storyAt(cut, "avif"), storyAt(cut, "webp")],
-    ...Object.values(bannerFiles(file, cut)),
+  const { sized, share, shareAt, storyAt, cut } = variantFiles(file);
+  const cuts = Array.from({ length: FOCUS_CUTS }, (_, place) => [
+    ...[shareAt(place), storyAt(place, "avif"), storyAt(place, "webp")],
+    ...Object.values(bannerFiles(file, place)),
   ]);
   const small = VARIANT_WIDTHS.flatMap((width) => [sized(width, "avif"), sized(width, "webp")]);
-  return [...new Set([file, `thumbs/${file}`, share, ...cuts.flat(), ...small])];
+  return [...new Set([file, `thumbs/${file}`, share, ...cuts.flat(), ...small, ...ARTICLE_CUT_NAMES.map(cut)])];
 }
 
 /** The file name behind an address of ours; null for other sites' addresses. */
@@ -107,6 +110,7 @@ export interface StoredPicture {
   focusX?: number | null;
   focusY?: number | null;
   shareCut?: number | null;
+  articleCuts?: string[] | null;
 }
 
 /** A picture for pages from its address and, for our own files, what is stored of it; null when it cannot be shown. */
@@ -152,4 +156,22 @@ export function shareImage(address: string | null, stored?: StoredPicture | null
   if (!file || !stored?.widths?.length) return null;
   const { share, shareAt } = variantFiles(file);
   return MEDIA_PREFIX + (typeof stored.shareCut === "number" ? shareAt(stored.shareCut) : share);
+}
+
+/** A picture at one of the shapes that search engines ask for; sizes are pixels. */
+export interface CutPicture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** The cuts of a picture that exist for search engines. */
+export function cutPictures(address: string | null, stored?: StoredPicture | null): CutPicture[] {
+  const file = ownFile(address?.trim() ?? "");
+  if (!file) return [];
+  const { cut } = variantFiles(file);
+  return (stored?.articleCuts ?? []).flatMap((name) => {
+    const size = cutSize(name);
+    return size ? [{ url: MEDIA_PREFIX + cut(name), ...size }] : [];
+  });
 }

@@ -104,6 +104,7 @@ export const MEDIA_JOBS = {
   variants: "make-variants",
   lostVariants: "find-lost-variants",
   failedVariants: "try-failed-variants",
+  articleCuts: "cut-article-pictures",
   cleanUploads: "clean-uploads",
 } as const;
 

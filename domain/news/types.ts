@@ -1,5 +1,5 @@
 import type { ShownByline } from "#domain/authors/types.ts";
-import type { Picture } from "#domain/media/types.ts";
+import type { CutPicture, Picture } from "#domain/media/types.ts";
 import type { ShownTag } from "#domain/tags/types.ts";
 import type { DocumentResources } from "./document/resources.ts";
 import type { ArticleDocument } from "./document/schema.ts";
@@ -148,6 +148,8 @@ export interface ArticlePage extends ArticleSummary {
   nextComments: string | null;
   /** Address of the 1200×630 picture for social networks; null without a picture of ours. */
   shareImage: string | null;
+  /** Its picture in the shapes that search engines ask for: those that exist. */
+  cuts: CutPicture[];
 }
 
 /** An article as it was read, with what its page does not show. */

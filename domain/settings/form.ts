@@ -27,6 +27,22 @@ const social = z
     "Use um endereço como https://www.instagram.com/seujornal",
   );
 
+const CHANNEL_HOSTS = new Set(["whatsapp.com", "www.whatsapp.com", "chat.whatsapp.com", "wa.me"]);
+
+/** Where readers follow the paper in WhatsApp: a channel, a community or a group. */
+const channel = social
+  .refine(
+    (value) => value === "" || CHANNEL_HOSTS.has(URL.parse(value)?.hostname ?? ""),
+    "Use o endereço do canal, como https://whatsapp.com/channel/0029Va…",
+  )
+  // A form that was opened before there was this field.
+  .default("");
+
+const onOff = z
+  .literal("on")
+  .optional()
+  .transform((value) => String(value === "on"));
+
 /** Visual identity and theme (docs/product.md, "Settings screens"). */
 export const identitySchema = z.object({
   site_name: siteName,
@@ -52,7 +68,7 @@ export const footerSchema = z.object({
   contact_content: lines,
 });
 
-/** General information, social links, and what is asked of administrators. */
+/** General information, social links, what other programs get, and what is asked of administrators. */
 export const generalSchema = z.object({
   site_name: siteName,
   site_description: text(DESCRIPTION_MAX),
@@ -63,10 +79,10 @@ export const generalSchema = z.object({
   social_facebook: social,
   social_instagram: social,
   social_twitter: social,
-  require_second_factor: z
-    .literal("on")
-    .optional()
-    .transform((value) => String(value === "on")),
+  whatsapp_channel_url: channel,
+  feed_full_text: onOff,
+  index_now: onOff,
+  require_second_factor: onOff,
 });
 
 /** Values as they are stored, by key; an empty one counts as not set. */

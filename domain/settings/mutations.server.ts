@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { siteSettings } from "#db/schema/site.ts";
@@ -11,7 +12,7 @@ import { parseSettings } from "./types.ts";
 const SETTINGS_LOCK = 727_020;
 
 /** Default of a setting that was never saved, where it is not "". */
-const UNSET: SettingValues = { require_second_factor: "false" };
+const UNSET: SettingValues = { require_second_factor: "false", feed_full_text: "false", index_now: "false" };
 
 /** Somebody changed a setting after the form that changes it, too, was opened. */
 export class SettingsChanged extends Error {
@@ -54,11 +55,25 @@ export function updateSettings(
     if (changed.includes("require_second_factor") && values.require_second_factor === "true") {
       await askForDemandedPasskeys(tx);
     }
+    if (changed.includes("index_now") && values.index_now === "true") await makeIndexNowKey(tx);
     // A value that is stored for the first time, equal to its default, is no change.
     const recorded = changed.filter((key) => stored.has(key) || values[key] !== UNSET[key]);
     if (recorded.length > 0) await recordChange(tx, actor, { action: "settings.update", details: { keys: recorded } });
     return changed;
   });
+}
+
+/** Makes the key with which search engines are told of changes, once; it is no secret, as its file shows it. */
+async function makeIndexNowKey(tx: Pick<Database, "insert">): Promise<void> {
+  const key = randomBytes(16).toString("hex");
+  await tx
+    .insert(siteSettings)
+    .values({ key: "index_now_key", value: key })
+    .onConflictDoUpdate({
+      target: siteSettings.key,
+      set: { value: key },
+      setWhere: sql`${siteSettings.value} is null`,
+    });
 }
 
 /** Applies the default theme to readers once more, from now on. */

@@ -3,7 +3,7 @@ import type { SiteSettings } from "./types.ts";
 
 /** A page of the site in a social network. */
 export interface SocialLink {
-  network: "facebook" | "instagram" | "twitter";
+  network: "whatsapp" | "facebook" | "instagram" | "twitter";
   name: string;
   url: string;
 }
@@ -11,6 +11,7 @@ export interface SocialLink {
 /** The site's pages in social networks that can be linked to, in a fixed order. */
 export function socialLinks(settings: SiteSettings): SocialLink[] {
   const all = [
+    { network: "whatsapp", name: "Canal no WhatsApp", url: settings.whatsapp_channel_url },
     { network: "facebook", name: "Facebook", url: settings.social_facebook },
     { network: "instagram", name: "Instagram", url: settings.social_instagram },
     { network: "twitter", name: "Twitter", url: settings.social_twitter },

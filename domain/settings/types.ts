@@ -44,6 +44,7 @@ const schema = z.object({
   social_facebook: optionalText,
   social_instagram: optionalText,
   social_twitter: optionalText,
+  whatsapp_channel_url: optionalText,
   default_theme: z.enum(THEMES).catch("light"),
   theme_force_apply_at: timestamp,
   theme_force_apply_all_at: timestamp,
@@ -55,6 +56,11 @@ const schema = z.object({
     .catch(8),
   /** Whether administrators must have a second factor before they work. */
   require_second_factor: z.stringbool().catch(false),
+  /** Whether feeds carry whole articles. */
+  feed_full_text: z.stringbool().catch(false),
+  /** Whether search engines are told of changed addresses (IndexNow), and the key with which that is done. */
+  index_now: z.stringbool().catch(false),
+  index_now_key: optionalText,
   card_layout: z.enum(CARD_LAYOUTS).catch("thumbnail"),
 });
 

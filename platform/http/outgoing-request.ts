@@ -13,16 +13,19 @@ interface OutgoingOptions {
   headers: Record<string, string>;
   signal: AbortSignal;
   proxy?: URL | undefined;
+  /** Of a POST. */
+  body?: Buffer | undefined;
 }
 
-/** Sends a GET to one of the checked addresses, on a connection of its own, and resolves with the head of the answer. */
-export async function openRequest(target: CheckedTarget, { headers, signal, proxy }: OutgoingOptions) {
+/** Sends a GET, or a POST with a body, to one of the checked addresses, on a connection of its own, and resolves with the head of the answer. */
+export async function openRequest(target: CheckedTarget, { headers, signal, proxy, body }: OutgoingOptions) {
   const { url } = target;
   const request = url.protocol === "https:" ? httpsRequest : httpRequest;
   const way = proxy ? await throughProxy(target, proxy, signal) : { agent: false, lookup: only(target.addresses) };
-  const options: RequestOptions = { headers, signal, ...way };
+  const length = body && { "content-length": String(body.length) };
+  const options: RequestOptions = { method: body ? "POST" : "GET", headers: { ...headers, ...length }, signal, ...way };
   return new Promise<IncomingMessage>((resolve, reject) => {
-    request(url, options, resolve).on("error", reject).end();
+    request(url, options, resolve).on("error", reject).end(body);
   });
 }
 

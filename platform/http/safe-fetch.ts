@@ -30,6 +30,8 @@ export class FetchError extends Error {
 
 export interface FetchOptions {
   headers?: Record<string, string>;
+  /** Sends this with a POST in place of a GET; a redirect is then refused, as it would be sent to somebody else. */
+  body?: Buffer;
   /** Most bytes of the answer, compressed or not. */
   maxBytes: number;
   /** For the whole of it: names, redirects, body. */
@@ -48,7 +50,7 @@ export interface FetchedPage {
 }
 
 /**
- * Gets an address of another site.
+ * Gets an address of another site, or sends something to it.
  * @throws {FetchError}
  */
 export type SafeFetch = (address: string, options: FetchOptions) => Promise<FetchedPage>;
@@ -73,7 +75,7 @@ const systemResolve = async (hostname: string) =>
   (await lookup(hostname, { all: true, verbatim: true })).map(({ address }) => address);
 
 /**
- * Makes the one way in which the server reads other sites: http and https only, connected to an address that
+ * Makes the one way in which the server reads and calls other sites: http and https only, connected to an address that
  * was checked to be public, each redirect checked again, bounded in time, size and redirects.
  */
 export function createSafeFetch(settings: SafeFetchSettings): SafeFetch {
@@ -94,8 +96,8 @@ async function follow(address: string, options: FetchOptions, settings: SafeFetc
     let target = await check(address, settings, signal);
     for (let redirects = 0; ; redirects += 1) {
       const headers = { "user-agent": settings.userAgent, "accept-encoding": "gzip, deflate, br", ...options.headers };
-      const answer = await openRequest(target, { headers, signal, proxy });
-      const next = nextAddress(answer, target.url);
+      const answer = await openRequest(target, { headers, signal, proxy, body: options.body });
+      const next = options.body ? null : nextAddress(answer, target.url);
       if (next === null) return await finish(answer, target.url, options.maxBytes);
       answer.destroy();
       if (redirects === MAX_REDIRECTS) throw new FetchError("too_many_redirects");

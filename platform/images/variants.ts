@@ -110,6 +110,16 @@ export async function makeShareImage(input: Buffer, at?: number): Promise<Buffer
 }
 
 /**
+ * A WebP of a picture, cut to a box.
+ * @param at as for `makeShareImage`; null: where most happens
+ */
+export async function makeCut(input: Buffer, { width, height }: ThumbnailSize, at: number | null): Promise<Buffer> {
+  const source = at === null ? open(input) : await cutAt(input, { width, height }, at);
+  const position = at === null ? "attention" : undefined;
+  return source.resize(width, height, { fit: "cover", position }).webp({ quality: 74 }).toBuffer();
+}
+
+/**
  * Makes a small picture anew, cut at another place.
  * @param at from 0 at the left or upper edge to 1 at the other
  */

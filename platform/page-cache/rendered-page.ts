@@ -19,11 +19,14 @@ export type RenderPage = (request: Request) => Promise<RenderedPage>;
 
 const NEVER_FORWARDED = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
 
-/** Only opted-in pages of status 200 and 404 that the same bytes suit for everybody may be stored. */
+/** Whether a status says that there is no such page, or not any more. */
+export const isNotFound = (status: number): boolean => status === 404 || status === 410;
+
+/** Only opted-in pages of status 200, 404 and 410 that the same bytes suit for everybody may be stored. */
 export function isStorable({ status, headers, cacheable, maxAgeSeconds }: RenderedPage): boolean {
   return (
     cacheable &&
-    (status === 200 || status === 404) &&
+    (status === 200 || isNotFound(status)) &&
     (maxAgeSeconds === undefined || maxAgeSeconds > 0) &&
     !headers.has("set-cookie") &&
     !headers.has("content-encoding") &&

@@ -81,6 +81,9 @@ export const READER_DOORS: Door[] = [
   page("reader/feeds-and-sitemaps/category-rss-route", "/category/nenhuma/rss.xml", all(404)),
   page("reader/feeds-and-sitemaps/atom-route", "/atom.xml", all(200)),
   page("reader/feeds-and-sitemaps/json-feed-route", "/feed.json", all(200)),
+  page("reader/feeds-and-sitemaps/hub-route", "/websub", all(405)),
+  { route: "reader/feeds-and-sitemaps/hub-route", method: "POST", path: "/websub", form: {}, answers: all(400) },
+  page("reader/feeds-and-sitemaps/index-now-key-route", "/indexnow.txt", all(404)),
   page("reader/outbox/route", "/demo/correio", all(404)),
   page("reader/notifications/route", "/notifications", members(toSignIn("/notifications"), 200)),
 

@@ -42,7 +42,7 @@ describe("every page", () => {
     expect(html).toMatch(/<link[^>]*rel="manifest"/);
     expect(html).toMatch(/<link[^>]*rel="icon"/);
     expect(metaOf(html, "viewport")).toContain("width=device-width");
-    expect(metaOf(html, "robots")).toBeNull();
+    expect(metaOf(html, "robots")).toBe("max-image-preview:large");
   });
 
   test.each([
@@ -107,7 +107,7 @@ describe("an article", () => {
     expect(metaOf(html, "og:type")).toBe("article");
     const image = `${SITE_URL}/media/variants/share-capa.jpg.jpg`;
     expect(metaOf(html, "og:image")).toBe(image);
-    expect(structuredData(html)).toEqual([
+    expect(structuredData(html)[0]).toEqual(
       expect.objectContaining({
         "@context": "https://schema.org",
         "@type": "NewsArticle",
@@ -118,27 +118,81 @@ describe("an article", () => {
         dateModified: "2026-11-21T09:30:00.000Z",
         author: { "@type": "Person", name: "Dalva", url: `${SITE_URL}/news?autor=Dalva` },
         publisher: expect.objectContaining({ name: "Coreto" }),
-        image: [image],
+        image: [{ "@type": "ImageObject", url: image, width: 1200, height: 630 }],
         articleSection: "Cultura",
         mainEntityOfPage: `${SITE_URL}/news/aberta`,
       }),
-    ]);
+    );
+    expect(metaOf(html, "article:published_time")).toBe("2026-11-20T15:00:00.000Z");
+    expect(metaOf(html, "article:modified_time")).toBe("2026-11-21T09:30:00.000Z");
+    expect(metaOf(html, "article:section")).toBe("Cultura");
+    expect(metaOf(html, "article:author")).toBe(`${SITE_URL}/news?autor=Dalva`);
   });
 
   test("that nobody signed is the newsroom's, which is no person; its dates are those of readers", async () => {
     const { id } = await createArticle(database.db, { slug: "aberta", createdAt: new Date("2025-02-10T12:00:00Z") });
     await database.pool.query("update news set published_at = now(), updated_at = now() where id = $1", [id]);
-    expect(structuredData((await ask("/news/aberta")).html)).toEqual([
-      expect.objectContaining({
-        author: { "@type": "Organization", name: "Redação", url: `${SITE_URL}/` },
-        datePublished: "2025-02-10T12:00:00.000Z",
-        dateModified: "2025-02-10T12:00:00.000Z",
-      }),
-    ]);
+    expect(structuredData((await ask("/news/aberta")).html)[0]).toMatchObject({
+      author: { "@type": "Organization", name: "Redação", url: `${SITE_URL}/` },
+      datePublished: "2025-02-10T12:00:00.000Z",
+      dateModified: "2025-02-10T12:00:00.000Z",
+    });
   });
 
   test("pages that are no article carry no such data", async () => {
     for (const path of ["/news", "/nada"]) expect(structuredData((await ask(path)).html)).toEqual([]);
+  });
+});
+
+describe("an article for programs", () => {
+  test("names its people with their pages, its themes and its picture in the shapes that exist", async () => {
+    const { url } = await createPicture(database.db, {
+      url: "/media/capa.jpg",
+      articleCuts: ["16x9-a", "1x1-3", "no-cut"],
+    });
+    const { id } = await createArticle(database.db, { slug: "aberta", imageUrl: url, imageCredit: "Ivone" });
+    const { rows: people } = await database.pool.query<{ id: string }>(
+      "insert into authors (name, slug, website, instagram) values ('Ana', 'ana', 'https://ana.example', 'ana.p') returning id",
+    );
+    await database.pool.query("insert into news_bylines (news_id, place, author_id, name) values ($1, 0, $2, 'Ana')", [
+      id,
+      people[0]!.id,
+    ]);
+    await database.pool.query(
+      "with t as (insert into tags (name, slug) values ('Praça', 'praca') returning id) insert into news_tags (news_id, tag_id, place) select $1, id, 0 from t",
+      [id],
+    );
+    const { html } = await ask("/news/aberta");
+    const [data] = structuredData(html);
+    expect(data).toMatchObject({
+      author: [
+        {
+          "@type": "Person",
+          name: "Ana",
+          url: `${SITE_URL}/autor/ana`,
+          sameAs: ["https://ana.example", "https://www.instagram.com/ana.p"],
+        },
+      ],
+      image: [
+        { url: `${SITE_URL}/media/variants/16x9-a-capa.jpg.webp`, width: 1200, height: 675, creditText: "Ivone" },
+        { url: `${SITE_URL}/media/variants/1x1-3-capa.jpg.webp`, width: 1200, height: 1200 },
+        { url: `${SITE_URL}/media/variants/share-capa.jpg.jpg`, width: 1200, height: 630 },
+      ],
+    });
+    expect(metaOf(html, "article:author")).toBe(`${SITE_URL}/autor/ana`);
+    expect(metaOf(html, "article:tag")).toBe("Praça");
+  });
+
+  test("shows WhatsApp and its like all that their preview needs within the first 8 KB", async () => {
+    await createArticle(database.db, { slug: "longa", title: "Ç".repeat(300), summary: "ã".repeat(2000) });
+    const { html, cacheable } = await ask("/news/longa");
+    // The style sheets are in the page, behind it.
+    expect([cacheable, html.includes("<style>")]).toEqual([true, true]);
+    const beginning = new TextDecoder().decode(new TextEncoder().encode(html).subarray(0, 8192));
+    for (const name of ["og:title", "og:description", "og:image", "og:image:width", "og:url", "twitter:card"]) {
+      expect([name, metaOf(beginning, name)]).toEqual([name, metaOf(html, name)]);
+      expect(metaOf(beginning, name)).not.toBeNull();
+    }
   });
 });
 

@@ -107,3 +107,27 @@ test("a site that demands a second factor sends its administrator to make one", 
   await admin.post("/admin/settings", { ...GENERAL, require_second_factor: "on" });
   expect((await admin.ask("/admin/settings")).location).toBe("/profile/seguranca");
 });
+
+test("the channel in WhatsApp is an address of WhatsApp, and stands in footer, 'Mais' and structured data", async () => {
+  const refused = await admin.post("/admin/settings", {
+    ...GENERAL,
+    whatsapp_channel_url: "https://outro.example/canal",
+  });
+  expect([refused.status, refused.html.includes("Use o endereço do canal, como")]).toEqual([422, true]);
+  await admin.post("/admin/settings", { ...GENERAL, whatsapp_channel_url: "whatsapp.com/channel/0029Va" });
+  const { html } = await ask("/more");
+  expect(html.match(/href="https:\/\/whatsapp.com\/channel\/0029Va"/g)).toHaveLength(3);
+  const [about] = structuredData((await ask("/")).html);
+  expect(about!.sameAs).toContain("https://whatsapp.com/channel/0029Va");
+});
+
+test("what other programs get is off until it is switched on, and says what is sent to whom", async () => {
+  const { html } = await admin.ask("/admin/settings");
+  expect(text(html)).toContain("é enviado a api.indexnow.org");
+  await admin.post("/admin/settings", GENERAL);
+  expect(await values()).toMatchObject({ feed_full_text: "false", index_now: "false" });
+  expect(await values()).not.toHaveProperty("index_now_key");
+  await admin.post("/admin/settings", { ...GENERAL, feed_full_text: "on", index_now: "on" });
+  expect(await values()).toMatchObject({ feed_full_text: "true", index_now: "true" });
+  expect((await values()).index_now_key).toMatch(/^[0-9a-f]{32}$/);
+});

@@ -1,4 +1,5 @@
 import { ADMIN_TEXT } from "#app/admin/shell/admin-text.ts";
+import { SHARE_TEXT } from "#app/reader/share/share-text.ts";
 import { CONTEXT_TEXT } from "#app/reader/shell/context-text.ts";
 import { USER_TEXT } from "#domain/accounts/administration/text.ts";
 import { AVATAR_TEXT, PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
@@ -43,6 +44,7 @@ export const TEXTS: Record<string, object> = {
   POPUP_TEXT,
   PROFILE_TEXT,
   SETTINGS_TEXT,
+  SHARE_TEXT,
   STORIES_TEXT,
   STORY_TEXT,
   STYLE_TEXT,

@@ -6,6 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { ConfirmButton } from "../pieces/confirm-button.tsx";
+import { ChannelButton } from "./channel-button.tsx";
 import { EditorChecks } from "./editor-checks.tsx";
 import { EditorMedia } from "./editor-media.tsx";
 import type { FieldsProps } from "./editor-page.tsx";
@@ -152,7 +153,7 @@ function Credits({ fields, errors, onChange }: FieldsProps) {
 }
 
 /** What is seldom done with an article. */
-function Actions({ editor, newsId, mayEdit, address }: EditorPanelProps) {
+function Actions({ editor, newsId, mayEdit, address, siteUrl }: EditorPanelProps) {
   const share = useFetcher<EditorResult>();
   const { base } = editor;
   const link = share.data?.ok ? share.data.data?.previewLink : undefined;
@@ -181,6 +182,18 @@ function Actions({ editor, newsId, mayEdit, address }: EditorPanelProps) {
           <a className="btn line small" href={href("/news/:address", { address })} target="_blank" rel="noreferrer">
             Ver no site
           </a>
+        )}
+        {base.fields.published && address && (
+          <ChannelButton
+            article={{
+              title: base.fields.title,
+              summary: base.fields.summary,
+              url: siteUrl + href("/news/:address", { address }),
+            }}
+            image={null}
+            channelUrl={null}
+            label="Texto para o canal"
+          />
         )}
         {!base.fields.published && !link && (
           <button

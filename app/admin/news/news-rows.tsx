@@ -13,6 +13,7 @@ import { TitleLink } from "../pieces/title-link.tsx";
 import { useChosen } from "../pieces/use-chosen.ts";
 import { useStaff } from "../pieces/use-staff.ts";
 import { BulkActions } from "./bulk-actions.tsx";
+import { ChannelButton } from "./channel-button.tsx";
 import { POSITION_NAMES } from "./choices.ts";
 import styles from "./news.module.css";
 import { SortLink } from "./sort-link.tsx";
@@ -22,10 +23,17 @@ interface NewsTableProps {
   view: ArticlesView;
   query: string;
   categories: { value: string; label: string }[];
+  channel: ChannelSite;
+}
+
+/** The site as messages of its channel need it. */
+interface ChannelSite {
+  siteUrl: string;
+  channelUrl: string | null;
 }
 
 /** The articles of a page, of which some can be chosen (docs/product.md, "News table"). */
-export function NewsTable({ articles, view, query, categories }: NewsTableProps) {
+export function NewsTable({ articles, view, query, categories, channel }: NewsTableProps) {
   const isEditor = mayPublish(useStaff());
   const ids = articles.map(({ id }) => id);
   const { chosen, setChosen, toggle } = useChosen(ids, query);
@@ -52,6 +60,7 @@ export function NewsTable({ articles, view, query, categories }: NewsTableProps)
             <NewsRow
               key={article.id}
               article={article}
+              channel={channel}
               isChosen={chosen.includes(article.id)}
               onChoose={(isOn, isRange) => toggle(article.id, isOn, isRange)}
             />
@@ -64,12 +73,13 @@ export function NewsTable({ articles, view, query, categories }: NewsTableProps)
 
 interface NewsRowProps {
   article: AdminArticle;
+  channel: ChannelSite;
   isChosen: boolean;
   /** @param isRange whether the rows since the one that was chosen before are meant, too */
   onChoose: (isOn: boolean, isRange: boolean) => void;
 }
 
-function NewsRow({ article, isChosen, onChoose }: NewsRowProps) {
+function NewsRow({ article, channel, isChosen, onChoose }: NewsRowProps) {
   const isEditor = mayPublish(useStaff());
   const { id, title, category, position, orderIndex, featured, inFront, orderUntil, image, published, scheduledAt } =
     article;
@@ -117,6 +127,7 @@ function NewsRow({ article, isChosen, onChoose }: NewsRowProps) {
         {isEditor && (
           <SendButton id={id} name={title} intent="frente" label="Trazer para frente" icon={ArrowUpToLine} />
         )}
+        {published && <RowChannel article={article} channel={channel} />}
         {isEditor && inFront && (
           <SendButton id={id} name={title} intent="voltar" label="Tirar da frente" icon={ArrowDownToLine} />
         )}
@@ -131,4 +142,10 @@ function NewsRow({ article, isChosen, onChoose }: NewsRowProps) {
       </td>
     </tr>
   );
+}
+
+function RowChannel({ article, channel }: Pick<NewsRowProps, "article" | "channel">) {
+  const { title, summary, address, shareImage } = article;
+  const url = channel.siteUrl + href("/news/:address", { address });
+  return <ChannelButton article={{ title, summary, url }} image={shareImage} channelUrl={channel.channelUrl} />;
 }

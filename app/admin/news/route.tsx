@@ -1,6 +1,6 @@
 import { PanelsTopLeft, Plus } from "lucide";
 import { href, Link } from "react-router";
-import { siteContext } from "#app/context.ts";
+import { settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -32,7 +32,7 @@ const UNTITLED_LETTERS = 80;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
-  const { db } = context.get(siteContext);
+  const { db, url } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const view = parseArticlesView(query);
   const [page, categories, unsaved, isShared] = await Promise.all([
@@ -45,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...page,
     view,
     isShared,
+    channel: { siteUrl: url, channelUrl: context.get(settingsContext).whatsapp_channel_url },
     query: query.toString(),
     categories: categories.map(({ id, name }) => ({ value: id, label: name })),
     unsaved: unsaved.map(({ id, draftVersion, fields, updatedAt }) => ({
@@ -77,7 +78,7 @@ export const action = adminAction(
 export const handle = defineRoute({ permission: "writeArticles", failed: NEWS_LIST_TEXT.bulkFailed });
 
 export default function NewsRoute({ loaderData }: Route.ComponentProps) {
-  const { articles, previous, next, view, query, categories, unsaved, isShared } = loaderData;
+  const { articles, previous, next, view, query, categories, unsaved, isShared, channel } = loaderData;
   const staff = useStaff();
   const filtered = view.search !== "" || view.status !== null || view.categoryId !== null;
   return (
@@ -110,7 +111,7 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
             {filtered ? "Nenhuma notícia com esses filtros." : "Nenhuma notícia ainda. Escreva a primeira."}
           </p>
         ) : (
-          <NewsTable articles={articles} view={view} query={query} categories={categories} />
+          <NewsTable articles={articles} view={view} query={query} categories={categories} channel={channel} />
         )}
         <Pager previous={previous} next={next} query={query} />
       </section>

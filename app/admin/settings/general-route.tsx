@@ -1,8 +1,10 @@
 import { href } from "react-router";
+import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
+import { isPublicSite } from "#platform/http/public-site.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/general-route.ts";
@@ -11,13 +13,18 @@ import { loadSettings } from "./load-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SiteNameField } from "./site-name-field.tsx";
 
-export const loader = loadSettings;
+export async function loader(args: Route.LoaderArgs) {
+  const loaded = await loadSettings(args);
+  const { url } = args.context.get(siteContext);
+  return { ...loaded, siteUrl: url, isPublic: isPublicSite(url) };
+}
 
 export const action = adminAction(saveGeneral);
 
 export const handle = defineRoute({ failed: SETTINGS_TEXT.failed });
 
-export default function GeneralSettingsRoute({ loaderData: { settings, version } }: Route.ComponentProps) {
+export default function GeneralSettingsRoute({ loaderData }: Route.ComponentProps) {
+  const { settings, version } = loaderData;
   return (
     <>
       <PageHead title="Dados e redes sociais" back={{ to: href("/admin"), label: "Dashboard" }} />
@@ -46,7 +53,14 @@ export default function GeneralSettingsRoute({ loaderData: { settings, version }
               <Field label="Facebook" {...field("social_facebook")} type="url" />
               <Field label="Instagram" {...field("social_instagram")} type="url" />
               <Field label="Twitter" {...field("social_twitter")} type="url" />
+              <Field
+                label="Canal no WhatsApp"
+                {...field("whatsapp_channel_url")}
+                type="url"
+                help="O link de convite do canal. Aparece abaixo das notícias, no rodapé e em “Mais”."
+              />
             </section>
+            <Programs {...loaderData} />
             <section className="panel pad" aria-labelledby="seguranca">
               <h2 id="seguranca">Segurança</h2>
               <SwitchField
@@ -60,5 +74,29 @@ export default function GeneralSettingsRoute({ loaderData: { settings, version }
         )}
       </SettingsForm>
     </>
+  );
+}
+
+/** What feed readers and search engines get. */
+function Programs({ settings, siteUrl, isPublic }: Route.ComponentProps["loaderData"]) {
+  const waits = isPublic
+    ? ""
+    : ` Por enquanto nada é enviado: o endereço do site, ${siteUrl}, não é um endereço público com https.`;
+  return (
+    <section className="panel pad" aria-labelledby="programas">
+      <h2 id="programas">Leitores de feeds e buscadores</h2>
+      <SwitchField
+        label="Texto inteiro nos feeds"
+        name="feed_full_text"
+        defaultChecked={settings.feed_full_text}
+        help="Quem assina o RSS lê a notícia toda, com fotos, sem abrir o site; outros sites também podem copiar o texto. Desligado: vai só o resumo."
+      />
+      <SwitchField
+        label="Avisar os buscadores na hora (IndexNow)"
+        name="index_now"
+        defaultChecked={settings.index_now}
+        help={`Quando uma notícia sai, muda ou é tirada do ar, o endereço dela, e mais nada, é enviado a api.indexnow.org, que o passa a Bing, Yandex, Seznam, Naver e outros. O Google não participa. Nenhum dado de leitores é enviado.${waits}`}
+      />
+    </section>
   );
 }

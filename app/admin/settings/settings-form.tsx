@@ -9,7 +9,12 @@ import styles from "./settings-form.module.css";
 /** Settings that are typed or chosen. */
 type WrittenSetting = Exclude<
   keyof SiteSettings,
-  "require_second_factor" | "theme_force_apply_at" | "theme_force_apply_all_at"
+  | "require_second_factor"
+  | "feed_full_text"
+  | "index_now"
+  | "index_now_key"
+  | "theme_force_apply_at"
+  | "theme_force_apply_all_at"
 >;
 
 interface SettingsFields {

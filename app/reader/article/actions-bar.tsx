@@ -13,12 +13,13 @@ type ActionsBarProps = {
   article: Pick<ArticlePage, "address" | "title" | "likes" | "commentCount"> & { liked: boolean };
   networks: Parameters<typeof ShareLinks>[0]["networks"];
   commentsHref: string;
+  atTop?: boolean;
 };
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Likes, comments and sharing. Liking needs an account, so a visitor is led to sign in. */
-export function ActionsBar({ article, networks, commentsHref }: ActionsBarProps) {
+export function ActionsBar({ article, networks, commentsHref, atTop }: ActionsBarProps) {
   const site = useRouteLoaderData<typeof rootLoader>("root");
   const comments = counted(article.commentCount, "comentário", "comentários");
   return (
@@ -32,6 +33,7 @@ export function ActionsBar({ article, networks, commentsHref }: ActionsBarProps)
         url={`${site?.siteUrl ?? ""}${articlePath(article.address)}`}
         title={article.title}
         networks={networks}
+        atTop={atTop}
       />
     </div>
   );

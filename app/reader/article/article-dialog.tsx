@@ -112,7 +112,7 @@ export function ArticleDialog({ article, sequence, beneath }: ArticleDialogProps
           <ArticleText article={article} className={styles.prose} />
           <Gallery items={article.gallery} />
           <References article={article} />
-          <ActionsBar article={article} networks={["whatsapp", "facebook"]} commentsHref={comments} />
+          <ActionsBar article={article} networks={["facebook"]} commentsHref={comments} />
           <section className={`${talk.talk} screen-only`} aria-labelledby="dialogo-comentarios">
             <h2 id="dialogo-comentarios">Comentários</h2>
             <Talk key={article.id} article={article} />

@@ -1,34 +1,53 @@
 import { href } from "react-router";
-import type { loader as rootLoader } from "#app/root.tsx";
+import { instagramAddress } from "#domain/authors/contact.ts";
+import type { ShownByline } from "#domain/authors/types.ts";
+import { SHARE_SIZE } from "#domain/media/types.ts";
 import { correctionsIn } from "#domain/news/document/corrections.ts";
 import { type ArticlePage, NEWSROOM } from "#domain/news/types.ts";
 import { authorPath } from "../author-path.ts";
 import { articlePath } from "../cards/article-link.tsx";
+import { absoluteAddress, type HeadMatches, siteOf } from "../head-site.ts";
+import { organization } from "../structured-data.ts";
 
-type Matches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
+/** The picture in all shapes that exist, with its caption and who made it; the site's own where there is none. */
+function describeImages({ shareImage, imageCaption, imageCredit, cuts }: ArticlePage, siteUrl: string, icons: string) {
+  if (!shareImage) return [absoluteAddress(siteUrl, `${icons}/share.jpg`)];
+  const words = { caption: imageCaption ?? undefined, creditText: imageCredit ?? undefined };
+  return [...cuts, { url: shareImage, ...SHARE_SIZE }].map(({ url, width, height }) => ({
+    "@type": "ImageObject",
+    url: absoluteAddress(siteUrl, url),
+    width,
+    height,
+    ...words,
+  }));
+}
 
-/** The picture's address, as an object where its caption or its author is known. */
-const describeImage = (url: string, { shareImage, imageCaption, imageCredit }: ArticlePage) =>
-  shareImage && (imageCaption || imageCredit)
-    ? {
-        "@type": "ImageObject",
-        url,
-        caption: imageCaption ?? undefined,
-        creditText: imageCredit ?? undefined,
-      }
-    : url;
+/** Pages of a person on other sites. */
+function pagesElsewhere({ website, instagram }: ShownByline): string[] | undefined {
+  const pages = [website, instagram && instagramAddress(instagram)].filter((page) => typeof page === "string" && page);
+  return pages.length > 0 ? (pages as string[]) : undefined;
+}
+
+/** The addresses of the people who sign an article, as far as they have pages. */
+function authorPages({ author, bylines }: ArticlePage): string[] {
+  if (bylines.length > 0) return bylines.flatMap(({ slug }) => (slug ? [href("/autor/:slug", { slug })] : []));
+  const list = author === NEWSROOM ? null : authorPath(author);
+  return list ? [list] : [];
+}
 
 /** The people who sign an article with their pages; the newsroom where nobody does. */
-function describeAuthors({ author, bylines }: ArticlePage, siteUrl: string): object {
+function describeAuthors(article: ArticlePage, siteUrl: string): object {
+  const { author, bylines } = article;
   if (bylines.length > 0)
-    return bylines.map(({ name, slug }) => ({
+    return bylines.map((byline) => ({
       "@type": "Person",
-      name,
-      url: slug ? siteUrl + href("/autor/:slug", { slug }) : undefined,
+      name: byline.name,
+      url: byline.slug ? siteUrl + href("/autor/:slug", { slug: byline.slug }) : undefined,
+      sameAs: pagesElsewhere(byline),
     }));
   if (author === NEWSROOM) return { "@type": "Organization", name: author, url: `${siteUrl}/` };
-  const list = authorPath(author);
-  return { "@type": "Person", name: author, url: list ? siteUrl + list : undefined };
+  const [list] = authorPages(article);
+  return { "@type": "Person", name: author, url: list && siteUrl + list };
 }
 
 /** The text's corrections as schema.org has them, or nothing. */
@@ -39,38 +58,38 @@ function describeCorrections({ body }: ArticlePage) {
 }
 
 /** An article's head, with schema.org NewsArticle data. */
-export function articleHead(article: ArticlePage, matches: Matches) {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as
-    | Awaited<ReturnType<typeof rootLoader>>
-    | undefined;
-  const siteUrl = root?.siteUrl ?? "";
+export function articleHead(article: ArticlePage, matches: HeadMatches) {
+  const site = siteOf(matches);
+  const { siteUrl, icons } = site;
+  const { title, category, hasCategoryPage, publishedAt } = article;
   const path = articlePath(article.address);
-  const absolute = (address: string) => (address.startsWith("/") ? siteUrl + address : address);
-  const icons = root?.icons ?? "/icons";
-  const image = article.shareImage ?? `${icons}/share.jpg`;
+  const modifiedAt = article.updatedAt ?? publishedAt;
+  const tags = article.tags.map(({ name }) => name);
+  const section = category && hasCategoryPage ? [category] : [];
   return {
-    title: article.title,
+    title,
     description: article.metaDescription,
     path,
-    image,
+    image: article.shareImage ?? `${icons}/share.jpg`,
     type: "article" as const,
+    article: { publishedAt, modifiedAt, section: category?.name, tags, authors: authorPages(article) },
+    crumbs: [
+      ...section.map(({ name, slug }) => ({ name, path: href("/category/:slug", { slug }) })),
+      { name: title, path },
+    ],
     data: {
       "@context": "https://schema.org",
       "@type": "NewsArticle",
-      headline: article.title,
+      headline: title,
       description: article.metaDescription,
       inLanguage: "pt-BR",
-      datePublished: article.publishedAt,
-      dateModified: article.updatedAt ?? article.publishedAt,
+      datePublished: publishedAt,
+      dateModified: modifiedAt,
       author: describeAuthors(article, siteUrl),
-      publisher: {
-        "@type": "NewsMediaOrganization",
-        name: root?.siteName ?? "",
-        logo: { "@type": "ImageObject", url: absolute(`${icons}/icon-512.png`) },
-      },
-      image: [describeImage(absolute(image), article)],
-      articleSection: article.category?.name,
-      keywords: article.tags.length > 0 ? article.tags.map(({ name }) => name) : undefined,
+      publisher: organization(site),
+      image: describeImages(article, siteUrl, icons),
+      articleSection: category?.name,
+      keywords: tags.length > 0 ? tags : undefined,
       correction: describeCorrections(article),
       mainEntityOfPage: siteUrl + path,
       isAccessibleForFree: true,

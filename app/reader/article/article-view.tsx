@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ArticlePage } from "#domain/news/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import { ChannelLink } from "../share/channel-link.tsx";
 import { BackLink } from "../shell/back-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import { ActionsBar } from "./actions-bar.tsx";
@@ -46,7 +47,7 @@ export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
           <Byline article={article} isPreview={isPreview} />
           {!isPreview && (
             <div className="desk">
-              <ActionsBar article={article} networks={["whatsapp", "facebook"]} commentsHref={`#${COMMENTS}`} />
+              <ActionsBar article={article} networks={["facebook"]} commentsHref={`#${COMMENTS}`} atTop />
             </div>
           )}
         </div>
@@ -82,9 +83,10 @@ export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
             <div className={styles.after} data-late="">
               <ActionsBar
                 article={article}
-                networks={["whatsapp", "facebook", "twitter", "telegram"]}
+                networks={["facebook", "twitter", "telegram"]}
                 commentsHref={`#${COMMENTS}`}
               />
+              <ChannelLink />
               <section className={`${talk.talk} screen-only`} id={COMMENTS} aria-labelledby="comentarios-titulo">
                 <h2 id="comentarios-titulo">Comentários</h2>
                 <Talk key={article.id} article={article} />

@@ -3,6 +3,7 @@ import { cachePage, findViewer, siteContext, tagPage } from "#app/context.ts";
 import { findLikeState } from "#domain/likes/mutations.server.ts";
 import { relatedIds } from "#domain/news/document/blocks.ts";
 import { findArticle } from "#domain/news/reading/article.server.ts";
+import { isGone } from "#domain/news/reading/gone.server.ts";
 import type { ArticlePage } from "#domain/news/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import type { Cursor } from "#domain/shared/cursor.ts";
@@ -13,7 +14,7 @@ const REPORTED_MAX = 10_000;
 /**
  * The article behind the last part of an address, for its page and for the dialog.
  * @param commentsAfter the comment that those of the page follow; without it they begin with the newest
- * @throws a 404 response for an unknown one and for a draft
+ * @throws a 404 response for an unknown one and for a draft, a 410 response for one that was out
  */
 export async function loadArticle(
   context: Readonly<RouterContextProvider>,
@@ -32,7 +33,7 @@ export async function loadArticle(
   if (!found) {
     // Publishing an article must purge this answer.
     tagPage(context, TAGS.news);
-    throw data(null, { status: 404 });
+    throw data(null, { status: (await isGone(db, address)) ? 410 : 404 });
   }
   const { profileIds, ...article } = found;
   // Another article may take an address that is not this one's own slug.

@@ -1,9 +1,9 @@
-import { isRouteErrorResponse } from "react-router";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { parseCursor } from "#domain/shared/cursor.ts";
 import { pageHead } from "../head.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
+import { isMissing } from "../not-found/is-missing.ts";
 import type { Route } from "./+types/route.ts";
 import { articleHead } from "./article-head.ts";
 import { ArticleView } from "./article-view.tsx";
@@ -24,7 +24,7 @@ export const action = articleAction;
 
 export function meta(args: Route.MetaArgs) {
   // The screen of an address that does not exist tells its title itself.
-  if (isRouteErrorResponse(args.error) && args.error.status === 404) return [];
+  if (isMissing(args.error)) return [];
   if (!args.loaderData) return [{ title: describeLoadFailure(args.error).title }];
   return pageHead(args, articleHead(args.loaderData, args.matches));
 }

@@ -1,7 +1,6 @@
 import { data, href, Link, redirect } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
 import { defineRoute } from "#app/route-facts.ts";
 import { findAuthor } from "#domain/authors/queries.server.ts";
 import { AUTHOR_TEXT } from "#domain/authors/text.ts";
@@ -12,6 +11,7 @@ import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useGrowingList } from "../cards/load-more.tsx";
 import { countArticles } from "../count-articles.ts";
 import { pageHead } from "../head.ts";
+import { siteOf } from "../head-site.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import section from "../shell/section.module.css";
 import type { Route } from "./+types/route.ts";
@@ -36,15 +36,13 @@ export function meta(args: Route.MetaArgs) {
   const loaded = args.loaderData;
   if (!loaded) return [{ title: AUTHOR_TEXT.unknown }, { name: "robots", content: "noindex" }];
   const { author, continued } = loaded;
-  const root = args.matches.find((match) => match?.id === "root")?.loaderData as
-    | Awaited<ReturnType<typeof rootLoader>>
-    | undefined;
   const path = href("/autor/:slug", { slug: author.slug });
   return pageHead(args, {
     title: author.name,
     description: author.bio?.split("\n")[0] ?? author.role ?? `Todas as notícias de ${author.name}.`,
     path,
-    data: describePerson(author, root?.siteUrl ?? "", path),
+    data: describePerson(author, siteOf(args.matches).siteUrl, path),
+    crumbs: [{ name: author.name, path }],
     hidden: continued,
   });
 }

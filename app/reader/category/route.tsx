@@ -35,10 +35,12 @@ export function meta(args: Route.MetaArgs) {
   const loaded = args.loaderData;
   if (!loaded) return [{ title: NEWS_TEXT.noCategory }, { name: "robots", content: "noindex" }];
   const { category, continued } = loaded;
+  const path = href("/category/:slug", { slug: category.slug });
   return pageHead(args, {
     title: category.name,
     description: category.description ?? `Notícias de ${category.name}.`,
-    path: href("/category/:slug", { slug: category.slug }),
+    path,
+    crumbs: [{ name: category.name, path }],
     feed: href("/category/:slug/rss.xml", { slug: category.slug }),
     hidden: continued,
   });

@@ -1,6 +1,6 @@
 /** A text for programs. */
-export function programResponse(text: string, type: string): Response {
-  return new Response(text, { headers: { "content-type": `${type}; charset=utf-8` } });
+export function programResponse(text: string, type: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, { headers: { ...headers, "content-type": `${type}; charset=utf-8` } });
 }
 
 /** A 404 in words, for people who open the address in a browser. */

@@ -20,11 +20,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     links: [
       { href: feed.self, rel: "self", type: "application/atom+xml" },
       { href: feed.page, rel: "alternate", type: "text/html" },
+      ...(feed.hub ? [{ href: feed.hub, rel: "hub" }] : []),
     ],
     entries: feed.items.map((item) => ({
       id: item.name,
       title: { value: item.title },
       summary: { value: item.description },
+      content: item.html === null ? undefined : { value: item.html, type: "html" },
       published: item.publishedAt,
       updated: item.updatedAt,
       authors: [{ name: item.author }],
@@ -35,5 +37,5 @@ export async function loader({ context }: Route.LoaderArgs) {
       ],
     })),
   });
-  return programResponse(text, "application/atom+xml");
+  return programResponse(text, "application/atom+xml", feed.headers);
 }

@@ -16,12 +16,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     home_page_url: feed.page,
     feed_url: feed.self,
     icon: feed.icon,
+    hubs: feed.hub ? [{ type: "WebSub", url: feed.hub }] : undefined,
     language: "pt-BR",
     items: feed.items.map((item) => ({
       id: item.name,
       url: item.url,
       title: item.title,
-      content_text: item.description,
+      ...(item.html === null ? { content_text: item.description } : { content_html: item.html }),
       summary: item.description,
       image: item.image ?? undefined,
       date_published: item.publishedAt,
@@ -30,5 +31,5 @@ export async function loader({ context }: Route.LoaderArgs) {
       tags: item.category ? [item.category] : [],
     })),
   });
-  return programResponse(JSON.stringify(json), "application/feed+json");
+  return programResponse(JSON.stringify(json), "application/feed+json", feed.headers);
 }

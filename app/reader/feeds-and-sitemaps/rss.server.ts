@@ -14,11 +14,17 @@ export async function rssResponse(...wanted: Parameters<typeof loadFeed>): Promi
     language: "pt-br",
     lastBuildDate: feed.updatedAt,
     image: { url: feed.icon, title: feed.title, link: feed.page },
-    atom: { links: [{ href: feed.self, rel: "self", type: "application/rss+xml" }] },
+    atom: {
+      links: [
+        { href: feed.self, rel: "self", type: "application/rss+xml" },
+        ...(feed.hub ? [{ href: feed.hub, rel: "hub" }] : []),
+      ],
+    },
     items: feed.items.map((item) => ({
       title: item.title,
       link: item.url,
       description: item.description,
+      content: item.html === null ? undefined : { encoded: item.html },
       guid: { value: item.name, isPermaLink: false },
       pubDate: item.publishedAt,
       dc: { creators: [item.author] },
@@ -28,5 +34,5 @@ export async function rssResponse(...wanted: Parameters<typeof loadFeed>): Promi
         : undefined,
     })),
   });
-  return programResponse(text, "application/rss+xml");
+  return programResponse(text, "application/rss+xml", feed.headers);
 }

@@ -1,7 +1,8 @@
-import type { loader as rootLoader } from "#app/root.tsx";
+import { href } from "react-router";
 import { isWebAddress } from "#domain/media/types.ts";
 import { contactEmail, socialLinks } from "#domain/settings/social.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
+import { absoluteAddress, type HeadMatches, siteOf } from "../head-site.ts";
 
 /** Description of the newsroom for search engines. */
 interface AboutSite {
@@ -22,24 +23,32 @@ export function aboutSite(settings: SiteSettings): AboutSite {
   };
 }
 
-/** The home page's schema.org NewsMediaOrganization. */
-export function siteData(
-  { matches }: { matches: ReadonlyArray<{ id: string; loaderData?: unknown } | undefined> },
-  about: AboutSite,
-): object {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as
-    | Awaited<ReturnType<typeof rootLoader>>
-    | undefined;
-  const siteUrl = root?.siteUrl ?? "";
-  const logo = about.logo ?? `${root?.icons ?? "/icons"}/icon-512.png`;
-  return {
-    "@context": "https://schema.org",
-    "@type": "NewsMediaOrganization",
-    name: root?.siteName ?? "",
-    url: `${siteUrl}/`,
-    slogan: about.slogan,
-    logo: logo.startsWith("/") ? siteUrl + logo : logo,
-    email: about.email ?? undefined,
-    sameAs: about.pages.length > 0 ? about.pages : undefined,
-  };
+/** The home page's schema.org NewsMediaOrganization and WebSite. */
+export function siteData({ matches }: { matches: HeadMatches }, about: AboutSite): object[] {
+  const { siteName, siteUrl, icons } = siteOf(matches);
+  const url = siteUrl + href("/");
+  return [
+    {
+      "@context": "https://schema.org",
+      "@type": "NewsMediaOrganization",
+      name: siteName,
+      url,
+      slogan: about.slogan,
+      logo: absoluteAddress(siteUrl, about.logo ?? `${icons}/icon-512.png`),
+      email: about.email ?? undefined,
+      sameAs: about.pages.length > 0 ? about.pages : undefined,
+    },
+    {
+      "@context": "https://schema.org",
+      "@type": "WebSite",
+      name: siteName,
+      url,
+      inLanguage: "pt-BR",
+      potentialAction: {
+        "@type": "SearchAction",
+        target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}${href("/news")}?q={search_term_string}` },
+        "query-input": "required name=search_term_string",
+      },
+    },
+  ];
 }

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Link, useLocation, useRevalidator } from "react-r
 import { Logo } from "#app/ui/logo.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import states from "#app/ui/styles/states.css?url";
+import { isMissing } from "./is-missing.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 interface ErrorScreenProps {
@@ -18,7 +19,7 @@ export function ErrorScreen({
 }: ErrorScreenProps) {
   const { revalidate, state } = useRevalidator();
   const location = useLocation();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  if (isMissing(error)) return <NotFoundScreen />;
   const method = isRouteErrorResponse(error) && error.status === 405;
   return (
     <div className="wrap empty lonely" role="alert">

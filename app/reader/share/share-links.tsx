@@ -1,12 +1,18 @@
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
-import styles from "../article/actions-bar.module.css";
+import styles from "./share.module.css";
 import { type Network, shareAddress } from "./share-address.ts";
+import { CopyLinkButton, NativeShareButton } from "./share-buttons.tsx";
+
+type ShownNetwork = Exclude<Network, "linkedin">;
 
 interface ShareLinksProps {
   /** Full address of the article. */
   url: string;
   title: string;
-  networks: readonly Exclude<Network, "linkedin">[];
+  /** Whether it is in sight when the page opens: what only the browser knows would move it then, and is left out. */
+  atTop?: boolean;
+  /** Besides WhatsApp. */
+  networks: readonly Exclude<ShownNetwork, "whatsapp">[];
 }
 
 const NAMES = { facebook: "Facebook", twitter: "Twitter", whatsapp: "WhatsApp", telegram: "Telegram" } as const;
@@ -21,27 +27,42 @@ function openShareWindow(address: string): boolean {
   return opened !== null;
 }
 
-/** Links to share an article; WhatsApp first and with its name, because there news is shared. */
-export function ShareLinks({ url, title, networks }: ShareLinksProps) {
-  return networks.map((network) => {
-    const href = shareAddress(network, url, title);
-    const wide = network === "whatsapp";
-    return (
-      <a
-        key={network}
-        className={wide ? `chip ${styles.wa} ${styles.push}` : "tap"}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`Compartilhar no ${NAMES[network]}`}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          if (openShareWindow(href)) event.preventDefault();
-        }}
-      >
-        <BrandIcon brand={network} />
-        {wide && NAMES[network]}
-      </a>
-    );
-  });
+function NetworkLink({ network, url, title }: Pick<ShareLinksProps, "url" | "title"> & { network: ShownNetwork }) {
+  const href = shareAddress(network, url, title);
+  const isWide = network === "whatsapp";
+  return (
+    <a
+      className={isWide ? `chip ${styles.wa}` : "tap"}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Compartilhar no ${NAMES[network]}`}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (openShareWindow(href)) event.preventDefault();
+      }}
+    >
+      <BrandIcon brand={network} />
+      {isWide && NAMES[network]}
+    </a>
+  );
+}
+
+/**
+ * Ways to share an article: WhatsApp first and with its name, because there news is shared, then the device's own list and the
+ * address itself, then the other networks.
+ */
+export function ShareLinks({ url, title, networks, atTop = false }: ShareLinksProps) {
+  return (
+    <>
+      <span className={styles.send}>
+        <NetworkLink network="whatsapp" url={url} title={title} />
+        {!atTop && <NativeShareButton url={url} title={title} />}
+        <CopyLinkButton url={url} />
+      </span>
+      {networks.map((network) => (
+        <NetworkLink key={network} network={network} url={url} title={title} />
+      ))}
+    </>
+  );
 }

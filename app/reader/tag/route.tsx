@@ -32,10 +32,12 @@ export function meta(args: Route.MetaArgs) {
   const loaded = args.loaderData;
   if (!loaded) return [{ title: TAG_TEXT.unknown }, { name: "robots", content: "noindex" }];
   const { tag, continued } = loaded;
+  const path = href("/tema/:slug", { slug: tag.slug });
   return pageHead(args, {
     title: tag.name,
     description: tag.description ?? `Todas as notícias sobre ${tag.name}, das mais novas às mais antigas.`,
-    path: href("/tema/:slug", { slug: tag.slug }),
+    path,
+    crumbs: [{ name: tag.name, path }],
     hidden: continued,
   });
 }

@@ -6,7 +6,7 @@ import { categories } from "#db/schema/categories.ts";
 import { media } from "#db/schema/media.ts";
 import { comments, likes, news } from "#db/schema/news.ts";
 import { listStoredFilms, listStoredPictures } from "#domain/media/queries.server.ts";
-import { isWebAddress, shareImage, toPicture } from "#domain/media/types.ts";
+import { cutPictures, isWebAddress, shareImage, toPicture } from "#domain/media/types.ts";
 import type { Cursor, PageStart } from "#domain/shared/cursor.ts";
 import { cursorOrder, microsecondTimestamp, toCursorPage } from "#domain/shared/cursor-pages.server.ts";
 import { type ArticleComment, type FoundArticle, type GalleryItem, PAGE_COMMENTS } from "../types.ts";
@@ -153,6 +153,7 @@ async function readArticle(
     comments: approved.comments,
     nextComments: approved.next,
     shareImage: shareImage(row.image, row.stored),
+    cuts: cutPictures(row.image, row.stored),
     profileIds: [...new Set([row.authorId, ...approved.userIds].filter((id) => id !== null))],
   };
 }

@@ -18,16 +18,27 @@ const isPlain = (document: ArticleDocument): boolean =>
     (block) => block.type === "paragraph" && inlineOf(block).every((node) => node.type === "text" && !node.marks),
   );
 
+/** A stored document; null where the plain text is all there is to it. */
+function readDocument(stored: unknown): ArticleDocument | null {
+  const checked = stored ? checkDocument(stored) : null;
+  return checked?.ok && !isPlain(checked.document) ? checked.document : null;
+}
+
 /** A stored document with what its page draws beside it; null where the plain text is all there is to it. */
 export async function loadBody(db: Database, stored: unknown): Promise<ArticleBody | null> {
-  const checked = stored ? checkDocument(stored) : null;
-  if (!checked?.ok || isPlain(checked.document)) return null;
-  const { document } = checked;
+  const [body] = await loadBodies(db, [stored]);
+  return body!;
+}
+
+/** The same for several, whose resources are read at once. */
+export async function loadBodies(db: Database, stored: unknown[]): Promise<(ArticleBody | null)[]> {
+  const documents = stored.map(readDocument);
+  const known = documents.filter((document) => document !== null);
   const [pictures, articles] = await Promise.all([
-    loadPictures(db, filesIn(document)),
-    loadRelated(db, relatedIds(document)),
+    loadPictures(db, [...new Set(known.flatMap(filesIn))]),
+    loadRelated(db, [...new Set(known.flatMap(relatedIds))]),
   ]);
-  return { document, resources: { pictures, articles } };
+  return documents.map((document) => document && { document, resources: { pictures, articles } });
 }
 
 async function loadPictures(db: Database, addresses: string[]): Promise<DocumentResources["pictures"]> {

@@ -13,7 +13,8 @@ export const signedNames = sql<string | null>`(
 
 /** The same with the addresses of their pages. */
 export const bylines = sql<ShownByline[]>`coalesce((
-  select json_agg(json_build_object('authorId', b.author_id, 'name', coalesce(a.name, b.name), 'slug', a.slug) order by b.place)
+  select json_agg(json_build_object('authorId', b.author_id, 'name', coalesce(a.name, b.name), 'slug', a.slug,
+    'website', a.website, 'instagram', a.instagram) order by b.place)
   from news_bylines b left join authors a on a.id = b.author_id where b.news_id = news.id), '[]')`;
 
 /** Themes of the article of a row of `news`. */

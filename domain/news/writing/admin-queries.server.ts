@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { mayPublish, type Staff } from "#domain/accounts/policy.ts";
-import { smallImage } from "#domain/media/types.ts";
+import { shareImage, smallImage } from "#domain/media/types.ts";
 import { matchesSearch } from "#domain/news/reading/search.server.ts";
 import { reviewState } from "#domain/news/review/queries.server.ts";
 import type { ReviewState } from "#domain/news/review/types.ts";
@@ -73,6 +73,11 @@ interface Row extends Record<string, unknown> {
   image: string | null;
   widths: number[] | null;
   review: ReviewState | null;
+  slug: string | null;
+  summary: string | null;
+  page_image: string | null;
+  page_widths: number[] | null;
+  share_cut: number | null;
   sorted: string;
 }
 
@@ -97,10 +102,12 @@ export async function listArticlesForAdmin(db: Database, view: ArticlesView, sta
       coalesce(n.scheduled_at < now() - interval '2 minutes' and not n.published, false) as overdue,
       n.order_before is not null as in_front,
       case when n.published then to_char(n.order_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as order_until,
-      page.image, m.widths, page.sorted, ${reviewState} as review
+      page.image, m.widths, n.slug, n.summary, page.page_image, s.widths as page_widths, s.share_cut, page.sorted,
+      ${reviewState} as review
     from (
       select n.id, ${text} as sorted,
-        coalesce(nullif(btrim(n.thumbnail_url), ''), nullif(btrim(n.image_url), '')) as image
+        coalesce(nullif(btrim(n.thumbnail_url), ''), nullif(btrim(n.image_url), '')) as image,
+        coalesce(nullif(btrim(n.image_url), ''), nullif(btrim(n.thumbnail_url), '')) as page_image
       from ${source(view)} n where ${filters(view, staff)} and ${place}
       order by ${order} limit ${ADMIN_PAGE + 1}
     ) page
@@ -108,6 +115,7 @@ export async function listArticlesForAdmin(db: Database, view: ArticlesView, sta
     left join categories c on c.id = n.category_id
     left join media m on m.url = page.image
     left join news_reviews r on r.news_id = n.id
+    left join media s on s.url = page.page_image
     order by ${order}`);
   const more = rows.length > ADMIN_PAGE;
   const shown = rows.slice(0, ADMIN_PAGE);
@@ -154,5 +162,14 @@ function toAdminArticle(row: Row): AdminArticle {
     orderUntil: row.order_until,
     image: smallImage(row.image, row.widths),
     review: row.review,
+    address: row.slug || row.id,
+    summary: row.summary?.trim() || null,
+    shareImage: shareImage(row.page_image, {
+      width: null,
+      height: null,
+      color: null,
+      widths: row.page_widths,
+      shareCut: row.share_cut,
+    }),
   };
 }

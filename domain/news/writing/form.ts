@@ -238,6 +238,11 @@ export interface AdminArticle {
   image: string | null;
   /** Whether it waits for an editor or was given back; null while it is with its writer. */
   review: ReviewState | null;
+  /** Last part of its address on the site. */
+  address: string;
+  summary: string | null;
+  /** Its 1200×630 picture; null without one of ours. */
+  shareImage: string | null;
 }
 
 /** An article as its form needs it. */

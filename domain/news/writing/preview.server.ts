@@ -71,6 +71,7 @@ export async function findUnsavedPreview(db: Database, staff: Staff, id: string)
     comments: [],
     nextComments: null,
     shareImage: null,
+    cuts: [],
   };
 }
 

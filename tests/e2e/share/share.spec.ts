@@ -55,3 +55,42 @@ test("without windows of its own the page leaves sharing to plain links @phone",
   const html = await (await request.get(LEAD.path)).text();
   for (const host of HOSTS) expect(html).toContain(`href="https://${host}/`);
 });
+
+test("the address is copied, and the device's own list opens where it has one", async ({
+  page,
+  open,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.assign(Navigator.prototype, { share: async (data: unknown) => void shared.push(data) });
+  });
+  await open(LEAD.path);
+  const share = page.locator("div:has(> #comentarios)");
+  await share.getByRole("button", { name: "Copiar o endereço" }).click();
+  await expect(page.getByText("Endereço copiado")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${LEAD.path}`);
+  await share.getByRole("button", { name: "Compartilhar de outro jeito" }).click();
+  expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([
+    { url: `${baseURL}${LEAD.path}`, title: LEAD.title },
+  ]);
+});
+
+test("the paper's channel can be followed from an article, the footer and 'Mais'", async ({ page, open, newsroom }) => {
+  const address = "https://whatsapp.com/channel/0029VaCoreto";
+  await newsroom.set({ whatsapp_channel_url: address });
+  await open(LEAD.path);
+  await expect(page.getByRole("link", { name: "Seguir o canal" })).toHaveAttribute("href", address);
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Canal no WhatsApp" })).toHaveAttribute(
+    "href",
+    address,
+  );
+  await open("/more");
+  await expect(page.getByRole("main").getByRole("link", { name: "Canal no WhatsApp" })).toHaveAttribute(
+    "href",
+    address,
+  );
+});

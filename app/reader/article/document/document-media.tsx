@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Figure } from "#app/ui/picture.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
-import { type Picture, toPicture } from "#domain/media/types.ts";
-import type { DocumentResources } from "#domain/news/document/resources.ts";
+import { type DocumentResources, pictureOf } from "#domain/news/document/resources.ts";
 import type { BlockOf, InlineNode } from "#domain/news/document/schema.ts";
 import { Film } from "../../film.tsx";
 import { AudioPlayer } from "../audio-player.tsx";
@@ -10,10 +9,6 @@ import { InlineText } from "./inline-text.tsx";
 import sheet from "./media.css?url";
 
 const SIZES = "(min-width: 1024px) 744px, 100vw";
-
-/** A picture of ours: with its sizes where they are known. */
-export const pictureOf = (address: string, { pictures }: DocumentResources): Picture | null =>
-  pictures[address] ?? toPicture(address);
 
 interface CaptionProps {
   caption?: InlineNode[];

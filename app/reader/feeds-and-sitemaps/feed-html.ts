@@ -1,0 +1,145 @@
+import type { Picture } from "#domain/media/types.ts";
+import { embedWords } from "#domain/news/document/embed-providers.ts";
+import { type DocumentResources, pictureOf } from "#domain/news/document/resources.ts";
+import type { BlockNode, BlockOf, BlockType, InlineNode, Mark } from "#domain/news/document/schema.ts";
+import type { FeedText } from "#domain/news/reading/feed-texts.server.ts";
+import type { DateFormats } from "#platform/format/dates.ts";
+import { drawnAddress, drawnLink } from "#platform/http/web-address.ts";
+import { articlePath } from "../cards/article-link.tsx";
+
+/** What a text's HTML is made with. */
+interface FeedSite {
+  /** Origin of the site: feeds have no addresses of their own to which others would be relative. */
+  url: string;
+  dates: Pick<DateFormats, "longWithHour">;
+}
+
+type Draw = FeedSite & { resources: DocumentResources };
+
+const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]!);
+const absolute = (address: string, { url }: FeedSite) => (/^[/?#]/.test(address) ? url + address : address);
+
+/** An element with its attributes and HTML; none around nothing. */
+const wrap = (name: string, html: string) => html && `<${name}>${html}</${name}>`;
+
+const anchor = (address: string | undefined, html: string, site: FeedSite) =>
+  address ? `<a href="${escapeHtml(absolute(address, site))}">${html}</a>` : html;
+
+function withMark(html: string, mark: Mark, site: FeedSite): string {
+  if (mark.type === "link") return anchor(drawnLink(mark.attrs.href), html, site);
+  return wrap(mark.type, html);
+}
+
+const inline = (nodes: InlineNode[] = [], site: FeedSite): string =>
+  nodes
+    .map((node) => {
+      const html = node.type === "text" ? escapeHtml(node.text) : "<br>";
+      return (node.marks ?? []).reduceRight((inner, mark) => withMark(inner, mark, site), html);
+    })
+    .join("");
+
+/** A picture at the largest width that is stored of it. */
+function image(picture: Picture | null, alt: string, site: FeedSite): string {
+  const address = picture && drawnAddress(picture.src);
+  if (!picture || !address) return "";
+  const width = Math.max(0, ...picture.widths);
+  const stored = picture.variants && width > 0 ? `${picture.variants.replace("{w}", String(width))}.webp` : address;
+  return `<img src="${escapeHtml(absolute(stored, site))}" alt="${escapeHtml(alt)}">`;
+}
+
+const figure = (content: string, caption: string) =>
+  content && `<figure>${content}${wrap("figcaption", caption)}</figure>`;
+
+/** A caption, and who made what it stands below. */
+const captionOf = (caption: string, credit: string | null, word: string) =>
+  [caption, credit && escapeHtml(`${word}: ${credit}`)].filter(Boolean).join(" ");
+
+const blocks = (nodes: BlockNode[] = [], draw: Draw): string => nodes.map((node) => block(node, draw)).join("");
+
+/** Something that has to be opened: a feed plays nothing. */
+const opener = (address: string, words: string, site: FeedSite) =>
+  wrap("p", drawnAddress(address) ? anchor(address, escapeHtml(words), site) : "");
+
+function drawTable({ attrs, content = [] }: BlockOf<"table">, draw: Draw): string {
+  const caption = wrap("caption", escapeHtml(attrs.caption));
+  return `<table>${caption}${blocks(content, draw)}</table>${attrs.source && wrap("p", escapeHtml(`Fonte: ${attrs.source}`))}`;
+}
+
+function drawListItem({ content = [] }: BlockOf<"listItem">, draw: Draw): string {
+  const [own, ...lists] = content;
+  const words = own?.type === "paragraph" ? inline(own.content, draw) : "";
+  return `<li>${words}${blocks(lists, draw)}</li>`;
+}
+
+function drawRelated({ attrs }: BlockOf<"relatedArticle">, draw: Draw): string {
+  const article = draw.resources.articles[attrs.articleId];
+  return article ? `<p>Leia também: ${anchor(articlePath(article.address), escapeHtml(article.title), draw)}</p>` : "";
+}
+
+function drawCorrection({ attrs, content }: BlockOf<"correction">, draw: Draw): string {
+  if (!content) return "";
+  return `<p><strong>Correção, ${draw.dates.longWithHour(attrs.moment)}:</strong> ${inline(content, draw)}</p>`;
+}
+
+/** How each kind of block is written. */
+const BLOCKS: { [Type in BlockType]: (node: BlockOf<Type>, draw: Draw) => string } = {
+  paragraph: ({ content }, draw) => wrap("p", inline(content, draw)),
+  heading: ({ attrs, content }, draw) => wrap(`h${attrs.level}`, inline(content, draw)),
+  bulletList: ({ content }, draw) => wrap("ul", blocks(content, draw)),
+  orderedList: ({ content }, draw) => wrap("ol", blocks(content, draw)),
+  listItem: drawListItem,
+  quote: ({ content }, draw) => wrap("blockquote", blocks(content, draw)),
+  pullQuote: ({ content }, draw) => wrap("blockquote", blocks(content, draw)),
+  attribution: ({ content }, draw) => wrap("p", wrap("cite", inline(content, draw))),
+  factBox: ({ content }, draw) => wrap("section", blocks(content, draw)),
+  factTitle: ({ content }, draw) => wrap("h3", inline(content, draw)),
+  factList: ({ content }, draw) => wrap("dl", blocks(content, draw)),
+  fact: ({ content = [] }, draw) => (content[1]?.content ? blocks(content, draw) : ""),
+  factLabel: ({ content }, draw) => wrap("dt", inline(content, draw)),
+  factText: ({ content }, draw) => wrap("dd", inline(content, draw)),
+  picture: ({ attrs, content }, draw) =>
+    figure(
+      image(pictureOf(attrs.src, draw.resources), attrs.alt, draw),
+      captionOf(inline(content, draw), attrs.credit, "Foto"),
+    ),
+  gallery: ({ content }, draw) => blocks(content, draw),
+  sound: ({ attrs, content }, draw) =>
+    opener(attrs.src, "Ouvir o áudio", draw) + wrap("p", captionOf(inline(content, draw), attrs.credit, "Áudio")),
+  film: ({ attrs, content }, draw) =>
+    figure(attrs.poster ? image(pictureOf(attrs.poster, draw.resources), "", draw) : "", "") +
+    opener(attrs.src, "Ver o vídeo", draw) +
+    wrap("p", captionOf(inline(content, draw), attrs.credit, "Vídeo")),
+  table: drawTable,
+  tableRow: ({ content }, draw) => wrap("tr", blocks(content, draw)),
+  tableHeader: ({ content }, draw) => `<th>${inline(content, draw)}</th>`,
+  tableCell: ({ content }, draw) => `<td>${inline(content, draw)}</td>`,
+  divider: () => "<hr>",
+  relatedArticle: drawRelated,
+  correction: drawCorrection,
+  embed: ({ attrs }, draw) => opener(attrs.url, attrs.title || embedWords(attrs.provider).title, draw),
+};
+
+function block(node: BlockNode, draw: Draw): string {
+  return (BLOCKS[node.type] as (node: BlockNode, draw: Draw) => string)(node, draw);
+}
+
+/** A whole article as plain HTML with absolute addresses: no scripts, frames or styles; what is elsewhere is a link. */
+export function feedHtml(text: FeedText, site: FeedSite): string {
+  const { picture, imageCaption, imageCredit, videoUrl, audioUrl, body, paragraphs, gallery } = text;
+  return [
+    figure(
+      image(picture, picture?.alt ?? "", site),
+      captionOf(escapeHtml(imageCaption ?? ""), imageCredit, videoUrl ? "Imagens" : "Foto"),
+    ),
+    videoUrl && opener(videoUrl, "Ver o vídeo", site),
+    audioUrl && opener(audioUrl, "Ouvir o áudio", site),
+    body ? blocks(body.document.content, { ...site, resources: body.resources }) : "",
+    ...paragraphs.map((paragraph) => wrap("p", escapeHtml(paragraph))),
+    ...gallery.map(({ type, url, caption, picture: own }) =>
+      type === "image"
+        ? figure(image(own, caption ?? "", site), escapeHtml(caption ?? ""))
+        : opener(url, caption ?? "Ver o vídeo", site),
+    ),
+  ].join("");
+}

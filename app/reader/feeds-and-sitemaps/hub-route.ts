@@ -1,0 +1,42 @@
+import { siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
+import { BadHubRequest, readHubRequest } from "#domain/programs/hub-request.ts";
+import { hasRoom } from "#domain/programs/mutations.server.ts";
+import { HUB_REQUESTS, type HubRequest, PROGRAM_JOBS } from "#domain/programs/types.ts";
+import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { countManyAttempts } from "#platform/rate-limit/rate-limit.ts";
+import type { Route } from "./+types/hub-route.ts";
+
+export const handle = defineRoute({ fromPrograms: true, maxBodyBytes: 8 * 1024 });
+
+const answer = (status: number, words: string, headers: Record<string, string> = {}) =>
+  new Response(words && `${words}\n`, { status, headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
+
+/** The site's own hub (W3C WebSub): takes a wish, and asks the program by a job whether it is really its own. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, jobs, url } = context.get(siteContext);
+  let wish: HubRequest;
+  try {
+    wish = readHubRequest(new URLSearchParams(await request.text()), url);
+  } catch (error) {
+    if (error instanceof BadHubRequest) return answer(400, error.message);
+    throw error;
+  }
+  const { host } = new URL(wish.callback);
+  const keys = [`websub|${addressGroup(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "")}`, `websub-host|${host}`];
+  const left = await countManyAttempts(
+    db,
+    keys.map((key) => ({ key, limit: HUB_REQUESTS, count: 1 })),
+  );
+  if ([...left.values()].includes(0))
+    return answer(429, "Pedidos demais. Tente mais tarde.", { "retry-after": String(HUB_REQUESTS.windowSeconds) });
+  if (wish.mode === "subscribe" && !(await hasRoom(db, host)))
+    return answer(503, "Não há lugar para mais assinaturas.", { "retry-after": String(HUB_REQUESTS.windowSeconds) });
+  await jobs.send(PROGRAM_JOBS.verify, wish);
+  return answer(202, "");
+}
+
+/** Programs post here; there is nothing to read. */
+export function loader() {
+  return answer(405, "Este é o hub WebSub dos feeds deste site. Assinaturas chegam aqui por POST.", { allow: "POST" });
+}

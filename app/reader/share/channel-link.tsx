@@ -1,0 +1,22 @@
+import { useRouteLoaderData } from "react-router";
+import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import { drawnAddress } from "#platform/http/web-address.ts";
+import type { loader as shellLoader } from "../shell/route.tsx";
+import styles from "./share.module.css";
+import { SHARE_TEXT } from "./share-text.ts";
+
+/** The way to the paper's channel in WhatsApp, where it has one. */
+export function ChannelLink() {
+  const shell = useRouteLoaderData<typeof shellLoader>("reader/shell/route");
+  const channel = shell?.social.find(({ network }) => network === "whatsapp");
+  if (!channel) return null;
+  return (
+    <p className={`${styles.channel} screen-only`}>
+      <BrandIcon brand="whatsapp" />
+      <span>{SHARE_TEXT.channel}</span>
+      <a className="btn line small" href={drawnAddress(channel.url)} target="_blank" rel="noopener noreferrer">
+        {SHARE_TEXT.follow}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+/** Words of the sharing row (docs/messages.md). */
+export const SHARE_TEXT = {
+  share: "Compartilhar de outro jeito",
+  copy: "Copiar o endereço",
+  copied: "Endereço copiado",
+  copiedText: "Cole onde quiser compartilhar.",
+  notCopied: "Não foi possível copiar",
+  channel: "Receba as notícias no WhatsApp",
+  follow: "Seguir o canal",
+} as const;

@@ -1,0 +1,44 @@
+import { FOCUS_CUTS, type FocalPoint, focusCut, placeOfCut } from "./focus.ts";
+
+/** The shapes that search engines ask for, each as wide as a large preview needs, pixels. */
+const SHAPES = {
+  "16x9": { width: 1200, height: 675 },
+  "4x3": { width: 1200, height: 900 },
+  "1x1": { width: 1200, height: 1200 },
+} as const;
+type Shape = keyof typeof SHAPES;
+const SHAPE_NAMES = Object.keys(SHAPES) as Shape[];
+
+/** Of a picture without a focal point: cut where most happens. */
+const ATTENTION = "a";
+
+/** A cut of an article's picture. */
+export interface ArticleCut {
+  /** Its shape, and where it is cut: a name of its own for each place, as others keep what they have. */
+  name: string;
+  width: number;
+  height: number;
+  /** From 0 at the left or upper edge to 1 at the other; null: where most happens. */
+  at: number | null;
+}
+
+/** All names that a cut of some picture may have. */
+export const ARTICLE_CUT_NAMES = SHAPE_NAMES.flatMap((shape) =>
+  [...Array.from({ length: FOCUS_CUTS }, (_, cut) => String(cut)), ATTENTION].map((place) => `${shape}-${place}`),
+);
+
+/** The cuts that a picture is large enough for. @param picture its size, pixels */
+export function articleCuts(picture: { width: number; height: number }, focus: FocalPoint | null): ArticleCut[] {
+  return SHAPE_NAMES.flatMap((shape) => {
+    const size = SHAPES[shape];
+    if (picture.width < size.width || picture.height < size.height) return [];
+    const place = focus && focusCut(focus, picture, size);
+    return [{ name: `${shape}-${place ?? ATTENTION}`, ...size, at: place === null ? null : placeOfCut(place) }];
+  });
+}
+
+/** The size of a cut by its name, pixels; null for no name of a cut. */
+export function cutSize(name: string): { width: number; height: number } | null {
+  const shape = name.split("-")[0]!;
+  return Object.hasOwn(SHAPES, shape) ? SHAPES[shape as Shape] : null;
+}

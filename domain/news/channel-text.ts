@@ -1,0 +1,25 @@
+/** About two lines on a phone, characters. */
+const SUMMARY_MAX = 120;
+
+/** What a message of a WhatsApp channel says of an article. */
+export interface ChannelArticle {
+  title: string;
+  summary: string | null;
+  /** Its full address. */
+  url: string;
+}
+
+/** A text of at most so many characters, cut between words. */
+function shorten(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), max / 2)).replace(/[\s,;:.–-]+$/, "")}…`;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** The message: title in bold, as WhatsApp marks it, two lines of the summary, and the address, which becomes the preview. */
+export function channelText({ title, summary, url }: ChannelArticle): string {
+  const bold = `*${oneLine(title.replaceAll("*", ""))}*`;
+  return [bold, shorten(oneLine(summary ?? ""), SUMMARY_MAX), url].filter(Boolean).join("\n\n");
+}

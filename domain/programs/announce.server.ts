@@ -1,0 +1,18 @@
+import type { Database } from "#db/client.ts";
+import { getSettings } from "#domain/settings/queries.server.ts";
+import { isPublicSite } from "#platform/http/public-site.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
+import { deleteChanges } from "./mutations.server.ts";
+import { listChanges, listTopics } from "./queries.server.ts";
+import { PROGRAM_JOBS } from "./types.ts";
+
+/** Hands changed addresses over to those who tell other programs; changes are forgotten once that is stored. */
+export async function announceChanges(db: Database, jobs: Pick<Jobs, "send">, siteUrl: string): Promise<void> {
+  const changes = await listChanges(db);
+  if (changes.length === 0) return;
+  const { index_now, index_now_key } = await getSettings(db);
+  if (index_now && index_now_key && isPublicSite(siteUrl))
+    await jobs.send(PROGRAM_JOBS.indexNow, { addresses: changes.map(({ address }) => address) });
+  if ((await listTopics(db)).length > 0) await jobs.send(PROGRAM_JOBS.distribute, {});
+  await deleteChanges(db, changes);
+}

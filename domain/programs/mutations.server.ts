@@ -1,0 +1,64 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { addressChanges, websubSubscriptions } from "#db/schema/syndication.ts";
+import { type AddressChange, countSubscriptions } from "./queries.server.ts";
+import { type HubRequest, SUBSCRIPTIONS_MAX } from "./types.ts";
+
+/** Lock under which subscriptions are added, so that they are counted one after the other. */
+const LOCK = 727_043;
+
+/** Forgets changes that were told; one that changed again meanwhile stays. */
+export async function deleteChanges(db: Database, changes: AddressChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const addresses = sql.param(changes.map(({ address }) => address));
+  const moments = sql.param(changes.map(({ changedAt }) => changedAt));
+  await db.execute(sql`
+    delete from ${addressChanges} c using unnest(${addresses}::text[], ${moments}::timestamptz[]) as told (address, changed_at)
+    where c.address = told.address and c.changed_at = told.changed_at`);
+}
+
+/** Whether the limits leave room for one more subscription of a host. */
+export async function hasRoom(db: Database, host: string): Promise<boolean> {
+  const count = await countSubscriptions(db, host);
+  return count.total < SUBSCRIPTIONS_MAX.total && count.host < SUBSCRIPTIONS_MAX.host;
+}
+
+/**
+ * Stores a subscription that its program has confirmed, or renews it; nothing where the limits leave no room.
+ * @param hash of the feed as it is: what is in it already is not sent
+ */
+export async function saveSubscription(db: Database, request: HubRequest, hash: string): Promise<void> {
+  const { topic, callback, secret, leaseSeconds } = request;
+  const { host } = new URL(callback);
+  const expiresAt = sql`now() + make_interval(secs => ${leaseSeconds})`;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const renewed = await tx
+      .update(websubSubscriptions)
+      .set({ secret, expiresAt })
+      .where(and(eq(websubSubscriptions.topic, topic), eq(websubSubscriptions.callback, callback)))
+      .returning({ id: websubSubscriptions.id });
+    if (renewed.length > 0 || !(await hasRoom(tx, host))) return;
+    await tx.insert(websubSubscriptions).values({ topic, callback, host, secret, expiresAt, deliveredHash: hash });
+  });
+}
+
+/** Ends a subscription, as its program has confirmed. */
+export async function deleteSubscription(
+  db: Database,
+  { topic, callback }: Pick<HubRequest, "topic" | "callback">,
+): Promise<void> {
+  await db
+    .delete(websubSubscriptions)
+    .where(and(eq(websubSubscriptions.topic, topic), eq(websubSubscriptions.callback, callback)));
+}
+
+/** Writes down which state of a feed a subscription was sent. */
+export async function setDelivered(db: Database, id: string, deliveredHash: string): Promise<void> {
+  await db.update(websubSubscriptions).set({ deliveredHash }).where(eq(websubSubscriptions.id, id));
+}
+
+/** Deletes subscriptions that have ended. */
+export async function deleteEndedSubscriptions(db: Database): Promise<void> {
+  await db.delete(websubSubscriptions).where(lt(websubSubscriptions.expiresAt, sql`now()`));
+}

@@ -1,0 +1,116 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { Database } from "#db/client.ts";
+import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
+import { deleteSubscription, saveSubscription, setDelivered } from "./mutations.server.ts";
+import { findSubscription, listOutdated, listTopics } from "./queries.server.ts";
+import { HUB_PATH, type HubRequest, PROGRAM_JOBS, type RenderedFeed, type RenderFeed } from "./types.ts";
+
+/** Most that a program may answer, bytes, and in which time. */
+const ANSWER_MAX = 8 * 1024;
+const TIMEOUT_MS = 10_000;
+/** Programs that are sent a feed side by side. */
+const DELIVERED_AT_ONCE = 20;
+/** Addresses that will never take anything. */
+const HOPELESS = new Set(["bad_address", "private_address"]);
+
+/** What the hub works with. */
+export interface HubTools {
+  db: Database;
+  siteUrl: string;
+  fetchSafely: SafeFetch;
+  renderFeed: RenderFeed;
+}
+
+const hashOf = ({ body }: RenderedFeed) => createHash("sha256").update(body).digest("base64url");
+
+/** The links with which a feed names its hub and itself. */
+export const hubLinks = (siteUrl: string, topic: string): string =>
+  `<${siteUrl}${HUB_PATH}>; rel="hub", <${siteUrl}${topic}>; rel="self"`;
+
+/**
+ * Asks a program whether it is the one who asked (W3C WebSub, 5.3), and then does what it wants. A program that does not agree,
+ * or an address that nobody may be sent to, is the end of it.
+ * @throws {FetchError} where it may agree later
+ */
+export async function verifyIntent(
+  { db, siteUrl, fetchSafely, renderFeed }: HubTools,
+  request: HubRequest,
+): Promise<void> {
+  const { mode, topic, callback, leaseSeconds } = request;
+  const feed = await renderFeed(topic);
+  if (mode === "subscribe" && feed.status !== 200) return;
+  const challenge = randomBytes(24).toString("base64url");
+  const question = new URLSearchParams({
+    "hub.mode": mode,
+    "hub.topic": siteUrl + topic,
+    "hub.challenge": challenge,
+    ...(mode === "subscribe" && { "hub.lease_seconds": String(leaseSeconds) }),
+  });
+  // The address's own query stays as it was given.
+  const address = `${callback}${callback.includes("?") ? "&" : "?"}${question}`;
+  try {
+    const { body } = await fetchSafely(address, { maxBytes: ANSWER_MAX, timeoutMs: TIMEOUT_MS });
+    if (body.toString().trim() !== challenge) return;
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    const mayRecover = error.status === null ? !HOPELESS.has(error.code) : error.status >= 500;
+    if (mayRecover) throw error;
+    return;
+  }
+  if (mode === "subscribe") await saveSubscription(db, request, hashOf(feed));
+  else await deleteSubscription(db, request);
+}
+
+/** Subscriptions of one feed. */
+export interface Delivery {
+  topic: string;
+  ids: string[];
+}
+
+/** Sends deliveries for the subscriptions whose feed has changed since the last one. */
+export async function distribute({ db, renderFeed }: HubTools, jobs: Pick<Jobs, "send">): Promise<void> {
+  for (const topic of await listTopics(db)) {
+    const feed = await renderFeed(topic);
+    if (feed.status !== 200) continue;
+    const ids = await listOutdated(db, topic, hashOf(feed));
+    for (let from = 0; from < ids.length; from += DELIVERED_AT_ONCE) {
+      const delivery: Delivery = { topic, ids: ids.slice(from, from + DELIVERED_AT_ONCE) };
+      await jobs.send(PROGRAM_JOBS.deliver, delivery);
+    }
+  }
+}
+
+/**
+ * Sends subscriptions their feed as it is now, signed where the program gave a key. Tried again, it passes over those that were
+ * sent it.
+ * @throws {FetchError} where one may take it later
+ */
+export async function deliver(tools: HubTools, { topic, ids }: Delivery): Promise<void> {
+  const feed = await tools.renderFeed(topic);
+  if (feed.status !== 200) return;
+  const results = await Promise.allSettled(ids.map((id) => deliverOne(tools, id, feed)));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+}
+
+async function deliverOne({ db, siteUrl, fetchSafely }: HubTools, id: string, feed: RenderedFeed): Promise<void> {
+  const subscription = await findSubscription(db, id);
+  const hash = hashOf(feed);
+  if (!subscription || hash === subscription.deliveredHash) return;
+  const { topic, callback, secret } = subscription;
+  const signature = secret && createHmac("sha256", secret).update(feed.body).digest("hex");
+  const headers = {
+    "content-type": feed.type,
+    link: hubLinks(siteUrl, topic),
+    ...(signature && { "x-hub-signature": `sha256=${signature}` }),
+  };
+  try {
+    await fetchSafely(callback, { headers, body: feed.body, maxBytes: ANSWER_MAX, timeoutMs: TIMEOUT_MS });
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    // The program says that it is gone (W3C WebSub, 7), or its name leads into a network that is nobody's.
+    if (error.status !== 410 && !HOPELESS.has(error.code)) throw error;
+    return deleteSubscription(db, subscription);
+  }
+  await setDelivered(db, id, hash);
+}

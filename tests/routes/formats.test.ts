@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fillTown } from "#demo/fill.ts";
+import { storeMediaLibrary } from "#demo/media-library.ts";
+import { cutArticlePictures } from "#domain/media/article-cuts.server.ts";
+import { listPicturesWithoutVariants, makeVariants } from "#domain/media/variants.server.ts";
+import { diskStorage } from "#platform/storage/disk.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { setSetting } from "#tests/factories/site.ts";
+import { atomViolations, jsonFeedViolations, rssViolations } from "#tests/formats/feeds.ts";
+import { schemaViolations } from "#tests/formats/schema-org.ts";
+import { newsSitemapViolations, sitemapIndexViolations, sitemapViolations } from "#tests/formats/sitemaps.ts";
+import { articles, structuredData } from "./html.ts";
+import { pagesOf, SITE_URL } from "./pages.ts";
+
+const database = testDatabase();
+const { ask } = pagesOf(database);
+let folder: string;
+
+// The demo town, which has all that articles can have, with the pictures of one article made as the jobs make them.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "coreto-formats-"));
+  const storage = diskStorage(folder);
+  await fillTown(database.db, await storeMediaLibrary(database.db, storage), new Date());
+  const [first] = await listPicturesWithoutVariants(database.db);
+  await makeVariants(database.db, storage, first!);
+  await cutArticlePictures(database.db, storage);
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const pathsOf = (html: string, prefix: string) =>
+  [...new Set([...html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!.slice(SITE_URL.length)))].filter(
+    (path) => path.startsWith(prefix),
+  );
+
+describe("structured data keep the rules", () => {
+  const kindsAt = async (path: string) => {
+    const data = structuredData((await ask(path)).html);
+    expect([path, schemaViolations(data)]).toEqual([path, []]);
+    return data.map((node) => node["@type"]);
+  };
+
+  test("of every article on the home page and in the list", async () => {
+    const addresses = [...articles((await ask("/")).html), ...articles((await ask("/news")).html)];
+    const found = [...new Set(addresses)];
+    expect(found.length).toBeGreaterThan(20);
+    for (const address of found) {
+      expect(await kindsAt(`/news/${address}`)).toEqual(["NewsArticle", "BreadcrumbList"]);
+    }
+  });
+
+  test("of authors, themes and categories", async () => {
+    const map = (await ask("/sitemap/paginas.xml")).html;
+    for (const path of pathsOf(map, "/autor/")) expect(await kindsAt(path)).toEqual(["ProfilePage", "BreadcrumbList"]);
+    for (const path of [...pathsOf(map, "/tema/"), ...pathsOf(map, "/category/")])
+      expect(await kindsAt(path)).toEqual(["BreadcrumbList"]);
+  });
+
+  test("of the home page", async () => {
+    expect(await kindsAt("/")).toEqual(["NewsMediaOrganization", "WebSite"]);
+  });
+});
+
+describe.each(["false", "true"])("feeds keep the rules of their format, with whole articles: %s", (isWhole) => {
+  beforeAll(() => setSetting(database.db, "feed_full_text", isWhole));
+
+  test.each([
+    ["/rss.xml", rssViolations],
+    ["/category/cidade/rss.xml", rssViolations],
+    ["/rss.xml?q=coreto", rssViolations],
+    ["/atom.xml", atomViolations],
+    ["/feed.json", jsonFeedViolations],
+  ] as const)("%s", async (path, violations) => {
+    const { html } = await ask(path);
+    expect(violations(html)).toEqual([]);
+    const marks = { "/atom.xml": "<content", "/feed.json": '"content_html"' }[path as string] ?? "<content:encoded>";
+    expect(html.includes(marks)).toBe(isWhole === "true");
+  });
+});
+
+describe("site maps keep the protocol", () => {
+  test("the list, and all that it names", async () => {
+    const { html } = await ask("/sitemap.xml");
+    expect(sitemapIndexViolations(html)).toEqual([]);
+    const parts = pathsOf(html, "/sitemap/");
+    expect(parts.length).toBeGreaterThan(3);
+    for (const part of parts) expect([part, sitemapViolations((await ask(part)).html)]).toEqual([part, []]);
+  });
+
+  test("that of the last two days, as Google wants it", async () => {
+    expect(newsSitemapViolations((await ask("/sitemap/ultimas.xml")).html)).toEqual([]);
+  });
+});
+
+describe("the rules find what breaks them", () => {
+  const rss = (item: string) =>
+    `<rss version="2.0"><channel><title>A</title><link>https://a.example/</link><description>B</description>${item}</channel></rss>`;
+
+  test.each([
+    ["RSS without a link to itself", () => rssViolations(rss("")), "one atom:link to itself"],
+    [
+      "RSS with a date of the wrong kind",
+      () => rssViolations(rss("<item><pubDate>2026-11-20</pubDate></item>")),
+      "item 1: pubDate",
+    ],
+    [
+      "RSS with a prefix of no namespace",
+      () => rssViolations(rss("<dc:date>x</dc:date>")),
+      "the prefix dc is not bound",
+    ],
+    ["Atom without anything", () => atomViolations('<feed xmlns="http://www.w3.org/2005/Atom"/>'), "updated"],
+    [
+      "a JSON Feed with a script",
+      () =>
+        jsonFeedViolations(
+          '{"version":"https://jsonfeed.org/version/1.1","title":"A","items":[{"id":"1","content_html":"<script>"}]}',
+        ),
+      "item 1: something active: <script",
+    ],
+    [
+      "a site map of nothing",
+      () => sitemapViolations('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>'),
+      "at least one address",
+    ],
+    [
+      "news of last week",
+      () =>
+        newsSitemapViolations(
+          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/b</loc><news:news><news:publication_date>2026-01-01T00:00:00Z</news:publication_date></news:news></url></urlset>',
+        ),
+      "not older than two days",
+    ],
+    [
+      "an article without a picture",
+      () => schemaViolations([{ "@type": "NewsArticle" }]),
+      "NewsArticle: at least one picture",
+    ],
+    ["a way of one step", () => schemaViolations([{ "@type": "BreadcrumbList" }]), "BreadcrumbList: two steps or more"],
+    ["a kind that nobody knows", () => schemaViolations([{ "@type": "Recipe" }]), "a kind without rules: Recipe"],
+  ])("%s", (_, violations, expected) => {
+    expect(violations()).toContain(expected);
+  });
+
+  test.each(["<a><b></a>", "<a>&nbsp;</a>", "<a>1 & 2</a>", "<a/><b/>", "<a"])("XML that is none: %s", (source) => {
+    expect(() => sitemapViolations(source)).toThrow("not well-formed");
+  });
+});
