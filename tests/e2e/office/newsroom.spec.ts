@@ -1,0 +1,144 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { setDemoAccount } from "#demo/accounts.ts";
+import type { NewsroomRole } from "#domain/accounts/roles.ts";
+import { libraryPasswords } from "#platform/auth/passwords.ts";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openOffice, PASSWORD, test, writeText } from "./office.ts";
+
+// A refusal is part of the journey.
+test.use({ expectedErrors: /status of (401|403|404|422)/ });
+
+const PEOPLE = "@equipe.example";
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from news where title like 'Da equipe:%'");
+  await newsroom.query("delete from users where email like $1", [`%${PEOPLE}`]);
+  await newsroom.query("delete from invitations");
+});
+
+/** A page of somebody of the newsroom who is signed in. */
+async function enter(
+  {
+    browser,
+    database,
+    options,
+  }: { browser: Browser; database: pg.Client; options: Parameters<Browser["newContext"]>[0] },
+  name: string,
+  role: NewsroomRole,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const email = `${role}${PEOPLE}`;
+  const passwordHash = await libraryPasswords.hash(PASSWORD);
+  await setDemoAccount(drizzle(database), { name, email, role, passwordHash });
+  const context = await browser.newContext(options);
+  const origin = options!.baseURL!;
+  const data = { email, password: PASSWORD };
+  const answer = await context.request.post(`${origin}/api/auth/sign-in/email`, { data, headers: { origin } });
+  expect(answer.ok()).toBe(true);
+  return { page: await context.newPage(), context };
+}
+
+test("a reporter writes and sends to review, an editor returns it and then publishes it", async ({
+  browser,
+  database,
+  contextOptions,
+  baseURL,
+  viewport,
+  isMobile,
+  hasTouch,
+}) => {
+  const means = { browser, database, options: { ...contextOptions, baseURL, viewport, isMobile, hasTouch } };
+  const reporter = await enter(means, "Rafael Siqueira", "reporter");
+  const editor = await enter(means, "Ana Beltrão", "editor");
+  await openOffice(reporter.page, "/admin/news/nova");
+  await reporter.page.getByLabel("Título").fill("Da equipe: ônibus 14");
+  await writeText(reporter.page, "A última viagem sai às 23h40.");
+  await expect(reporter.page.getByRole("button", { name: "Publicar" })).toHaveCount(0);
+  const sendIt = async () => {
+    await reporter.page.getByRole("button", { name: "Enviar para revisão" }).click();
+    await reporter.page.getByRole("dialog").getByRole("button", { name: "Enviar" }).click();
+    await expect(reporter.page.getByText(/^Em revisão desde/)).toBeVisible();
+  };
+  await sendIt();
+
+  await openOffice(editor.page, "/admin/revisao");
+  await expectNoBarriers(editor.page, DESK_AND_PHONE);
+  await editor.page.getByRole("link", { name: "Da equipe: ônibus 14" }).click();
+  await editor.page.getByRole("button", { name: "Devolver" }).click();
+  const question = editor.page.getByRole("dialog", { name: "Devolver a quem escreveu?" });
+  await question.getByLabel("O que falta").fill("Ouvir a empresa");
+  await question.getByRole("button", { name: "Devolver" }).click();
+  await expect(question).toBeHidden();
+
+  await openOffice(reporter.page, "/admin");
+  await expect(reporter.page.getByText("Ouvir a empresa")).toBeVisible();
+  await expectNoBarriers(reporter.page, DESK_AND_PHONE);
+  await reporter.page.getByRole("link", { name: "Da equipe: ônibus 14" }).click();
+  await sendIt();
+
+  await openOffice(editor.page, "/admin/revisao");
+  await editor.page.getByRole("link", { name: "Da equipe: ônibus 14" }).click();
+  await editor.page.getByRole("button", { name: "Publicar", exact: true }).click();
+  await editor.page.getByRole("dialog").getByRole("button", { name: "Publicar" }).click();
+  await expect(editor.page.getByText("Notícia atualizada com sucesso!")).toBeVisible();
+  await expect(editor.page.getByText(/enviou para revisão/)).toHaveCount(0);
+  await openOffice(reporter.page, "/admin/news");
+  await expect(reporter.page.getByRole("row").filter({ hasText: "Da equipe" })).toContainText("Publicado");
+  await reporter.context.close();
+  await editor.context.close();
+});
+
+test("an invitation leads from the mail to a first article @desk", async ({ office, page, newsroom, town }) => {
+  await newsroom.query("update sessions set identity_confirmed_at = now()");
+  await openOffice(office, "/admin/users");
+  await office.getByRole("button", { name: "Convidar" }).click();
+  const dialog = office.getByRole("dialog", { name: "Convidar para a redação" });
+  await dialog.getByLabel("Email").fill("sem arroba");
+  await dialog.getByRole("button", { name: "Enviar convite" }).click();
+  await expect(dialog.getByText("Informe um e-mail válido")).toBeVisible();
+  await dialog.getByLabel("Email").fill(`convidada${PEOPLE}`);
+  await dialog.getByLabel("Repórter").check();
+  await dialog.getByRole("button", { name: "Enviar convite" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(office.getByRole("region", { name: "Convites à espera" })).toContainText(`convidada${PEOPLE}`);
+  await expectNoBarriers(office, DESK_AND_PHONE);
+
+  const findLink = async () => {
+    await page.goto("/demo/correio");
+    const text = await page.locator("main").innerText();
+    return /\/convite\?token=[\w-]+/.exec(text)?.[0];
+  };
+  await expect.poll(findLink).toBeTruthy();
+  const link = (await findLink())!;
+  await page.goto(link);
+  await page.getByLabel("Nome completo").fill("Célia Convidada");
+  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/Repita|Confirm/).fill(PASSWORD);
+  await page.getByRole("button", { name: "Criar a conta e entrar" }).click();
+  await expect(page.getByText("Bem-vindo à redação")).toBeVisible();
+  await expect(page).toHaveURL(`${town.origin}/admin`);
+  await page.getByRole("link", { name: "Nova notícia" }).click();
+  await page.getByLabel("Título").fill("Da equipe: primeira");
+  await writeText(page, "Meu primeiro texto.");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Notícia criada com sucesso!")).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText("Este convite não vale mais").first()).toBeVisible();
+});
+
+test("a paper of administrators alone sees nothing of it @desk", async ({ office, newsroom }) => {
+  await newsroom.query("delete from user_roles where role in ('reporter', 'editor')");
+  await openOffice(office, "/admin");
+  await expect(office.getByText(/Revisão|revisar/)).toHaveCount(0);
+  await openOffice(office, "/admin/news");
+  await expect(office.getByLabel("Status").locator("option")).toHaveText([
+    "Status",
+    "Publicado",
+    "Rascunho",
+    "Agendado",
+  ]);
+  await openOffice(office, "/admin/news/nova");
+  await office.getByLabel("Título").fill("Da equipe: sozinha");
+  await expect(office.getByRole("button", { name: "Publicar", exact: true })).toBeVisible();
+  await expect(office.getByRole("button", { name: "Enviar para revisão" })).toHaveCount(0);
+});
