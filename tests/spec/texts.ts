@@ -15,7 +15,7 @@ import { UPLOAD_MAX_BYTES } from "#domain/media/uploads.ts";
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
 import { FRONT_TEXT } from "#domain/news/front-page/text.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
-import { ARTICLE_REFUSED_TEXT, NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
+import { NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
 import { NOTIFICATION_TEXT } from "#domain/notifications/text.ts";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
@@ -25,7 +25,6 @@ import { STORIES_TEXT } from "#domain/stories/text.ts";
 /** Where texts live, by the name under which code uses them. */
 export const TEXTS: Record<string, object> = {
   ACCOUNT_TEXT,
-  ARTICLE_REFUSED_TEXT,
   AVATAR_TEXT,
   BANNER_TEXT,
   CATEGORY_TEXT,
