@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { accounts, profiles, userRoles, users } from "#db/schema/accounts.ts";
+import type { Role } from "#domain/accounts/roles.ts";
 
 /** Makes, or updates, someone who can sign in to the demo. */
 export async function setDemoAccount(
   db: Database,
-  account: { name: string; email: string; passwordHash: string; role: "admin" | "user" },
+  account: { name: string; email: string; passwordHash: string; role: Role },
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const [user] = await transaction

@@ -215,7 +215,7 @@ test("two who restore the same thing at once restore it once", async () => {
   expect(await database.db.select().from(news)).toHaveLength(1);
 });
 
-test("tables whose rows go with a deleted one are copied, but for what is fetched, noticed or read from them again", async () => {
+test("tables whose rows go with a deleted one are copied, but for what is fetched, noticed, sent or read from them again", async () => {
   const { rows } = await database.pool.query(
     `
     select k.conrelid::regclass::text as "table", k.confrelid::regclass::text as "of" from pg_constraint k
@@ -247,6 +247,6 @@ test("tables whose rows go with a deleted one are copied, but for what is fetche
     "news_tags",
     "news_tags",
   ];
-  const madeAgain = ["corrections", "feed_items", "feed_states", "news_presence"];
+  const madeAgain = ["corrections", "feed_items", "feed_states", "news_presence", "news_reviews"];
   expect(rows.map(({ table }) => table).sort()).toEqual([...copied, ...madeAgain].sort());
 });

@@ -138,5 +138,5 @@ function AgendaEntry({ item, query, mayMove, isCarried, onPointerDown }: AgendaE
 
 /** Leads to the form of what stands there, where that may be opened. */
 function Entry({ to, children }: { to: string | null; children: ReactNode }) {
-  return to === null ? <span className={styles.closed}>{children}</span> : <Link to={to}>{children}</Link>;
+  return to === null ? <span>{children}</span> : <Link to={to}>{children}</Link>;
 }

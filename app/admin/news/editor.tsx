@@ -11,7 +11,7 @@ import { useStaff } from "../pieces/use-staff.ts";
 import { goToBlock } from "./document/go-to-block.ts";
 import styles from "./editor.module.css";
 import { EditorMerge } from "./editor-merge.tsx";
-import notes from "./editor-notes.module.css";
+import noteStyles from "./editor-notes.module.css";
 import { EditorNotes } from "./editor-notes.tsx";
 import { type CategoryChoice, EditorPage } from "./editor-page.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
@@ -111,7 +111,7 @@ export function Editor(props: EditorProps) {
         <div className={styles.page}>
           <div className={styles.notes}>
             <EditorNotes editor={editor} onMerge={setOtherDraft}>
-              {!mayEdit && <p className={notes.note}>{CLOSED_TEXT}</p>}
+              {!mayEdit && <p className={noteStyles.note}>{CLOSED_TEXT}</p>}
               {newsId && review && <ReviewNote newsId={newsId} review={review} title={saved.title} />}
             </EditorNotes>
           </div>

@@ -27,7 +27,7 @@ export function PublicationPanel({ fields, errors, categories, timeZone, stored,
   const isGone = fields.categoryId !== "" && !categories.some(({ value }) => value === fields.categoryId);
   const gone = isGone ? [{ value: fields.categoryId, label: "Categoria excluída" }] : [];
   return (
-    <section className="panel pad" aria-labelledby="publicacao">
+    <section className={isEditor ? "panel pad" : "panel pad stack"} aria-labelledby="publicacao">
       <h2 id="publicacao">Publicação</h2>
       {isEditor && (
         <>

@@ -18,6 +18,8 @@ const source = {
   describe: () => "Publicada",
   screens: [
     { to: "/admin/news", label: "Notícias", icon: Image },
+    { to: "/admin/comments", label: "Comentários", icon: Image },
+    { to: "/admin/midias", label: "Arquivos", icon: Image },
     { to: "/admin/banners", label: "Banners", icon: Image },
     { to: "/admin/site-settings", label: "Configurações do Site", icon: Image },
   ],

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import { markMatch } from "../pieces/mark-match.ts";
 import type { PaletteEntry } from "./entries.ts";
 import styles from "./palette-option.module.css";
@@ -43,7 +44,7 @@ export function PaletteOption({ id, entry, typed, isChosen, onDo, onLeave }: Pal
       </button>
     );
   return isSite ? (
-    <a {...option} href={to} onClick={handleLeave}>
+    <a {...option} href={drawnAddress(to)} onClick={handleLeave}>
       {words}
     </a>
   ) : (

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { invitations, profiles, users } from "#db/schema/accounts.ts";
+import { invitations, profiles } from "#db/schema/accounts.ts";
 import type { NewsroomRole } from "#domain/accounts/roles.ts";
 import { hashToken } from "#platform/auth/sign-ups.ts";
 import { INVITATIONS_MAX, type Invitation, type OpenInvitation } from "./form.ts";
@@ -34,7 +34,7 @@ export async function findInvitation(db: Database, token: string): Promise<OpenI
     .select({
       email: invitations.email,
       role: sql<NewsroomRole>`${invitations.role}`,
-      hasAccount: sql<boolean>`exists (select from ${users} where ${users.email} = ${invitations.email} and ${users.emailVerified})`,
+      hasAccount: sql<boolean>`exists (select from users u where u.email = invitations.email and u.email_verified)`,
     })
     .from(invitations)
     .where(and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, sql`now()`)));

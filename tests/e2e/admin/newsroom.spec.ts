@@ -1,0 +1,160 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { setDemoAccount } from "#demo/accounts.ts";
+import type { NewsroomRole } from "#domain/accounts/roles.ts";
+import { libraryPasswords } from "#platform/auth/passwords.ts";
+import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, PASSWORD, test, writeText } from "./admin.ts";
+
+// A refusal is part of the journey.
+test.use({ expectedErrors: /status of (401|403|404|422)/ });
+
+const PEOPLE = "@equipe.example";
+const TITLE = "ônibus 14 mais tarde";
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from news where title like 'Da equipe:%'");
+  await newsroom.query("delete from users where email like $1", [`%${PEOPLE}`]);
+  await newsroom.query("delete from invitations");
+});
+
+/** A page of somebody of the newsroom who is signed in. */
+async function enter(
+  {
+    browser,
+    database,
+    options,
+  }: { browser: Browser; database: pg.Client; options: Parameters<Browser["newContext"]>[0] },
+  name: string,
+  role: NewsroomRole,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const email = `${role}${PEOPLE}`;
+  const passwordHash = await libraryPasswords.hash(PASSWORD);
+  await setDemoAccount(drizzle(database), { name, email, role, passwordHash });
+  const context = await browser.newContext(options);
+  const origin = options!.baseURL!;
+  const data = { email, password: PASSWORD };
+  const answer = await context.request.post(`${origin}/api/auth/sign-in/email`, { data, headers: { origin } });
+  expect(answer.ok()).toBe(true);
+  return { page: await context.newPage(), context };
+}
+
+test("a reporter writes and sends to review, and an editor publishes it", async ({
+  browser,
+  database,
+  contextOptions,
+  baseURL,
+  viewport,
+  isMobile,
+  hasTouch,
+}) => {
+  const means = { browser, database, options: { ...contextOptions, baseURL, viewport, isMobile, hasTouch } };
+  const { page: reporter, context } = await enter(means, "Rafael Siqueira", "reporter");
+  await openAdmin(reporter, "/admin/news/nova");
+  await reporter.getByLabel("Título").fill(`Da equipe: ${TITLE}`);
+  await writeText(reporter, "A última viagem sai às 23h40.");
+  await expect(reporter.getByRole("button", { name: "Publicar" })).toHaveCount(0);
+  await reporter.getByRole("button", { name: "Enviar para revisão" }).click();
+  await reporter.getByRole("dialog").getByRole("button", { name: "Enviar" }).click();
+  await expect(reporter.getByText(/^Em revisão desde/)).toBeVisible();
+  await context.close();
+
+  const { page: editor, context: editors } = await enter(means, "Ana Beltrão", "editor");
+  await openAdmin(editor, "/admin/revisao");
+  await editor.getByRole("link", { name: TITLE }).click();
+  await expect(editor.getByText(/^Rafael Siqueira enviou para revisão/)).toBeVisible();
+  await editor.getByRole("button", { name: "Publicar", exact: true }).click();
+  await editor.getByRole("dialog").getByRole("button", { name: "Publicar" }).click();
+  await expect(editor.getByText("Notícia atualizada com sucesso!")).toBeVisible();
+  await expect(editor.getByText(/enviou para revisão/)).toHaveCount(0);
+  await editors.close();
+});
+
+test("an editor gives an article back, and its writer reads why @desk", async ({
+  browser,
+  database,
+  newsroom,
+  baseURL,
+}) => {
+  const means = { browser, database, options: { baseURL } };
+  const { page: reporter, context } = await enter(means, "Rafael Siqueira", "reporter");
+  const { page: editor, context: editors } = await enter(means, "Ana Beltrão", "editor");
+  await newsroom.query(
+    `with made as (insert into news (title, content, author_id) select $1, 'x', id from users where email = $2 returning id, author_id)
+     insert into news_reviews (news_id, sent_by) select id, author_id from made`,
+    [`Da equipe: ${TITLE}`, `reporter${PEOPLE}`],
+  );
+  await openAdmin(editor, "/admin/revisao");
+  await expectNoBarriers(editor, DESK_AND_PHONE);
+  await editor.getByRole("link", { name: TITLE }).click();
+  await editor.getByRole("button", { name: "Devolver" }).click();
+  const question = editor.getByRole("dialog", { name: "Devolver a quem escreveu?" });
+  await question.getByRole("button", { name: "Devolver" }).click();
+  await expect(question.getByText("Escreva o que falta")).toBeVisible();
+  await question.getByLabel("O que falta").fill("Ouvir a empresa");
+  await question.getByRole("button", { name: "Devolver" }).click();
+  await expect(question).toBeHidden();
+  await editors.close();
+
+  await openAdmin(reporter, "/admin");
+  await expect(reporter.getByText("Ouvir a empresa")).toBeVisible();
+  await expectNoBarriers(reporter, DESK_AND_PHONE);
+  await reporter.getByRole("link", { name: TITLE }).click();
+  await expect(reporter.getByText("Ana Beltrão devolveu em")).toBeVisible();
+  await context.close();
+});
+
+test("an invitation leads from the mail to a first article @desk", async ({ admin, page, newsroom, town }) => {
+  await newsroom.query("update sessions set identity_confirmed_at = now()");
+  await openAdmin(admin, "/admin/users");
+  await admin.getByRole("button", { name: "Convidar" }).click();
+  const dialog = admin.getByRole("dialog", { name: "Convidar para a redação" });
+  await dialog.getByLabel("Email").fill("sem arroba");
+  await dialog.getByRole("button", { name: "Enviar convite" }).click();
+  await expect(dialog.getByText("Informe um e-mail válido")).toBeVisible();
+  await dialog.getByLabel("Email").fill(`convidada${PEOPLE}`);
+  await dialog.getByLabel("Repórter").check();
+  await dialog.getByRole("button", { name: "Enviar convite" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(admin.getByRole("region", { name: "Convites à espera" })).toContainText(`convidada${PEOPLE}`);
+  await expectNoBarriers(admin, DESK_AND_PHONE);
+
+  const findLink = async () => {
+    await page.goto("/demo/correio");
+    const text = await page.locator("main").innerText();
+    return /\/convite\?token=[\w-]+/.exec(text)?.[0];
+  };
+  await expect.poll(findLink).toBeTruthy();
+  const link = (await findLink())!;
+  await page.goto(link);
+  await page.getByLabel("Nome completo").fill("Célia Convidada");
+  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/Repita|Confirm/).fill(PASSWORD);
+  await page.getByRole("button", { name: "Criar a conta e entrar" }).click();
+  await expect(page.getByText("Bem-vindo à redação")).toBeVisible();
+  await expect(page).toHaveURL(`${town.origin}/admin`);
+  await page.getByRole("link", { name: "Nova notícia" }).click();
+  await page.getByLabel("Título").fill("Da equipe: primeira");
+  await writeText(page, "Meu primeiro texto.");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Notícia criada com sucesso!")).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText("Este convite não vale mais").first()).toBeVisible();
+});
+
+test("a paper of administrators alone sees nothing of it @desk", async ({ admin, newsroom }) => {
+  await newsroom.query("delete from user_roles where role in ('reporter', 'editor')");
+  await openAdmin(admin, "/admin");
+  await expect(admin.getByText(/Revisão|revisar/)).toHaveCount(0);
+  await openAdmin(admin, "/admin/news");
+  await expect(admin.getByLabel("Status").locator("option")).toHaveText([
+    "Status",
+    "Publicado",
+    "Rascunho",
+    "Agendado",
+  ]);
+  await openAdmin(admin, "/admin/news/nova");
+  await admin.getByLabel("Título").fill("Da equipe: sozinha");
+  await expect(admin.getByRole("button", { name: "Publicar", exact: true })).toBeVisible();
+  await expect(admin.getByRole("button", { name: "Enviar para revisão" })).toHaveCount(0);
+});
