@@ -11,6 +11,7 @@ import { openView } from "./document/open-view.ts";
 import styles from "./editor-roof.module.css";
 import type { AutosaveState } from "./editor-selectors.ts";
 import type { useEditor } from "./use-editor.ts";
+import type { PanelState } from "./use-panel.ts";
 
 const STATE_TEXT: Record<AutosaveState, string> = {
   none: "Tudo salvo",
@@ -25,8 +26,7 @@ const STATE_TEXT: Record<AutosaveState, string> = {
 interface EditorRoofProps {
   editor: ReturnType<typeof useEditor>;
   newsId: string | null;
-  isPanelOpen: boolean;
-  onPanel: () => void;
+  panel: PanelState;
 }
 
 const run = (command: Command) => () => {
@@ -35,13 +35,14 @@ const run = (command: Command) => () => {
 };
 
 /** How things stand, and what can be done about it; always in sight. */
-export function EditorRoof({ editor, newsId, isPanelOpen, onPanel }: EditorRoofProps) {
+export function EditorRoof({ editor, newsId, panel }: EditorRoofProps) {
   const { fields, base, autosave, dirty, busy } = editor;
   // One that has no words yet is not published by a tap; the switch of the form is there for all others, too.
   const offersPublishing = !fields.published && !base.fields.published && fields.title.trim() !== "";
   return (
     <RoomHead
       title={newsId ? "Editar notícia" : "Nova notícia"}
+      inert={panel.isModal}
       back={{ to: href("/admin/news"), label: "Voltar para Notícias" }}
       note={<output>{busy ? "Salvando…" : newsId || dirty ? STATE_TEXT[autosave] : ""}</output>}
     >
@@ -62,9 +63,9 @@ export function EditorRoof({ editor, newsId, isPanelOpen, onPanel }: EditorRoofP
         type="button"
         className={`tap ${styles.panel}`}
         aria-label="Painel da notícia"
-        aria-expanded={isPanelOpen}
+        aria-expanded={panel.isOpen}
         aria-controls="painel"
-        onClick={onPanel}
+        onClick={panel.open}
       >
         <Icon icon={PanelRight} />
       </button>

@@ -5,6 +5,7 @@ import { defineRoute } from "#app/route-facts.ts";
 import { listBylineChoices } from "#domain/authors/queries.server.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { relatedIds } from "#domain/news/document/blocks.ts";
+import { getConversation } from "#domain/news/passages/queries.server.ts";
 import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
 import { findPresence } from "#domain/news/writing/presence.server.ts";
 import { findAutosaveById, getEditable, listDrafts, listSeries } from "#domain/news/writing/queries.server.ts";
@@ -27,6 +28,7 @@ import {
 } from "./editor-forms.server.ts";
 import { removeArticle } from "./list-forms.server.ts";
 
+const NO_CONVERSATION = { threads: [], stamp: "" };
 const NEW_ARTICLE = { id: null, version: 0, address: null, updatedAt: null, orderUntil: null };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -57,11 +59,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 async function openArticle(context: Route.LoaderArgs["context"], editorId: string, id: string) {
   const { db } = context.get(siteContext);
   const article = await findArticle(context, id);
-  const [drafts, { others }] = await Promise.all([
+  const [drafts, { others }, conversation] = await Promise.all([
     listDrafts(db, editorId, article),
     findPresence(db, editorId, id, null),
+    getConversation(db, id, editorId),
   ]);
-  return { article, drafts, others };
+  return { article, drafts, others, conversation };
 }
 
 /** The form of a new article, with the text that its address names; it is signed by the author that the editor is. */
@@ -74,7 +77,8 @@ async function openNew(
   const unsaved = requestUrl(request).searchParams.get("rascunho");
   const draft =
     unsaved && isId(unsaved) ? await findAutosaveById(context.get(siteContext).db, editorId, unsaved) : null;
-  return { article: { ...NEW_ARTICLE, fields }, drafts: draft ? [{ ...draft, base: fields }] : [], others: [] };
+  const drafts = draft ? [{ ...draft, base: fields }] : [];
+  return { article: { ...NEW_ARTICLE, fields }, drafts, others: [], conversation: NO_CONVERSATION };
 }
 
 async function findArticle(context: Route.LoaderArgs["context"], id: string) {

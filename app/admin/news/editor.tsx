@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import { findReminders } from "#domain/news/document/reminders.ts";
+import type { Conversation } from "#domain/news/passages/types.ts";
 import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import { LeaveGuard } from "../pieces/leave-guard.tsx";
-import { goToBlock } from "./document/go-to-block.ts";
+import { useCompany } from "./conversation/use-company.ts";
+import { useConversation } from "./conversation/use-conversation.ts";
 import styles from "./editor.module.css";
+import { EditorFoot } from "./editor-foot.tsx";
 import { EditorMerge } from "./editor-merge.tsx";
 import { EditorNotes } from "./editor-notes.tsx";
 import { type CategoryChoice, EditorPage } from "./editor-page.tsx";
@@ -14,6 +16,7 @@ import { EditorRoof } from "./editor-roof.tsx";
 import type { OtherDraft } from "./other-drafts.ts";
 import type { SubjectChoices } from "./subjects-panel.tsx";
 import { useEditor } from "./use-editor.ts";
+import { usePanel } from "./use-panel.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 interface EditorProps {
@@ -28,6 +31,8 @@ interface EditorProps {
   drafts: ArticleDraft[];
   /** Who else has it open. */
   others: string[];
+  /** What the newsroom says about passages of its text. */
+  conversation: Conversation;
   /** Titles of the articles that these texts recommend, by their ids. */
   titles: Record<string, string>;
   categories: CategoryChoice[];
@@ -35,9 +40,6 @@ interface EditorProps {
   timeZone: string;
   siteUrl: string;
 }
-
-/** Fields that stand on the page; all others are in the panel. */
-const ON_PAGE = ["title", "summary", "body"];
 
 /** The form of an article, new or not (docs/product.md, "Writing surface"). */
 export function Editor(props: EditorProps) {
@@ -52,6 +54,14 @@ export function Editor(props: EditorProps) {
   useShortcuts({ onSave: () => save(), onPublish: () => save({ published: true }) });
   useFormInAddress(newsId, editor);
   const panel = usePanel(refused);
+  const { presence } = editor;
+  const conversation = useConversation({
+    newsId,
+    loaded: props.conversation,
+    document: fields.body,
+    heard: presence.conversation ?? null,
+  });
+  const company = useCompany(conversation, panel, presence.peers ?? []);
 
   if (conflict || otherDraft) {
     return (
@@ -70,7 +80,7 @@ export function Editor(props: EditorProps) {
   const shared = { fields, errors: refused?.fields ?? {}, onChange: editor.change };
   return (
     <>
-      <EditorRoof editor={editor} newsId={newsId} isPanelOpen={panel.isOpen} onPanel={panel.open} />
+      <EditorRoof editor={editor} newsId={newsId} panel={panel} />
       {/* Without scripts nothing can be saved: such a form is not sent, and keeps its words. */}
       <form
         id="noticia"
@@ -84,7 +94,7 @@ export function Editor(props: EditorProps) {
           save();
         }}
       >
-        <div className={styles.page}>
+        <div className={styles.page} inert={panel.isModal}>
           <div className={styles.notes}>
             <EditorNotes editor={editor} onMerge={setOtherDraft} />
           </div>
@@ -93,9 +103,10 @@ export function Editor(props: EditorProps) {
             memoryName={`coreto:passos:${newsId ?? editor.formId}`}
             titles={titles}
             categories={categories}
+            company={company}
             onMedia={() => panel.openAt("#midia")}
           />
-          <Foot fields={fields} />
+          <EditorFoot fields={fields} peers={company.peers} />
         </div>
         <EditorPanel
           {...shared}
@@ -107,8 +118,8 @@ export function Editor(props: EditorProps) {
           timeZone={timeZone}
           stored={{ orderIndex: article.fields.orderIndex, orderUntil: article.orderUntil }}
           siteUrl={siteUrl}
-          isOpen={panel.isOpen}
-          onClose={panel.close}
+          panel={panel}
+          conversation={conversation}
         />
       </form>
       <LeaveGuard
@@ -125,53 +136,4 @@ function useFormInAddress(newsId: string | null, { formId, dirty }: ReturnType<t
     if (newsId || !dirty) return;
     window.history.replaceState(window.history.state, "", `${href("/admin/news/nova")}?rascunho=${formId}`);
   }, [newsId, dirty, formId]);
-}
-
-/** The panel, which a phone shows on demand: also where something in it was refused. */
-function usePanel(refused: ReturnType<typeof useEditor>["refused"]) {
-  const [isOpen, setIsOpen] = useState(false);
-  const wrong = Object.keys(refused?.fields ?? {});
-  // What is wrong on the page comes first, and is not to be covered.
-  const isWrongThere = wrong.length > 0 && !wrong.some((name) => ON_PAGE.includes(name));
-  useEffect(() => {
-    if (refused && isWrongThere) setIsOpen(true);
-  }, [refused, isWrongThere]);
-  // On a desk it is always there: only a phone's comes over the page, and takes the focus.
-  useEffect(() => {
-    const panel = document.getElementById("painel");
-    if (isOpen && panel && getComputedStyle(panel).position === "fixed") panel.querySelector("button")?.focus();
-  }, [isOpen]);
-  return {
-    isOpen,
-    open: () => setIsOpen(true),
-    openAt: (place: string) => {
-      setIsOpen(true);
-      setTimeout(() => document.querySelector(place)?.scrollIntoView({ block: "start" }));
-    },
-    close: () => {
-      setIsOpen(false);
-      document.querySelector<HTMLElement>("[aria-controls=painel]")?.focus();
-    },
-  };
-}
-
-const WORD = /[\p{L}\p{N}]+(?:[-'’.,][\p{L}\p{N}]+)*/gu;
-/** Words that people read in a minute. */
-const WORDS_A_MINUTE = 200;
-
-/** How long the text is, and what is still to be done in it. */
-function Foot({ fields }: { fields: ArticleFields }) {
-  const words = fields.content.match(WORD)?.length ?? 0;
-  const reminders = findReminders(fields.body);
-  return (
-    <p className={styles.foot}>
-      <span>{words === 1 ? "1 palavra" : `${words} palavras`}</span>
-      <span>{Math.max(1, Math.round(words / WORDS_A_MINUTE))} min de leitura</span>
-      {reminders[0] && (
-        <button type="button" onClick={() => goToBlock(reminders[0]!.blockId)}>
-          {reminders.length === 1 ? "1 lembrete" : `${reminders.length} lembretes`}
-        </button>
-      )}
-    </p>
-  );
 }

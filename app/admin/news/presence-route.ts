@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { siteContext } from "#app/context.ts";
+import { findStamp } from "#domain/news/passages/queries.server.ts";
 import { parseJsonSafeForPostgres } from "#domain/news/writing/parse-json-safe-for-postgres.ts";
 import { endPresence, findPresence, recordPresence } from "#domain/news/writing/presence.server.ts";
 import { isId } from "#domain/shared/id.ts";
@@ -7,19 +8,35 @@ import { requireAdmin } from "../shell/guard.server.ts";
 import type { Route } from "./+types/presence-route.ts";
 
 const id = z.string().refine(isId);
-const bodySchema = z.object({ newsId: id, writer: id, closed: z.boolean().default(false) });
+const bodySchema = z.object({
+  newsId: id,
+  writer: id,
+  closed: z.boolean().default(false),
+  blockId: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .nullish()
+    .catch(null),
+});
 
-/** An open form says that it is open, or closed, and hears who else has the article open and which version is stored. */
+/**
+ * An open form says that it is open, and where its caret is, or that it is closed. It hears who else has the article open,
+ * which version is stored, and whether its conversations are still as it has them.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: editorId } = await requireAdmin(context, request);
   const { db } = context.get(siteContext);
   const parsed = bodySchema.safeParse(parseJsonSafeForPostgres(await request.text()));
   if (!parsed.success) return Response.json({ message: "Isto não é um formulário" }, { status: 422 });
-  const { newsId, writer, closed } = parsed.data;
+  const { newsId, writer, closed, blockId = null } = parsed.data;
   if (closed) {
     await endPresence(db, editorId, writer);
     return new Response(null, { status: 204 });
   }
-  const version = await recordPresence(db, editorId, newsId, writer);
-  return Response.json({ version, ...(await findPresence(db, editorId, newsId, writer)) });
+  const version = await recordPresence(db, editorId, newsId, writer, blockId);
+  const [presence, conversation] = await Promise.all([
+    findPresence(db, editorId, newsId, writer),
+    version === null ? null : findStamp(db, newsId),
+  ]);
+  return Response.json({ version, ...presence, conversation });
 }

@@ -1,9 +1,11 @@
 import type { EditorView } from "prosemirror-view";
-import { type Ref, useId, useRef, useState } from "react";
+import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { useDates } from "#app/use-dates.ts";
 import type { MediaKind } from "#domain/media/uploads.ts";
 import { newBlockId } from "#domain/news/document/blocks.ts";
+import type { Anchor } from "#domain/news/document/passages.ts";
 import type { ArticleDocument, BlockNode } from "#domain/news/document/schema.ts";
+import type { Peer } from "#domain/news/writing/presence.server.ts";
 import { LibraryDialog } from "../../media/library-dialog.tsx";
 import { AddressDialog, type Addressed } from "./address-dialog.tsx";
 import type { BlockChoice } from "./block-choices.ts";
@@ -15,6 +17,8 @@ import styles from "./document-page.module.css";
 import { embedBlock, fillPreview } from "./embed-previews.ts";
 import { FormatBar } from "./format-bar.tsx";
 import { insertArrived, mediaBlock } from "./insert-media.ts";
+import { type MarkedPassages, markPassages, passageAt, selectedPassage } from "./passage-marks.ts";
+import { PeerMarks } from "./peer-marks.tsx";
 import { schema } from "./schema.ts";
 import { findSlash } from "./slash.ts";
 import { SlashMenu, type TakeKey } from "./slash-menu.tsx";
@@ -32,6 +36,17 @@ interface DocumentEditorProps {
   /** Titles of the articles that the text recommends, by their ids. */
   titles: Record<string, string>;
   onChange: (document: ArticleDocument) => void;
+  /** What the newsroom says about passages, and who else is in the text. */
+  company: TextCompany;
+}
+
+/** What of other people stands in the text. */
+export interface TextCompany {
+  marked: MarkedPassages;
+  peers: Peer[];
+  /** Somebody wants to comment the selected words, or to see what was said of those at the caret. */
+  onComment: (selected: Anchor | null, threadId: string | null) => void;
+  onPassage: (threadId: string) => void;
 }
 
 type Question = "library" | "embed" | "article" | "link";
@@ -40,7 +55,7 @@ const ALL_KINDS: MediaKind[] = ["image", "video", "audio"];
 
 /** The text of an article, written as it will be read (docs/product.md, "Writing surface"). */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const { document, content, memoryName, error, titles, onChange } = props;
+  const { document, content, memoryName, error, titles, onChange, company } = props;
   const dates = useDates();
   const errorId = useId();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -57,11 +72,15 @@ export function DocumentEditor(props: DocumentEditorProps) {
     titleOf: (id) => chosenTitles.current.get(id) ?? titles[id] ?? null,
     onChange,
     onLink: () => setQuestion("link"),
+    onComment: () => comment(),
+    onPassage: company.onPassage,
     onFiles: (files, position) => upload.start(files, position, null),
     onAddPictures: (galleryId) => upload.ask({ kinds: ["image"], galleryId, isCamera: false }),
     onKeyDown: (event) => menu.current?.(event) ?? false,
   });
   upload.view.current = view;
+  useMarkedPassages(view, company.marked);
+  const comment = () => view && company.onComment(selectedPassage(view.state), passageAt(view.state));
 
   const slash = state && findSlash(state);
   if (!slash && dismissed) setDismissed(false);
@@ -107,11 +126,18 @@ export function DocumentEditor(props: DocumentEditorProps) {
       {view && state && (
         <>
           <BlockHandle view={view} state={state} />
-          <Bubble view={view} state={state} onLink={() => setQuestion("link")} />
+          <PeerMarks view={view} state={state} peers={company.peers} />
+          <Bubble view={view} state={state} onLink={() => setQuestion("link")} onComment={comment} />
           {slash && !dismissed && (
             <SlashMenu ref={menu} view={view} slash={slash} onChoose={choose} onDismiss={() => setDismissed(true)} />
           )}
-          <FormatBar view={view} state={state} onLink={() => setQuestion("link")} onChoose={choose} />
+          <FormatBar
+            view={view}
+            state={state}
+            onLink={() => setQuestion("link")}
+            onComment={comment}
+            onChoose={choose}
+          />
           <UploadSlots view={view} uploads={upload.slots} onEnd={upload.end} />
           {question === "library" && (
             <LibraryDialog
@@ -136,6 +162,13 @@ export function DocumentEditor(props: DocumentEditorProps) {
       <input {...upload.input} type="file" hidden tabIndex={-1} aria-label="Arquivo para o texto" />
     </div>
   );
+}
+
+/** Marks in the text what the newsroom talks about. */
+function useMarkedPassages(view: EditorView | null, { passages, active }: MarkedPassages): void {
+  useEffect(() => {
+    if (view) view.dispatch(markPassages(view.state, { passages, active }));
+  }, [view, passages, active]);
 }
 
 interface UploadSlotsProps {
