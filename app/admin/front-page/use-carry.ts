@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import type { Target } from "#domain/news/front-page/slots.ts";
-import { followPointer, type Point, waitForPress } from "./follow-pointer.ts";
+import { followPointer, type Point, waitForPress } from "../pieces/follow-pointer.ts";
 
 /** An article that is carried, and the place that it is over. */
 export interface Carry {

@@ -1,3 +1,4 @@
+import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { useDates } from "#app/use-dates.ts";
@@ -20,7 +21,7 @@ import { insertArrived, mediaBlock } from "./insert-media.ts";
 import { type MarkedPassages, markPassages, passageAt, selectedPassage } from "./passage-marks.ts";
 import { PeerMarks } from "./peer-marks.tsx";
 import { schema } from "./schema.ts";
-import { findSlash } from "./slash.ts";
+import { findSlash, type Slash } from "./slash.ts";
 import { SlashMenu, type TakeKey } from "./slash-menu.tsx";
 import { type Upload, UploadSlot } from "./upload-slot.tsx";
 import { useDocumentView } from "./use-document-view.ts";
@@ -59,7 +60,6 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const dates = useDates();
   const errorId = useId();
   const [question, setQuestion] = useState<Question | null>(null);
-  const [dismissed, setDismissed] = useState(false);
   const chosenTitles = useRef(new Map<string, string>());
   const menu = useRef<TakeKey>(null);
   const upload = useUploads();
@@ -81,9 +81,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   upload.view.current = view;
   useMarkedPassages(view, company.marked);
   const comment = () => view && company.onComment(selectedPassage(view.state), passageAt(view.state));
-
-  const slash = state && findSlash(state);
-  if (!slash && dismissed) setDismissed(false);
+  const { slash, dismiss } = useSlash(state);
 
   const choose = ({ way }: BlockChoice) => {
     if (!view) return;
@@ -125,18 +123,16 @@ export function DocumentEditor(props: DocumentEditorProps) {
       )}
       {view && state && (
         <>
-          <BlockHandle view={view} state={state} />
-          <PeerMarks view={view} state={state} peers={company.peers} />
-          <Bubble view={view} state={state} onLink={() => setQuestion("link")} onComment={comment} />
-          {slash && !dismissed && (
-            <SlashMenu ref={menu} view={view} slash={slash} onChoose={choose} onDismiss={() => setDismissed(true)} />
-          )}
-          <FormatBar
+          <SurfaceTools
             view={view}
             state={state}
+            slash={slash}
+            menu={menu}
+            peers={company.peers}
             onLink={() => setQuestion("link")}
             onComment={comment}
             onChoose={choose}
+            onDismiss={dismiss}
           />
           <UploadSlots view={view} uploads={upload.slots} onEnd={upload.end} />
           {question === "library" && (
@@ -161,6 +157,39 @@ export function DocumentEditor(props: DocumentEditorProps) {
       )}
       <input {...upload.input} type="file" hidden tabIndex={-1} aria-label="Arquivo para o texto" />
     </div>
+  );
+}
+
+/** The "/" that asks for blocks, until it is dismissed. */
+function useSlash(state: EditorState | null): { slash: Slash | null; dismiss: () => void } {
+  const [isDismissed, setIsDismissed] = useState(false);
+  const slash = state && findSlash(state);
+  if (!slash && isDismissed) setIsDismissed(false);
+  return { slash: isDismissed ? null : slash, dismiss: () => setIsDismissed(true) };
+}
+
+interface SurfaceToolsProps {
+  view: EditorView;
+  state: EditorState;
+  slash: Slash | null;
+  menu: Ref<TakeKey>;
+  peers: Peer[];
+  onLink: () => void;
+  onComment: () => void;
+  onChoose: (choice: BlockChoice) => void;
+  onDismiss: () => void;
+}
+
+/** What stands around the text: handles, others who write, and the ways to format. */
+function SurfaceTools({ view, state, slash, menu, peers, onLink, onComment, onChoose, onDismiss }: SurfaceToolsProps) {
+  return (
+    <>
+      <BlockHandle view={view} state={state} />
+      <PeerMarks view={view} state={state} peers={peers} />
+      <Bubble view={view} state={state} onLink={onLink} onComment={onComment} />
+      {slash && <SlashMenu ref={menu} view={view} slash={slash} onChoose={onChoose} onDismiss={onDismiss} />}
+      <FormatBar view={view} state={state} onLink={onLink} onComment={onComment} onChoose={onChoose} />
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import type { ArticleDocument } from "#domain/news/document/schema.ts";
 import { blockIds, dropEmptyGalleries } from "./block-ids.ts";
+import { blockMoves } from "./block-moves.ts";
 import { type ArticleTitles, createBlockViews } from "./block-views.ts";
 import { cleanPastedHtml } from "./clean-paste.ts";
 import styles from "./document-page.module.css";
@@ -128,6 +129,7 @@ function firstState(latest: { current: DocumentViewOptions }, memory: StepMemory
     history(),
     dropEmptyGalleries,
     blockIds,
+    blockMoves,
     placeholders,
     reminderMarks,
     passageMarks((threadId) => latest.current.onPassage(threadId)),

@@ -4,21 +4,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
 import tones from "../../pieces/person-arch.module.css";
 import { PersonArch, toneOf } from "../../pieces/person-arch.tsx";
+import { findBlock } from "./blocks.ts";
 import styles from "./peer-marks.module.css";
 
 interface PeerMarksProps {
   view: EditorView;
   state: EditorState;
   peers: Peer[];
-}
-
-/** The document's blocks by their ids, with their positions. */
-function findBlock({ doc }: EditorState, id: string): number | null {
-  let found: number | null = null;
-  doc.forEach((node, position) => {
-    if (node.attrs.id === id) found = position;
-  });
-  return found;
 }
 
 /**

@@ -34,6 +34,9 @@ export const placeholders = new Plugin({
         if (!node.isTextblock) return true;
         if (node.content.size > 0 || !parent) return false;
         const isCaretHere = selection.empty && selection.$from.parent === node;
+        // The head of a column without letters names nothing: to who does not see it, it is a cell until then.
+        if (node.type.name === "tableHeader")
+          found.push(Decoration.node(position, position + node.nodeSize, { role: "cell" }));
         const text = placeholderOf(node, parent, isCaretHere);
         if (text)
           found.push(
