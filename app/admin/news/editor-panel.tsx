@@ -47,7 +47,9 @@ export function EditorPanel(props: EditorPanelProps) {
   // The same element in both, so that nothing in it is lost when a window gets narrow.
   const shape = {
     ...(isModal && { role: "dialog", "aria-modal": true }),
-    onKeyDown: ({ key, target }: KeyboardEvent) => {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const { key, target, currentTarget } = event;
+      if (key === "Tab" && isModal) keepInside(event.nativeEvent, currentTarget);
       if (key === "Escape" && !(target as Element).closest("dialog, [popover]")) close();
     },
   };
@@ -97,6 +99,15 @@ export function EditorPanel(props: EditorPanelProps) {
       </div>
     </aside>
   );
+}
+
+/** Tab goes round in something modal: from its last control to its first one, and back. */
+function keepInside(event: globalThis.KeyboardEvent, frame: HTMLElement): void {
+  const buttons = [...frame.querySelectorAll<HTMLElement>("button")].filter((button) => button.checkVisibility());
+  const [end, other] = event.shiftKey ? [buttons[0], buttons.at(-1)] : [buttons.at(-1), buttons[0]];
+  if (document.activeElement !== end) return;
+  event.preventDefault();
+  other?.focus();
 }
 
 /** The parts of the panel, gone through by arrows (WAI-ARIA Authoring Practices, "Tabs"). */

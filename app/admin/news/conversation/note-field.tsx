@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { href } from "react-router";
 import type { ResultOf } from "#app/forms/define-action.server.ts";
 import { TextAreaField } from "#app/ui/field.tsx";
@@ -20,6 +20,8 @@ interface NoteFieldProps {
   /** Escape, and "Cancelar" where there is something to cancel. */
   onLeave: () => void;
   onCancel?: () => void;
+  /** More buttons beside its own. */
+  children?: ReactNode;
 }
 
 /**
@@ -27,7 +29,7 @@ interface NoteFieldProps {
  * own, as the panel stands in the form of the article.
  */
 export function NoteField(props: NoteFieldProps) {
-  const { newsId, label, send, note, isInHand, onType, onSent, onLeave, onCancel } = props;
+  const { newsId, label, send, note, isInHand, onType, onSent, onLeave, onCancel, children } = props;
   const fetcher = useFetcher<ResultOf<typeof createThreadForm | typeof createReplyForm>>();
   const field = useRef<HTMLDivElement>(null);
   const sent = useRef<Note | null>(null);
@@ -75,18 +77,19 @@ export function NoteField(props: NoteFieldProps) {
         onChange={({ target }) => onType(target.value)}
         onKeyDown={handleKey}
       />
-      {(note || onCancel) && (
-        <div className="btns">
+      <div className="btns">
+        {note && (
           <button type="button" className="btn small" aria-disabled={isBusy || undefined} onClick={submit}>
             {send}
           </button>
-          {onCancel && (
-            <button type="button" className="btn line small" onClick={onCancel}>
-              Cancelar
-            </button>
-          )}
-        </div>
-      )}
+        )}
+        {onCancel && (
+          <button type="button" className="btn line small" onClick={onCancel}>
+            Cancelar
+          </button>
+        )}
+        {children}
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function Thread({ newsId, thread, conversation, onGo }: ThreadProps) {
     <li className={styles.thread} id={`conversa-${id}`} data-active={active === id || undefined}>
       <Quote id={id} quote={anchor.quote} isGone={!places.has(id)} onGo={onGo} />
       <ThreadComments newsId={newsId} thread={thread} />
-      {isActive && (
+      {isActive ? (
         <NoteField
           newsId={newsId}
           label="Responder"
@@ -42,11 +42,11 @@ export function Thread({ newsId, thread, conversation, onGo }: ThreadProps) {
             setIsReplying(false);
             onGo(id);
           }}
-          onCancel={note ? () => notes.end(note.id) : undefined}
-        />
-      )}
-      <div className="btns">
-        {!isActive && (
+        >
+          <SetResolved newsId={newsId} threadId={id} isResolved />
+        </NoteField>
+      ) : (
+        <div className="btns">
           <button
             type="button"
             className="btn line small"
@@ -57,9 +57,9 @@ export function Thread({ newsId, thread, conversation, onGo }: ThreadProps) {
           >
             Responder
           </button>
-        )}
-        <SetResolved newsId={newsId} threadId={id} isResolved />
-      </div>
+          <SetResolved newsId={newsId} threadId={id} isResolved />
+        </div>
+      )}
     </li>
   );
 }

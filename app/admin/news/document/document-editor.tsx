@@ -18,7 +18,7 @@ import styles from "./document-page.module.css";
 import { embedBlock, fillPreview } from "./embed-previews.ts";
 import { FormatBar } from "./format-bar.tsx";
 import { insertArrived, mediaBlock } from "./insert-media.ts";
-import { type MarkedPassages, markPassages, passageAt, selectedPassage } from "./passage-marks.ts";
+import { type MarkedPassages, markPassages, passageAt, takePassage } from "./passage-marks.ts";
 import { PeerMarks } from "./peer-marks.tsx";
 import { schema } from "./schema.ts";
 import { findSlash, type Slash } from "./slash.ts";
@@ -80,7 +80,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   });
   upload.view.current = view;
   useMarkedPassages(view, company.marked);
-  const comment = () => view && company.onComment(selectedPassage(view.state), passageAt(view.state));
+  const comment = () => view && company.onComment(takePassage(view), passageAt(view.state));
   const { slash, dismiss } = useSlash(state);
 
   const choose = ({ way }: BlockChoice) => {

@@ -73,8 +73,15 @@ export function passageAt(state: EditorState, position = state.selection.from): 
   return found ? (found.spec.passage as string) : null;
 }
 
+/** The selected words as a passage, which leaves the caret behind them. */
+export function takePassage({ state, dispatch }: EditorView): Anchor | null {
+  const anchor = selectedPassage(state);
+  if (anchor) dispatch(state.tr.setSelection(TextSelection.create(state.doc, state.selection.to)));
+  return anchor;
+}
+
 /** The selected words as a passage; of several blocks those in the first one. Null where nothing is selected. */
-export function selectedPassage({ doc, selection: { from, to } }: EditorState): Anchor | null {
+function selectedPassage({ doc, selection: { from, to } }: EditorState): Anchor | null {
   let anchor: Anchor | null = null;
   doc.nodesBetween(from, to, (node, position) => {
     if (!node.isTextblock) return anchor === null;

@@ -1,6 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
+import { LETTERED } from "#domain/news/document/lettered.ts";
 import styles from "./document-page.module.css";
 
 const PLACEHOLDERS: Record<string, string> = {
@@ -25,11 +26,17 @@ function placeholderOf(node: Node, parent: Node, isCaretHere: boolean): string |
   return PLACEHOLDERS[name] ?? null;
 }
 
+/** The large letter with which the first paragraph begins on the article's page. */
+function firstLetter({ firstChild }: Node): Decoration[] {
+  if (firstChild?.type.name !== "paragraph" || firstChild.textContent.length < LETTERED) return [];
+  return [Decoration.node(0, firstChild.nodeSize, { class: styles.lettered! })];
+}
+
 /** Says in texts that are empty what belongs there. */
 export const placeholders = new Plugin({
   props: {
     decorations({ doc, selection }) {
-      const found: Decoration[] = [];
+      const found = firstLetter(doc);
       doc.descendants((node, position, parent) => {
         if (!node.isTextblock) return true;
         if (node.content.size > 0 || !parent) return false;

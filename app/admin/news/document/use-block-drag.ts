@@ -46,6 +46,8 @@ export function useBlockDrag(view: EditorView, onMenu: (position: number) => voi
     const moved = placeBlock(view.state, position, gap > index ? gap - 1 : gap);
     if (moved) view.dispatch(moved);
     else if (isFinger) onMenu(position);
+    // The keys that undo it are the text's; on a phone they would bring the keyboard.
+    if (!isFinger) view.focus();
   };
   const follow = ({ clientX, clientY, pointerId }: Start, id: string, isFinger: boolean) => {
     stop.current = followPointer({ clientX, clientY, pointerId }, isFinger, {

@@ -1,4 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
+import { LETTERED } from "#domain/news/document/lettered.ts";
 import type { BlockNode } from "#domain/news/document/schema.ts";
 import type { ArticleBody } from "#domain/news/types.ts";
 import prose from "../article-body.module.css";
@@ -9,9 +10,6 @@ interface DocumentBodyProps extends ArticleBody {
   lettered?: boolean;
   className?: string;
 }
-
-/** From how many letters on a first paragraph fills the three lines that its large letter stands beside. */
-const LETTERED = 240;
 
 function isLettered(first: BlockNode | undefined): boolean {
   if (first?.type !== "paragraph") return false;
