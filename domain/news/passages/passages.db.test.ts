@@ -109,7 +109,9 @@ describe("a conversation", () => {
     expect(new Set(stamps).size).toBe(5);
     expect(await findStamp(database.db, newsId)).toBe(stamps.at(-1));
   });
+});
 
+describe("a conversation, by its rules,", () => {
   test("goes with its last comment; another's comment is nobody else's to delete", async () => {
     const { threadId, commentId } = await begin();
     const reply = sent("Eu", threadId);
