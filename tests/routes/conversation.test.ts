@@ -12,7 +12,7 @@ let path: string;
 let newsId: string;
 beforeEach(async () => {
   newsId = (await createArticle(database.db, { title: "A última viagem" })).id;
-  path = `/admin/news/${newsId}/conversa`;
+  path = `/admin/news/${newsId}`;
 });
 
 const comment = (values: Record<string, string> = {}) => ({
@@ -23,7 +23,7 @@ const comment = (values: Record<string, string> = {}) => ({
   text: "Quem calculou?",
   ...values,
 });
-const read = async () => JSON.parse((await office.ask(path)).html) as Conversation;
+const read = async () => JSON.parse((await office.ask(`${path}/conversa`)).html) as Conversation;
 
 describe("a comment on a passage", () => {
   test("is stored, replied to, resolved, opened again and deleted, and readers get nothing of it", async () => {
@@ -72,7 +72,7 @@ describe("a comment on a passage", () => {
     const gone = await office.post(path, comment({ intent: "responder" }));
     expect([gone.status, gone.html.includes("O que você escreveu continua aqui.")]).toEqual([404, true]);
     for (const id of [crypto.randomUUID(), "1"]) {
-      const { status } = await office.post(`/admin/news/${id}/conversa`, comment());
+      const { status } = await office.post(`/admin/news/${id}`, comment());
       expect([id, status]).toEqual([id, 404]);
     }
     expect((await office.post(path, comment({ threadId: "1" }))).status).toBe(404);

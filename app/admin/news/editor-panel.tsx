@@ -46,7 +46,7 @@ export function EditorPanel(props: EditorPanelProps) {
   const problems = listProblems(fields);
   // The same element in both, so that nothing in it is lost when a window gets narrow.
   const shape = {
-    ...(isModal && { role: "dialog", "aria-modal": true }),
+    ...(isModal ? { role: "dialog", "aria-modal": true } : { role: "complementary" }),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const { key, target, currentTarget } = event;
       if (key === "Tab" && isModal) keepInside(event.nativeEvent, currentTarget);
@@ -54,7 +54,7 @@ export function EditorPanel(props: EditorPanelProps) {
     },
   };
   return (
-    <aside id="painel" className={styles.panel} data-open={isOpen} aria-label="Sobre a notícia" {...shape}>
+    <section id="painel" className={styles.panel} data-open={isOpen} aria-label="Sobre a notícia" {...shape}>
       <div className={styles.pull}>
         <b>Sobre a notícia</b>
         <button type="button" className="tap" aria-label="Fechar o painel" onClick={close}>
@@ -97,7 +97,7 @@ export function EditorPanel(props: EditorPanelProps) {
       <div className={styles.foot}>
         <PreviewButton editor={editor} className="btn line" />
       </div>
-    </aside>
+    </section>
   );
 }
 

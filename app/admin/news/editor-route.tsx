@@ -18,6 +18,7 @@ import { adminAction } from "../shell/admin-action.server.ts";
 import { ADMIN_TEXT } from "../shell/admin-text.ts";
 import { requireAdmin } from "../shell/guard.server.ts";
 import type { Route } from "./+types/editor-route.ts";
+import { CONVERSATION_FORMS } from "./conversation/forms.server.ts";
 import { Editor } from "./editor.tsx";
 import {
   compareArticleForm,
@@ -90,7 +91,14 @@ async function findArticle(context: Route.LoaderArgs["context"], id: string) {
 }
 
 const createAction = adminAction(createArticleForm, discardDraftForm);
-const editAction = adminAction(saveArticleForm, discardDraftForm, compareArticleForm, sharePreviewForm, removeArticle);
+const editAction = adminAction(
+  saveArticleForm,
+  discardDraftForm,
+  compareArticleForm,
+  sharePreviewForm,
+  removeArticle,
+  ...CONVERSATION_FORMS,
+);
 
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;

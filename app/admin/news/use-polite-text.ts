@@ -10,7 +10,7 @@ export function usePoliteText(text: string): string {
   // A clock goes in the browser only.
   useEffect(() => {
     const say = () => {
-      saidAt.current = performance.now();
+      if (text) saidAt.current = performance.now();
       setSaid(text);
     };
     const wait = saidAt.current + MINUTE_MS - performance.now();

@@ -29,7 +29,6 @@ export function ConversationPanel({ conversation, onGo }: ConversationPanelProps
         <section key={note.id} className={styles.thread} aria-label="Novo comentário" data-active>
           <q className={styles.quote}>{note.anchor.quote}</q>
           <NoteField
-            newsId={newsId}
             label="Comentário"
             send="Comentar"
             note={note}
@@ -52,15 +51,15 @@ export function ConversationPanel({ conversation, onGo }: ConversationPanelProps
       )}
       <ul aria-label="Conversas abertas">
         {open.map((thread) => (
-          <Thread key={thread.id} newsId={newsId} thread={thread} conversation={conversation} onGo={onGo} />
+          <Thread key={thread.id} thread={thread} conversation={conversation} onGo={onGo} />
         ))}
       </ul>
-      <Resolved newsId={newsId} conversation={conversation} />
+      <Resolved conversation={conversation} />
     </>
   );
 }
 
-function Resolved({ newsId, conversation }: { newsId: string; conversation: ConversationState }) {
+function Resolved({ conversation }: { conversation: ConversationState }) {
   const { resolved } = conversation;
   if (resolved.length === 0) return null;
   return (
@@ -73,7 +72,7 @@ function Resolved({ newsId, conversation }: { newsId: string; conversation: Conv
         {resolved.map((thread) => (
           <li key={thread.id} className={styles.thread}>
             <q className={styles.quote}>{thread.anchor.quote}</q>
-            <ThreadComments newsId={newsId} thread={thread} />
+            <ThreadComments thread={thread} />
             {thread.resolved && (
               <p className="meta">
                 Resolvida {thread.resolved.by && `por ${thread.resolved.by}, `}
@@ -81,7 +80,7 @@ function Resolved({ newsId, conversation }: { newsId: string; conversation: Conv
               </p>
             )}
             <div className="btns">
-              <SetResolved newsId={newsId} threadId={thread.id} isResolved={false} />
+              <SetResolved threadId={thread.id} isResolved={false} />
             </div>
           </li>
         ))}

@@ -61,7 +61,7 @@ export const createReplyForm = defineConversationForm({
   run: ({ site, sender, values }, newsId) => createReply(site.db, sender, newsId, values),
 });
 
-export const resolveThreadForm = defineConversationForm({
+const resolveThreadForm = defineConversationForm({
   intent: "resolver",
   failed: CONVERSATION_TEXT.failed,
   done: CONVERSATION_TEXT.resolved,
@@ -69,7 +69,7 @@ export const resolveThreadForm = defineConversationForm({
   run: ({ site, sender, values }, newsId) => setResolved(site.db, sender, newsId, values.threadId, true),
 });
 
-export const reopenThreadForm = defineConversationForm({
+const reopenThreadForm = defineConversationForm({
   intent: "reabrir",
   failed: CONVERSATION_TEXT.failed,
   done: CONVERSATION_TEXT.reopened,
@@ -77,10 +77,19 @@ export const reopenThreadForm = defineConversationForm({
   run: ({ site, sender, values }, newsId) => setResolved(site.db, sender, newsId, values.threadId, false),
 });
 
-export const deleteCommentForm = defineConversationForm({
+const deleteCommentForm = defineConversationForm({
   intent: "excluir-comentario",
   failed: CONVERSATION_TEXT.deleteFailed,
   done: CONVERSATION_TEXT.deleted,
   schema: commentSchema,
   run: ({ site, sender, values }, newsId) => deleteComment(site.db, sender, newsId, values.commentId),
 });
+
+/** All forms of the conversation, for the action of the editor's screen. */
+export const CONVERSATION_FORMS = [
+  createThreadForm,
+  createReplyForm,
+  resolveThreadForm,
+  reopenThreadForm,
+  deleteCommentForm,
+] as const;

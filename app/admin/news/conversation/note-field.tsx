@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { href } from "react-router";
 import type { ResultOf } from "#app/forms/define-action.server.ts";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
@@ -7,7 +6,6 @@ import type { createReplyForm, createThreadForm } from "./forms.server.ts";
 import type { Note } from "./use-notes.ts";
 
 interface NoteFieldProps {
-  newsId: string;
   label: string;
   /** What is on the button. */
   send: string;
@@ -29,7 +27,7 @@ interface NoteFieldProps {
  * own, as the panel stands in the form of the article.
  */
 export function NoteField(props: NoteFieldProps) {
-  const { newsId, label, send, note, isInHand, onType, onSent, onLeave, onCancel, children } = props;
+  const { label, send, note, isInHand, onType, onSent, onLeave, onCancel, children } = props;
   const fetcher = useFetcher<ResultOf<typeof createThreadForm | typeof createReplyForm>>();
   const field = useRef<HTMLDivElement>(null);
   const sent = useRef<Note | null>(null);
@@ -53,7 +51,7 @@ export function NoteField(props: NoteFieldProps) {
     const ids = { threadId, commentId, text };
     void fetcher.submit(
       anchor ? { intent: "comentar", ...ids, anchor: JSON.stringify(anchor) } : { intent: "responder", ...ids },
-      { method: "post", action: href("/admin/news/:id/conversa", { id: newsId }) },
+      { method: "post" },
     );
   };
   const handleKey = (event: KeyboardEvent) => {

@@ -1,5 +1,4 @@
 import { Trash2 } from "lucide";
-import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { useFreshTime } from "#app/use-fresh-time.ts";
@@ -12,15 +11,15 @@ import styles from "./conversation.module.css";
 const NOBODY = "Alguém que saiu";
 
 /** What was said in a conversation, and by whom. */
-export const ThreadComments = ({ newsId, thread }: { newsId: string; thread: PassageThread }) => (
+export const ThreadComments = ({ thread }: { thread: PassageThread }) => (
   <ul className={styles.comments}>
     {thread.comments.map((comment) => (
-      <Comment key={comment.id} newsId={newsId} comment={comment} />
+      <Comment key={comment.id} comment={comment} />
     ))}
   </ul>
 );
 
-function Comment({ newsId, comment }: { newsId: string; comment: PassageComment }) {
+function Comment({ comment }: { comment: PassageComment }) {
   const { id, author, isOwn, text } = comment;
   const name = author?.name ?? NOBODY;
   return (
@@ -38,7 +37,6 @@ function Comment({ newsId, comment }: { newsId: string; comment: PassageComment 
           className={`tap ${styles.delete}`}
           title="Excluir este comentário?"
           text="Ele não volta. As respostas dos outros ficam."
-          action={href("/admin/news/:id/conversa", { id: newsId })}
           fields={{ intent: "excluir-comentario", commentId: id }}
         >
           <Icon icon={Trash2} />

@@ -1,6 +1,5 @@
 import { Check } from "lucide";
 import { useRef, useState } from "react";
-import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { PassageThread } from "#domain/news/passages/types.ts";
@@ -11,7 +10,6 @@ import { ThreadComments } from "./thread-comments.tsx";
 import type { ConversationState } from "./use-conversation.ts";
 
 interface ThreadProps {
-  newsId: string;
   thread: PassageThread;
   conversation: ConversationState;
   /** Leads to the passage in the text. */
@@ -19,7 +17,7 @@ interface ThreadProps {
 }
 
 /** A conversation that is open: its passage, what was said, and where to reply. */
-export function Thread({ newsId, thread, conversation, onGo }: ThreadProps) {
+export function Thread({ thread, conversation, onGo }: ThreadProps) {
   const { id, anchor } = thread;
   const { active, activate, notes, places } = conversation;
   const [isReplying, setIsReplying] = useState(false);
@@ -28,10 +26,9 @@ export function Thread({ newsId, thread, conversation, onGo }: ThreadProps) {
   return (
     <li className={styles.thread} id={`conversa-${id}`} data-active={active === id || undefined}>
       <Quote id={id} quote={anchor.quote} isGone={!places.has(id)} onGo={onGo} />
-      <ThreadComments newsId={newsId} thread={thread} />
+      <ThreadComments thread={thread} />
       {isActive ? (
         <NoteField
-          newsId={newsId}
           label="Responder"
           send="Responder"
           note={note}
@@ -43,7 +40,7 @@ export function Thread({ newsId, thread, conversation, onGo }: ThreadProps) {
             onGo(id);
           }}
         >
-          <SetResolved newsId={newsId} threadId={id} isResolved />
+          <SetResolved threadId={id} isResolved />
         </NoteField>
       ) : (
         <div className="btns">
@@ -57,7 +54,7 @@ export function Thread({ newsId, thread, conversation, onGo }: ThreadProps) {
           >
             Responder
           </button>
-          <SetResolved newsId={newsId} threadId={id} isResolved />
+          <SetResolved threadId={id} isResolved />
         </div>
       )}
     </li>
@@ -88,25 +85,14 @@ function Quote({ id, quote, isGone, onGo }: QuoteProps) {
 }
 
 /** Resolves a conversation, or opens it again. */
-export function SetResolved({
-  newsId,
-  threadId,
-  isResolved,
-}: {
-  newsId: string;
-  threadId: string;
-  isResolved: boolean;
-}) {
+export function SetResolved({ threadId, isResolved }: { threadId: string; isResolved: boolean }) {
   const fetcher = useFetcher();
   const button = useRef<HTMLButtonElement>(null);
   useRestoreFocus(button);
   const isBusy = fetcher.state !== "idle";
   const handleClick = () => {
     if (isBusy) return;
-    void fetcher.submit(
-      { intent: isResolved ? "resolver" : "reabrir", threadId },
-      { method: "post", action: href("/admin/news/:id/conversa", { id: newsId }) },
-    );
+    void fetcher.submit({ intent: isResolved ? "resolver" : "reabrir", threadId }, { method: "post" });
   };
   return (
     <button

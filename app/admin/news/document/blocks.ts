@@ -1,3 +1,4 @@
+import { closeHistory } from "prosemirror-history";
 import { Fragment, type Node } from "prosemirror-model";
 import { type EditorState, NodeSelection, Selection, TextSelection, type Transaction } from "prosemirror-state";
 import { noteMove } from "./block-moves.ts";
@@ -98,7 +99,8 @@ export function placeBlock(state: EditorState, position: number, place: number):
         ? NodeSelection.create(tr.doc, selection.from + offset)
         : TextSelection.create(tr.doc, selection.anchor + offset, selection.head + offset),
     );
-  return noteMove(tr, { place, count: doc.childCount }).scrollIntoView();
+  // Undone by itself, without what was typed just before.
+  return closeHistory(noteMove(tr, { place, count: doc.childCount })).scrollIntoView();
 }
 
 /** Takes the document's block at a position out; an empty paragraph stays where it was the only one. */

@@ -104,7 +104,10 @@ function useFinger(
     const { signal } = stop;
     view.dom.addEventListener("pointerdown", (event) => handleDown(event), { signal });
     // The page stays, no words are selected, and no tap follows, while a finger carries something.
-    const stay = (event: Event) => isHeld.current && event.cancelable && event.preventDefault();
+    const stay = (event: Event) => {
+      if (isHeld.current && event.cancelable) event.preventDefault();
+      if (event.type === "touchend") isHeld.current = false;
+    };
     for (const type of ["touchmove", "touchend", "contextmenu"])
       document.addEventListener(type, stay, { passive: false, signal });
     return () => stop.abort();
