@@ -3,7 +3,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Figure } from "#app/ui/picture.tsx";
-import { LETTERED } from "#domain/news/document/lettered.ts";
+import { LETTERED } from "#domain/news/reading/lettered.ts";
 import type { ArticlePage, GalleryItem } from "#domain/news/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";

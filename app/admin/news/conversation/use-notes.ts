@@ -91,5 +91,3 @@ export function useNotes(newsId: string | null, threads: PassageThread[]) {
     end,
   };
 }
-
-export type Notes = ReturnType<typeof useNotes>;

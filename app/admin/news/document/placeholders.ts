@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
-import { LETTERED } from "#domain/news/document/lettered.ts";
+import { LETTERED } from "#domain/news/reading/lettered.ts";
 import styles from "./document-page.module.css";
 
 const PLACEHOLDERS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
-import { LETTERED } from "#domain/news/document/lettered.ts";
 import type { BlockNode } from "#domain/news/document/schema.ts";
+import { LETTERED } from "#domain/news/reading/lettered.ts";
 import type { ArticleBody } from "#domain/news/types.ts";
 import prose from "../article-body.module.css";
 import styles from "./document.module.css";
