@@ -70,6 +70,7 @@ export default [
       route("news/conferir-links", "admin/news/check-links-route.ts"),
       route("news/publicacao", "admin/news/embed-preview-route.ts"),
       route("news/:id", "admin/news/editor-route.tsx"),
+      route("news/:id/conversa", "admin/news/conversation-route.ts"),
       route("news/:id/versoes", "admin/news/revisions-route.tsx"),
       route("midias", "admin/media/route.tsx"),
       route("midia", "admin/media/upload-route.ts"),

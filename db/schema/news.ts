@@ -187,6 +187,8 @@ export const newsPresence = pgTable(
     editorId: uuid("editor_id")
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
+    /** The block with the caret; null where that is in no text. */
+    blockId: text("block_id"),
     seenAt: moment("seen_at").notNull().defaultNow(),
   },
   (t) => [index().on(t.newsId), index().on(t.editorId)],

@@ -26,6 +26,9 @@ const PARTS: Record<TrashKind, Part[]> = {
     { table: "news_autosaves", key: "news_id", person: "editor_id" },
     { table: "likes", key: "news_id", person: "user_id" },
     { table: "comments", key: "news_id", person: "user_id" },
+    // The newsroom's words stay when their writer leaves, here as beside the article.
+    { table: "passage_threads", key: "news_id" },
+    { table: "passage_comments", key: "news_id" },
   ],
   category: [{ table: "categories", key: "id" }],
   comment: [{ table: "comments", key: "id", person: "user_id" }],

@@ -246,6 +246,8 @@ test("tables whose rows go with a deleted one are copied, but for what is fetche
     "news_revisions",
     "news_tags",
     "news_tags",
+    "passage_comments",
+    "passage_threads",
   ];
   const madeAgain = ["corrections", "feed_items", "feed_states", "news_presence", "news_reviews"];
   expect(rows.map(({ table }) => table).sort()).toEqual([...copied, ...madeAgain].sort());

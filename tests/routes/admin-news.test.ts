@@ -218,16 +218,18 @@ describe("an open form", () => {
   test("hears which version is stored and who else is there; the page says it from the beginning", async () => {
     const { id } = await createArticle(database.db, { version: 3 });
     const [own, phone] = [crypto.randomUUID(), crypto.randomUUID()];
-    await say({ newsId: id, writer: phone });
+    await say({ newsId: id, writer: phone, blockId: "não é um bloco" });
     const heard = await say({ newsId: id, writer: own });
-    expect(JSON.parse(heard.html)).toEqual({ version: 3, others: [], elsewhere: true });
+    expect(JSON.parse(heard.html)).toMatchObject({ version: 3, others: [], peers: [], elsewhere: true });
     const { userId } = await admin.reader();
     await database.pool.query("update profiles set full_name = 'Ana Beltrão' where id = $1", [userId]);
-    await database.pool.query("insert into news_presence (writer, news_id, editor_id) values ($1, $2, $3)", [
-      crypto.randomUUID(),
-      id,
-      userId,
-    ]);
+    await database.pool.query(
+      "insert into news_presence (writer, news_id, editor_id, block_id) values ($1, $2, $3, 'servico')",
+      [crypto.randomUUID(), id, userId],
+    );
+    expect(JSON.parse((await say({ newsId: id, writer: own })).html)).toMatchObject({
+      peers: [{ id: userId, name: "Ana Beltrão", blockId: "servico" }],
+    });
     expect((await admin.ask(`/admin/news/${id}`)).html).toContain("Ana Beltrão está editando esta notícia agora.");
     expect((await say({ newsId: id, writer: phone, closed: true })).status).toBe(204);
     expect(JSON.parse((await say({ newsId: id, writer: own })).html)).toMatchObject({ elsewhere: false });

@@ -1,4 +1,4 @@
-import { POSITIONS, type Position } from "#domain/news/writing/fields.ts";
+import type { Position } from "#domain/news/writing/fields.ts";
 
 /** Positions as the form names them. */
 export const POSITION_LABELS: Record<Position, string> = {
@@ -15,5 +15,3 @@ export const POSITION_NAMES: Record<string, string> = {
   destaque: "Destaque",
   category: "Categoria",
 } satisfies Record<Position, string>;
-
-export const POSITION_CHOICES = POSITIONS.map((value) => ({ value, label: POSITION_LABELS[value] }));

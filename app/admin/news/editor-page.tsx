@@ -4,7 +4,7 @@ import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import { withText } from "#domain/news/writing/fields.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { colorVariables } from "../pieces/color-variables.ts";
-import { DocumentEditor } from "./document/document-editor.tsx";
+import { DocumentEditor, type TextCompany } from "./document/document-editor.tsx";
 import styles from "./editor-page.module.css";
 
 /** A category as the form offers it. */
@@ -26,12 +26,14 @@ interface EditorPageProps extends FieldsProps {
   /** Titles of the articles that the text recommends, by their ids. */
   titles: Record<string, string>;
   categories: CategoryChoice[];
+  company: TextCompany;
   /** Leads to the files of the article in the panel. */
   onMedia: () => void;
 }
 
 /** The article as its page will be: title, summary, picture and text are written where they stand. */
-export function EditorPage({ fields, errors, memoryName, titles, categories, onChange, onMedia }: EditorPageProps) {
+export function EditorPage(props: EditorPageProps) {
+  const { fields, errors, memoryName, titles, categories, company, onChange, onMedia } = props;
   const category = categories.find(({ value }) => value === fields.categoryId);
   return (
     <div className={`${styles.leaf} cat`} style={category && colorVariables(category.colors)}>
@@ -67,6 +69,7 @@ export function EditorPage({ fields, errors, memoryName, titles, categories, onC
         memoryName={memoryName}
         error={errors.body}
         titles={titles}
+        company={company}
         onChange={(body) => onChange(withText(body))}
       />
     </div>

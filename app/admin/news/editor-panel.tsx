@@ -1,5 +1,5 @@
 import { X } from "lucide";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { href, Link } from "react-router";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,6 +7,10 @@ import { useFetcher } from "#app/use-fetcher.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { ConfirmButton } from "../pieces/confirm-button.tsx";
 import { ChannelButton } from "./channel-button.tsx";
+import { ConversationPanel } from "./conversation/conversation-panel.tsx";
+import type { ConversationState } from "./conversation/use-conversation.ts";
+import { openView } from "./document/open-view.ts";
+import { goToPassage } from "./document/passage-marks.ts";
 import { EditorChecks } from "./editor-checks.tsx";
 import { EditorMedia } from "./editor-media.tsx";
 import type { FieldsProps } from "./editor-page.tsx";
@@ -17,6 +21,7 @@ import { listProblems } from "./problems.ts";
 import { PublicationPanel } from "./publication-panel.tsx";
 import { type SubjectChoices, SubjectsPanel } from "./subjects-panel.tsx";
 import type { useEditor } from "./use-editor.ts";
+import { type PanelState, TABS, type Tab } from "./use-panel.ts";
 
 interface EditorPanelProps extends FieldsProps {
   editor: ReturnType<typeof useEditor>;
@@ -29,58 +34,36 @@ interface EditorPanelProps extends FieldsProps {
   timeZone: string;
   stored: { orderIndex: number; orderUntil: string | null };
   siteUrl: string;
-  isOpen: boolean;
-  onClose: () => void;
+  panel: PanelState;
+  conversation: ConversationState;
 }
 
-const TABS = { noticia: "Notícia", conferir: "Conferir" } as const;
-type Tab = keyof typeof TABS;
+const NAMES = Object.keys(TABS) as Tab[];
 
 /** All about an article that is not on its page: beside it on a desk, from below on a phone. */
 export function EditorPanel(props: EditorPanelProps) {
-  const { editor, fields, errors, categories, subjects, timeZone, stored, siteUrl, isOpen, onChange, onClose } = props;
-  const [tab, setTab] = useState<Tab>("noticia");
-  const tabs = useRef<HTMLDivElement>(null);
+  const { editor, fields, errors, categories, subjects, timeZone, stored, siteUrl, onChange } = props;
+  const { panel, conversation } = props;
+  const { tab, isOpen, isModal, close } = panel;
   const problems = listProblems(fields);
-  const handleKey = ({ key }: KeyboardEvent) => {
-    if (key !== "ArrowLeft" && key !== "ArrowRight") return;
-    const other: Tab = tab === "noticia" ? "conferir" : "noticia";
-    setTab(other);
-    tabs.current?.querySelector<HTMLElement>(`#aba-${other}`)?.focus();
+  // The same element in both, so that nothing in it is lost when a window gets narrow.
+  const shape = {
+    ...(isModal ? { role: "dialog", "aria-modal": true } : { role: "complementary" }),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const { key, target, currentTarget } = event;
+      if (key === "Tab" && isModal) keepInside(event.nativeEvent, currentTarget);
+      if (key === "Escape" && !(target as Element).closest("dialog, [popover]")) close();
+    },
   };
   return (
-    <aside
-      id="painel"
-      className={styles.panel}
-      data-open={isOpen}
-      aria-label="Sobre a notícia"
-      onKeyDown={({ key, target }) => {
-        if (key === "Escape" && !(target as Element).closest("dialog, [popover]")) onClose();
-      }}
-    >
+    <section id="painel" className={styles.panel} data-open={isOpen} aria-label="Sobre a notícia" {...shape}>
       <div className={styles.pull}>
         <b>Sobre a notícia</b>
-        <button type="button" className="tap" aria-label="Fechar o painel" onClick={onClose}>
+        <button type="button" className="tap" aria-label="Fechar o painel" onClick={close}>
           <Icon icon={X} />
         </button>
       </div>
-      <div ref={tabs} className={styles.tabs} role="tablist" aria-label="Sobre a notícia" onKeyDown={handleKey}>
-        {(Object.keys(TABS) as Tab[]).map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`aba-${name}`}
-            aria-selected={tab === name}
-            aria-controls={`painel-${name}`}
-            tabIndex={tab === name ? 0 : -1}
-            onClick={() => setTab(name)}
-          >
-            {TABS[name]}
-            {name === "conferir" && problems.length > 0 && <span className="count">{problems.length}</span>}
-          </button>
-        ))}
-      </div>
+      <PanelTabs panel={panel} counts={{ noticia: 0, conferir: problems.length, conversa: conversation.open.length }} />
       <div role="tabpanel" id="painel-noticia" aria-labelledby="aba-noticia" hidden={tab !== "noticia"}>
         <PublicationPanel
           fields={fields}
@@ -97,13 +80,66 @@ export function EditorPanel(props: EditorPanelProps) {
       </div>
       <div role="tabpanel" id="painel-conferir" aria-labelledby="aba-conferir" hidden={tab !== "conferir"}>
         {tab === "conferir" && (
-          <EditorChecks fields={fields} problems={problems} categories={categories} siteUrl={siteUrl} onGo={onClose} />
+          <EditorChecks fields={fields} problems={problems} categories={categories} siteUrl={siteUrl} onGo={close} />
+        )}
+      </div>
+      <div role="tabpanel" id="painel-conversa" aria-labelledby="aba-conversa" hidden={tab !== "conversa"}>
+        {tab === "conversa" && (
+          <ConversationPanel
+            conversation={conversation}
+            onGo={(threadId) => {
+              close();
+              conversation.activate(threadId);
+              const view = openView();
+              if (view) goToPassage(view, threadId);
+            }}
+          />
         )}
       </div>
       <div className={styles.foot}>
         <PreviewButton editor={editor} className="btn line" />
       </div>
-    </aside>
+    </section>
+  );
+}
+
+/** Tab goes round in something modal: from its last control to its first one, and back. */
+function keepInside(event: globalThis.KeyboardEvent, frame: HTMLElement): void {
+  const buttons = [...frame.querySelectorAll<HTMLElement>("button")].filter((button) => button.checkVisibility());
+  const [end, other] = event.shiftKey ? [buttons[0], buttons.at(-1)] : [buttons.at(-1), buttons[0]];
+  if (document.activeElement !== end) return;
+  event.preventDefault();
+  other?.focus();
+}
+
+/** The parts of the panel, gone through by arrows (WAI-ARIA Authoring Practices, "Tabs"). */
+function PanelTabs({ panel: { tab, setTab }, counts }: { panel: PanelState; counts: Record<Tab, number> }) {
+  const tabs = useRef<HTMLDivElement>(null);
+  const handleKey = ({ key }: KeyboardEvent) => {
+    const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+    if (step === 0) return;
+    const other = NAMES[(NAMES.indexOf(tab) + step + NAMES.length) % NAMES.length]!;
+    setTab(other);
+    tabs.current?.querySelector<HTMLElement>(`#aba-${other}`)?.focus();
+  };
+  return (
+    <div ref={tabs} className={styles.tabs} role="tablist" aria-label="Sobre a notícia" onKeyDown={handleKey}>
+      {NAMES.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`aba-${name}`}
+          aria-selected={tab === name}
+          aria-controls={`painel-${name}`}
+          tabIndex={tab === name ? 0 : -1}
+          onClick={() => setTab(name)}
+        >
+          {TABS[name]}
+          {counts[name] > 0 && <span className="count">{counts[name]}</span>}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ import { openView } from "./document/open-view.ts";
 import styles from "./editor-roof.module.css";
 import type { AutosaveState } from "./editor-selectors.ts";
 import type { useEditor } from "./use-editor.ts";
+import type { PanelState } from "./use-panel.ts";
 
 const STATE_TEXT: Record<AutosaveState, string> = {
   none: "Tudo salvo",
@@ -31,8 +32,7 @@ interface EditorRoofProps {
   newsId: string | null;
   review: Review | null;
   mayEdit: boolean;
-  isPanelOpen: boolean;
-  onPanel: () => void;
+  panel: PanelState;
 }
 
 const run = (command: Command) => () => {
@@ -41,7 +41,7 @@ const run = (command: Command) => () => {
 };
 
 /** How things stand, and what can be done about it; always in sight. */
-export function EditorRoof({ editor, newsId, review, mayEdit, isPanelOpen, onPanel }: EditorRoofProps) {
+export function EditorRoof({ editor, newsId, review, mayEdit, panel }: EditorRoofProps) {
   const { fields, base, autosave, dirty, busy } = editor;
   const isEditor = mayPublish(useStaff());
   const hasTitle = fields.title.trim() !== "";
@@ -51,6 +51,7 @@ export function EditorRoof({ editor, newsId, review, mayEdit, isPanelOpen, onPan
   return (
     <RoomHead
       title={newsId ? "Editar notícia" : "Nova notícia"}
+      inert={panel.isModal}
       back={{ to: href("/admin/news"), label: "Voltar para Notícias" }}
       note={<output>{busy ? "Salvando…" : newsId || dirty ? STATE_TEXT[autosave] : ""}</output>}
     >
@@ -71,9 +72,9 @@ export function EditorRoof({ editor, newsId, review, mayEdit, isPanelOpen, onPan
         type="button"
         className={`tap ${styles.panel}`}
         aria-label="Painel da notícia"
-        aria-expanded={isPanelOpen}
+        aria-expanded={panel.isOpen}
         aria-controls="painel"
-        onClick={onPanel}
+        onClick={panel.open}
       >
         <Icon icon={PanelRight} />
       </button>

@@ -6,6 +6,7 @@ import { mayEditArticle, mayReadArticle, type Staff } from "#domain/accounts/pol
 import { listBylineChoices } from "#domain/authors/queries.server.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { relatedIds } from "#domain/news/document/blocks.ts";
+import { getConversation } from "#domain/news/passages/queries.server.ts";
 import { findReview } from "#domain/news/review/queries.server.ts";
 import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
 import { findPresence } from "#domain/news/writing/presence.server.ts";
@@ -19,6 +20,7 @@ import { adminAction } from "../shell/admin-action.server.ts";
 import { ADMIN_TEXT } from "../shell/admin-text.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/editor-route.ts";
+import { CONVERSATION_FORMS } from "./conversation/forms.server.ts";
 import { Editor } from "./editor.tsx";
 import {
   compareArticleForm,
@@ -30,6 +32,7 @@ import {
 import { removeArticle } from "./list-forms.server.ts";
 import { returnForm, takeBackForm } from "./review-forms.server.ts";
 
+const NO_CONVERSATION = { threads: [], stamp: "" };
 const NEW_ARTICLE = { id: null, version: 0, address: null, updatedAt: null, orderUntil: null };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -61,13 +64,14 @@ async function openArticle(context: Route.LoaderArgs["context"], viewer: Staff, 
   const { db } = context.get(siteContext);
   const article = await findArticle(context, id);
   if (!mayReadArticle(viewer, article)) throw data(null, { status: 404 });
-  const [drafts, { others }, review] = await Promise.all([
+  const [drafts, { others }, review, conversation] = await Promise.all([
     listDrafts(db, viewer.id, article),
     findPresence(db, viewer.id, id, null),
     findReview(db, id),
+    getConversation(db, id, viewer.id),
   ]);
   const mayEdit = mayEditArticle(viewer, { ...article.fields, authorId: article.authorId });
-  return { article, drafts, others, review, mayEdit };
+  return { article, drafts, others, review, mayEdit, conversation };
 }
 
 /** The form of a new article, with the text that its address names; it is signed by the author that the editor is. */
@@ -86,6 +90,7 @@ async function openNew(
     others: [],
     review: null,
     mayEdit: true,
+    conversation: NO_CONVERSATION,
   };
 }
 
@@ -106,6 +111,7 @@ const editAction = adminAction(
   removeArticle,
   returnForm,
   takeBackForm,
+  ...CONVERSATION_FORMS,
 );
 
 export function action(args: Route.ActionArgs) {

@@ -1,15 +1,16 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { mayPublish } from "#domain/accounts/policy.ts";
-import { findReminders } from "#domain/news/document/reminders.ts";
+import type { Conversation } from "#domain/news/passages/types.ts";
 import type { Review } from "#domain/news/review/types.ts";
-import { countWords } from "#domain/news/word-count.ts";
 import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import { LeaveGuard } from "../pieces/leave-guard.tsx";
 import { useStaff } from "../pieces/use-staff.ts";
-import { goToBlock } from "./document/go-to-block.ts";
+import { useCompany } from "./conversation/use-company.ts";
+import { useConversation } from "./conversation/use-conversation.ts";
 import styles from "./editor.module.css";
+import { EditorFoot } from "./editor-foot.tsx";
 import { EditorMerge } from "./editor-merge.tsx";
 import noteStyles from "./editor-notes.module.css";
 import { EditorNotes } from "./editor-notes.tsx";
@@ -20,6 +21,7 @@ import type { OtherDraft } from "./other-drafts.ts";
 import { ReviewNote } from "./review-note.tsx";
 import type { SubjectChoices } from "./subjects-panel.tsx";
 import { useEditor } from "./use-editor.ts";
+import { usePanel } from "./use-panel.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 interface EditorProps {
@@ -38,6 +40,8 @@ interface EditorProps {
   review: Review | null;
   /** Whether whoever looks may save it. */
   mayEdit: boolean;
+  /** What the newsroom says about passages of its text. */
+  conversation: Conversation;
   /** Titles of the articles that these texts recommend, by their ids. */
   titles: Record<string, string>;
   categories: CategoryChoice[];
@@ -48,9 +52,6 @@ interface EditorProps {
 
 const CLOSED_TEXT =
   "Esta notícia já saiu ou está agendada: só um editor pode mudá-la. O que você escrever aqui fica guardado, mas não é salvo.";
-
-/** Fields that stand on the page; all others are in the panel. */
-const ON_PAGE = ["title", "summary", "body"];
 
 /** The form of an article, new or not (docs/product.md, "Writing surface"). */
 export function Editor(props: EditorProps) {
@@ -69,6 +70,14 @@ export function Editor(props: EditorProps) {
   });
   useFormInAddress(newsId, editor);
   const panel = usePanel(refused);
+  const { presence } = editor;
+  const conversation = useConversation({
+    newsId,
+    loaded: props.conversation,
+    document: fields.body,
+    heard: presence.conversation ?? null,
+  });
+  const company = useCompany(conversation, panel, presence.peers ?? []);
 
   if (conflict || otherDraft) {
     return (
@@ -87,14 +96,7 @@ export function Editor(props: EditorProps) {
   const shared = { fields, errors: refused?.fields ?? {}, onChange: editor.change };
   return (
     <>
-      <EditorRoof
-        editor={editor}
-        newsId={newsId}
-        review={review}
-        mayEdit={mayEdit}
-        isPanelOpen={panel.isOpen}
-        onPanel={panel.open}
-      />
+      <EditorRoof editor={editor} newsId={newsId} review={review} mayEdit={mayEdit} panel={panel} />
       {/* Without scripts nothing can be saved: such a form is not sent, and keeps its words. */}
       <form
         id="noticia"
@@ -108,7 +110,7 @@ export function Editor(props: EditorProps) {
           if (mayEdit) save();
         }}
       >
-        <div className={styles.page}>
+        <div className={styles.page} inert={panel.isModal}>
           <div className={styles.notes}>
             <EditorNotes editor={editor} onMerge={setOtherDraft}>
               {!mayEdit && <p className={noteStyles.note}>{CLOSED_TEXT}</p>}
@@ -120,9 +122,10 @@ export function Editor(props: EditorProps) {
             memoryName={`coreto:passos:${newsId ?? editor.formId}`}
             titles={titles}
             categories={categories}
+            company={company}
             onMedia={() => panel.openAt("#midia")}
           />
-          <Foot fields={fields} />
+          <EditorFoot fields={fields} peers={company.peers} />
         </div>
         <EditorPanel
           {...shared}
@@ -135,8 +138,8 @@ export function Editor(props: EditorProps) {
           timeZone={timeZone}
           stored={{ orderIndex: article.fields.orderIndex, orderUntil: article.orderUntil }}
           siteUrl={siteUrl}
-          isOpen={panel.isOpen}
-          onClose={panel.close}
+          panel={panel}
+          conversation={conversation}
         />
       </form>
       <LeaveGuard
@@ -153,52 +156,4 @@ function useFormInAddress(newsId: string | null, { formId, dirty }: ReturnType<t
     if (newsId || !dirty) return;
     window.history.replaceState(window.history.state, "", `${href("/admin/news/nova")}?rascunho=${formId}`);
   }, [newsId, dirty, formId]);
-}
-
-/** The panel, which a phone shows on demand: also where something in it was refused. */
-function usePanel(refused: ReturnType<typeof useEditor>["refused"]) {
-  const [isOpen, setIsOpen] = useState(false);
-  const wrong = Object.keys(refused?.fields ?? {});
-  // What is wrong on the page comes first, and is not to be covered.
-  const isWrongThere = wrong.length > 0 && !wrong.some((name) => ON_PAGE.includes(name));
-  useEffect(() => {
-    if (refused && isWrongThere) setIsOpen(true);
-  }, [refused, isWrongThere]);
-  // On a desk it is always there: only a phone's comes over the page, and takes the focus.
-  useEffect(() => {
-    const panel = document.getElementById("painel");
-    if (isOpen && panel && getComputedStyle(panel).position === "fixed") panel.querySelector("button")?.focus();
-  }, [isOpen]);
-  return {
-    isOpen,
-    open: () => setIsOpen(true),
-    openAt: (place: string) => {
-      setIsOpen(true);
-      setTimeout(() => document.querySelector(place)?.scrollIntoView({ block: "start" }));
-    },
-    close: () => {
-      setIsOpen(false);
-      document.querySelector<HTMLElement>("[aria-controls=painel]")?.focus();
-    },
-  };
-}
-
-/** Words that people read in a minute. */
-const WORDS_A_MINUTE = 200;
-
-/** How long the text is, and what is still to be done in it. */
-function Foot({ fields }: { fields: ArticleFields }) {
-  const words = countWords(fields.content);
-  const reminders = findReminders(fields.body);
-  return (
-    <p className={styles.foot}>
-      <span>{words === 1 ? "1 palavra" : `${words} palavras`}</span>
-      <span>{Math.max(1, Math.round(words / WORDS_A_MINUTE))} min de leitura</span>
-      {reminders[0] && (
-        <button type="button" onClick={() => goToBlock(reminders[0]!.blockId)}>
-          {reminders.length === 1 ? "1 lembrete" : `${reminders.length} lembretes`}
-        </button>
-      )}
-    </p>
-  );
 }

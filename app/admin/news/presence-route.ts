@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
+import { findStamp } from "#domain/news/passages/queries.server.ts";
 import { parseJsonSafeForPostgres } from "#domain/news/writing/parse-json-safe-for-postgres.ts";
 import { endPresence, findPresence, recordPresence } from "#domain/news/writing/presence.server.ts";
 import { isHidden } from "#domain/news/writing/rights.server.ts";
@@ -11,21 +12,37 @@ import type { Route } from "./+types/presence-route.ts";
 export const handle = defineRoute({ permission: "writeArticles" });
 
 const id = z.string().refine(isId);
-const bodySchema = z.object({ newsId: id, writer: id, closed: z.boolean().default(false) });
+const bodySchema = z.object({
+  newsId: id,
+  writer: id,
+  closed: z.boolean().default(false),
+  blockId: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .nullish()
+    .catch(null),
+});
 
-/** An open form says that it is open, or closed, and hears who else has the article open and which version is stored. */
+/**
+ * An open form says that it is open, and where its caret is, or that it is closed. It hears who else has the article open,
+ * which version is stored, and whether its conversations are still as it has them.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
   const { db } = context.get(siteContext);
   const parsed = bodySchema.safeParse(parseJsonSafeForPostgres(await request.text()));
   if (!parsed.success) return Response.json({ message: "Isto não é um formulário" }, { status: 422 });
-  const { newsId, writer, closed } = parsed.data;
+  const { newsId, writer, closed, blockId = null } = parsed.data;
   const { id: editorId } = viewer;
   if (closed) {
     await endPresence(db, editorId, writer);
     return new Response(null, { status: 204 });
   }
   if (await isHidden(db, viewer, newsId)) return Response.json({ message: "Não encontrado" }, { status: 404 });
-  const version = await recordPresence(db, editorId, newsId, writer);
-  return Response.json({ version, ...(await findPresence(db, editorId, newsId, writer)) });
+  const version = await recordPresence(db, editorId, newsId, writer, blockId);
+  const [presence, conversation] = await Promise.all([
+    findPresence(db, editorId, newsId, writer),
+    version === null ? null : findStamp(db, newsId),
+  ]);
+  return Response.json({ version, ...presence, conversation });
 }

@@ -3,12 +3,12 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { mayPublish } from "#domain/accounts/policy.ts";
-import { type Position, placeOnHome } from "#domain/news/writing/fields.ts";
+import { placeOnHome } from "#domain/news/writing/fields.ts";
 import { fromLocalInput, toLocalInput } from "#platform/format/local-time.ts";
 import { clockText } from "../pieces/clock-text.ts";
 import { useStaff } from "../pieces/use-staff.ts";
-import { POSITION_CHOICES } from "./choices.ts";
 import type { FieldsProps } from "./editor-page.tsx";
+import { PositionField } from "./position-field.tsx";
 
 interface PublicationPanelProps extends FieldsProps {
   categories: { value: string; label: string }[];
@@ -80,12 +80,10 @@ export function PublicationPanel({ fields, errors, categories, timeZone, stored,
         />
         {isEditor && (
           <>
-            <SelectField
-              label="Posição"
+            <PositionField
               value={fields.position}
               error={errors.position}
-              options={POSITION_CHOICES}
-              onChange={({ target }) => onChange(placeOnHome(fields, { position: target.value as Position }))}
+              onChange={(position) => onChange(placeOnHome(fields, { position }))}
             />
             <Field
               label="Ordem"

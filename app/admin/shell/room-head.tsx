@@ -10,14 +10,16 @@ interface RoomHeadProps {
   back: { to: string; label: string };
   /** What is not out yet, or how what is typed is stored. */
   note: ReactNode;
+  /** Whether something modal lies over the screen. */
+  inert?: boolean;
   /** Actions of the screen, the one that sends it last. */
   children: ReactNode;
 }
 
 /** The roof over a screen that takes the whole desk (`room` of its route's facts). */
-export function RoomHead({ title, back, note, children }: RoomHeadProps) {
+export function RoomHead({ title, back, note, inert, children }: RoomHeadProps) {
   return (
-    <header className={`${styles.eave} lamb`} data-save-bar>
+    <header className={`${styles.eave} lamb`} inert={inert} data-save-bar>
       <title>{adminTitle(title)}</title>
       <Link className="tap" to={back.to} aria-label={back.label} title={back.label}>
         <Icon icon={ArrowLeft} />

@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
+import { LETTERED } from "#domain/news/reading/lettered.ts";
 import type { ArticlePage, GalleryItem } from "#domain/news/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
@@ -38,9 +39,6 @@ export function Gallery({ items }: { items: GalleryItem[] }) {
     </div>
   );
 }
-
-/** From how many letters on a first paragraph fills the three lines that its large letter stands beside. */
-const LETTERED = 240;
 
 interface ProseProps {
   paragraphs: string[];

@@ -11,7 +11,7 @@ const open = (editorId: string, newsId: string) => {
   const writer = crypto.randomUUID();
   return {
     writer,
-    beat: () => recordPresence(database.db, editorId, newsId, writer),
+    beat: (blockId: string | null = null) => recordPresence(database.db, editorId, newsId, writer, blockId),
     look: () => findPresence(database.db, editorId, newsId, writer),
   };
 };
@@ -22,13 +22,32 @@ test("an article's form says who else has one open, by name, and whether it is o
   const { id } = await createArticle(database.db);
   const [desk, phone, other] = [open(marina.id, id), open(marina.id, id), open(ana.id, id)];
   expect(await desk.beat()).toBe(1);
-  expect(await desk.look()).toEqual({ others: [], elsewhere: false });
+  expect(await desk.look()).toEqual({ others: [], peers: [], elsewhere: false });
   await phone.beat();
   await other.beat();
-  expect(await desk.look()).toEqual({ others: ["Ana Beltrão"], elsewhere: true });
-  expect(await other.look()).toEqual({ others: ["Marina Sampaio"], elsewhere: false });
+  expect(await desk.look()).toMatchObject({ others: ["Ana Beltrão"], elsewhere: true });
+  expect(await other.look()).toMatchObject({ others: ["Marina Sampaio"], elsewhere: false });
   // Before a tab has a name of its own: a page that is loaded anew is not somewhere else.
-  expect(await findPresence(database.db, marina.id, id, null)).toEqual({ others: ["Ana Beltrão"], elsewhere: false });
+  expect(await findPresence(database.db, marina.id, id, null)).toMatchObject({
+    others: ["Ana Beltrão"],
+    elsewhere: false,
+  });
+});
+
+test("the block that somebody writes in is told, of two open forms the last one with a caret", async () => {
+  const marina = await createReader(database.db);
+  const ana = await createReader(database.db, { name: "Ana Beltrão" });
+  const { id } = await createArticle(database.db);
+  const [own, desk, phone] = [open(marina.id, id), open(ana.id, id), open(ana.id, id)];
+  await desk.beat("servico");
+  const peer = (blockId: string | null) => [{ id: ana.id, name: "Ana Beltrão", blockId }];
+  expect((await own.look()).peers).toEqual(peer("servico"));
+  await phone.beat();
+  expect((await own.look()).peers).toEqual(peer("servico"));
+  await phone.beat("titulo");
+  expect((await own.look()).peers).toEqual(peer("titulo"));
+  await desk.beat("obra");
+  expect((await own.look()).peers).toEqual(peer("obra"));
 });
 
 test("who closes the form, or says nothing more for half a minute, is not there", async () => {

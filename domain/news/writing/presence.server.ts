@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { news, newsPresence } from "#db/schema/news.ts";
@@ -6,10 +6,21 @@ import { news, newsPresence } from "#db/schema/news.ts";
 /** Seconds after which an open form that sends nothing more counts as closed: three times its interval. */
 const SILENT_SECONDS = 30;
 
+/** Somebody else who has an article's form open. */
+export interface Peer {
+  /** Id of the account. */
+  id: string;
+  name: string;
+  /** The block with the caret; null where that is in no text. */
+  blockId: string | null;
+}
+
 /** Who has the form of an article open, besides the calling form. */
 export interface Presence {
   /** Names of other people. */
   others: string[];
+  /** The same people, with the block in which each wrote last. */
+  peers: Peer[];
   /** Whether the same person has it open in another tab or on another device. */
   elsewhere: boolean;
 }
@@ -22,7 +33,12 @@ export async function findPresence(
   writer: string | null,
 ): Promise<Presence> {
   const rows = await db
-    .selectDistinct({ editorId: newsPresence.editorId, name: profiles.fullName, email: profiles.email })
+    .select({
+      id: newsPresence.editorId,
+      name: profiles.fullName,
+      email: profiles.email,
+      blockId: newsPresence.blockId,
+    })
     .from(newsPresence)
     .innerJoin(profiles, eq(profiles.id, newsPresence.editorId))
     .where(
@@ -31,15 +47,24 @@ export async function findPresence(
         writer ? ne(newsPresence.writer, writer) : undefined,
         sql`${newsPresence.seenAt} > now() - ${`${SILENT_SECONDS} seconds`}::interval`,
       ),
-    );
+    )
+    .orderBy(asc(profiles.fullName), asc(newsPresence.editorId), sql`${newsPresence.seenAt} desc`);
+  // Of several forms of one person, the last that was written in.
+  const peers = new Map<string, Peer>();
+  for (const { id, name, email, blockId } of rows.filter((row) => row.id !== editorId)) {
+    const known = peers.get(id);
+    if (known) known.blockId ??= blockId;
+    else peers.set(id, { id, name: name?.trim() || email || "Alguém", blockId });
+  }
   return {
-    others: rows.filter((row) => row.editorId !== editorId).map(({ name, email }) => name?.trim() || email || "Alguém"),
-    elsewhere: writer !== null && rows.some((row) => row.editorId === editorId),
+    others: [...peers.values()].map(({ name }) => name),
+    peers: [...peers.values()],
+    elsewhere: writer !== null && rows.some((row) => row.id === editorId),
   };
 }
 
 /**
- * Notes that a form is open.
+ * Notes that a form is open, and in which block its caret is.
  * @returns the version that the article has now; null for one that is gone
  */
 export async function recordPresence(
@@ -47,15 +72,16 @@ export async function recordPresence(
   editorId: string,
   newsId: string,
   writer: string,
+  blockId: string | null = null,
 ): Promise<number | null> {
   const [article] = await db.select({ version: news.version }).from(news).where(eq(news.id, newsId));
   if (!article) return null;
   await db
     .insert(newsPresence)
-    .values({ writer, newsId, editorId })
+    .values({ writer, newsId, editorId, blockId })
     .onConflictDoUpdate({
       target: newsPresence.writer,
-      set: { seenAt: sql`now()` },
+      set: { seenAt: sql`now()`, blockId },
       setWhere: eq(newsPresence.editorId, editorId),
     });
   await db.delete(newsPresence).where(lt(newsPresence.seenAt, sql`now() - interval '1 hour'`));

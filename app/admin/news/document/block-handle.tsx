@@ -1,11 +1,15 @@
-import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2 } from "lucide";
+import { GripVertical, Plus } from "lucide";
 import { type EditorState, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./block-handle.module.css";
-import { duplicateBlock, type insertBlock, moveBlock, removeBlock, topBlock } from "./blocks.ts";
+import { BlockMenu } from "./block-menu.tsx";
+import { moveText } from "./block-moves.ts";
+import { topBlock } from "./blocks.ts";
+import { DragMarks } from "./drag-marks.tsx";
 import { schema } from "./schema.ts";
+import { useBlockDrag } from "./use-block-drag.ts";
 
 interface BlockHandleProps {
   view: EditorView;
@@ -38,12 +42,19 @@ function useBlockAtHand(view: EditorView, state: EditorState): number {
   return isThere ? pointed : topBlock(state).position;
 }
 
-/** At the left of a block: "+" puts one below it, the grip opens what can be done with it. */
+/**
+ * At the left of a block: "+" puts one below it, the grip carries it, and opens what can be done with it. On a phone a finger that
+ * rests on a block does the same.
+ */
 export function BlockHandle({ view, state }: BlockHandleProps) {
   const id = useId();
   const handle = useRef<HTMLDivElement>(null);
   const atHand = useBlockAtHand(view, state);
   const [opened, setOpened] = useState<number | null>(null);
+  const { drag, ghost, lift } = useBlockDrag(view, (position) => {
+    setOpened(position);
+    document.getElementById(id)?.showPopover();
+  });
   const position = opened ?? atHand;
 
   useLayoutEffect(() => {
@@ -64,43 +75,28 @@ export function BlockHandle({ view, state }: BlockHandleProps) {
     view.dispatch(tr.scrollIntoView());
     view.focus();
   };
-  const run = (change: ReturnType<typeof insertBlock> | null) => {
-    setOpened(null);
-    document.getElementById(id)?.hidePopover();
-    if (change) view.dispatch(change);
-    view.focus();
-  };
   return (
-    <div ref={handle} className={styles.handle}>
-      <button type="button" aria-label="Pôr um bloco aqui" onClick={add}>
-        <Icon icon={Plus} />
-      </button>
-      <button type="button" aria-label="Este bloco: mover, duplicar, tirar" popoverTarget={id} className={styles.grip}>
-        <Icon icon={GripVertical} />
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        className={styles.menu}
-        onToggle={(event) => setOpened(event.newState === "open" ? position : null)}
-      >
-        <button type="button" onClick={() => run(moveBlock(view.state, position, -1))}>
-          <Icon icon={ArrowUp} />
-          Subir <kbd>Alt+↑</kbd>
+    <>
+      <div ref={handle} className={styles.handle} data-dragging={drag !== null || undefined}>
+        <button type="button" aria-label="Pôr um bloco aqui" onClick={add}>
+          <Icon icon={Plus} />
         </button>
-        <button type="button" onClick={() => run(moveBlock(view.state, position, 1))}>
-          <Icon icon={ArrowDown} />
-          Descer <kbd>Alt+↓</kbd>
-        </button>
-        <button type="button" onClick={() => run(duplicateBlock(view.state, position))}>
-          <Icon icon={Copy} />
-          Duplicar
-        </button>
-        <button type="button" onClick={() => run(removeBlock(view.state, position))}>
-          <Icon icon={Trash2} />
-          Tirar
+        <button
+          type="button"
+          aria-label="Este bloco: mover, duplicar, tirar"
+          popoverTarget={id}
+          className={styles.grip}
+          onPointerDown={(event) => {
+            const block = view.state.doc.nodeAt(position);
+            if (event.button === 0 && event.isPrimary && block) lift(event, block.attrs.id as string);
+          }}
+        >
+          <Icon icon={GripVertical} />
         </button>
       </div>
-    </div>
+      <BlockMenu id={id} view={view} position={position} onToggle={(isOpen) => setOpened(isOpen ? position : null)} />
+      {drag && <DragMarks view={view} state={state} drag={drag} ghost={ghost} />}
+      <output className="sr">{moveText(state)}</output>
+    </>
   );
 }

@@ -1,5 +1,7 @@
+import { closeHistory } from "prosemirror-history";
 import { Fragment, type Node } from "prosemirror-model";
 import { type EditorState, NodeSelection, Selection, TextSelection, type Transaction } from "prosemirror-state";
+import { noteMove } from "./block-moves.ts";
 import { schema } from "./schema.ts";
 
 const { nodes } = schema;
@@ -37,6 +39,15 @@ export function topBlock({ doc, selection }: Pick<EditorState, "doc" | "selectio
   return { position: $from.before(1), node: $from.node(1) };
 }
 
+/** The position of the document's own block of an id; null where there is none. */
+export function findBlock({ doc }: Pick<EditorState, "doc">, id: string): number | null {
+  let found: number | null = null;
+  doc.forEach((node, position) => {
+    if (node.attrs.id === id) found = position;
+  });
+  return found;
+}
+
 const isBlank = (node: Node) => node.type === nodes.paragraph && node.content.size === 0;
 
 /** Where the first text without letters begins in a block, counted from the block's own position; null where there is none. */
@@ -68,14 +79,17 @@ export function insertBlock(state: EditorState, block: Node, at = topBlock(state
 }
 
 /** Moves the document's block at a position one place up or down; null where there is none. */
-export function moveBlock(state: EditorState, position: number, step: -1 | 1): Transaction | null {
+export const moveBlock = (state: EditorState, position: number, step: -1 | 1): Transaction | null =>
+  placeBlock(state, position, state.doc.resolve(position).index(0) + step);
+
+/** Moves the document's block at a position to another place, counted from 0; null where it is there, or there is none. */
+export function placeBlock(state: EditorState, position: number, place: number): Transaction | null {
   const { doc, tr, selection } = state;
   const index = doc.resolve(position).index(0);
-  const other = index + step;
-  if (other < 0 || other >= doc.childCount) return null;
+  if (place < 0 || place >= doc.childCount || place === index) return null;
   const node = doc.child(index);
-  const neighbour = doc.child(other);
-  const to = step < 0 ? position - neighbour.nodeSize : position + neighbour.nodeSize;
+  const target = doc.resolve(0).posAtIndex(place, 0);
+  const to = place < index ? target : target + doc.child(place).nodeSize - node.nodeSize;
   const offset = to - position;
   tr.delete(position, position + node.nodeSize).insert(to, node);
   const isInside = selection.from >= position && selection.to <= position + node.nodeSize;
@@ -85,7 +99,8 @@ export function moveBlock(state: EditorState, position: number, step: -1 | 1): T
         ? NodeSelection.create(tr.doc, selection.from + offset)
         : TextSelection.create(tr.doc, selection.anchor + offset, selection.head + offset),
     );
-  return tr.scrollIntoView();
+  // Undone by itself, without what was typed just before.
+  return closeHistory(noteMove(tr, { place, count: doc.childCount })).scrollIntoView();
 }
 
 /** Takes the document's block at a position out; an empty paragraph stays where it was the only one. */

@@ -1,4 +1,4 @@
-import { Bold, Heading2, type IconNode, Italic, Link2, Quote } from "lucide";
+import { Bold, Heading2, type IconNode, Italic, Link2, MessageSquare, Quote } from "lucide";
 import { toggleMark } from "prosemirror-commands";
 import { type Command, type EditorState, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
@@ -70,13 +70,14 @@ interface BubbleProps {
   view: EditorView;
   state: EditorState;
   onLink: () => void;
+  onComment: () => void;
 }
 
 /** Milliseconds of rest before the bubble comes to a selection made by keyboard. */
 const REST_MS = 200;
 
 /** Formats what is selected: above it, or below where there is no room. Alt+F10 goes into it, Escape back to the text. */
-export function Bubble({ view, state, onLink }: BubbleProps) {
+export function Bubble({ view, state, onLink, onComment }: BubbleProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { selection } = state;
   const isWanted = selection instanceof TextSelection && !selection.empty && selection.$from.parent.inlineContent;
@@ -137,6 +138,17 @@ export function Bubble({ view, state, onLink }: BubbleProps) {
       <i />
       <ToolButton tool={TOOLS.heading} view={view} state={state} />
       <ToolButton tool={TOOLS.quote} view={view} state={state} />
+      <i />
+      <button
+        type="button"
+        className={styles.wide}
+        title="Ctrl+Alt+M"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onComment}
+      >
+        <Icon icon={MessageSquare} />
+        Comentar
+      </button>
     </div>
   );
 }

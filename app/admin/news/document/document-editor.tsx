@@ -1,9 +1,12 @@
+import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { type Ref, useId, useRef, useState } from "react";
+import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { useDates } from "#app/use-dates.ts";
 import type { MediaKind } from "#domain/media/uploads.ts";
 import { newBlockId } from "#domain/news/document/blocks.ts";
+import type { Anchor } from "#domain/news/document/passages.ts";
 import type { ArticleDocument, BlockNode } from "#domain/news/document/schema.ts";
+import type { Peer } from "#domain/news/writing/presence.server.ts";
 import { LibraryDialog } from "../../media/library-dialog.tsx";
 import { AddressDialog, type Addressed } from "./address-dialog.tsx";
 import type { BlockChoice } from "./block-choices.ts";
@@ -18,8 +21,10 @@ import styles from "./document-page.module.css";
 import { embedBlock, fillPreview } from "./embed-previews.ts";
 import { FormatBar } from "./format-bar.tsx";
 import { insertArrived, mediaBlock } from "./insert-media.ts";
+import { type MarkedPassages, markPassages, passageAt, takePassage } from "./passage-marks.ts";
+import { PeerMarks } from "./peer-marks.tsx";
 import { schema } from "./schema.ts";
-import { findSlash } from "./slash.ts";
+import { findSlash, type Slash } from "./slash.ts";
 import { SlashMenu, type TakeKey } from "./slash-menu.tsx";
 import { type Upload, UploadSlot } from "./upload-slot.tsx";
 import { useDocumentView } from "./use-document-view.ts";
@@ -35,6 +40,17 @@ interface DocumentEditorProps {
   /** Titles of the articles that the text recommends, by their ids. */
   titles: Record<string, string>;
   onChange: (document: ArticleDocument) => void;
+  /** What the newsroom says about passages, and who else is in the text. */
+  company: TextCompany;
+}
+
+/** What of other people stands in the text. */
+export interface TextCompany {
+  marked: MarkedPassages;
+  peers: Peer[];
+  /** Somebody wants to comment the selected words, or to see what was said of those at the caret. */
+  onComment: (selected: Anchor | null, threadId: string | null) => void;
+  onPassage: (threadId: string) => void;
 }
 
 type Question = "library" | "embed" | "article" | "link";
@@ -43,11 +59,10 @@ const ALL_KINDS: MediaKind[] = ["image", "video", "audio"];
 
 /** The text of an article, written as it will be read (docs/product.md, "Writing surface"). */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const { document, content, memoryName, error, titles, onChange } = props;
+  const { document, content, memoryName, error, titles, onChange, company } = props;
   const dates = useDates();
   const errorId = useId();
   const [question, setQuestion] = useState<Question | null>(null);
-  const [dismissed, setDismissed] = useState(false);
   const chosenTitles = useRef(new Map<string, string>());
   const menu = useRef<TakeKey>(null);
   const upload = useUploads();
@@ -60,14 +75,16 @@ export function DocumentEditor(props: DocumentEditorProps) {
     titleOf: (id) => chosenTitles.current.get(id) ?? titles[id] ?? null,
     onChange,
     onLink: () => setQuestion("link"),
+    onComment: () => comment(),
+    onPassage: company.onPassage,
     onFiles: (files, position) => upload.start(files, position, null),
     onAddPictures: (galleryId) => upload.ask({ kinds: ["image"], galleryId, isCamera: false }),
     onKeyDown: (event) => menu.current?.(event) ?? false,
   });
   upload.view.current = view;
-
-  const slash = state && findSlash(state);
-  if (!slash && dismissed) setDismissed(false);
+  useMarkedPassages(view, company.marked);
+  const comment = () => view && company.onComment(takePassage(view), passageAt(view.state));
+  const { slash, dismiss } = useSlash(state);
 
   const choose = ({ way }: BlockChoice) => {
     if (!view) return;
@@ -109,12 +126,17 @@ export function DocumentEditor(props: DocumentEditorProps) {
       )}
       {view && state && (
         <>
-          <BlockHandle view={view} state={state} />
-          <Bubble view={view} state={state} onLink={() => setQuestion("link")} />
-          {slash && !dismissed && (
-            <SlashMenu ref={menu} view={view} slash={slash} onChoose={choose} onDismiss={() => setDismissed(true)} />
-          )}
-          <FormatBar view={view} state={state} onLink={() => setQuestion("link")} onChoose={choose} />
+          <SurfaceTools
+            view={view}
+            state={state}
+            slash={slash}
+            menu={menu}
+            peers={company.peers}
+            onLink={() => setQuestion("link")}
+            onComment={comment}
+            onChoose={choose}
+            onDismiss={dismiss}
+          />
           <UploadSlots view={view} uploads={upload.slots} onEnd={upload.end} />
           {question === "library" && (
             <LibraryDialog
@@ -139,6 +161,46 @@ export function DocumentEditor(props: DocumentEditorProps) {
       <input {...upload.input} type="file" hidden tabIndex={-1} aria-label="Arquivo para o texto" />
     </div>
   );
+}
+
+/** The "/" that asks for blocks, until it is dismissed. */
+function useSlash(state: EditorState | null): { slash: Slash | null; dismiss: () => void } {
+  const [isDismissed, setIsDismissed] = useState(false);
+  const slash = state && findSlash(state);
+  if (!slash && isDismissed) setIsDismissed(false);
+  return { slash: isDismissed ? null : slash, dismiss: () => setIsDismissed(true) };
+}
+
+interface SurfaceToolsProps {
+  view: EditorView;
+  state: EditorState;
+  slash: Slash | null;
+  menu: Ref<TakeKey>;
+  peers: Peer[];
+  onLink: () => void;
+  onComment: () => void;
+  onChoose: (choice: BlockChoice) => void;
+  onDismiss: () => void;
+}
+
+/** What stands around the text: handles, others who write, and the ways to format. */
+function SurfaceTools({ view, state, slash, menu, peers, onLink, onComment, onChoose, onDismiss }: SurfaceToolsProps) {
+  return (
+    <>
+      <BlockHandle view={view} state={state} />
+      <PeerMarks view={view} state={state} peers={peers} />
+      <Bubble view={view} state={state} onLink={onLink} onComment={onComment} />
+      {slash && <SlashMenu ref={menu} view={view} slash={slash} onChoose={onChoose} onDismiss={onDismiss} />}
+      <FormatBar view={view} state={state} onLink={onLink} onComment={onComment} onChoose={onChoose} />
+    </>
+  );
+}
+
+/** Marks in the text what the newsroom talks about. */
+function useMarkedPassages(view: EditorView | null, { passages, active }: MarkedPassages): void {
+  useEffect(() => {
+    if (view) view.dispatch(markPassages(view.state, { passages, active }));
+  }, [view, passages, active]);
 }
 
 interface UploadSlotsProps {

@@ -5,12 +5,14 @@ import { EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import type { ArticleDocument } from "#domain/news/document/schema.ts";
 import { blockIds, dropEmptyGalleries } from "./block-ids.ts";
+import { blockMoves } from "./block-moves.ts";
 import { type ArticleTitles, createBlockViews } from "./block-views.ts";
 import { cleanPastedHtml } from "./clean-paste.ts";
 import styles from "./document-page.module.css";
 import { embedPreviews } from "./embed-previews.ts";
 import { keyBindings } from "./key-bindings.ts";
 import { markdownRules } from "./markdown-rules.ts";
+import { passageMarks } from "./passage-marks.ts";
 import { parsePastedText, pasteAddress } from "./paste.ts";
 import { placeholders } from "./placeholders.ts";
 import { reminderMarks } from "./reminder-marks.ts";
@@ -30,6 +32,10 @@ export interface DocumentViewOptions {
   titleOf: ArticleTitles;
   onChange: (document: ArticleDocument) => void;
   onLink: () => void;
+  /** The key for a comment on what is selected. */
+  onComment: () => void;
+  /** A passage was pressed that the newsroom talks about. */
+  onPassage: (threadId: string) => void;
   onFiles: (files: File[], position: number) => void;
   onAddPictures: (galleryId: string) => void;
   /** Keys go to an open menu first; true where it took one. */
@@ -119,12 +125,14 @@ export function createDocumentView(place: HTMLElement, latest: { current: Docume
 function firstState(latest: { current: DocumentViewOptions }, memory: StepMemory): EditorState {
   const plugins = [
     markdownRules,
-    ...keyBindings(() => latest.current.onLink()),
+    ...keyBindings({ onLink: () => latest.current.onLink(), onComment: () => latest.current.onComment() }),
     history(),
     dropEmptyGalleries,
     blockIds,
+    blockMoves,
     placeholders,
     reminderMarks,
+    passageMarks((threadId) => latest.current.onPassage(threadId)),
     uploadSlots,
     embedPreviews,
     dropCursor({ class: styles.dropCursor, width: 3, color: false }),

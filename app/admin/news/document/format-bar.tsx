@@ -1,4 +1,4 @@
-import { KeyboardOff, Link2, Plus, Undo2, X } from "lucide";
+import { KeyboardOff, Link2, MessageSquare, Plus, Undo2, X } from "lucide";
 import { undo } from "prosemirror-history";
 import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
@@ -7,11 +7,13 @@ import { Icon } from "#app/ui/icon.tsx";
 import { BLOCK_CHOICES, type BlockChoice } from "./block-choices.ts";
 import { TOOLS, ToolButton } from "./bubble.tsx";
 import styles from "./format-bar.module.css";
+import { passageAt } from "./passage-marks.ts";
 
 interface FormatBarProps {
   view: EditorView;
   state: EditorState;
   onLink: () => void;
+  onComment: () => void;
   onChoose: (choice: BlockChoice) => void;
 }
 
@@ -48,11 +50,42 @@ function useIsWriting(view: EditorView): boolean {
   return isWriting;
 }
 
+/** Presses leave the caret where it is. */
+const press = (work: () => void) => ({
+  onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+  onClick: work,
+});
+
+/** Comments what is selected, or opens what was said of the words at the caret; else undoes. */
+function LastTool({ view, state, onComment }: Pick<FormatBarProps, "view" | "state" | "onComment">) {
+  const isSelected = !state.selection.empty;
+  if (isSelected || passageAt(state) !== null)
+    return (
+      <button
+        type="button"
+        aria-label={isSelected ? "Comentar o trecho" : "Ver a conversa sobre o trecho"}
+        {...press(onComment)}
+      >
+        <Icon icon={MessageSquare} />
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      aria-label="Desfazer"
+      disabled={!undo(state)}
+      {...press(() => void undo(view.state, view.dispatch))}
+    >
+      <Icon icon={Undo2} />
+    </button>
+  );
+}
+
 /** Least height of the blocks where no keyboard was seen, CSS pixels. */
 const PICKER_PX = 320;
 
 /** The bar above a phone's keyboard; "+" puts the blocks in the keyboard's place. */
-export function FormatBar({ view, state, onLink, onChoose }: FormatBarProps) {
+export function FormatBar({ view, state, onLink, onComment, onChoose }: FormatBarProps) {
   const keyboard = useKeyboardHeight();
   const isWriting = useIsWriting(view);
   const [isPicking, setIsPicking] = useState(false);
@@ -105,10 +138,6 @@ export function FormatBar({ view, state, onLink, onChoose }: FormatBarProps) {
       </div>
     );
   if (!isWriting) return null;
-  const press = (work: () => void) => ({
-    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-    onClick: work,
-  });
   return (
     <div className={styles.bar} style={{ bottom: keyboard }} role="toolbar" aria-label="Formatar">
       <button type="button" className={styles.add} aria-label="Pôr um bloco" {...press(() => setIsPicking(true))}>
@@ -121,14 +150,7 @@ export function FormatBar({ view, state, onLink, onChoose }: FormatBarProps) {
         <Icon icon={Link2} />
       </button>
       <ToolButton tool={TOOLS.quote} view={view} state={state} />
-      <button
-        type="button"
-        aria-label="Desfazer"
-        disabled={!undo(state)}
-        {...press(() => void undo(view.state, view.dispatch))}
-      >
-        <Icon icon={Undo2} />
-      </button>
+      <LastTool view={view} state={state} onComment={onComment} />
       <button type="button" className={styles.end} aria-label="Fechar o teclado" {...press(() => view.dom.blur())}>
         <Icon icon={KeyboardOff} />
       </button>

@@ -24,8 +24,15 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** The editor's keys; `onLink` opens the question for an address. */
-export const keyBindings = (onLink: () => void): Plugin[] => [
+interface Openers {
+  /** Opens the question for an address. */
+  onLink: () => void;
+  /** Begins a comment on what is selected. */
+  onComment: () => void;
+}
+
+/** The editor's keys. */
+export const keyBindings = ({ onLink, onComment }: Openers): Plugin[] => [
   keymap({
     "Mod-z": undo,
     "Mod-y": redo,
@@ -37,6 +44,10 @@ export const keyBindings = (onLink: () => void): Plugin[] => [
     "Mod-k": (state) => {
       if (state.selection.empty) return false;
       onLink();
+      return true;
+    },
+    "Mod-Alt-m": () => {
+      onComment();
       return true;
     },
     "Alt-ArrowUp": moveTopBlock(-1),

@@ -1,6 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
+import { LETTERED } from "#domain/news/reading/lettered.ts";
 import styles from "./document-page.module.css";
 
 const PLACEHOLDERS: Record<string, string> = {
@@ -25,15 +26,24 @@ function placeholderOf(node: Node, parent: Node, isCaretHere: boolean): string |
   return PLACEHOLDERS[name] ?? null;
 }
 
+/** The large letter with which the first paragraph begins on the article's page. */
+function firstLetter({ firstChild }: Node): Decoration[] {
+  if (firstChild?.type.name !== "paragraph" || firstChild.textContent.length < LETTERED) return [];
+  return [Decoration.node(0, firstChild.nodeSize, { class: styles.lettered! })];
+}
+
 /** Says in texts that are empty what belongs there. */
 export const placeholders = new Plugin({
   props: {
     decorations({ doc, selection }) {
-      const found: Decoration[] = [];
+      const found = firstLetter(doc);
       doc.descendants((node, position, parent) => {
         if (!node.isTextblock) return true;
         if (node.content.size > 0 || !parent) return false;
         const isCaretHere = selection.empty && selection.$from.parent === node;
+        // The head of a column without letters names nothing: to who does not see it, it is a cell until then.
+        if (node.type.name === "tableHeader")
+          found.push(Decoration.node(position, position + node.nodeSize, { role: "cell" }));
         const text = placeholderOf(node, parent, isCaretHere);
         if (text)
           found.push(

@@ -1,6 +1,7 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import type { BlockNode } from "#domain/news/document/schema.ts";
+import { LETTERED } from "#domain/news/reading/lettered.ts";
 import type { ArticleBody } from "#domain/news/types.ts";
 import prose from "../article-body.module.css";
 import { Blocks } from "./document-blocks.tsx";
@@ -10,9 +11,6 @@ interface DocumentBodyProps extends ArticleBody {
   lettered?: boolean;
   className?: string;
 }
-
-/** From how many letters on a first paragraph fills the three lines that its large letter stands beside. */
-const LETTERED = 240;
 
 function isLettered(first: BlockNode | undefined): boolean {
   if (first?.type !== "paragraph") return false;

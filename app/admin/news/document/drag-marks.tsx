@@ -1,0 +1,57 @@
+import { GripVertical } from "lucide";
+import type { EditorState } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { findBlock } from "./blocks.ts";
+import styles from "./drag-marks.module.css";
+import type { BlockDrag } from "./use-block-drag.ts";
+
+interface DragMarksProps {
+  view: EditorView;
+  state: EditorState;
+  drag: BlockDrag;
+  ghost: RefObject<HTMLDivElement | null>;
+}
+
+/** Letters of a block that go with the pointer. */
+const LETTERS = 60;
+
+/** Top and bottom of a block on the page; null for one that is gone. */
+function edgesOf(view: EditorView, index: number): { top: number; bottom: number } | null {
+  const { doc } = view.state;
+  if (index < 0 || index >= doc.childCount) return null;
+  const block = view.nodeDOM(doc.resolve(0).posAtIndex(index, 0));
+  if (!(block instanceof HTMLElement)) return null;
+  const page = view.dom.parentElement!.getBoundingClientRect();
+  const { top, bottom } = block.getBoundingClientRect();
+  return { top: top - page.top, bottom: bottom - page.top };
+}
+
+/** While a block is carried: a veil over where it was, the line at which it would stand, and its first words at the pointer. */
+export function DragMarks({ view, state, drag, ghost }: DragMarksProps) {
+  const veil = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const position = findBlock(state, drag.id);
+  useLayoutEffect(() => {
+    const own = position === null ? null : edgesOf(view, view.state.doc.resolve(position).index(0));
+    if (veil.current && own) {
+      veil.current.style.top = `${own.top}px`;
+      veil.current.style.height = `${own.bottom - own.top}px`;
+    }
+    const [above, below] = [edgesOf(view, drag.gap - 1), edgesOf(view, drag.gap)];
+    const top = above && below ? (above.bottom + below.top) / 2 : (above?.bottom ?? 0) + (above ? 8 : -8);
+    if (line.current) line.current.style.top = `${top}px`;
+  });
+  const words = position === null ? "" : (state.doc.nodeAt(position)?.textContent.trim() ?? "");
+  return (
+    <div aria-hidden="true">
+      <div ref={veil} className={styles.veil} />
+      <div ref={line} className={styles.line} />
+      <div ref={ghost} className={styles.ghost}>
+        <Icon icon={GripVertical} />
+        <span>{words.slice(0, LETTERS) || "Este bloco"}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Node } from "prosemirror-model";
+import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from "prosemirror-state";
+import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
+import { type Anchor, anchorAt, type Passage, placePassages, type TextBlock } from "#domain/news/document/passages.ts";
+import styles from "./document-page.module.css";
+
+/** The passages that are marked, and the one whose conversation is looked at. */
+export interface MarkedPassages {
+  passages: readonly Passage[];
+  active: string | null;
+}
+
+interface Marks extends MarkedPassages {
+  set: DecorationSet;
+}
+
+const key = new PluginKey<Marks>("passageMarks");
+
+/** The texts of the document, and where the first letter of each stands. */
+function listTexts(document: Node): { blocks: TextBlock[]; starts: number[] } {
+  const blocks: TextBlock[] = [];
+  const starts: number[] = [];
+  document.descendants((node, position) => {
+    if (!node.isTextblock) return true;
+    blocks.push({ id: node.attrs.id, text: node.textBetween(0, node.content.size, "", "\n") });
+    starts.push(position + 1);
+    return false;
+  });
+  return { blocks, starts };
+}
+
+function marksOf(document: Node, { passages, active }: MarkedPassages): Marks {
+  if (passages.length === 0) return { passages, active, set: DecorationSet.empty };
+  const { blocks, starts } = listTexts(document);
+  const marks = [...placePassages(blocks, passages)].map(([id, { index, from, to }]) =>
+    Decoration.inline(
+      starts[index]! + from,
+      starts[index]! + to,
+      { nodeName: "mark", class: `${styles.passage} ${id === active ? styles.activePassage : ""}` },
+      { passage: id },
+    ),
+  );
+  return { passages, active, set: DecorationSet.create(document, marks) };
+}
+
+/** Marks the passages that the newsroom talks about. No part of the document: readers get nothing of it. */
+export const passageMarks = (onPress: (threadId: string) => void): Plugin<Marks> =>
+  new Plugin<Marks>({
+    key,
+    state: {
+      init: (_, { doc }) => marksOf(doc, { passages: [], active: null }),
+      apply(tr, marks) {
+        const given = tr.getMeta(key) as MarkedPassages | undefined;
+        return given || tr.docChanged ? marksOf(tr.doc, given ?? marks) : marks;
+      },
+    },
+    props: {
+      decorations: (state) => key.getState(state)!.set,
+      handleClick(view, position) {
+        const id = passageAt(view.state, position);
+        if (id) onPress(id);
+        return false;
+      },
+    },
+  });
+
+/** Marks other passages. */
+export const markPassages = ({ tr }: EditorState, marked: MarkedPassages): Transaction => tr.setMeta(key, marked);
+
+/** The conversation about a place of the text; null where nobody speaks of it. */
+export function passageAt(state: EditorState, position = state.selection.from): string | null {
+  const [found] = key.getState(state)?.set.find(position, position) ?? [];
+  return found ? (found.spec.passage as string) : null;
+}
+
+/** The selected words as a passage, which leaves the caret behind them. */
+export function takePassage({ state, dispatch }: EditorView): Anchor | null {
+  const anchor = selectedPassage(state);
+  if (anchor) dispatch(state.tr.setSelection(TextSelection.create(state.doc, state.selection.to)));
+  return anchor;
+}
+
+/** The selected words as a passage; of several blocks those in the first one. Null where nothing is selected. */
+function selectedPassage({ doc, selection: { from, to } }: EditorState): Anchor | null {
+  let anchor: Anchor | null = null;
+  doc.nodesBetween(from, to, (node, position) => {
+    if (!node.isTextblock) return anchor === null;
+    const text = node.textBetween(0, node.content.size, "", "\n");
+    const start = position + 1;
+    anchor ??= anchorAt(
+      { id: node.attrs.id, text },
+      Math.max(0, from - start),
+      Math.min(node.content.size, to - start),
+    );
+    return false;
+  });
+  return anchor;
+}
+
+/** Puts the caret behind a passage, in sight, or only into the text where its words are gone. */
+export function goToPassage(view: EditorView, threadId: string): void {
+  const [found] = key.getState(view.state)!.set.find(undefined, undefined, ({ passage }) => passage === threadId);
+  view.focus();
+  if (!found) return;
+  view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, found.to)));
+  const { node } = view.domAtPos(found.from, 1);
+  const element = node instanceof Element ? node : node.parentElement;
+  element?.scrollIntoView({ block: "center" });
+}

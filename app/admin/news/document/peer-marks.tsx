@@ -1,0 +1,55 @@
+import type { EditorState } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Peer } from "#domain/news/writing/presence.server.ts";
+import tones from "../../pieces/person-arch.module.css";
+import { PersonArch, toneOf } from "../../pieces/person-arch.tsx";
+import { findBlock } from "./blocks.ts";
+import styles from "./peer-marks.module.css";
+
+interface PeerMarksProps {
+  view: EditorView;
+  state: EditorState;
+  peers: Peer[];
+}
+
+/**
+ * Beside the blocks in which others write: a window with their letters and a thin line. It is decoration, as the names are said
+ * in words elsewhere.
+ */
+export function PeerMarks({ view, state, peers }: PeerMarksProps) {
+  const marks = useRef<HTMLDivElement>(null);
+  const [, setSize] = useState(0);
+  // Blocks move without a change of the text where pictures arrive or the window turns.
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setSize(entry!.contentRect.height));
+    observer.observe(view.dom);
+    return () => observer.disconnect();
+  }, [view]);
+  const here = peers.flatMap((peer) => {
+    const position = peer.blockId === null ? null : findBlock(state, peer.blockId);
+    return position === null ? [] : [{ ...peer, position }];
+  });
+  useLayoutEffect(() => {
+    const page = view.dom.parentElement;
+    for (const [index, element] of [...(marks.current?.children ?? [])].entries()) {
+      const block = view.nodeDOM(here[index]!.position);
+      if (!(block instanceof HTMLElement) || !(element instanceof HTMLElement) || !page) continue;
+      const { top, height } = block.getBoundingClientRect();
+      const before = here.slice(0, index).filter(({ position }) => position === here[index]!.position).length;
+      element.style.top = `${top - page.getBoundingClientRect().top}px`;
+      element.style.height = `${height}px`;
+      element.style.setProperty("--beside", String(before));
+    }
+  });
+  return (
+    <div ref={marks} aria-hidden="true">
+      {here.map(({ id, name }) => (
+        <div key={id} className={`${styles.mark} ${tones.tone}`} data-tone={toneOf(id)}>
+          <PersonArch id={id} name={name} />
+          <span>{name.split(/\s/, 1)[0]}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+import type { useEditor } from "./use-editor.ts";
+
+/** Parts of the panel. */
+export const TABS = { noticia: "Notícia", conferir: "Conferir", conversa: "Conversa" } as const;
+export type Tab = keyof typeof TABS;
+
+/** Fields that stand on the page; all others are in the panel. */
+const ON_PAGE = ["title", "summary", "body"];
+
+const NARROW = "(max-width: 1023.98px)";
+
+/** Whether the panel comes over the page; on the server nobody has opened it. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(NARROW);
+      query.addEventListener("change", listener);
+      return () => query.removeEventListener("change", listener);
+    },
+    () => matchMedia(NARROW).matches,
+    () => false,
+  );
+}
+
+/**
+ * The panel, which a phone shows on demand: also where something in it was refused. There it is modal, and its opener has the
+ * focus again once it is closed.
+ */
+export function usePanel(refused: ReturnType<typeof useEditor>["refused"]) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [tab, setTab] = useState<Tab>("noticia");
+  const isNarrow = useIsNarrow();
+  const isModal = isNarrow && isOpen;
+  const opener = useRef<Element | null>(null);
+  const open = () => {
+    if (!isOpen) opener.current = document.activeElement;
+    setIsOpen(true);
+  };
+  const wrong = Object.keys(refused?.fields ?? {});
+  // What is wrong on the page comes first, and is not to be covered.
+  const isWrongThere = wrong.length > 0 && !wrong.some((name) => ON_PAGE.includes(name));
+  useEffect(() => {
+    if (!refused || !isWrongThere) return;
+    setTab("noticia");
+    setIsOpen(true);
+  }, [refused, isWrongThere]);
+  // On a desk it is always there: only one that comes over the page takes the focus.
+  useEffect(() => {
+    const panel = document.getElementById("painel");
+    if (isModal && !panel?.contains(document.activeElement)) panel?.querySelector("button")?.focus();
+  }, [isModal]);
+  return {
+    isOpen,
+    isModal,
+    /** Whether it stands beside the page, on a desk. */
+    isBeside: !isNarrow,
+    tab,
+    setTab,
+    open,
+    openTab: (name: Tab) => {
+      setTab(name);
+      if (isNarrow) open();
+    },
+    openAt: (place: string) => {
+      setTab("noticia");
+      if (isNarrow) open();
+      setTimeout(() => document.querySelector(place)?.scrollIntoView({ block: "start" }));
+    },
+    close: () => {
+      if (!isOpen) return;
+      // The page takes the focus only once it is not inert any more.
+      flushSync(() => setIsOpen(false));
+      const back = opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : null;
+      (back ?? document.querySelector<HTMLElement>("[aria-controls=painel]"))?.focus();
+    },
+  };
+}
+
+export type PanelState = ReturnType<typeof usePanel>;

@@ -1,0 +1,21 @@
+import { initials } from "#app/ui/avatar.tsx";
+import styles from "./person-arch.module.css";
+
+const TONES = 6;
+
+/** The colour of a person, the same on every screen: a number for `data-tone`. */
+export const toneOf = (id: string): number =>
+  [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % TONES;
+
+interface PersonArchProps {
+  /** Id of the account; null once the person has left. */
+  id: string | null;
+  name: string;
+}
+
+/** Somebody of the newsroom, as a window with the letters of the name; decorative beside the name. */
+export const PersonArch = ({ id, name }: PersonArchProps) => (
+  <span className={`${styles.arch} ${styles.tone}`} data-tone={id === null ? undefined : toneOf(id)} aria-hidden="true">
+    {initials(name)}
+  </span>
+);

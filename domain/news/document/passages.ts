@@ -1,0 +1,145 @@
+import { allBlocks, inlineOf, isTextType } from "./blocks.ts";
+import { textOf } from "./plain-text.ts";
+import type { ArticleDocument } from "./schema.ts";
+
+/** Characters: of the words that a passage quotes, and of what is remembered of either side of them. */
+export const PASSAGE_LIMITS = { quote: 500, context: 32 } as const;
+
+/** A passage as it was marked: enough to find it again after the text around it has changed. */
+export interface Anchor {
+  blockId: string;
+  /** The words themselves. */
+  quote: string;
+  /** The letters of the same block before and behind them. */
+  before: string;
+  after: string;
+  /** Letters from the start of the block. */
+  start: number;
+}
+
+/** A passage that somebody marked. */
+export interface Passage {
+  id: string;
+  anchor: Anchor;
+}
+
+/** A text of a document, in its order. */
+export interface TextBlock {
+  id: string;
+  text: string;
+}
+
+/** Where a passage stands: which text of the list, and the letters of that text. */
+export interface Place {
+  index: number;
+  from: number;
+  to: number;
+}
+
+/** The texts of a document that can be quoted. */
+export const textBlocksOf = (document: ArticleDocument): TextBlock[] =>
+  allBlocks(document)
+    .filter(({ type }) => isTextType(type))
+    .map((block) => ({ id: block.attrs.id, text: textOf(inlineOf(block)) }));
+
+/** The cut of a text before a letter that does not leave half of a sign. */
+const cutAt = (text: string, at: number): number => {
+  const code = text.charCodeAt(at);
+  return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at;
+};
+
+/** Marks the words between two letters of a text; null where there are none. */
+export function anchorAt({ id: blockId, text }: TextBlock, from: number, to: number): Anchor | null {
+  const words = text.slice(from, to);
+  const start = from + words.length - words.trimStart().length;
+  const cut = Math.min(start + PASSAGE_LIMITS.quote, from + words.trimEnd().length);
+  const end = cutAt(text, cut) === cut ? cut : cut - 1;
+  if (start >= end) return null;
+  const first = cutAt(text, Math.max(0, start - PASSAGE_LIMITS.context));
+  const last = Math.min(text.length, end + PASSAGE_LIMITS.context);
+  return {
+    blockId,
+    quote: text.slice(start, end),
+    before: text.slice(first, start),
+    after: text.slice(end, cutAt(text, last) === last ? last : last - 1),
+    start,
+  };
+}
+
+/** How many letters two texts share, from the end of both or from their beginning. */
+function sharedLetters(one: string, other: string, isFromEnd: boolean): number {
+  const most = Math.min(one.length, other.length);
+  let count = 0;
+  while (count < most && (isFromEnd ? one.at(-1 - count) === other.at(-1 - count) : one[count] === other[count]))
+    count += 1;
+  return count;
+}
+
+interface Candidate extends Place {
+  /** Letters around it that are as they were. */
+  context: number;
+  /** Letters between where it was and where it is. */
+  distance: number;
+}
+
+function candidatesIn(blocks: TextBlock[], index: number, { quote, before, after, start }: Anchor): Candidate[] {
+  const { text } = blocks[index]!;
+  const found: Candidate[] = [];
+  for (let from = text.indexOf(quote); from >= 0; from = text.indexOf(quote, from + 1)) {
+    const to = from + quote.length;
+    const context =
+      sharedLetters(text.slice(Math.max(0, from - before.length), from), before, true) +
+      sharedLetters(text.slice(to, to + after.length), after, false);
+    found.push({ index, from, to, context, distance: Math.abs(from - start) });
+  }
+  return found;
+}
+
+/** The best of some places: with most of the letters around it, then the nearest to where it was. */
+const best = (candidates: Candidate[]): Candidate | null =>
+  candidates.reduce<Candidate | null>(
+    (one, other) =>
+      one === null || other.context > one.context || (other.context === one.context && other.distance < one.distance)
+        ? other
+        : one,
+    null,
+  );
+
+/** Words of so many letters are taken for the same ones in another block, where they stand once; fewer need their neighbours. */
+const LONG = 24;
+const NEIGHBOURS = 8;
+
+/**
+ * Finds a passage again: its words in their block, and where they are not there in another one, into which they were
+ * carried or split off. Null where its words are gone, or might be others.
+ */
+export function findPassage(blocks: TextBlock[], anchor: Anchor): Place | null {
+  if (anchor.quote === "") return null;
+  const own = blocks.findIndex(({ id }) => id === anchor.blockId);
+  const near = own < 0 ? null : best(candidatesIn(blocks, own, anchor));
+  if (near) return { index: near.index, from: near.from, to: near.to };
+  const others = blocks.flatMap((_, index) => (index === own ? [] : candidatesIn(blocks, index, anchor)));
+  const far = best(others);
+  if (!far) return null;
+  const isSure = far.context >= NEIGHBOURS || (others.length === 1 && anchor.quote.length >= LONG);
+  return isSure ? { index: far.index, from: far.from, to: far.to } : null;
+}
+
+/** The places of some passages, by their ids; those that are not found are left out. */
+export function placePassages(blocks: TextBlock[], passages: readonly Passage[]): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const { id, anchor } of passages) {
+    const place = findPassage(blocks, anchor);
+    if (place) places.set(id, place);
+  }
+  return places;
+}
+
+/** Items by the places of their passages in the text; those whose words are gone come last, in the order in which they were. */
+export function inTextOrder<Item extends { id: string }>(
+  items: readonly Item[],
+  places: ReadonlyMap<string, Place>,
+): Item[] {
+  const rank = ({ id }: Item) => places.get(id) ?? { index: Number.MAX_SAFE_INTEGER, from: 0 };
+  return [...items].sort((one, other) => rank(one).index - rank(other).index || rank(one).from - rank(other).from);
+}

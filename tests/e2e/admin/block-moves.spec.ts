@@ -1,0 +1,130 @@
+import type { Locator } from "@playwright/test";
+import { DESK_AND_PHONE, expect, expectNoBarriers, expectText, openAdmin, test, textOf } from "./admin.ts";
+
+const TITLE = "Blocos:";
+
+/** An article of the journey's own. @returns its id */
+async function writeArticle(newsroom: { query: (sql: string, values: unknown[]) => Promise<unknown[]> }) {
+  const [row] = await newsroom.query(
+    "insert into news (title, content, published) values ($1, $2, false) returning id",
+    [`${TITLE} ${crypto.randomUUID()}`, "Um.\nDois.\nTrês."],
+  );
+  return (row as { id: string }).id;
+}
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from news where title like $1", [`${TITLE}%`]);
+  await newsroom.query("delete from news_autosaves where fields->>'title' like $1", [`${TITLE}%`]);
+});
+
+const middle = async (of: Locator) => {
+  const { x, y, width, height } = (await of.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+test("a block is carried by its handle, put back by Escape and by undo, and said to who does not see it @desk", async ({
+  admin,
+  newsroom,
+}) => {
+  await openAdmin(admin, `/admin/news/${await writeArticle(newsroom)}`);
+  const blocks = textOf(admin).locator("> *");
+  const lift = async () => {
+    await blocks.first().hover();
+    const grip = await middle(admin.getByRole("button", { name: "Este bloco: mover, duplicar, tirar" }));
+    await admin.mouse.move(grip.x, grip.y);
+    await admin.mouse.down();
+    const { y } = await middle(blocks.last());
+    await admin.mouse.move(grip.x, grip.y + 20, { steps: 2 });
+    await admin.mouse.move(grip.x, y + 8, { steps: 4 });
+  };
+  await lift();
+  await admin.keyboard.press("Escape");
+  await admin.mouse.up();
+  await expectText(admin, "Um.\nDois.\nTrês.");
+  await admin.keyboard.press("Escape");
+  await lift();
+  await admin.mouse.up();
+  await expectText(admin, "Dois.\nTrês.\nUm.");
+  await expect(admin.getByText("Bloco movido: agora é o 3º de 3")).toBeAttached();
+  await admin.keyboard.press("ControlOrMeta+z");
+  await expectText(admin, "Um.\nDois.\nTrês.");
+});
+
+test("on a phone a finger that rests on a block lifts it, and opens its menu where it comes up again @phone", async ({
+  admin,
+  newsroom,
+}) => {
+  await openAdmin(admin, `/admin/news/${await writeArticle(newsroom)}`);
+  const blocks = textOf(admin).locator("> *");
+  await blocks.last().scrollIntoViewIfNeeded();
+  const session = await admin.context().newCDPSession(admin);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const [from, to] = [await middle(blocks.nth(0)), await middle(blocks.nth(1))];
+  await touch("touchStart", from);
+  const ghost = admin
+    .locator("div")
+    .filter({ hasText: /^Um\.$/ })
+    .last();
+  await expect(ghost).toBeVisible();
+  await touch("touchMove", { x: from.x, y: from.y + 10 });
+  await touch("touchMove", { x: to.x, y: to.y + 8 });
+  await touch("touchEnd");
+  await expectText(admin, "Dois.\nUm.\nTrês.");
+  await touch("touchStart", await middle(blocks.nth(2)));
+  await expect(
+    admin
+      .locator("div")
+      .filter({ hasText: /^Três\.$/ })
+      .last(),
+  ).toBeVisible();
+  await touch("touchEnd");
+  await admin.getByRole("button", { name: "Subir" }).tap();
+  await expectText(admin, "Dois.\nTrês.\nUm.");
+});
+
+test("the position is chosen on small front pages by arrow keys, and saved @desk", async ({ admin, newsroom }) => {
+  const id = await writeArticle(newsroom);
+  await openAdmin(admin, `/admin/news/${id}`);
+  const group = admin.getByRole("group", { name: "Posição" });
+  await expect(group.getByRole("radio")).toHaveCount(4);
+  await group.getByRole("radio", { name: "Home - Página Inicial" }).focus();
+  await admin.keyboard.press("ArrowDown");
+  await expect(group.getByRole("radio", { name: "Home - Notícias Recentes" })).toBeChecked();
+  await group.getByText("Categoria").click();
+  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByText("Tudo salvo")).toBeVisible();
+  const [row] = await newsroom.query("select position from news where id = $1", [id]);
+  expect(row?.position).toBe("category");
+});
+
+test("who else writes stands beside their block, and is named at the foot @desk", async ({ admin, newsroom }) => {
+  const id = await writeArticle(newsroom);
+  const [ana] = await newsroom.query<{ id: string }>(
+    "select id from profiles where email <> 'redacao@oficina.example' and full_name is not null limit 1",
+  );
+  await newsroom.query(
+    "insert into news_presence (writer, news_id, editor_id, block_id) values ($1, $2, $3, 'line-2')",
+    [crypto.randomUUID(), id, ana?.id],
+  );
+  await openAdmin(admin, `/admin/news/${id}`);
+  await expect(admin.getByText(/está em “Dois\.”$/)).toBeVisible();
+  await expect(admin.getByText(/está em “Dois\.”\.$/)).toBeAttached();
+  const [mark, block] = [
+    admin.locator("[data-tone]").filter({ visible: true }).first(),
+    textOf(admin).locator("> *").nth(1),
+  ];
+  await expect.poll(async () => (await mark.boundingBox())?.y).toBe((await block.boundingBox())!.y);
+});
+
+test("a table whose heads are still empty is no barrier @desk", async ({ admin }) => {
+  await openAdmin(admin, "/admin/news/nova");
+  await admin.getByLabel("Título").fill(`${TITLE} tabela`);
+  await textOf(admin).click();
+  await admin.keyboard.type("/tabela");
+  await expect(admin.getByRole("option").first()).toBeVisible();
+  await admin.keyboard.press("Enter");
+  await expect(textOf(admin).locator("th")).toHaveCount(3);
+  await expectNoBarriers(admin, DESK_AND_PHONE);
+});
