@@ -125,9 +125,7 @@ test("only an administrator invites, and who did what is written down", async ()
   await cancelInvitation(database.db, admin, (await listInvitations(database.db))[0]!.id);
   const again = await invite();
   await joinByInvitation(database.db, again.token, PERSON);
-  const { rows } = await database.pool.query(
-    "select action, details->>'role' as role from audit_log",
-  );
+  const { rows } = await database.pool.query("select action, details->>'role' as role from audit_log");
   expect(rows.map(({ action }) => action).sort()).toEqual(
     ["user.invite", "user.invite_again", "user.invite_cancel", "user.invite", "user.invite_accept"].sort(),
   );
