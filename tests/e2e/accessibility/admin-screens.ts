@@ -55,6 +55,7 @@ export const ADMIN_SCREENS: AdminScreen[] = [
   { name: "comments", path: "/admin/comments", scanned: true },
   { name: "a search for comments without results", path: `/admin/comments?q=${NO_MATCH}` },
   { name: "users", path: "/admin/users", scanned: true },
+  { name: "reviews", path: "/admin/revisao", scanned: true },
   { name: "history", path: "/admin/historico" },
   { name: "the agenda", path: "/admin/agenda", scanned: true },
   { name: "templates", path: "/admin/modelos" },
