@@ -1,13 +1,14 @@
 import { access } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { OpenDatabase } from "#db/client.ts";
+import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import type { RenderFeed } from "#domain/programs/types.ts";
 import { cookieNames } from "#platform/auth/cookie-names.ts";
 import { type Env, preferProduction } from "#platform/env/env.ts";
 import { ROOT } from "#platform/env/root.ts";
 import { addressGroup, clientAddress, proxyList } from "#platform/http/client-address.ts";
-import { createSafeFetch } from "#platform/http/safe-fetch.ts";
+import { createSafeFetch, type SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Log } from "#platform/log/log.ts";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { fingerprintOf } from "#platform/nodes/node-locks.ts";
@@ -78,6 +79,14 @@ const toFeed = ({ status, headers, body }: RenderedPage) => ({
   body: Buffer.from(body),
 });
 
+/** Reads feeds of other sites; the parsers are loaded when they are needed. */
+const createFeedFetcher =
+  (fetchSafely: SafeFetch) =>
+  async (asked: FeedRequest): Promise<FeedResult> => {
+    const { fetchFeed } = await import("#domain/external-feeds/fetch-feed.server.ts");
+    return fetchFeed(fetchSafely, asked);
+  };
+
 /**
  * Serves the site on an open database until it is closed.
  * @param options `showOutbox`: whether messages stored as files are shown on a page, for the demo alone;
@@ -119,11 +128,7 @@ export async function startSite(
     jobs: accounts.jobs,
     queryCache,
     fetchSafely,
-    // Its parsers are loaded when they are needed.
-    fetchFeed: async (asked) => {
-      const { fetchFeed } = await import("#domain/external-feeds/fetch-feed.server.ts");
-      return fetchFeed(fetchSafely, asked);
-    },
+    fetchFeed: createFeedFetcher(fetchSafely),
     waitForOwnChanges: () => waitForOwnChanges(pool, changes),
     listOutbox: options.showOutbox ? () => listOutbox(env.DATA_DIR) : undefined,
   });
