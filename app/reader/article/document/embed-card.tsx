@@ -3,10 +3,11 @@ import { useEffect, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { type EmbedProvider, embedWords } from "#domain/news/document/embed-providers.ts";
-import { type DocumentResources, pictureOf } from "#domain/news/document/resources.ts";
+import type { DocumentResources } from "#domain/news/document/resources.ts";
 import type { BlockOf } from "#domain/news/document/schema.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import styles from "./embed-card.module.css";
+import { pictureOf } from "./picture-of.ts";
 
 interface EmbedCardProps {
   block: BlockOf<"embed">;
