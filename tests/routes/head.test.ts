@@ -184,6 +184,7 @@ describe("an article for programs", () => {
   });
 
   test("shows WhatsApp and its like all that their preview needs within the first 8 KB", async () => {
+    for (let number = 0; number < 40; number++) await createCategory(database.db);
     await createArticle(database.db, { slug: "longa", title: "Ç".repeat(300), summary: "ã".repeat(2000) });
     const { html, cacheable } = await ask("/news/longa");
     // The style sheets are in the page, behind it.

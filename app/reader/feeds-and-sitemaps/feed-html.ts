@@ -1,10 +1,11 @@
 import type { Picture } from "#domain/media/types.ts";
 import { embedWords } from "#domain/news/document/embed-providers.ts";
-import { type DocumentResources, pictureOf } from "#domain/news/document/resources.ts";
+import type { DocumentResources } from "#domain/news/document/resources.ts";
 import type { BlockNode, BlockOf, BlockType, InlineNode, Mark } from "#domain/news/document/schema.ts";
 import type { FeedText } from "#domain/news/reading/feed-texts.server.ts";
 import type { DateFormats } from "#platform/format/dates.ts";
 import { drawnAddress, drawnLink } from "#platform/http/web-address.ts";
+import { pictureOf } from "../article/document/picture-of.ts";
 import { articlePath } from "../cards/article-link.tsx";
 
 /** What a text's HTML is made with. */

@@ -1,4 +1,4 @@
-import { type Picture, toPicture } from "#domain/media/types.ts";
+import type { Picture } from "#domain/media/types.ts";
 import type { ArticleSummary } from "../types.ts";
 
 /** What a page needs beside a document to draw it. */
@@ -8,7 +8,3 @@ export interface DocumentResources {
   /** Related articles by their ids; those that readers cannot see are left out, and so are their blocks. */
   articles: Record<string, ArticleSummary>;
 }
-
-/** A picture of ours: with its sizes where they are known. */
-export const pictureOf = (address: string, { pictures }: DocumentResources): Picture | null =>
-  pictures[address] ?? toPicture(address);

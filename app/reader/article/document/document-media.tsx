@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Figure } from "#app/ui/picture.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
-import { type DocumentResources, pictureOf } from "#domain/news/document/resources.ts";
+import type { DocumentResources } from "#domain/news/document/resources.ts";
 import type { BlockOf, InlineNode } from "#domain/news/document/schema.ts";
 import { Film } from "../../film.tsx";
 import { AudioPlayer } from "../audio-player.tsx";
 import { InlineText } from "./inline-text.tsx";
 import sheet from "./media.css?url";
+import { pictureOf } from "./picture-of.ts";
 
 const SIZES = "(min-width: 1024px) 744px, 100vw";
 

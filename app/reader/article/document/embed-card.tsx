@@ -4,10 +4,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import { type EmbedProvider, embedWords } from "#domain/news/document/embed-providers.ts";
-import { type DocumentResources, pictureOf } from "#domain/news/document/resources.ts";
+import type { DocumentResources } from "#domain/news/document/resources.ts";
 import type { BlockOf } from "#domain/news/document/schema.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import sheet from "./embed.css?url";
+import { pictureOf } from "./picture-of.ts";
 
 interface EmbedCardProps {
   block: BlockOf<"embed">;
