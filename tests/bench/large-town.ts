@@ -1,5 +1,5 @@
 import { formatListKey, type ListKey } from "#domain/news/reading/cursor.ts";
-import { searchArticles } from "#domain/news/reading/queries.server.ts";
+import { searchNews } from "#domain/news/search/search.server.ts";
 import type { Section } from "./bench.ts";
 import { clock, compareSides, type Side } from "./compare.ts";
 import { openRenderer, renderPath } from "./rendering.ts";
@@ -8,6 +8,7 @@ import { SEARCH_TEXTS } from "./search-texts.ts";
 import { median, quantile } from "./statistics.ts";
 import { openTowns, type Town } from "./towns.ts";
 
+const EVERYTHING = { category: "", author: "", period: null, byDate: false };
 const SMALL = 1000;
 const LARGE = 50_000;
 const HUGE = 1_000_000;
@@ -41,7 +42,7 @@ async function measureSearch(town: Town): Promise<Figure[]> {
   for (let round = 0; round <= ROUNDS; round++) {
     for (const text of SEARCH_TEXTS) {
       const page = await clock(() => renderPath(render, searchPath(text)));
-      const query = await clock(() => searchArticles(town.db, text, null));
+      const query = await clock(() => searchNews(town.db, { ...EVERYTHING, text }));
       if (round === 0) continue; // warms the compiler and the database
       pages.push(page);
       queries.set(text, Math.min(queries.get(text)!, query));

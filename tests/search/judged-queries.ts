@@ -162,7 +162,14 @@ export const JUDGED_QUERIES: Record<string, readonly Judged[]> = {
   ],
   "names of places": [
     ["Largo do Rosário", "festa-de-santa-cecilia", "baile-jongo", "congada-do-rosario", "lata-no-forro"],
-    ["Capivara de Cima", "capivara-de-cima-recebe", "capivara-de-cima-faz", "dia-de-campo", "antena-nova", "luthier-de"],
+    [
+      "Capivara de Cima",
+      "capivara-de-cima-recebe",
+      "capivara-de-cima-faz",
+      "dia-de-campo",
+      "antena-nova",
+      "luthier-de",
+    ],
     ["Barro Preto queijo", "queijo-de-barro"],
     ["Serra do Meio cachoeira", "rapel-na-cachoeira", "caminhada-da-serra"],
     ["Beco da Romã", "vereadores-debatem"],

@@ -31,7 +31,12 @@ export function collectOtherForms(articles: Texts[], matcher: Matcher): string[]
 }
 
 /** A text with the words that were searched in place of mistyped ones, as articles write them. */
-export function correctText(text: string, asked: readonly Term[], searched: readonly Term[], articles: Texts[]): string {
+export function correctText(
+  text: string,
+  asked: readonly Term[],
+  searched: readonly Term[],
+  articles: Texts[],
+): string {
   const written = new Map<string, string>();
   for (const [index, { word }] of asked.entries()) {
     const other = searched[index]!;

@@ -24,7 +24,8 @@ export class Matcher {
     this.terms = terms;
     const stems = terms.flatMap(({ stem, related }) => [stem, ...related]);
     const sorted = [...new Set(stems)].sort((a, b) => b.length - a.length);
-    this.#words = sorted.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${sorted.join("|")})[\\p{L}\\p{N}]*`, "gu") : null;
+    this.#words =
+      sorted.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${sorted.join("|")})[\\p{L}\\p{N}]*`, "gu") : null;
   }
 
   /** @param text in the composed form of its letters */
@@ -75,7 +76,7 @@ export function markText(text: string, matches: readonly Match[]): MarkedPart[] 
   const parts: MarkedPart[] = [];
   let at = 0;
   const add = (end: number, isMatch: boolean) => {
-    if (end > at) parts.push({ text: text.slice(at, end), isMatch });
+    if (end > at) parts.push({ at, text: text.slice(at, end), isMatch });
     at = Math.max(at, end);
   };
   for (const { start, end } of matches) {
@@ -102,8 +103,8 @@ export function makeExcerpt(text: string, matches: readonly Match[]): MarkedPart
     text.slice(start, end),
     shown.map((match) => ({ ...match, start: match.start - start, end: match.end - start })),
   ).map((part) => ({ ...part, text: part.text.replace(/\s+/g, " ") }));
-  if (start > 0 && !/[.!?…”"]\s*$/.test(text.slice(0, start))) parts.unshift({ text: "… ", isMatch: false });
-  if (isCut) parts.push({ text: "…", isMatch: false });
+  if (start > 0 && !/[.!?…”"]\s*$/.test(text.slice(0, start))) parts.unshift({ at: -1, text: "… ", isMatch: false });
+  if (isCut) parts.push({ at: end, text: "…", isMatch: false });
   return parts;
 }
 
@@ -123,7 +124,10 @@ function bestPlace(matches: readonly Match[]): number {
 /** The beginning of the sentence around a place, or of a word where that is far away. */
 function findStart(text: string, place: number): number {
   const before = text.slice(Math.max(0, place - LEAD * 2), place);
-  const sentence = Math.max(before.lastIndexOf("\n"), ...[...before.matchAll(/[.!?…”]\s/g)].map(({ index }) => index + 1));
+  const sentence = Math.max(
+    before.lastIndexOf("\n"),
+    ...[...before.matchAll(/[.!?…”]\s/g)].map(({ index }) => index + 1),
+  );
   if (sentence >= 0) return place - before.length + sentence + 1;
   if (place <= LEAD * 2) return 0;
   const space = text.indexOf(" ", place - LEAD);

@@ -123,7 +123,10 @@ export async function wordsSource(
   const isRecent = start ? sql`and listed_at >= ${start.toISOString()}::timestamptz` : sql``;
   if (!(await hasWordIndex(db))) {
     const words = sql`select id as news_id, listed_at, category_id, search_vector as words from news where published`;
-    return { source: sql`(${words}) articles`, condition: sql`words @@ ${query.replaceAll("'=", "'")}::tsquery ${isRecent}` };
+    return {
+      source: sql`(${words}) articles`,
+      condition: sql`words @@ ${query.replaceAll("'=", "'")}::tsquery ${isRecent}`,
+    };
   }
   const spans = start && toSpanQuery(start, to ?? new Date(Date.now() + AHEAD_MS));
   const wanted = spans ? `(${query}) & ${spans}` : query;
@@ -139,7 +142,9 @@ export function narrow({ categoryId, author, since }: Narrowing): SQL {
       sql``,
       ...(since ? [sql`and listed_at >= ${since.toISOString()}::timestamptz`] : []),
       ...(categoryId ? [sql`and category_id = ${categoryId}`] : []),
-      ...(author ? [sql`and exists (select from news n where n.id = news_id and ${author} = any (${signatures(sql`n`)}))`] : []),
+      ...(author
+        ? [sql`and exists (select from news n where n.id = news_id and ${author} = any (${signatures(sql`n`)}))`]
+        : []),
     ],
     sql` `,
   );
@@ -170,7 +175,10 @@ export interface ComparedArticle {
   authors: string[];
 }
 
-type ComparedRow = Omit<ComparedArticle, "category"> & { categorySlug: string | null; categoryName: string | null } & Record<string, unknown>;
+type ComparedRow = Omit<ComparedArticle, "category"> & {
+  categorySlug: string | null;
+  categoryName: string | null;
+} & Record<string, unknown>;
 
 /** Articles by their ids, with the texts of the first of them, in the order of the ids. Letters are composed, as searches are. */
 export async function readCompared(db: Database, ids: string[]): Promise<ComparedArticle[]> {

@@ -30,7 +30,11 @@ interface Found {
 }
 
 /** The articles in the order of how well they answer the words of a search; the better and the newer first. */
-export function rankArticles<Article extends RankedArticle>(articles: Article[], matcher: Matcher, now: number): Article[] {
+export function rankArticles<Article extends RankedArticle>(
+  articles: Article[],
+  matcher: Matcher,
+  now: number,
+): Article[] {
   const all = articles.map((article) => ({
     article,
     found: {
@@ -96,7 +100,8 @@ function countPairs(matches: Match[]): number {
 function isClose(matches: Match[], terms: number): boolean {
   return matches.some((first, index) => {
     const near = new Set<number>();
-    for (let at = index; at < matches.length && matches[at]!.end - first.start <= CLOSE; at++) near.add(matches[at]!.term);
+    for (let at = index; at < matches.length && matches[at]!.end - first.start <= CLOSE; at++)
+      near.add(matches[at]!.term);
     return near.size === terms;
   });
 }

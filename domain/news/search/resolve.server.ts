@@ -2,16 +2,19 @@ import type { Database } from "#db/client.ts";
 import { type Candidates, countEach, findCandidates, type Narrowing } from "./queries.server.ts";
 import { listSpellings, type Spelling } from "./spelling.ts";
 import { toPartialQuery, toQuery, toWordQuery } from "./tsquery.ts";
-import { type Term, toTerm } from "./words.ts";
 import { hasWordIndex } from "./word-index.server.ts";
+import { type Term, toTerm } from "./words.ts";
 
 /** Fewer articles with all words are followed by some with most of them. */
 const FEW = 5;
+/** From so many words on; of two, one says too little. */
+const SEVERAL = 3;
 const SHORTEST_PREFIX = 3;
 /** So few articles have a word that it may be mistyped, and how long and likely it must be then. */
 const ODD = 3;
 const SHORTEST_ODD = 5;
 const LIKELY = 0.4;
+const SHORT_STEM = 0.6;
 /** Spellings of one word that are compared. */
 const COMPARED = 8;
 
@@ -39,9 +42,11 @@ export async function resolveTerms(
   narrowing: Narrowing,
   isFound: Promise<boolean>,
 ): Promise<Resolved> {
-  const find = (one: readonly Term[]) => findCandidates(db, { ...queriesOf((isHead) => toQuery(one, isHead)), ...narrowing });
+  const find = (one: readonly Term[]) =>
+    findCandidates(db, { ...queriesOf((isHead) => toQuery(one, isHead)), ...narrowing });
   let candidates = await find(terms);
-  if (candidates.total >= FEW || !(await hasWordIndex(db))) return { terms, candidates, isCorrected: false, isPartial: false };
+  if (candidates.total >= FEW || !(await hasWordIndex(db)))
+    return { terms, candidates, isCorrected: false, isPartial: false };
   const counts = await countEach(
     db,
     terms.map((term) => toWordQuery(term)),
@@ -52,11 +57,14 @@ export async function resolveTerms(
   const isCorrected = meant.some(({ word }, index) => word !== terms[index]!.word);
   if (meant !== terms) candidates = await find(meant);
   const isPartial = candidates.total === 0;
-  if (candidates.total < FEW) candidates = await addPartial(db, meant, candidates, narrowing);
+  if (candidates.total === 0 ? !(await isFound) : candidates.total < FEW && meant.length >= SEVERAL)
+    candidates = await addPartial(db, meant, candidates, narrowing);
   return { terms: meant, candidates, isCorrected, isPartial: isPartial && candidates.total > 0 };
 }
 
-async function addPartial(db: Database, terms: Term[], whole: Candidates, narrowing: Narrowing): Promise<Candidates> {
+async function addPartial(db: Database, all: Term[], whole: Candidates, narrowing: Narrowing): Promise<Candidates> {
+  // One letter is in too many texts to be what is looked for.
+  const terms = all.filter(({ word }) => word.length > 1);
   let found = whole;
   for (let size = terms.length - 1; size >= 1 && found.total < FEW; size--) {
     // Single words say little where several were asked for.
@@ -78,7 +86,10 @@ async function replaceMissing(db: Database, terms: Term[], counts: number[]): Pr
   if (missing.length === 0) return terms;
   const known = terms.filter((_, index) => counts[index]! > 0);
   const prefixes = missing.map((term) => ({ ...term, isPrefix: term.word.length >= SHORTEST_PREFIX }));
-  const begun = await countEach(db, prefixes.map((term) => toWordQuery(term)));
+  const begun = await countEach(
+    db,
+    prefixes.map((term) => toWordQuery(term)),
+  );
   const replaced = new Map<Term, Term>();
   for (const [index, term] of missing.entries()) {
     const other = begun[index]! > 0 ? prefixes[index] : await findSpelling(db, term, known);
@@ -91,7 +102,9 @@ async function replaceMissing(db: Database, terms: Term[], counts: number[]): Pr
 async function replaceOdd(db: Database, terms: Term[], counts: number[]): Promise<Term[]> {
   if (terms.length < 2) return terms;
   for (const [index, term] of terms.entries()) {
-    if (counts[index]! > ODD || term.word.length < SHORTEST_ODD) continue;
+    // A short stem is of so many words that its count says nothing about this one.
+    const isKnown = counts[index]! > ODD && term.stem.length > term.word.length * SHORT_STEM;
+    if (isKnown || term.word.length < SHORTEST_ODD) continue;
     const others = toQuery(terms.filter((other) => other !== term));
     const spellings = spellingsOf(term.word).filter(({ likelihood }) => likelihood >= LIKELY);
     const together = await countEach(

@@ -7,7 +7,14 @@ import { LIST_PAGE } from "../types.ts";
 import { collectOtherForms, correctText } from "./forms.ts";
 import { Matcher } from "./marks.ts";
 import { findNewest, findParts } from "./newest.server.ts";
-import { type ComparedArticle, findCandidates, findCategoryId, type Narrowing, readCompared, readTexts } from "./queries.server.ts";
+import {
+  type ComparedArticle,
+  findCandidates,
+  findCategoryId,
+  type Narrowing,
+  readCompared,
+  readTexts,
+} from "./queries.server.ts";
 import { rankArticles } from "./ranking.ts";
 import { resolveTerms } from "./resolve.server.ts";
 import { showArticle } from "./show.ts";
@@ -18,6 +25,12 @@ import { type Term, toTerms } from "./words.ts";
 const HOUR_MS = 3_600_000;
 /** Authors that are offered to choose from. */
 const AUTHORS_MAX = 30;
+
+/** Which part of a list is wanted. */
+export interface SearchPlace {
+  after: string | null;
+  pages: number;
+}
 
 /** The articles that were found, the best first. */
 interface Found {
@@ -33,24 +46,28 @@ interface Found {
 /**
  * The articles that answer a search (docs/product.md, "Search"): a page of them, what they can be narrowed to, and what was searched
  * along with the text or in its place.
- * @param after where the list goes on: how many came before, or in the order of dates the key of the last
+ * @param place `after`: where the list goes on: how many came before, or in the order of dates the key of the last; `pages`: how many
  */
-export async function searchNews(db: Database, question: SearchQuestion, after: string | null): Promise<SearchResult> {
+export async function searchNews(
+  db: Database,
+  question: SearchQuestion,
+  place: SearchPlace = { after: null, pages: 1 },
+): Promise<SearchResult> {
   const since = question.period ? new Date(Date.now() - PERIODS[question.period] * HOUR_MS) : null;
   const all = await findAll(db, question.text, since);
   const categoryId = question.category ? await findCategoryId(db, question.category) : null;
   const narrowing = { since, categoryId, author: question.author };
   const found = question.category || question.author ? await narrowDown(db, all, question, narrowing) : all;
   const { page, next } = question.byDate
-    ? await pageByDate(db, question.text, { terms: all.terms, narrowing, after })
-    : pageByRank(found.ranked, after);
+    ? await pageByDate(db, question.text, { terms: all.terms, narrowing, ...place })
+    : pageByRank(found.ranked, place);
   const matcher = new Matcher(found.terms);
   return {
     articles: await showArticles(db, page, matcher),
     next,
     total: found.total,
     isMore: !found.isExact,
-    years: found.isExact ? yearsOf(found.ranked) : null,
+    span: found.isExact ? spanOf(found.ranked) : null,
     categories: countCategories(all, question.author),
     authors: listAuthors(all, question.category),
     corrected: all.isCorrected ? correctText(question.text, toTerms(question.text), all.terms, all.ranked) : null,
@@ -115,32 +132,31 @@ function listAuthors({ ranked }: Found, category: string): string[] {
   return [...new Set(names)].slice(0, AUTHORS_MAX).sort((a, b) => a.localeCompare(b, "pt-BR"));
 }
 
-function yearsOf(articles: ComparedArticle[]): SearchResult["years"] {
+function spanOf(articles: ComparedArticle[]): SearchResult["span"] {
   if (articles.length === 0) return null;
   const moments = articles.map(({ listedAt }) => listedAt);
   return { first: Math.min(...moments), last: Math.max(...moments) };
 }
 
-function pageByRank(ranked: ComparedArticle[], after: string | null) {
+function pageByRank(ranked: ComparedArticle[], { after, pages }: SearchPlace) {
   const start = /^\d{1,4}$/.test(after ?? "") ? Number(after) : 0;
-  const end = start + LIST_PAGE;
+  const end = start + LIST_PAGE * pages;
   return { page: ranked.slice(start, end), next: end < ranked.length ? String(end) : null };
 }
 
 async function pageByDate(
   db: Database,
   text: string,
-  { terms, narrowing, after }: { terms: Term[]; narrowing: Narrowing; after: string | null },
+  { terms, narrowing, after, pages }: SearchPlace & { terms: Term[]; narrowing: Narrowing },
 ) {
-  const places = await findNewest(db, { text, terms, ...narrowing, after: parseListKey(after) });
-  const last = places.length > LIST_PAGE ? places[LIST_PAGE - 1] : undefined;
-  return {
-    page: await readCompared(
-      db,
-      places.slice(0, LIST_PAGE).map(({ id }) => id),
-    ),
-    next: last ? formatListKey({ ...last, orderIndex: 0 }) : null,
-  };
+  const ids: string[] = [];
+  let next = after;
+  for (let read = 0; read < pages && (read === 0 || next !== null); read++) {
+    const places = await findNewest(db, { text, terms, ...narrowing, after: parseListKey(next) });
+    ids.push(...places.slice(0, LIST_PAGE).map(({ id }) => id));
+    next = places.length > LIST_PAGE ? formatListKey({ ...places[LIST_PAGE - 1]!, orderIndex: 0 }) : null;
+  }
+  return { page: await readCompared(db, ids), next };
 }
 
 /** Articles as the list shows them, with marks. */

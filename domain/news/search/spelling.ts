@@ -43,7 +43,8 @@ export function listSpellings(word: string): Spelling[] {
   const add = (spelling: string, likelihood: number) => {
     if (spelling === word || spelling.length < SHORTEST - 1) return;
     const known = found.get(spelling);
-    if (!known || known.likelihood < likelihood) found.set(spelling, { word: spelling, stem: stemWord(spelling), likelihood });
+    if (!known || known.likelihood < likelihood)
+      found.set(spelling, { word: spelling, stem: stemWord(spelling), likelihood });
   };
   const sounds = listSounds(word);
   for (const sound of sounds) add(sound, 1);
@@ -58,14 +59,17 @@ export function listSpellings(word: string): Spelling[] {
     }
     for (const other of LETTERS) {
       add(before + other + word.slice(at), other === letter || other === word[at - 1] ? 0.9 : 0.8 * weight);
-      if (letter !== undefined && other !== letter) add(before + other + after, isAlike(letter, other) ? 0.9 : 0.6 * weight);
+      if (letter !== undefined && other !== letter)
+        add(before + other + after, isAlike(letter, other) ? 0.9 : 0.6 * weight);
     }
   }
   return [...found.values()].sort((a, b) => b.likelihood - a.likelihood).slice(0, TRIED_MAX);
 }
 
 const VOWELS = "aeiou";
-const PAIRS = new Set("sz cs cz gj mn bv bp dt cg cq lu lr iy vw xz sx fv kc kq".split(" ").flatMap((pair) => [pair, pair[1]! + pair[0]]));
+const PAIRS = new Set(
+  "sz cs cz gj mn bv bp dt cg cq lu lr iy vw xz sx fv kc kq".split(" ").flatMap((pair) => [pair, pair[1]! + pair[0]]),
+);
 const isAlike = (one: string, other: string) =>
   PAIRS.has(one + other) || (VOWELS.includes(one) && VOWELS.includes(other));
 

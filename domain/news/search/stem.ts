@@ -78,7 +78,7 @@ function removeSuffix(word: string, { rv, r1, r2 }: Regions): string {
 const VERBS = new Set(
   (
     "ada ida ia aria eria iria ara era ira ava asse esse isse aste este iste ei arei erei irei am iam ariam eriam iriam aram eram iram " +
-    "avam em arem erem irem assem essem issem ado ido ando endo indo ar er ir as adas idas ias arias erias irias aras eras iras avas es " +
+    "avam areis ereis ireis em arem erem irem assem essem issem ado ido ando endo indo ar er ir as adas idas ias arias erias irias aras eras iras avas es " +
     "ardes erdes irdes ares eres ires asses esses isses astes estes istes is ais eis ados idos amos iamos ariamos eriamos iriamos emos " +
     "aremos eremos iremos imos armos ermos irmos eu iu ou"
   ).split(" "),

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from "../types.ts";
+import type { ArticleList, ArticleSummary } from "../types.ts";
 
 /** Articles from so long ago on, hours. */
 export const PERIODS = { dia: 24, semana: 7 * 24, mes: 30 * 24, ano: 365 * 24 } as const;
@@ -17,6 +17,8 @@ export interface SearchQuestion {
 
 /** A part of a text, and whether it is what was searched. */
 export interface MarkedPart {
+  /** The place of its first letter. */
+  at: number;
   text: string;
   isMatch: boolean;
 }
@@ -35,16 +37,13 @@ export interface CategoryCount {
   count: number | null;
 }
 
-/** What a search found. */
-export interface SearchResult {
-  articles: FoundArticle[];
-  /** The key after which the list goes on. */
-  next: string | null;
+/** What a search found: a page of it, and what is said about all. */
+export interface SearchResult extends ArticleList<FoundArticle> {
   /** How many there are; where `isMore`, at least so many. */
   total: number;
   isMore: boolean;
   /** When the oldest and the newest came out, milliseconds; null where not all were compared. */
-  years: { first: number; last: number } | null;
+  span: { first: number; last: number } | null;
   categories: CategoryCount[];
   authors: string[];
   /** What was searched in place of a mistyped text. */

@@ -2,7 +2,10 @@ import { stemWord } from "./stem.ts";
 
 /** One letter without accent and capital; those that fold to more than one stay, so that places in a text stay. */
 const foldLetter = (letter: string) => {
-  const folded = letter.normalize("NFD").replace(/\p{M}+/gu, "").toLowerCase();
+  const folded = letter
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase();
   return folded.length === letter.length ? folded : letter;
 };
 
