@@ -9,7 +9,7 @@ import { hasWordIndex } from "./word-index.server.ts";
 /** Articles that are compared with each other: of more only the newest. */
 export const COMPARED = 120;
 /** Texts that are read to compare them, and the letters of each. */
-const TEXTS = 80;
+const TEXTS = 48;
 const TEXT_LENGTH = 20_000;
 /** Newest articles among which a frequent word is looked for, before it is looked for among more. */
 const WINDOWS = [2000, 20_000] as const;
@@ -180,12 +180,12 @@ type ComparedRow = Omit<ComparedArticle, "category"> & {
   categoryName: string | null;
 } & Record<string, unknown>;
 
-/** Articles by their ids, with the texts of the first of them, in the order of the ids. Letters are composed, as searches are. */
-export async function readCompared(db: Database, ids: string[]): Promise<ComparedArticle[]> {
+/** Articles by their ids, with the texts of so many of them, in the order of the ids. Letters are composed, as searches are. */
+export async function readCompared(db: Database, ids: string[], texts = TEXTS): Promise<ComparedArticle[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<ComparedRow>(sql`
     select n.id, n.title, n.summary, extract(epoch from n.listed_at)::float8 * 1000 as "listedAt",
-      case when place <= ${TEXTS} then left(n.content, ${TEXT_LENGTH}) end as content,
+      case when place <= ${texts} then left(n.content, ${TEXT_LENGTH}) end as content,
       c.slug as "categorySlug", c.name as "categoryName", ${signatures(sql`n`)} as authors
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted (id, place)
     join news n on n.id = wanted.id and n.published left join categories c on c.id = n.category_id

@@ -24,6 +24,8 @@ export interface Resolved {
   candidates: Candidates;
   /** Whether words were replaced. */
   isCorrected: boolean;
+  /** Whether some have not all words. */
+  isMixed: boolean;
   /** Whether nothing has all words. */
   isPartial: boolean;
 }
@@ -40,26 +42,26 @@ export async function resolveTerms(
   db: Database,
   terms: Term[],
   narrowing: Narrowing,
-  isFound: Promise<boolean>,
+  isFound: () => Promise<boolean>,
 ): Promise<Resolved> {
   const find = (one: readonly Term[]) =>
     findCandidates(db, { ...queriesOf((isHead) => toQuery(one, isHead)), ...narrowing });
   let candidates = await find(terms);
   if (candidates.total >= FEW || !(await hasWordIndex(db)))
-    return { terms, candidates, isCorrected: false, isPartial: false };
+    return { terms, candidates, isCorrected: false, isMixed: false, isPartial: false };
   const counts = await countEach(
     db,
     terms.map((term) => toWordQuery(term)),
   );
-  const isPart = terms.length === 1 && (await isFound);
+  const isPart = terms.length === 1 && (await isFound());
   let meant = isPart ? terms : await replaceMissing(db, terms, counts);
   if (meant === terms && candidates.total === 0) meant = await replaceOdd(db, terms, counts);
   const isCorrected = meant.some(({ word }, index) => word !== terms[index]!.word);
   if (meant !== terms) candidates = await find(meant);
   const isPartial = candidates.total === 0;
-  if (candidates.total === 0 ? !(await isFound) : candidates.total < FEW && meant.length >= SEVERAL)
-    candidates = await addPartial(db, meant, candidates, narrowing);
-  return { terms: meant, candidates, isCorrected, isPartial: isPartial && candidates.total > 0 };
+  const isMixed = isPartial ? !(await isFound()) : candidates.total < FEW && meant.length >= SEVERAL;
+  if (isMixed) candidates = await addPartial(db, meant, candidates, narrowing);
+  return { terms: meant, candidates, isCorrected, isMixed, isPartial: isPartial && candidates.total > 0 };
 }
 
 async function addPartial(db: Database, all: Term[], whole: Candidates, narrowing: Narrowing): Promise<Candidates> {

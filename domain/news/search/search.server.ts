@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { news } from "#db/schema/news.ts";
+import { once } from "#platform/format/once.ts";
 import { formatListKey, parseListKey } from "../reading/cursor.ts";
 import { selectCards, toCard } from "../reading/rows.server.ts";
 import { LIST_PAGE } from "../types.ts";
@@ -8,6 +9,8 @@ import { collectOtherForms, correctText } from "./forms.ts";
 import { Matcher } from "./marks.ts";
 import { findNewest, findParts } from "./newest.server.ts";
 import {
+  type Candidates,
+  COMPARED,
   type ComparedArticle,
   findCandidates,
   findCategoryId,
@@ -23,6 +26,8 @@ import { type CategoryCount, type FoundArticle, PERIODS, type SearchQuestion, ty
 import { type Term, toTerms } from "./words.ts";
 
 const HOUR_MS = 3_600_000;
+/** Articles whose words are named as searched along. */
+const NAMED_FROM = 10;
 /** Authors that are offered to choose from. */
 const AUTHORS_MAX = 30;
 
@@ -40,6 +45,7 @@ interface Found {
   total: number;
   isExact: boolean;
   isCorrected: boolean;
+  isMixed: boolean;
   isPartial: boolean;
 }
 
@@ -54,13 +60,16 @@ export async function searchNews(
   place: SearchPlace = { after: null, pages: 1 },
 ): Promise<SearchResult> {
   const since = question.period ? new Date(Date.now() - PERIODS[question.period] * HOUR_MS) : null;
-  const all = await findAll(db, question.text, since);
+  const all = await findAll(db, question, since);
   const categoryId = question.category ? await findCategoryId(db, question.category) : null;
   const narrowing = { since, categoryId, author: question.author };
   const found = question.category || question.author ? await narrowDown(db, all, question, narrowing) : all;
-  const { page, next } = question.byDate
-    ? await pageByDate(db, question.text, { terms: all.terms, narrowing, ...place })
-    : pageByRank(found.ranked, place);
+  // What was compared is all there is, or all that can be said of words that not all have.
+  const isRead = found.isExact || found.isMixed;
+  const { page, next } =
+    question.byDate && !isRead
+      ? await pageByDate(db, question.text, { terms: all.terms, narrowing, ...place })
+      : pageOf(found.ranked, place);
   const matcher = new Matcher(found.terms);
   return {
     articles: await showArticles(db, page, matcher),
@@ -71,30 +80,48 @@ export async function searchNews(
     categories: countCategories(all, question.author),
     authors: listAuthors(all, question.category),
     corrected: all.isCorrected ? correctText(question.text, toTerms(question.text), all.terms, all.ranked) : null,
-    also: all.isCorrected ? [] : collectOtherForms(page, matcher),
+    also: all.isCorrected ? [] : collectOtherForms(page.slice(0, NAMED_FROM), matcher),
     isPartial: all.isPartial,
   };
 }
 
-async function findAll(db: Database, text: string, since: Date | null): Promise<Found> {
-  const parts = findParts(db, { text, since });
-  const isFound = parts.then((places) => places.length > 0);
-  const { terms, candidates, isCorrected, isPartial } = await resolveTerms(db, toTerms(text), { since }, isFound);
+async function findAll(db: Database, { text, byDate }: SearchQuestion, since: Date | null): Promise<Found> {
+  const readParts = once(() => findParts(db, { text, since }));
+  const isFound = async () => (await readParts()).length > 0;
+  const { terms, candidates, isCorrected, isMixed, isPartial } = await resolveTerms(
+    db,
+    toTerms(text),
+    { since },
+    isFound,
+  );
+  // Where many have the words whole, those with a part of a word come behind all that is shown.
+  const parts = candidates.rows.length < COMPARED ? await readParts() : [];
   return {
-    ...(await rank(db, terms, { candidates, parts: await parts })),
+    ...(await rank(db, terms, { candidates, parts, byDate })),
     isCorrected,
-    isPartial: isPartial && !(await isFound),
+    isMixed,
+    isPartial: isPartial && parts.length === 0,
   };
 }
 
-/** Compares what was found by words and as a part of title or summary. */
+/** What is compared: articles found by words, and as a part of title or summary. */
+interface Compared {
+  candidates: Candidates;
+  parts: Array<{ id: string }>;
+  /** Texts say nothing then. */
+  byDate: boolean;
+}
+
 async function rank(
   db: Database,
   terms: Term[],
-  { candidates, parts }: { candidates: Awaited<ReturnType<typeof findCandidates>>; parts: Array<{ id: string }> },
+  { candidates, parts, byDate }: Compared,
 ): Promise<Pick<Found, "terms" | "ranked" | "total" | "isExact">> {
   const ids = [...new Set([...candidates.rows, ...parts].map(({ id }) => id))];
-  const ranked = rankArticles(await readCompared(db, ids), new Matcher(terms), Date.now());
+  const articles = await readCompared(db, ids, byDate ? 0 : undefined);
+  const ranked = byDate
+    ? articles.sort((a, b) => b.listedAt - a.listedAt)
+    : rankArticles(articles, new Matcher(terms), Date.now());
   const isExact = candidates.isWhole && candidates.rows.length === candidates.total && parts.length <= LIST_PAGE;
   return { terms, ranked, total: isExact ? ranked.length : Math.max(candidates.total, ranked.length), isExact };
 }
@@ -110,7 +137,7 @@ async function narrowDown(db: Database, all: Found, question: SearchQuestion, na
     findCandidates(db, { query: toQuery(all.terms), head: toQuery(all.terms, true), ...narrowing }),
     findParts(db, { text, ...narrowing }),
   ]);
-  return { ...all, ...(await rank(db, all.terms, { candidates, parts })) };
+  return { ...all, ...(await rank(db, all.terms, { candidates, parts, byDate: question.byDate })) };
 }
 
 const isIn = ({ category }: ComparedArticle, slug: string) => slug === "" || category?.slug === slug;
@@ -138,7 +165,7 @@ function spanOf(articles: ComparedArticle[]): SearchResult["span"] {
   return { first: Math.min(...moments), last: Math.max(...moments) };
 }
 
-function pageByRank(ranked: ComparedArticle[], { after, pages }: SearchPlace) {
+function pageOf(ranked: ComparedArticle[], { after, pages }: SearchPlace) {
   const start = /^\d{1,4}$/.test(after ?? "") ? Number(after) : 0;
   const end = start + LIST_PAGE * pages;
   return { page: ranked.slice(start, end), next: end < ranked.length ? String(end) : null };

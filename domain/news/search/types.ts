@@ -53,3 +53,11 @@ export interface SearchResult extends ArticleList<FoundArticle> {
   /** Whether none has all words. */
   isPartial: boolean;
 }
+
+/** What a text that is being typed may become. */
+export interface Suggestion {
+  kind: "category" | "tag" | "author" | "article";
+  text: string;
+  /** Last part of the address of its page. */
+  address: string;
+}

@@ -1,13 +1,21 @@
 import { stemWord } from "./stem.ts";
 
+/** Letters of Portuguese without accent and capital; a text has many, and each is folded once. */
+const folded = new Map<string, string>();
+
 /** One letter without accent and capital; those that fold to more than one stay, so that places in a text stay. */
-const foldLetter = (letter: string) => {
-  const folded = letter
+function foldLetter(letter: string): string {
+  const known = folded.get(letter);
+  if (known !== undefined) return known;
+  const plain = letter
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
     .toLowerCase();
-  return folded.length === letter.length ? folded : letter;
-};
+  const result = plain.length === letter.length ? plain : letter;
+  if (folded.size < FOLDED_MAX) folded.set(letter, result);
+  return result;
+}
+const FOLDED_MAX = 2000;
 
 /** A text without accents and capitals, letter by letter as long as before. */
 export const foldText = (text: string): string => text.replace(/[^\0-\x7f]/g, foldLetter).toLowerCase();
