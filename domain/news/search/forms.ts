@@ -1,4 +1,5 @@
 import type { Matcher } from "./marks.ts";
+import { stemWord } from "./stem.ts";
 import { foldText, type Term } from "./words.ts";
 
 interface Texts {
@@ -24,10 +25,13 @@ export function collectOtherForms(articles: Texts[], matcher: Matcher): string[]
       counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
-  return [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, OTHERS_MAX)
-    .map(([word]) => word);
+  const sorted = [...counts].sort(([, a], [, b]) => a - b).map(([word]) => word);
+  // Of the forms of one word, the most frequent.
+  const words = new Map(sorted.map((word) => [stemWord(foldText(word)), word]));
+  return sorted
+    .filter((word) => words.get(stemWord(foldText(word))) === word)
+    .reverse()
+    .slice(0, OTHERS_MAX);
 }
 
 /** A text with the words that were searched in place of mistyped ones, as articles write them. */
