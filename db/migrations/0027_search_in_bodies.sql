@@ -50,7 +50,9 @@ CREATE TRIGGER news_search_updated
 DO $$
 BEGIN
   IF (SELECT count(*) FROM (SELECT FROM news LIMIT 5001) AS counted) <= 5000 THEN
-    INSERT INTO news_search SELECT r.* FROM news, coreto_search_row(news) AS r WHERE news.published;
+    -- In the order of dates, so that the articles of a span lie on few pages.
+    INSERT INTO news_search SELECT r.*
+      FROM (SELECT news FROM news WHERE published ORDER BY listed_at, id) AS ordered (article), coreto_search_row(ordered.article) AS r;
     CREATE INDEX news_search_words_index ON news_search USING gin (words) WITH (fastupdate = off);
   END IF;
 END $$;

@@ -24,7 +24,7 @@ export async function hasWordIndex(db: Database): Promise<boolean> {
  */
 export async function buildWordIndex(db: Database): Promise<void> {
   if ((await hasWordIndex(db)) || (await isBeingBuilt(db))) return;
-  let after: string | null = "00000000-0000-0000-0000-000000000000";
+  let after: Place | undefined = { listedAt: "-infinity", id: "00000000-0000-0000-0000-000000000000" };
   while (after) after = await writeWords(db, after);
   await db.execute(sql`drop index concurrently if exists news_search_words_index`);
   await db.execute(
@@ -39,18 +39,23 @@ async function isBeingBuilt(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** @returns the id behind which the next batch begins, or null after the last */
-async function writeWords(db: Database, after: string): Promise<string | null> {
-  const { rows } = await db.execute<{ last: string | null }>(sql`
+/** An article's place in the order of dates; rows written in it lie together by the spans of their words. */
+type Place = { listedAt: string; id: string };
+
+/** @returns the place behind which the next batch begins; undefined after the last */
+async function writeWords(db: Database, after: Place): Promise<Place | undefined> {
+  const { rows } = await db.execute<Place>(sql`
     -- Locked, so that none is taken off the site before its words are there.
     with batch as (
-      select n.id, n.published, n as article from news n where n.id > ${after} order by n.id limit ${BATCH} for share
+      select n.id, n.listed_at, n as article from news n
+      where n.published and (n.listed_at, n.id) > (${after.listedAt}::timestamptz, ${after.id}::uuid)
+      order by n.listed_at, n.id limit ${BATCH} for share
     ),
     written as (
       insert into news_search select r.* from batch, coreto_search_row(batch.article) r
-      where batch.published and not exists (select from news_search s where s.news_id = batch.id)
-      on conflict do nothing
+      where not exists (select from news_search s where s.news_id = batch.id)
+      order by batch.listed_at, batch.id on conflict do nothing
     )
-    select max(id::text) as last from batch`);
-  return rows[0]!.last;
+    select listed_at::text as "listedAt", id from batch order by batch.listed_at desc, id desc limit 1`);
+  return rows[0];
 }
