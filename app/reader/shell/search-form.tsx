@@ -50,7 +50,7 @@ export function SearchForm({ id }: { id: string }) {
         maxLength={120}
         onFocus={(event) => setUsed(event.currentTarget)}
       />
-      {used && Suggestions && <Suggestions key={parameters.get("q")} input={used} />}
+      {used && Suggestions && <Suggestions key={`sugestoes ${parameters.get("q")}`} input={used} />}
     </Form>
   );
 }

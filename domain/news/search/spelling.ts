@@ -26,7 +26,7 @@ const SOUNDS: ReadonlyArray<readonly [string, string]> = [
 /** A word of fewer letters is too often another one. */
 const SHORTEST = 4;
 /** Spellings that are tried. */
-const TRIED_MAX = 900;
+const TRIED_MAX = 450;
 
 /** Another spelling of a word. */
 export interface Spelling {

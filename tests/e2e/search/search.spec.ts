@@ -10,7 +10,7 @@ test("a search goes to the list with the trimmed text", async ({ page, open }) =
   await box.fill("  festival da canção ");
   await box.press("Enter");
   await expect(page).toHaveURL("/news?q=festival+da+can%C3%A7%C3%A3o");
-  await expect(page.getByText("Resultados para")).toContainText("“festival da canção”");
+  await expect(page.getByRole("heading", { name: "Resultados para “festival da canção”" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("article").first()).toContainText(/festival/i);
   await expect(page.getByLabel(BOX).filter({ visible: true })).toHaveValue("festival da canção");
 });
@@ -54,4 +54,23 @@ test("below 640 px the search box stands on the page, from there in the header @
   await page.setViewportSize({ width: 640, height: 800 });
   await expect(onPage).toBeHidden();
   await expect(inHeader).toBeVisible();
+});
+
+test("suggestions are chosen by the arrow keys, and a search can be narrowed @desk", async ({ page, open }) => {
+  await open("/news?q=festival");
+  const box = page.getByLabel(BOX).filter({ visible: true });
+  await box.fill("festiv");
+  await expect(page.getByRole("listbox", { name: "Sugestões" }).getByRole("option").first()).toBeVisible();
+  await expect(box).toHaveAttribute("aria-expanded", "true");
+  await box.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true }).first()).toContainText(/festiva/i);
+  await box.press("Escape");
+  await expect(box).toHaveAttribute("aria-expanded", "false");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/news?q=festiv");
+  await page.getByLabel("Ordem").selectOption("Mais recentes");
+  await expect(page).toHaveURL(/ordem=recentes/);
+  await page.getByRole("navigation", { name: "Filtrar por categoria" }).getByRole("link", { name: "Cultura" }).click();
+  await expect(page).toHaveURL(/categoria=cultura/);
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText("Cultura");
 });
