@@ -24,6 +24,7 @@ export default [
       route("confirmado", "reader/auth/confirmed-route.tsx"),
     ]),
     route("previa/:key", "reader/article/preview-route.tsx"),
+    route("busca/sugestoes", "reader/suggestions/route.ts"),
     route("anuncios/contar", "reader/banners/count-route.ts"),
     route("demo/correio", "reader/outbox/route.tsx"),
     route("sair", "reader/auth/sign-out.ts"),

@@ -10,6 +10,16 @@ import { seeded } from "./seeded.ts";
 const COLUMNS =
   "id, title, slug, summary, content, category_id, reporter_name, created_at, updated_at, published, published_at";
 const WORDS_IN_TITLE = 11;
+/** As many articles as are put into the index of words one by one. */
+const BUILT_AT_ONCE = 5000;
+/** Paragraphs of a text, so that it is as long as in real news: about 2,500 characters. */
+const PARAGRAPHS = 10;
+/** Names of people and places that hardly any other text has. */
+const RARE_NAMES = 8;
+const SYLLABLES =
+  "ba be bi bo ca co da de do fa fi ga go ja jo la le li lo ma me mi mo na ne ni no pa pe ra re ri ro sa se ta te ti to va vi xa".split(
+    " ",
+  );
 
 /**
  * Adds older articles until there are `count`, for measuring: their text is mixed from the town's own sentences, so that
@@ -25,6 +35,12 @@ export async function growTown(pool: pg.Pool, count: number): Promise<number> {
     const missing = count - Number(rows[0]!.count);
     if (missing <= 0) return 0;
     const sections = await client.query<{ id: string }>("select id from categories where active order by created_at");
+    // The index of words is built over all of them when the site starts, as in an upgrade: one by one takes far longer.
+    const isLarge = missing > BUILT_AT_ONCE;
+    if (isLarge)
+      await client.query(
+        "drop index if exists news_search_words_index; alter table news disable trigger news_search_inserted",
+      );
     const copy = client.query(copyFrom(`copy news (${COLUMNS}) from stdin`));
     await pipeline(
       Readable.from(
@@ -37,6 +53,7 @@ export async function growTown(pool: pg.Pool, count: number): Promise<number> {
       ),
       copy,
     );
+    if (isLarge) await client.query("alter table news enable trigger news_search_inserted");
     await client.query("analyze news");
     return missing;
   } finally {
@@ -57,7 +74,11 @@ function* articleLines(count: number, newest: Date, categoryIds: string[]): Gene
     const [start, end] = [pick(titles), pick(titles)];
     const title = [...start.slice(0, 5), ...end.slice(-5)].slice(0, WORDS_IN_TITLE).join(" ");
     const summary = `${pick(summaries)} ${pick(summaries)}`;
-    const content = Array.from({ length: 3 }, () => pick(paragraphs)).join("\n");
+    const names = Array.from({ length: RARE_NAMES }, () => rareName(random));
+    const content = [
+      ...Array.from({ length: PARAGRAPHS }, () => pick(paragraphs)),
+      `Estiveram lá ${names.join(", ")}.`,
+    ].join("\n");
     const at = new Date(newest.getTime() - index * step).toISOString();
     const values = [
       randomUUID(),
@@ -74,6 +95,14 @@ function* articleLines(count: number, newest: Date, categoryIds: string[]): Gene
     ];
     yield `${values.map(escapeCopy).join("\t")}\n`;
   }
+}
+
+/** One of a million names: some come again and again, most hardly ever. */
+function rareName(random: () => number): string {
+  let rest = Math.floor(random() ** 4 * 1_000_000) + SYLLABLES.length;
+  let name = "";
+  for (; rest > 0; rest = Math.floor(rest / SYLLABLES.length)) name += SYLLABLES[rest % SYLLABLES.length];
+  return name[0]!.toUpperCase() + name.slice(1);
 }
 
 function escapeCopy(value: string | null): string {

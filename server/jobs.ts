@@ -4,6 +4,7 @@ import { cutArticlePictures } from "#domain/media/article-cuts.server.ts";
 import { deleteUnusedUploads } from "#domain/media/cleanup.server.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import { listFailedPictures, listLostPictures, makeVariants } from "#domain/media/variants.server.ts";
+import { buildWordIndex } from "#domain/news/search/word-index.server.ts";
 import { deleteOldAutosaves } from "#domain/news/writing/autosaves.server.ts";
 import { expireOrders } from "#domain/news/writing/featured.server.ts";
 import { publishDue } from "#domain/news/writing/mutations.server.ts";
@@ -47,6 +48,8 @@ export function handleSiteJobs(jobs: Jobs, { db, log, storage, fetchSafely }: To
   jobs.handle("announce-banners", announce);
   jobs.handle("announce-late-banners", announce);
   jobs.repeat("announce-late-banners", EVERY_MINUTE);
+  jobs.handle("index-words", () => buildWordIndex(db));
+  jobs.repeat("index-words", EVERY_MINUTE);
   jobs.handle("clean-autosaves", () => deleteOldAutosaves(db));
   jobs.repeat("clean-autosaves", EVERY_NIGHT);
   jobs.handle("clean-trash", () => deleteOldTrash(db));

@@ -5,8 +5,8 @@ import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
 import { shareImage } from "#domain/media/types.ts";
 import { toMetaDescription } from "./reading/body.ts";
-import { findMatches } from "./reading/queries.server.ts";
 import { author, cardColumns, pageImage } from "./reading/rows.server.ts";
+import { findNewest } from "./search/newest.server.ts";
 
 /** Articles in a feed. */
 const FEED_LENGTH = 30;
@@ -50,7 +50,12 @@ export async function listNewest(
   db: Database,
   { categoryId, search }: { categoryId?: string; search?: string } = {},
 ): Promise<SyndicatedArticle[]> {
-  const found = search && inArray(news.id, await findMatches(db, search, null));
+  const found =
+    search &&
+    inArray(
+      news.id,
+      (await findNewest(db, { text: search })).map(({ id }) => id),
+    );
   const { stored, author: signature } = cardColumns;
   const rows = await db
     .select({

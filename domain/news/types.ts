@@ -45,8 +45,8 @@ export interface ArticleSummary {
 }
 
 /** A page of a list, with the key that the next page begins after. */
-export interface ArticleList {
-  articles: ArticleSummary[];
+export interface ArticleList<Article = ArticleSummary> {
+  articles: Article[];
   next: string | null;
 }
 

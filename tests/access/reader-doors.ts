@@ -36,6 +36,7 @@ export const READER_DOORS: Door[] = [
   page("reader/shell/route", "/", all(200)),
   page("reader/home/route", "/", all(200)),
   page("reader/news/route", "/news", all(200)),
+  page("reader/suggestions/route", "/busca/sugestoes?q=coreto", all(200)),
   page("reader/article/route", "/news/coreto-reabre", all(200)),
   { ...page("reader/article/route", "/news/ainda-nao", all(404)), what: "of a draft" },
   { ...page("reader/article/route", (town) => `/news/${town.draftId}`, all(404)), what: "of a draft by its id" },

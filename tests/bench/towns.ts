@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { fillTown } from "#demo/fill.ts";
 import { growTown } from "#demo/large-town.ts";
 import { storeMediaLibrary } from "#demo/media-library.ts";
+import { buildWordIndex } from "#domain/news/search/word-index.server.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 
 /** A town in a database of its own, for rendering without a server. */
@@ -29,8 +30,11 @@ export async function openTowns(folder: string, sizes: readonly number[]) {
     const added = await growTown(town.pool, articles);
     const seconds = (performance.now() - from) / 1000;
     if (added >= 10_000) console.log(`  ${added} articles written in ${seconds.toFixed(0)} s`);
+    const built = performance.now();
+    await buildWordIndex(town.db);
+    if (added >= 10_000) console.log(`  their words indexed in ${((performance.now() - built) / 1000).toFixed(0)} s`);
     // Autovacuum does this within minutes on a running site.
-    await town.pool.query("vacuum analyze news");
+    await town.pool.query("vacuum analyze news, news_search");
     towns.push({ ...town, articles });
   }
   return {

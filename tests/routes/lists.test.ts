@@ -65,6 +65,7 @@ describe("searching", () => {
     expect(articles(main(html))).toHaveLength(24);
     expect(attributes(main(html), "value")).toContain(" eleicao ");
     expect(text(main(html))).toContain("Resultados para “eleicao”");
+    expect(text(main(html))).toContain("25 notícias");
     const more = nextPage(html)!;
     expect(new URL(more, "http://x").searchParams.get("q")?.trim()).toBe("eleicao");
     expect(articles(main((await ask(more)).html))).toHaveLength(1);
@@ -75,6 +76,34 @@ describe("searching", () => {
     expect(status).toBe(200);
     expect(text(main(html))).toContain("Nenhuma notícia encontrada.");
     expect(attributes(main(html), "href")).toContain("/news");
+  });
+
+  test("is narrowed by links and a form that work without JavaScript, and what it does not know is left out", async () => {
+    const field = await createCategory(database.db, { name: "Campo", slug: "campo" });
+    const { slug } = await createArticle(database.db, { title: "Feira", categoryId: field.id });
+    await createArticle(database.db, { title: "Feira" });
+    const { html } = await ask("/news?q=feira&ordem=recentes&periodo=sempre");
+    expect(articles(main(html))).toHaveLength(2);
+    const links = attributes(main(html), "href").map((link) => link.replaceAll("&amp;", "&"));
+    expect(links).toContain("/news?q=feira&categoria=campo&ordem=recentes");
+    expect(articles(main((await ask("/news?q=feira&categoria=campo")).html))).toEqual([slug]);
+    const none = (await ask("/news?q=feira&categoria=campo&periodo=dia")).html;
+    expect(text(main(none))).toContain("Nenhuma notícia encontrada.");
+    expect(text(main(none))).toContain("Tirar os filtros");
+  });
+
+  test("suggests what a text may become, as JSON that is no page", async () => {
+    await createCategory(database.db, { name: "Feiras livres", slug: "feiras" });
+    await createArticle(database.db, { title: "Feira muda de rua", slug: "feira-muda" });
+    await createArticle(database.db, { title: "Feira secreta", published: false });
+    const { status, html } = await ask("/busca/sugestoes?q=FEIR");
+    expect(status).toBe(200);
+    expect(JSON.parse(html)).toEqual([
+      { kind: "category", text: "Feiras livres", address: "feiras" },
+      { kind: "article", text: "Feira muda de rua", address: "feira-muda" },
+    ]);
+    for (const q of ["", "f", "%25", "xyz", "%00", "'"])
+      expect(JSON.parse((await ask(`/busca/sugestoes?q=${q}`)).html)).toEqual([]);
   });
 
   test("with white space only is the plain list", async () => {
@@ -203,15 +232,14 @@ describe("the pages of an author's list", () => {
     expect(articles(main(html))).toEqual(slugs(made).reverse());
   });
 
-  test("can be searched, and leads back to the whole of it", async () => {
+  test("can be searched", async () => {
     const { slug } = await createArticle(database.db, { title: "Feira", reporterName: "Dalva" });
     await createArticle(database.db, { title: "Chuva", reporterName: "Dalva" });
     await createArticle(database.db, { title: "Feira", reporterName: "Zuleica" });
     const { status, html, cacheable } = await ask("/news?autor=Dalva&q=feira");
     expect(status).toBe(200);
     expect(articles(main(html))).toEqual([slug]);
-    expect(heading(html)).toBe("Notícias de Dalva");
-    expect(attributes(main(html), "href")).toContain("/news?autor=Dalva");
+    expect(heading(html)).toBe("Resultados para “feira”");
     expect(cacheable).toBe(false);
     expect((await ask("/news?autor=Dalva&q=unicornio")).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { useRetryingFetcher } from "#app/live/use-retrying-fetcher.ts";
-import type { ArticleList } from "#domain/news/types.ts";
+import type { ArticleList, ArticleSummary } from "#domain/news/types.ts";
 import { articlePath } from "./article-link.tsx";
 import { appendPage, renewFirst } from "./growing.ts";
 import { ADDED, ADDED_MAX, AFTER, parseAdded } from "./list-pages.ts";
@@ -29,15 +29,17 @@ function noteAdded(): void {
  * A list that grows: without JavaScript the link opens the next page, with it the next articles are added below.
  * @returns all articles loaded so far and the link, or null at the end
  */
-export function useGrowingList(first: ArticleList) {
-  const { data, loading, load } = useRetryingFetcher<{ list: ArticleList }>();
+export function useGrowingList<Article extends ArticleSummary>(first: ArticleList<Article>) {
+  const { data, loading, load } = useRetryingFetcher<{ list: ArticleList<Article> }>();
   const [parameters] = useSearchParams();
   const { key, pathname, search } = useLocation();
   const place = pathname + search;
 
+  // A visit is of one address, whose articles are all of one kind.
+  const known = left.get(key) as ArticleList<Article> | undefined;
   // Another address is another list; the same one read again keeps what was added.
-  const [shown, setShown] = useState(() => ({ place, first, list: renewFirst(left.get(key) ?? first, first) }));
-  if (shown.place !== place) setShown({ place, first, list: renewFirst(left.get(key) ?? first, first) });
+  const [shown, setShown] = useState(() => ({ place, first, list: renewFirst(known ?? first, first) }));
+  if (shown.place !== place) setShown({ place, first, list: renewFirst(known ?? first, first) });
   else if (shown.first !== first) setShown({ place, first, list: renewFirst(shown.list, first) });
 
   // The router reads the last page again with every other thing: only what was asked for is added.

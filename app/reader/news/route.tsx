@@ -1,16 +1,19 @@
 import { data, href, Link } from "react-router";
-import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { cachedQuery, cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { canHaveList, readAuthor } from "#domain/news/reading/author.ts";
-import { listArticles, listArticlesBy, searchArticles } from "#domain/news/reading/queries.server.ts";
-import { cleanSearch } from "#domain/news/reading/search.ts";
+import { listActiveCategories } from "#domain/categories/queries.server.ts";
+import { canHaveList } from "#domain/news/reading/author.ts";
+import { listArticles, listArticlesBy } from "#domain/news/reading/queries.server.ts";
+import { searchNews } from "#domain/news/search/search.server.ts";
+import type { SearchQuestion } from "#domain/news/search/types.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
+import type { CardLayout } from "#domain/settings/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { AUTHOR, authorPath } from "../author-path.ts";
 import { ArticleCardList } from "../cards/article-card-list.tsx";
-import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
+import { AFTER, isContinued, LIST_QUERY, parseAdded, readPages } from "../cards/list-pages.ts";
 import { useGrowingList } from "../cards/load-more.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
@@ -19,43 +22,83 @@ import page from "../shell/page.module.css";
 import { SearchForm } from "../shell/search-form.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./author-head.module.css";
+import { NothingFound } from "./nothing-found.tsx";
+import { CATEGORY, ORDER, PERIOD, readQuestion, searchPath } from "./search-address.ts";
+import { SearchResults } from "./search-results.tsx";
 
-export const handle = defineRoute({ cache: true, query: ["q", AUTHOR, ...LIST_QUERY] });
+export const handle = defineRoute({ cache: true, query: ["q", AUTHOR, CATEGORY, PERIOD, ORDER, ...LIST_QUERY] });
+
+/** Articles that a search without a find shows. */
+const NEWEST = 6;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
-  const search = cleanSearch(query.get("q"));
-  // Any text can be searched for, so results are not kept: they would push the paper's pages out of the cache.
-  if (!search) cachePage(context, TAGS.news);
-  const author = readAuthor(query.get(AUTHOR));
-  const list = await readPages(query, (after) => {
-    if (author) return listArticlesBy(db, author, { search, after });
-    return search ? searchArticles(db, search, after) : listArticles(db, { after });
-  });
+  const question = readQuestion(query);
+  const { card_layout: layout } = context.get(settingsContext);
+  // Any text can be searched for, so results are not stored: they would push the paper's pages out of the cache.
+  return question.text
+    ? loadSearch(context, question, query, layout)
+    : loadList(context, question.author, query, layout);
+}
+
+type Context = Route.LoaderArgs["context"];
+
+async function loadSearch(context: Context, question: SearchQuestion, query: URLSearchParams, layout: CardLayout) {
+  const { db, timeZone } = context.get(siteContext);
+  const after = query.get(AFTER);
+  const list = await searchNews(db, question, { after, pages: 1 + parseAdded(query) });
+  const isEmpty = list.articles.length === 0 && after === null;
+  const newest = isEmpty ? (await listArticles(db, {})).articles.slice(0, NEWEST) : [];
+  const categories = isEmpty ? await cachedQuery(context, listActiveCategories, TAGS.categories) : [];
+  const years = list.span ? describeYears(list.span, timeZone) : "";
+  return { kind: "search" as const, question, list, years, newest, categories, layout };
+}
+
+function describeYears({ first, last }: { first: number; last: number }, timeZone: string): string {
+  const years = new Intl.DateTimeFormat("pt-BR", { year: "numeric", timeZone });
+  const [from, to] = [years.format(first), years.format(last)];
+  return from === to ? `, de ${to}` : `, de ${from} a ${to}`;
+}
+
+async function loadList(context: Context, author: string, query: URLSearchParams, layout: CardLayout) {
+  const { db } = context.get(siteContext);
+  cachePage(context, TAGS.news);
+  const list = await readPages(query, (after) =>
+    author ? listArticlesBy(db, author, { after }) : listArticles(db, { after }),
+  );
   const continued = isContinued(query);
   // As an unknown category: the address of a list that there is not.
-  const isMissing = author !== "" && !search && !continued && list.articles.length === 0;
-  const { card_layout: layout } = context.get(settingsContext);
-  return data({ search, author, isMissing, continued, list, layout }, { status: isMissing ? 404 : 200 });
+  const isMissing = author !== "" && !continued && list.articles.length === 0;
+  return data({ kind: "list" as const, author, isMissing, continued, list, layout }, { status: isMissing ? 404 : 200 });
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { search = "", author = "", isMissing = false, continued = false } = args.loaderData ?? {};
+  const loaded = args.loaderData;
+  if (loaded?.kind === "search") {
+    const { text } = loaded.question;
+    return pageHead(args, {
+      title: `Busca: ${text}`,
+      description: `Notícias sobre “${text}”.`,
+      path: searchPath(loaded.question),
+      feed: rssPath(text),
+      hidden: true,
+    });
+  }
+  const { author = "", isMissing = false, continued = false } = loaded ?? {};
   if (isMissing) return [{ title: NEWS_TEXT.noAuthor }, { name: "robots", content: "noindex" }];
-  const query = new URLSearchParams({ ...(search && { q: search }), ...(author && { [AUTHOR]: author }) });
-  const list = author
-    ? { title: `Notícias de ${author}`, description: `Todas as notícias de ${author}, das mais novas às mais antigas.` }
-    : {
-        title: "Todas as Notícias Recentes",
-        description: "Todas as notícias da cidade e da região, das mais novas às mais antigas.",
-        feed: rssPath(search),
-      };
   return pageHead(args, {
-    ...list,
-    ...(search && { title: `Busca: ${search}` }),
-    path: query.size > 0 ? `${href("/news")}?${query}` : href("/news"),
-    hidden: search !== "" || continued,
+    ...(author
+      ? {
+          title: `Notícias de ${author}`,
+          description: `Todas as notícias de ${author}, das mais novas às mais antigas.`,
+        }
+      : {
+          title: "Todas as Notícias Recentes",
+          description: "Todas as notícias da cidade e da região, das mais novas às mais antigas.",
+          feed: rssPath(),
+        }),
+    path: (author && authorPath(author)) || href("/news"),
+    hidden: continued,
   });
 }
 
@@ -76,9 +119,8 @@ function UnknownAuthor({ author }: { author: string }) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function NewsList({ search, author, list, layout }: Loaded) {
+function NewsList({ author, list, layout }: Extract<Loaded, { kind: "list" }>) {
   const { articles, link } = useGrowingList(list);
-  const wholeList = (author && authorPath(author)) || href("/news");
   return (
     <div className={`wrap ${page.page}`}>
       <header className={`${page.pagehead}${author ? ` ${styles.whohead}` : ""}`}>
@@ -87,12 +129,7 @@ function NewsList({ search, author, list, layout }: Loaded) {
         <div className={`${page.find} screen-only`}>
           <SearchForm id="busca-lista" />
         </div>
-        {search && articles.length > 0 && (
-          <p className={page.deck}>
-            Resultados para <b>“{search}”</b>. <Link to={wholeList}>Ver todas</Link>
-          </p>
-        )}
-        {author && !search && (
+        {author && (
           <p className={page.deck}>
             <Link to={href("/news")}>Ver todas as notícias</Link>
           </p>
@@ -104,16 +141,7 @@ function NewsList({ search, author, list, layout }: Loaded) {
           {link}
         </>
       ) : (
-        <EmptyState text={NEWS_TEXT.emptyList}>
-          {search && (
-            <>
-              <p className="meta">Você buscou por “{search}”. Tente uma palavra só, ou outra forma dela.</p>
-              <Link className="btn line" to={href("/news")}>
-                Ver todas as notícias
-              </Link>
-            </>
-          )}
-        </EmptyState>
+        <EmptyState text={NEWS_TEXT.emptyList} />
       )}
     </div>
   );
@@ -121,5 +149,8 @@ function NewsList({ search, author, list, layout }: Loaded) {
 
 /** All news, what a search finds, or the articles of an author. */
 export default function NewsRoute({ loaderData }: Route.ComponentProps) {
-  return loaderData.isMissing ? <UnknownAuthor author={loaderData.author} /> : <NewsList {...loaderData} />;
+  if (loaderData.kind === "list")
+    return loaderData.isMissing ? <UnknownAuthor author={loaderData.author} /> : <NewsList {...loaderData} />;
+  const { list, ...shown } = loaderData;
+  return list.articles.length > 0 ? <SearchResults list={list} {...shown} /> : <NothingFound {...shown} />;
 }

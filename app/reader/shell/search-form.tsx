@@ -1,11 +1,29 @@
 import { Search } from "lucide";
+import { type ComponentType, useState } from "react";
 import { Form, href, useNavigate, useSearchParams } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { useLateComponent } from "#app/use-late-component.ts";
+
+interface SuggestionListProps {
+  input: HTMLInputElement;
+}
+
+/** What is suggested while one types; where its code cannot be fetched, nothing is. */
+const loadSuggestions = (): Promise<ComponentType<SuggestionListProps>> =>
+  import("../suggestions/suggestion-list.tsx").then(
+    ({ SuggestionList }) => SuggestionList,
+    () => NoSuggestions,
+  );
+
+const NoSuggestions = () => null;
 
 /** The search box: goes to /news?q= with the trimmed text, or to plain /news without one. */
 export function SearchForm({ id }: { id: string }) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
+  // The box that was used: nothing of suggestions is loaded before.
+  const [used, setUsed] = useState<HTMLInputElement | null>(null);
+  const Suggestions = useLateComponent(used !== null, loadSuggestions);
   return (
     <Form
       className="search"
@@ -30,7 +48,9 @@ export function SearchForm({ id }: { id: string }) {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={120}
+        onFocus={(event) => setUsed(event.currentTarget)}
       />
+      {used && Suggestions && <Suggestions key={`sugestoes ${parameters.get("q")}`} input={used} />}
     </Form>
   );
 }

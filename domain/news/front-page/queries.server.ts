@@ -5,8 +5,9 @@ import { categories } from "#db/schema/categories.ts";
 import { news } from "#db/schema/news.ts";
 import type { AuditAction } from "#domain/audit/types.ts";
 import { categoryColors } from "#domain/categories/colors.ts";
-import { findMatches, newestFirst } from "../reading/queries.server.ts";
+import { newestFirst } from "../reading/queries.server.ts";
 import { type CardRow, selectCards, toCard } from "../reading/rows.server.ts";
+import { findNewest } from "../search/newest.server.ts";
 import { FEATURED_LIMIT } from "../types.ts";
 import type { FrontArticle, FrontBase } from "./slots.ts";
 
@@ -65,7 +66,7 @@ export async function getFrontBoard(db: Database, recentLimit: number): Promise<
 
 /** Published articles that a search finds, for the tray. */
 export async function searchFrontArticles(db: Database, text: string): Promise<FrontArticle[]> {
-  const ids = (await findMatches(db, text, null)).slice(0, TRAY);
+  const ids = (await findNewest(db, { text })).slice(0, TRAY).map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await selectCards(db, and(published, inArray(news.id, ids))).orderBy(desc(news.listedAt), desc(news.id));
   return toFrontArticles(db, rows);

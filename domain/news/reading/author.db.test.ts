@@ -102,16 +102,6 @@ describe("the list of an author", () => {
   });
 });
 
-test("a search can be kept to an author's articles", async () => {
-  const { id: authorId } = await createReader(database.db, { name: "Dalva" });
-  await createArticle(database.db, { slug: "profile", title: "Feira da praça", authorId });
-  await createArticle(database.db, { slug: "named", title: "Feira da praça", reporterName: "Dalva" });
-  await createArticle(database.db, { title: "Chuva", reporterName: "Dalva" });
-  await createArticle(database.db, { title: "Feira da praça", reporterName: "Zuleica", authorId });
-  expect(addresses(await listArticlesBy(database.db, "Dalva", { search: "FEÍRA" }))).toEqual(["named", "profile"]);
-  expect(addresses(await listArticlesBy(database.db, "a\0b", { search: "feira" }))).toEqual([]);
-});
-
 test("each part of the list is read from an index in its order", async () => {
   const { id } = await createReader(database.db, { name: "Dalva" });
   await database.pool.query(

@@ -18,7 +18,7 @@ const isSignedByName = sql`(select count(*) from news_bylines b where b.news_id 
 export function signedRows(name: string, places: SQL[], limit: number): SQL {
   const first = sql`order by order_index desc, listed_at desc, id desc limit ${limit}`;
   const rows = (where: SQL, place: SQL) => sql`
-    select id, search_text, search_vector, order_index, listed_at from news
+    select id, order_index, listed_at from news
     where published and ${where} and ${place} and ${isSignedByName} ${first}`;
   const parts = places.flatMap((place) => [
     sql`(${rows(sql`${authorKey} = ${name}`, place)})`,

@@ -10,10 +10,6 @@ import { signedRows } from "./author.server.ts";
 import { canHaveList } from "./author.ts";
 import type { ListKey } from "./cursor.ts";
 import { type CardRow, selectCards, toCard, toListKey } from "./rows.server.ts";
-import { containsSearch, matchesSearch } from "./search.server.ts";
-
-/** Newest articles that are searched before the search indexes are used, and of an author at all. */
-const RECENT_WINDOW = 2000;
 
 /** The order of every list. */
 export const newestFirst = [desc(news.orderIndex), desc(news.listedAt), desc(news.id)] as const;
@@ -93,29 +89,16 @@ export async function listArticles(
   return toList(rows);
 }
 
-/**
- * Published articles whose title or summary contains the text, or the same words in another form; accents and capitals
- * do not matter (docs/product.md, "Search"). A frequent text is found among the newest articles without its whole list of
- * matches being read; a rare one by the search indexes.
- */
-export async function searchArticles(db: Database, text: string, after: ListKey | null): Promise<ArticleList> {
-  return listFound(db, await findMatches(db, text, after));
-}
-
-/**
- * Published articles with a name as their byline, from a key on; none for a name that signs nothing. A search looks
- * through the author's newest 2000 only: the search indexes know no authors, and give what anybody wrote.
- */
+/** Published articles with a name as their byline, from a key on; none for a name that signs nothing. */
 export async function listArticlesBy(
   db: Database,
   author: string,
-  { search = "", after = null }: { search?: string; after?: ListKey | null } = {},
+  { after = null }: { after?: ListKey | null } = {},
 ): Promise<ArticleList> {
   if (!canHaveList(author)) return listFound(db, []);
   const places = after ? Object.values(placesBehind(after)) : [sql`true`];
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from ${signedRows(author, places, search ? RECENT_WINDOW : LIST_PAGE + 1)}
-    where ${search ? containsSearch(search) : sql`true`}
+    select id from ${signedRows(author, places, LIST_PAGE + 1)}
     order by order_index desc, listed_at desc, id desc limit ${LIST_PAGE + 1}`);
   return listFound(
     db,
@@ -130,29 +113,6 @@ async function listFound(db: Database, ids: string[]): Promise<ArticleList> {
   return toList(rows);
 }
 
-/** Ids of the first articles that a search finds behind a key, and of one more where it goes on. */
-export async function findMatches(db: Database, text: string, after: ListKey | null): Promise<string[]> {
-  const recent = await db.execute<{ id: string }>(sql`
-    select id from ${newestRows(after)}
-    where ${containsSearch(text)}
-    order by order_index desc, listed_at desc, id desc limit ${LIST_PAGE + 1}`);
-  let found = recent.rows;
-  if (found.length <= LIST_PAGE) {
-    const indexed = await db.execute<{ id: string }>(sql`
-      with found as materialized (
-        select id, order_index, listed_at from news where published and ${matchesSearch(text)}
-      )
-      select id from found where ${after ? isBehind(after) : sql`true`}
-      order by order_index desc, listed_at desc, id desc limit ${LIST_PAGE + 1}`);
-    // Texts of one or two letters are found inside words only among the newest articles.
-    found = [...found, ...indexed.rows];
-  }
-  return [...new Set(found.map(({ id }) => id))];
-}
-
-const isBehind = ({ orderIndex, listedAt, id }: ListKey) =>
-  sql`(order_index, listed_at, id) < (${orderIndex}, ${listedAt}::timestamptz, ${id}::uuid)`;
-
 /**
  * Condition for the rows behind a key, in two parts, the first before the second. Written as one comparison of rows PostgreSQL judges
  * it by order_index alone, which is 0 for nearly all: it expects a single row then, and may sort all that lie behind.
@@ -162,17 +122,6 @@ function placesBehind({ orderIndex, listedAt, id }: ListKey): { sameOrder: SQL; 
     sameOrder: sql`order_index = ${orderIndex} and (news.listed_at, news.id) < (${listedAt}::timestamptz, ${id}::uuid)`,
     lowerOrder: sql`order_index < ${orderIndex}`,
   };
-}
-
-/** The newest published articles, or the next ones behind a key, as a table. */
-function newestRows(after: ListKey | null): SQL {
-  const newest = (place: SQL) => sql`(
-    select id, search_text, search_vector, order_index, listed_at from news where published and ${place}
-    order by order_index desc, listed_at desc, id desc limit ${RECENT_WINDOW})`;
-  if (!after) return sql`${newest(sql`true`)} newest`;
-  const { sameOrder, lowerOrder } = placesBehind(after);
-  return sql`(${newest(sameOrder)} union all ${newest(lowerOrder)}
-    order by order_index desc, listed_at desc, id desc limit ${RECENT_WINDOW}) newest`;
 }
 
 function toList(rows: CardRow[]): ArticleList {

@@ -117,7 +117,7 @@ test.describe("when the scripts cannot be loaded", () => {
     await expect(page).toHaveURL(LEAD.path);
     await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
     await page.goto("/");
-    const box = page.getByRole("searchbox").filter({ visible: true });
+    const box = page.getByLabel("Buscar notícias").filter({ visible: true });
     await box.fill("festival");
     await box.press("Enter");
     await expect(page).toHaveURL("/news?q=festival");

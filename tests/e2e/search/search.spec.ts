@@ -1,22 +1,23 @@
 import { expect, test } from "../journey.ts";
 import { NO_MATCH } from "../town.ts";
 
-const BOX = { name: "Buscar notícias" };
+/** A combobox while it is used, a search box before and without JavaScript. */
+const BOX = "Buscar notícias";
 
 test("a search goes to the list with the trimmed text", async ({ page, open }) => {
   await open("/");
-  const box = page.getByRole("searchbox", BOX).filter({ visible: true });
+  const box = page.getByLabel(BOX).filter({ visible: true });
   await box.fill("  festival da canção ");
   await box.press("Enter");
   await expect(page).toHaveURL("/news?q=festival+da+can%C3%A7%C3%A3o");
-  await expect(page.getByText("Resultados para")).toContainText("“festival da canção”");
+  await expect(page.getByRole("heading", { name: "Resultados para “festival da canção”" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("article").first()).toContainText(/festival/i);
-  await expect(page.getByRole("searchbox", BOX).filter({ visible: true })).toHaveValue("festival da canção");
+  await expect(page.getByLabel(BOX).filter({ visible: true })).toHaveValue("festival da canção");
 });
 
 test("an empty search goes to the plain list @phone", async ({ page, open }) => {
   await open("/");
-  const box = page.getByRole("searchbox", BOX).filter({ visible: true });
+  const box = page.getByLabel(BOX).filter({ visible: true });
   await box.fill("   ");
   await box.press("Enter");
   await expect(page).toHaveURL("/news");
@@ -40,17 +41,36 @@ test("a search without results says so and offers all news @desk", async ({ page
   await page.getByRole("link", { name: "Ver todas as notícias" }).click();
   await expect(page).toHaveURL("/news");
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-  await expect(page.getByRole("searchbox", BOX).first()).toHaveValue("");
+  await expect(page.getByLabel(BOX).first()).toHaveValue("");
 });
 
 test("below 640 px the search box stands on the page, from there in the header @desk", async ({ page }) => {
   await page.goto("/");
-  const inHeader = page.getByRole("banner").getByRole("searchbox", BOX);
-  const onPage = page.getByRole("main").getByRole("searchbox", BOX);
+  const inHeader = page.getByRole("banner").getByLabel(BOX);
+  const onPage = page.getByRole("main").getByLabel(BOX);
   await page.setViewportSize({ width: 639, height: 800 });
   await expect(onPage).toBeVisible();
   await expect(inHeader).toBeHidden();
   await page.setViewportSize({ width: 640, height: 800 });
   await expect(onPage).toBeHidden();
   await expect(inHeader).toBeVisible();
+});
+
+test("suggestions are chosen by the arrow keys, and a search can be narrowed @desk", async ({ page, open }) => {
+  await open("/news?q=festival");
+  const box = page.getByLabel(BOX).filter({ visible: true });
+  await box.fill("festiv");
+  await expect(page.getByRole("listbox", { name: "Sugestões" }).getByRole("option").first()).toBeVisible();
+  await expect(box).toHaveAttribute("aria-expanded", "true");
+  await box.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true }).first()).toContainText(/festiva/i);
+  await box.press("Escape");
+  await expect(box).toHaveAttribute("aria-expanded", "false");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/news?q=festiv");
+  await page.getByLabel("Ordem").selectOption("Mais recentes");
+  await expect(page).toHaveURL(/ordem=recentes/);
+  await page.getByRole("navigation", { name: "Filtrar por categoria" }).getByRole("link", { name: "Cultura" }).click();
+  await expect(page).toHaveURL(/categoria=cultura/);
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText("Cultura");
 });

@@ -1,0 +1,65 @@
+import { href, Link } from "react-router";
+import { Logo } from "#app/ui/logo.tsx";
+import type { SearchQuestion } from "#domain/news/search/types.ts";
+import { NEWS_TEXT } from "#domain/news/text.ts";
+import type { ArticleSummary } from "#domain/news/types.ts";
+import type { CardLayout } from "#domain/settings/types.ts";
+import { ArticleCardList } from "../cards/article-card-list.tsx";
+import page from "../shell/page.module.css";
+import { SearchForm } from "../shell/search-form.tsx";
+import styles from "./nothing-found.module.css";
+import { searchPath, withoutFilters } from "./search-address.ts";
+import filters from "./search-filters.module.css";
+
+interface NothingFoundProps {
+  question: SearchQuestion;
+  categories: Array<{ slug: string; name: string }>;
+  newest: ArticleSummary[];
+  layout: CardLayout;
+}
+
+/** A search without a find leads on: to the search of everything, the categories and the newest articles. */
+export function NothingFound({ question, categories, newest, layout }: NothingFoundProps) {
+  const isNarrow = Boolean(question.category || question.author || question.period);
+  return (
+    <div className="wrap">
+      <div className={styles.lost}>
+        <Logo plain />
+        <h1>{NEWS_TEXT.emptyList}</h1>
+        <p>
+          Procuramos “{question.text}” nos títulos, resumos e textos
+          {isNarrow ? ", com os filtros escolhidos." : ". Tente uma palavra só, ou outra forma dela."}
+        </p>
+        <div className={`${page.find} screen-only`}>
+          <SearchForm id="busca-lista" />
+        </div>
+        <div className={styles.ways}>
+          {isNarrow && (
+            <Link className="btn key" to={searchPath(withoutFilters(question))}>
+              Tirar os filtros
+            </Link>
+          )}
+          <Link className="btn line" to={href("/news")}>
+            Ver todas as notícias
+          </Link>
+        </div>
+      </div>
+      {categories.length > 0 && (
+        <nav className={styles.themes} aria-labelledby="por-categoria">
+          <h2 id="por-categoria">Por categoria</h2>
+          {categories.map(({ slug, name }) => (
+            <Link key={slug} className={filters.tag} to={href("/category/:slug", { slug })}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {newest.length > 0 && (
+        <section className={styles.newest} aria-labelledby="mais-novas">
+          <h2 id="mais-novas">As mais novas</h2>
+          <ArticleCardList arrangement="columns" articles={newest} layout={layout} heading="h3" />
+        </section>
+      )}
+    </div>
+  );
+}

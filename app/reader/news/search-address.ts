@@ -1,0 +1,47 @@
+import { href } from "react-router";
+import { readAuthor } from "#domain/news/reading/author.ts";
+import { cleanSearch } from "#domain/news/reading/search.ts";
+import { PERIODS, type Period, type SearchQuestion } from "#domain/news/search/types.ts";
+import { AUTHOR } from "../author-path.ts";
+
+/** The query parameters of a search, beside the author. */
+export const CATEGORY = "categoria";
+export const PERIOD = "periodo";
+export const ORDER = "ordem";
+export const BY_DATE = "recentes";
+/** Longest slug of a category, characters. */
+const SLUG_MAX = 80;
+
+const isPeriod = (value: string): value is Period => Object.hasOwn(PERIODS, value);
+
+/** Reads a search from its address; what it does not know is left out. */
+export function readQuestion(query: URLSearchParams): SearchQuestion {
+  const period = query.get(PERIOD) ?? "";
+  return {
+    text: cleanSearch(query.get("q")),
+    category: cleanSearch(query.get(CATEGORY)).slice(0, SLUG_MAX),
+    author: readAuthor(query.get(AUTHOR)),
+    period: isPeriod(period) ? period : null,
+    byDate: query.get(ORDER) === BY_DATE,
+  };
+}
+
+/** The address of a search. */
+export function searchPath({ text, category, author, period, byDate }: SearchQuestion): string {
+  const query = new URLSearchParams({
+    q: text,
+    ...(category && { [CATEGORY]: category }),
+    ...(author && { [AUTHOR]: author }),
+    ...(period && { [PERIOD]: period }),
+    ...(byDate && { [ORDER]: BY_DATE }),
+  });
+  return `${href("/news")}?${query}`;
+}
+
+/** The same search of everything. */
+export const withoutFilters = (question: SearchQuestion): SearchQuestion => ({
+  ...question,
+  category: "",
+  author: "",
+  period: null,
+});

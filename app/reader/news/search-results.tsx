@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import type { SearchQuestion, SearchResult } from "#domain/news/search/types.ts";
+import type { CardLayout } from "#domain/settings/types.ts";
+import { useGrowingList } from "../cards/load-more.tsx";
+import { countArticles } from "../count-articles.ts";
+import page from "../shell/page.module.css";
+import { SearchForm } from "../shell/search-form.tsx";
+import { FoundCard } from "./found-card.tsx";
+import { searchPath, withoutFilters } from "./search-address.ts";
+import { SearchFilters } from "./search-filters.tsx";
+import styles from "./search-results.module.css";
+
+interface SearchResultsProps {
+  question: SearchQuestion;
+  list: SearchResult;
+  /** The years between which the articles came out, as the sentence says them. */
+  years: string;
+  layout: CardLayout;
+}
+
+const countText = ({ total, isMore }: SearchResult) => `${isMore ? "Mais de " : ""}${countArticles(total)}`;
+
+/** What a search found (docs/product.md, "Search"). */
+export function SearchResults({ question, list, years, layout }: SearchResultsProps) {
+  const { articles, link } = useGrowingList(list);
+  return (
+    <div className={`wrap ${styles.seek}`}>
+      <h1>Resultados para “{list.corrected ?? question.text}”</h1>
+      <p className={styles.said} role="status">
+        <b>{countText(list)}</b>
+        {years}.{list.isPartial && " Nenhuma tem todas as palavras; estas têm algumas."}
+        <SearchedAlong question={question} list={list} />
+      </p>
+      <div className={`${page.find} ${styles.find} screen-only`}>
+        <SearchForm id="busca-lista" />
+      </div>
+      <SearchFilters question={question} list={list} />
+      <section className={styles.hits} aria-label="Resultados">
+        {articles.map((article) => (
+          <FoundCard key={article.address} article={article} withPicture={layout !== "compact"} />
+        ))}
+      </section>
+      {link}
+      {list.isMore && !question.byDate && !link && (
+        <p className={`${styles.said} screen-only`}>
+          Há outras, mais antigas:{" "}
+          <Link to={searchPath({ ...question, byDate: true })}>veja das mais recentes em diante</Link>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SearchedAlong({ question, list }: Pick<SearchResultsProps, "question" | "list">) {
+  if (list.corrected !== null) return ` Nada tem “${question.text}”, procuramos por “${list.corrected}”.`;
+  if (list.also.length === 0) return null;
+  return (
+    <>
+      {" Também procuramos por "}
+      {list.also.map((text, index) => (
+        <span key={text}>
+          {index > 0 && " e "}
+          <Link to={searchPath({ ...withoutFilters(question), text })}>{text}</Link>
+        </span>
+      ))}
+      .
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { href, Link, useNavigate } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+import type { Suggestion } from "#domain/news/search/types.ts";
+import { articlePath } from "../cards/article-link.tsx";
+import styles from "./suggestion-list.module.css";
+import { useSuggestions } from "./use-suggestions.ts";
+
+const KINDS = { category: "Categoria", tag: "Tema", author: "Autor", article: "Notícia" };
+
+const pathOf = ({ kind, address }: Suggestion): string => {
+  if (kind === "category") return href("/category/:slug", { slug: address });
+  if (kind === "tag") return href("/tema/:slug", { slug: address });
+  return kind === "author" ? href("/autor/:slug", { slug: address }) : articlePath(address);
+};
+
+/**
+ * The suggestions below a search box: with them it is a combobox (WAI-ARIA). The box stays the page's own, which works before
+ * this code is there and without it.
+ */
+export function SuggestionList({ input }: { input: HTMLInputElement }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState(-1);
+  const suggestions = useSuggestions(text);
+  const isShown = isOpen && suggestions.length > 0;
+  const id = `${input.id}-sugestoes`;
+  const optionId = (index: number) => `${id}-${index}`;
+
+  const leave = () => {
+    setIsOpen(false);
+    input.blur();
+  };
+  const handleInput = useEffectEvent(() => {
+    setText(input.value);
+    setIsOpen(true);
+    setChosen(-1);
+  });
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || !isShown) return;
+    const count = suggestions.length;
+    if (event.key === "ArrowDown") setChosen(chosen + 1 < count ? chosen + 1 : -1);
+    else if (event.key === "ArrowUp") setChosen(chosen === -1 ? count - 1 : chosen - 1);
+    else if (event.key === "Escape") setIsOpen(false);
+    else if (event.key === "Enter" && chosen >= 0) {
+      leave();
+      void navigate(pathOf(suggestions[chosen]!));
+    } else return;
+    event.preventDefault();
+  });
+  const handleBlur = useEffectEvent(() => setIsOpen(false));
+
+  // The box is drawn by the page: it is listened to from here.
+  useEffect(() => {
+    const listeners = { input: () => handleInput(), blur: () => handleBlur() };
+    const onKeyDown = (event: KeyboardEvent) => handleKeyDown(event);
+    for (const [type, listener] of Object.entries(listeners)) input.addEventListener(type, listener);
+    input.addEventListener("keydown", onKeyDown);
+    input.setAttribute("role", "combobox");
+    input.setAttribute("aria-autocomplete", "list");
+    if (document.activeElement === input && input.value !== input.defaultValue) handleInput();
+    return () => {
+      for (const [type, listener] of Object.entries(listeners)) input.removeEventListener(type, listener);
+      input.removeEventListener("keydown", onKeyDown);
+      for (const name of ["role", "aria-autocomplete", "aria-expanded", "aria-controls", "aria-activedescendant"])
+        input.removeAttribute(name);
+    };
+  }, [input]);
+  useEffect(() => {
+    input.setAttribute("aria-expanded", String(isShown));
+    input.setAttribute("aria-controls", id);
+    if (isShown && chosen >= 0) input.setAttribute("aria-activedescendant", `${id}-${chosen}`);
+    else input.removeAttribute("aria-activedescendant");
+  }, [input, isShown, chosen, id]);
+
+  return (
+    <div className={styles.suggestions} hidden={!isShown}>
+      <div role="listbox" id={id} aria-label="Sugestões">
+        {suggestions.map((suggestion, index) => (
+          <Link
+            key={`${suggestion.kind}-${suggestion.address}`}
+            role="option"
+            id={optionId(index)}
+            aria-selected={index === chosen}
+            tabIndex={-1}
+            className={classNames(styles.option, index === chosen && styles.chosen)}
+            to={pathOf(suggestion)}
+            // The box keeps the focus, so that the press is not a blur that closes the list.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={leave}
+          >
+            <span>{suggestion.text}</span>
+            <small>{KINDS[suggestion.kind]}</small>
+          </Link>
+        ))}
+      </div>
+      <output className="sr">
+        {isShown && `${suggestions.length} ${suggestions.length === 1 ? "sugestão" : "sugestões"}`}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import type { ListKey } from "../reading/cursor.ts";
+import { containsSearch, matchesSearch } from "../reading/search.server.ts";
+import { LIST_PAGE } from "../types.ts";
+import { type Narrowing, narrow, wordsSource } from "./queries.server.ts";
+import { toQuery } from "./tsquery.ts";
+import { type Term, toTerms } from "./words.ts";
+
+/** Newest articles that are looked through before all are. */
+const WINDOW = 2000;
+
+/** Where an article stands in a list by date; `listedAt` has the database's microseconds. */
+type Place = Pick<ListKey, "listedAt" | "id">;
+
+const exact = sql`to_char(listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "listedAt"`;
+const newestFirst = sql`order by listed_at desc, id desc limit ${LIST_PAGE + 1}`;
+const isBehind = ({ listedAt, id }: Place) => sql`and (listed_at, id) < (${listedAt}::timestamptz, ${id}::uuid)`;
+
+interface NewestQuestion extends Narrowing {
+  text: string;
+  /** The words of the text as they were found; those of the text itself by default. */
+  terms?: Term[];
+  after?: Place | null;
+}
+
+/**
+ * The newest articles that a search finds behind a key, and one more where it goes on: those with all its words, and those with it
+ * as a part of title or summary.
+ */
+export async function findNewest(db: Database, question: NewestQuestion): Promise<Place[]> {
+  const [byWords, byParts] = await Promise.all([findWords(db, question), findParts(db, question)]);
+  const places = new Map([...byWords, ...byParts].map((place) => [place.id, place]));
+  const compare = (one: string, other: string) => Number(one < other) - Number(one > other);
+  return [...places.values()]
+    .sort((a, b) => compare(a.listedAt, b.listedAt) || compare(a.id, b.id))
+    .slice(0, LIST_PAGE + 1);
+}
+
+async function findWords(db: Database, { text, terms = toTerms(text), after, ...narrowing }: NewestQuestion) {
+  if (terms.length === 0) return [];
+  const window = await momentBehind(db, after);
+  const read = async (from: Date | null) => {
+    const { source, condition } = await wordsSource(db, {
+      query: toQuery(terms),
+      from,
+      to: after ? new Date(after.listedAt) : null,
+      since: narrowing.since,
+    });
+    const { rows } = await db.execute<Place & Record<string, unknown>>(sql`
+      with found as materialized (
+        select news_id as id, listed_at from ${source} where ${condition} ${narrow(narrowing)}
+      )
+      select id, ${exact} from found where true ${after ? isBehind(after) : sql``} ${newestFirst}`);
+    return rows;
+  };
+  const recent = window ? await read(window) : [];
+  return recent.length > LIST_PAGE ? recent : read(null);
+}
+
+/** When the 2,000th article behind a key came out; null where there are not so many. */
+async function momentBehind(db: Database, after: Place | null | undefined): Promise<Date | null> {
+  const { rows } = await db.execute<{ moment: Date }>(sql`
+    select listed_at as moment from news where published ${after ? isBehind(after) : sql``}
+    order by listed_at desc, id desc offset ${WINDOW} limit 1`);
+  return rows[0] ? new Date(rows[0].moment) : null;
+}
+
+/** The newest articles with a text as a part of title or summary, as `findNewest` gives them. */
+export async function findParts(db: Database, { text, after, ...narrowing }: NewestQuestion): Promise<Place[]> {
+  const behind = after ? isBehind(after) : sql``;
+  const columns = sql`id, id as news_id, listed_at, category_id, search_text, search_vector`;
+  const read = async (rows: SQL) => (await db.execute<Place & Record<string, unknown>>(rows)).rows;
+  const recent = await read(sql`
+    select id, ${exact} from (
+      select ${columns} from news where published ${behind} order by listed_at desc, id desc limit ${WINDOW}
+    ) newest
+    where ${containsSearch(text)} ${narrow(narrowing)} ${newestFirst}`);
+  if (recent.length > LIST_PAGE) return recent;
+  // A CTE that PostgreSQL cannot turn into a scan in the order of dates: it guesses wrong how many there are.
+  const indexed = await read(sql`
+    with found as materialized (select ${columns} from news where published and ${matchesSearch(text)})
+    select id, ${exact} from found where true ${behind} ${narrow(narrowing)} ${newestFirst}`);
+  // Texts of one or two letters are found inside words only among the newest articles.
+  return [...new Map([...recent, ...indexed].map((place) => [place.id, place])).values()];
+}

@@ -1,0 +1,235 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { profiles } from "#db/schema/accounts.ts";
+import { writtenName } from "#db/schema/news.ts";
+import { NEWSROOM } from "../types.ts";
+import { toSpanQuery } from "./tsquery.ts";
+import { hasWordIndex } from "./word-index.server.ts";
+
+/** Articles that are compared with each other: of more only the newest. */
+export const COMPARED = 120;
+/** Texts that are read to compare them, and the letters of each. */
+const TEXTS = 48;
+const TEXT_LENGTH = 20_000;
+/** Newest articles among which a frequent word is looked for, before it is looked for among more. */
+const WINDOWS = [2000, 20_000] as const;
+const WINDOWS_MS = 5 * 60_000;
+/** Articles that come out later than this process's clock says. */
+const AHEAD_MS = 40 * 24 * 3_600_000;
+
+/** What narrows a search. */
+export interface Narrowing {
+  categoryId?: string | null | undefined;
+  author?: string | undefined;
+  since?: Date | null | undefined;
+}
+
+/** An article that has the words. */
+export interface Candidate {
+  id: string;
+  listedAt: number;
+  categoryId: string | null;
+}
+
+/** Articles that have the words: the newest of those with the words in title or summary, then of the others. */
+export interface Candidates {
+  rows: Candidate[];
+  /** How many were found; all where `isWhole`. */
+  total: number;
+  isWhole: boolean;
+}
+
+/** Moments of the 2,000th newest article and so on; null where there are not so many. */
+type Windows = Array<Date | null>;
+const windows = new WeakMap<Database, { until: number; moments: Promise<Windows> }>();
+
+function readWindows(db: Database): Promise<Windows> {
+  const known = windows.get(db);
+  if (known && known.until > Date.now()) return known.moments;
+  const moments = Promise.all(
+    WINDOWS.map(async (size) => {
+      const { rows } = await db.execute<{ moment: Date }>(
+        sql`select listed_at as moment from news where published order by listed_at desc, id desc offset ${size} limit 1`,
+      );
+      return rows[0] ? new Date(rows[0].moment) : null;
+    }),
+  );
+  windows.set(db, { until: Date.now() + WINDOWS_MS, moments });
+  moments.catch(() => windows.delete(db));
+  return moments;
+}
+
+/**
+ * The articles that have the words of a query. Frequent words are looked for among the newest articles alone: there are enough,
+ * and to collect all takes seconds in a million.
+ * @param head the query of titles and summaries
+ */
+export async function findCandidates(
+  db: Database,
+  { query, head, ...narrowing }: Narrowing & { query: string; head: string },
+): Promise<Candidates> {
+  const moments = await readWindows(db);
+  const sizes = moments.flatMap((moment, index) => (moment ? [{ moment, size: WINDOWS[index]! }] : []));
+  let last = 0;
+  let found: Candidates = { rows: [], total: 0, isWhole: false };
+  for (const [index, { moment, size }] of sizes.entries()) {
+    // Where the first newest had few, the next would have too few as well.
+    if (index > 0 && (found.total * size) / last < COMPARED * 1.5) continue;
+    if (narrowing.since && narrowing.since > moment) break;
+    found = await findIn(db, { query, head, ...narrowing, from: moment });
+    if (found.total >= COMPARED) return { ...found, isWhole: false };
+    last = size;
+  }
+  return findIn(db, { query, head, ...narrowing, from: null });
+}
+
+async function findIn(
+  db: Database,
+  { query, head, from, ...narrowing }: Narrowing & { query: string; head: string; from: Date | null },
+): Promise<Candidates> {
+  const { source, condition } = await wordsSource(db, { query, from, since: narrowing.since });
+  const { condition: isHead } = await wordsSource(db, { query: head, from, since: narrowing.since });
+  const { rows } = await db.execute<{ id: string; listedAt: number; categoryId: string | null; total: string }>(sql`
+    with found as materialized (
+      select news_id, listed_at, category_id from ${source} where ${condition} ${narrow(narrowing)}
+    ),
+    heads as materialized (select news_id from ${source} where ${isHead})
+    select found.news_id as id, extract(epoch from listed_at)::float8 * 1000 as "listedAt", category_id as "categoryId",
+      count(*) over () as total
+    from found left join heads on heads.news_id = found.news_id
+    order by heads.news_id is not null desc, listed_at desc, found.news_id desc limit ${COMPARED}`);
+  const total = Number(rows[0]?.total ?? 0);
+  return { rows: rows.map(({ total: _, ...row }) => row), total, isWhole: from === null };
+}
+
+interface WordsWanted {
+  /** As `toQuery` makes it. */
+  query: string;
+  /** Nothing older, and nothing newer; null: without an end. */
+  from: Date | null;
+  to?: Date | null;
+  since?: Date | null | undefined;
+}
+
+/**
+ * The articles with words, as a table and the condition for its rows. Before the index of words is there, those with them in title or
+ * summary.
+ */
+export async function wordsSource(
+  db: Database,
+  { query, from, to, since }: WordsWanted,
+): Promise<{ source: SQL; condition: SQL }> {
+  const start = latest(from, since ?? null);
+  const isRecent = start ? sql`and listed_at >= ${start.toISOString()}::timestamptz` : sql``;
+  if (!(await hasWordIndex(db))) {
+    const words = sql`select id as news_id, listed_at, category_id, search_vector as words from news where published`;
+    return {
+      source: sql`(${words}) articles`,
+      condition: sql`words @@ ${query.replaceAll("'=", "'")}::tsquery ${isRecent}`,
+    };
+  }
+  const spans = start && toSpanQuery(start, to ?? new Date(Date.now() + AHEAD_MS));
+  const wanted = spans ? `(${query}) & ${spans}` : query;
+  return { source: sql`news_search`, condition: sql`words @@ ${wanted}::tsquery ${isRecent}` };
+}
+
+const latest = (one: Date | null, other: Date | null) => (one && other ? (one > other ? one : other) : (one ?? other));
+
+/** The conditions for rows with `news_id`, `listed_at` and `category_id`. */
+export function narrow({ categoryId, author, since }: Narrowing): SQL {
+  return sql.join(
+    [
+      sql``,
+      ...(since ? [sql`and listed_at >= ${since.toISOString()}::timestamptz`] : []),
+      ...(categoryId ? [sql`and category_id = ${categoryId}`] : []),
+      ...(author
+        ? [sql`and exists (select from news n where n.id = news_id and ${author} = any (${signatures(sql`n`)}))`]
+        : []),
+    ],
+    sql` `,
+  );
+}
+
+/** The names that sign an article, as its cards show them. */
+function signatures(article: SQL): SQL {
+  return sql`coalesce(
+    (select array_agg(coalesce(btrim(a.name), b.name) order by b.place)
+      from news_bylines b left join authors a on a.id = b.author_id where b.news_id = ${article}.id),
+    array[coalesce(${writtenName}, (select nullif(btrim(full_name), '') from ${profiles} where id = ${article}.author_id), ${NEWSROOM})])`;
+}
+
+/** The category of a slug; for an unknown one an id that no article has. */
+export async function findCategoryId(db: Database, slug: string): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from categories where slug = ${slug}`);
+  return rows[0]?.id ?? "00000000-0000-0000-0000-000000000000";
+}
+
+/** What is compared of an article. */
+export interface ComparedArticle {
+  id: string;
+  title: string;
+  summary: string | null;
+  content: string | null;
+  listedAt: number;
+  category: { slug: string; name: string } | null;
+  authors: string[];
+}
+
+type ComparedRow = Omit<ComparedArticle, "category"> & {
+  categorySlug: string | null;
+  categoryName: string | null;
+} & Record<string, unknown>;
+
+/** Articles by their ids, with the texts of so many of them, in the order of the ids. Letters are composed, as searches are. */
+export async function readCompared(db: Database, ids: string[], texts = TEXTS): Promise<ComparedArticle[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<ComparedRow>(sql`
+    select n.id, n.title, n.summary, extract(epoch from n.listed_at)::float8 * 1000 as "listedAt",
+      case when place <= ${texts} then left(n.content, ${TEXT_LENGTH}) end as content,
+      c.slug as "categorySlug", c.name as "categoryName", ${signatures(sql`n`)} as authors
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted (id, place)
+    join news n on n.id = wanted.id and n.published left join categories c on c.id = n.category_id
+    order by place`);
+  return rows.map(({ categorySlug, categoryName, ...row }) => ({
+    ...row,
+    title: row.title.normalize("NFC"),
+    summary: row.summary?.trim().normalize("NFC") || null,
+    content: row.content?.normalize("NFC") ?? null,
+    category: categorySlug && categoryName ? { slug: categorySlug, name: categoryName } : null,
+  }));
+}
+
+/** Texts of articles by their ids. */
+export async function readTexts(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; content: string }>(
+    sql`select id, left(content, ${TEXT_LENGTH}) as content from news where id = any (${sql.param(ids)}::uuid[]) and published`,
+  );
+  return new Map(rows.map(({ id, content }) => [id, content.normalize("NFC")]));
+}
+
+/** So many articles with a word are as good as any number. */
+const COUNTED = 300;
+
+/** How many articles have each of some queries, counted up to 300: of the newest ones, else of all. */
+export async function countEach(db: Database, queries: string[]): Promise<number[]> {
+  const [, large] = await readWindows(db);
+  const spans = large && toSpanQuery(large, new Date(Date.now() + AHEAD_MS));
+  const recent = await countIn(
+    db,
+    queries.map((query) => (spans ? `(${query}) & ${spans}` : query)),
+  );
+  if (!spans) return recent;
+  const rest = queries.filter((_, index) => recent[index] === 0);
+  const all = await countIn(db, rest);
+  let next = 0;
+  return recent.map((count) => count || all[next++]!);
+}
+
+async function countIn(db: Database, queries: string[]): Promise<number[]> {
+  if (queries.length === 0) return [];
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select (select count(*) from (select from news_search s where s.words @@ wanted.query limit ${COUNTED}) some_rows)::int as count
+    from unnest(${sql.param(queries)}::text[]::tsquery[]) with ordinality as wanted (query, place) order by place`);
+  return rows.map(({ count }) => count);
+}

@@ -1,0 +1,63 @@
+import type { ArticleList, ArticleSummary } from "../types.ts";
+
+/** Articles from so long ago on, hours. */
+export const PERIODS = { dia: 24, semana: 7 * 24, mes: 30 * 24, ano: 365 * 24 } as const;
+export type Period = keyof typeof PERIODS;
+
+/** What is asked of a search, as its address says it. */
+export interface SearchQuestion {
+  text: string;
+  /** Slug of a category. */
+  category: string;
+  /** Name of somebody who signs. */
+  author: string;
+  period: Period | null;
+  byDate: boolean;
+}
+
+/** A part of a text, and whether it is what was searched. */
+export interface MarkedPart {
+  /** The place of its first letter. */
+  at: number;
+  text: string;
+  isMatch: boolean;
+}
+
+/** An article that a search found. */
+export interface FoundArticle extends ArticleSummary {
+  titleParts: MarkedPart[];
+  /** The summary, or what the text says about the words that were searched. */
+  excerpt: MarkedPart[];
+}
+
+/** A category with how many of the found articles it has; null where there are too many to count. */
+export interface CategoryCount {
+  slug: string;
+  name: string;
+  count: number | null;
+}
+
+/** What a search found: a page of it, and what is said about all. */
+export interface SearchResult extends ArticleList<FoundArticle> {
+  /** How many there are; where `isMore`, at least so many. */
+  total: number;
+  isMore: boolean;
+  /** When the oldest and the newest came out, milliseconds; null where not all were compared. */
+  span: { first: number; last: number } | null;
+  categories: CategoryCount[];
+  authors: string[];
+  /** What was searched in place of a mistyped text. */
+  corrected: string | null;
+  /** Other words that were searched along. */
+  also: string[];
+  /** Whether none has all words. */
+  isPartial: boolean;
+}
+
+/** What a text that is being typed may become. */
+export interface Suggestion {
+  kind: "category" | "tag" | "author" | "article";
+  text: string;
+  /** Last part of the address of its page. */
+  address: string;
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "#db/client.ts";
+import { emptyTables, testDatabase } from "#tests/database/database.ts";
+import { createArticle } from "#tests/factories/news.ts";
+import { searchNews } from "./search.server.ts";
+import { buildWordIndex, hasWordIndex } from "./word-index.server.ts";
+
+const database = testDatabase();
+const EVERYTHING = { category: "", author: "", period: null, byDate: false };
+/** A pool that has not seen the index yet, as of a process that starts. */
+const started = () => openDatabase(database.connection, { poolSize: 2, onError: () => {} });
+const countRows = async () => (await database.pool.query("select 1 from news_search")).rowCount;
+
+/** As an upgrade leaves a large town: without the words of older articles, and without the index. */
+beforeEach(async () => {
+  await createArticle(database.db, { slug: "velha", title: "Velha", content: "O sanfoneiro tocou na quermesse." });
+  await createArticle(database.db, { title: "Rascunho", content: "sanfoneiro", published: false });
+  await database.pool.query("delete from news_search; drop index if exists news_search_words_index");
+});
+afterEach(() => emptyTables(database));
+
+test("before the index is there, titles and summaries are searched, and nothing fails", async () => {
+  const { db, close } = started();
+  const find = async (text: string) =>
+    (await searchNews(db, { ...EVERYTHING, text })).articles.map(({ address }) => address);
+  expect(await hasWordIndex(db)).toBe(false);
+  expect(await find("velhas")).toEqual(["velha"]);
+  expect(await find("sanfoneiro")).toEqual([]);
+  await close();
+});
+
+test("the job writes the words of all published articles, builds the index, and does nothing the next time", async () => {
+  const { db, close } = started();
+  await buildWordIndex(db);
+  expect(await countRows()).toBe(1);
+  expect(await hasWordIndex(db)).toBe(true);
+  await buildWordIndex(db);
+  const { articles } = await searchNews(db, { ...EVERYTHING, text: "sanfoneiros" });
+  expect(articles.map(({ address }) => address)).toEqual(["velha"]);
+  await close();
+});
+
+test("an index that a broken-off build left is built anew", async () => {
+  await database.pool.query("create index news_search_words_index on news_search using gin (words)");
+  await database.pool.query(
+    "update pg_index set indisvalid = false where indexrelid = 'news_search_words_index'::regclass",
+  );
+  const { db, close } = started();
+  expect(await hasWordIndex(db)).toBe(false);
+  await buildWordIndex(db);
+  expect(await hasWordIndex(db)).toBe(true);
+  await close();
+});
+
+test("whoever writes news, its words follow: published, changed, taken off and deleted", async () => {
+  const words = async () =>
+    (await database.pool.query<{ words: string }>("select words::text from news_search")).rows[0]?.words;
+  const write = (statement: string) => database.pool.query(statement);
+  await write("update news set published = true where title = 'Rascunho'");
+  expect(await words()).toContain("'sanfoneir'");
+  await write("update news set content = 'gaita' where title = 'Rascunho'");
+  expect(await words()).not.toContain("'sanfoneir'");
+  expect(await words()).toContain("'gait'");
+  await write("update news set published = false where title = 'Rascunho'");
+  expect(await words()).toBeUndefined();
+  await write("update news set published = true where title = 'Rascunho'");
+  await write("delete from news where title = 'Rascunho'");
+  expect(await words()).toBeUndefined();
+});
+
+test.each([
+  ["a text larger than an index takes", "'palavra ' || repeat(md5(random()::text) || ' ', 60000)"],
+  ["one endless word", "repeat('x', 300000)"],
+  ["letters that become many", "repeat('ﷺ', 150000)"],
+  ["no text", "''"],
+])("%s can be saved", async (_, content) => {
+  await database.pool.query(
+    `update news set content = ${content}, published = true, first_published_at = 'infinity' where title = 'Velha'`,
+  );
+  expect(await countRows()).toBe(1);
+});

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+
+/** Articles whose words are written at once. */
+const BATCH = 500;
+
+/** Databases whose index is known to be complete: it stays so. */
+const complete = new WeakSet<Database>();
+
+/** Whether the index of the words of all articles is there; without it, titles and summaries are searched alone. */
+export async function hasWordIndex(db: Database): Promise<boolean> {
+  if (complete.has(db)) return true;
+  const { rows } = await db.execute<{ valid: boolean }>(
+    sql`select indisvalid as valid from pg_index where indexrelid = to_regclass('news_search_words_index')`,
+  );
+  if (rows[0]?.valid) complete.add(db);
+  return rows[0]?.valid === true;
+}
+
+/**
+ * Writes the words of articles and builds their index, where an upgrade found too many articles to do so at once
+ * (db/migrations/0028). Articles are read and saved meanwhile; work that was broken off goes on, or begins again.
+ * @param db the pool: what PostgreSQL builds concurrently must not be in a transaction
+ */
+export async function buildWordIndex(db: Database): Promise<void> {
+  if ((await hasWordIndex(db)) || (await isBeingBuilt(db))) return;
+  let after: Place | undefined = { listedAt: "-infinity", id: "00000000-0000-0000-0000-000000000000" };
+  while (after) after = await writeWords(db, after);
+  await db.execute(sql`drop index concurrently if exists news_search_words_index`);
+  await db.execute(
+    sql`create index concurrently news_search_words_index on news_search using gin (words) with (fastupdate = off)`,
+  );
+}
+
+async function isBeingBuilt(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from pg_stat_progress_create_index where relid = 'news_search'::regclass`,
+  );
+  return rows.length > 0;
+}
+
+/** An article's place in the order of dates; rows written in it lie together by the spans of their words. */
+type Place = { listedAt: string; id: string };
+
+/** @returns the place behind which the next batch begins; undefined after the last */
+async function writeWords(db: Database, after: Place): Promise<Place | undefined> {
+  const { rows } = await db.execute<Place>(sql`
+    -- Locked, so that none is taken off the site before its words are there.
+    with batch as (
+      select n.id, n.listed_at, n as article from news n
+      where n.published and (n.listed_at, n.id) > (${after.listedAt}::timestamptz, ${after.id}::uuid)
+      order by n.listed_at, n.id limit ${BATCH} for share
+    ),
+    written as (
+      insert into news_search select r.* from batch, coreto_search_row(batch.article) r
+      where not exists (select from news_search s where s.news_id = batch.id)
+      order by batch.listed_at, batch.id on conflict do nothing
+    )
+    select listed_at::text as "listedAt", id from batch order by batch.listed_at desc, id desc limit 1`);
+  return rows[0];
+}
