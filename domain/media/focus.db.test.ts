@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
 import { media } from "#db/schema/media.ts";
 import type { Actor } from "#domain/audit/types.ts";
-import { listFeatured } from "#domain/news/reading/queries.server.ts";
+import { listHomeArticles } from "#domain/news/reading/home.server.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { testDatabase } from "#tests/database/database.ts";
@@ -61,11 +61,11 @@ test("a focal point is kept by pages and by the picture for social networks, und
     await cutShareImage(database.db, storage, url);
     expect(await shared()).toBe(side);
     expect(shareImage(url, await row())).not.toBe(before);
-    expect((await listFeatured(database.db, 1)).featured[0]!.picture!.position).toBe(`${x}% 20%`);
+    expect((await listHomeArticles(database.db, 1)).featured[0]!.picture!.position).toBe(`${x}% 20%`);
   }
   await updateFocus(database.db, ana, url, null);
   expect(shareImage(url, await row())).toBe(before);
-  expect((await listFeatured(database.db, 1)).featured[0]!.picture!.position).toBeUndefined();
+  expect((await listHomeArticles(database.db, 1)).featured[0]!.picture!.position).toBeUndefined();
   const lines = await database.db.select().from(auditLog);
   expect(lines.map(({ action }) => action)).toEqual(["media.update", "media.update", "media.update"]);
 });

@@ -3,6 +3,15 @@ import { NEWS_PER_PAGE_MAX } from "./limits.ts";
 
 export const THEMES = ["light", "dark", "system"] as const;
 export const CARD_LAYOUTS = ["thumbnail", "compact", "tall"] as const;
+export const FRONT_SECTIONS = ["auto", "hand"] as const;
+/** Places of the section blocks. */
+export const FRONT_SECTION_KEYS = [
+  "front_section_1",
+  "front_section_2",
+  "front_section_3",
+  "front_section_4",
+  "front_section_5",
+] as const;
 export type Theme = (typeof THEMES)[number];
 export type CardLayout = (typeof CARD_LAYOUTS)[number];
 
@@ -23,6 +32,7 @@ const text = (fallback: string) =>
     .min(1)
     .catch(() => fallback);
 const optionalText = z.string().trim().min(1).nullable().catch(null);
+const optionalId = z.uuid().nullable().catch(null);
 /** ISO 8601, or milliseconds since 1970 as scripts write them. */
 const timestamp = z
   .string()
@@ -56,6 +66,13 @@ const schema = z.object({
   /** Whether administrators must have a second factor before they work. */
   require_second_factor: z.stringbool().catch(false),
   card_layout: z.enum(CARD_LAYOUTS).catch("thumbnail"),
+  /** Who chooses the section blocks of the home page; by hand they are the categories with these ids, in this order. */
+  front_sections: z.enum(FRONT_SECTIONS).catch("auto"),
+  front_section_1: optionalId,
+  front_section_2: optionalId,
+  front_section_3: optionalId,
+  front_section_4: optionalId,
+  front_section_5: optionalId,
 });
 
 /** Settings of the site. The force-apply moments are milliseconds since 1970, or null. */
@@ -68,4 +85,10 @@ export function parseSettings(rows: readonly { key: string; value: string | null
       Object.keys(schema.shape).map((key) => [key, rows.find((row) => row.key === key)?.value ?? null]),
     ),
   );
+}
+
+/** The categories of the home page's section blocks as the newsroom arranged them, each once; null: the site chooses them. */
+export function chosenSections(settings: SiteSettings): string[] | null {
+  if (settings.front_sections === "auto") return null;
+  return [...new Set(FRONT_SECTION_KEYS.flatMap((key) => settings[key] ?? []))];
 }
