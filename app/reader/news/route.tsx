@@ -16,7 +16,6 @@ import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { rssPath } from "../rss-path.ts";
 import page from "../shell/page.module.css";
-import { SearchForm } from "../shell/search-form.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./author-head.module.css";
 
@@ -84,9 +83,6 @@ function NewsList({ search, author, list, layout }: Loaded) {
       <header className={`${page.pagehead}${author ? ` ${styles.whohead}` : ""}`}>
         {author && <Avatar name={author} />}
         <h1>{author ? `Notícias de ${author}` : "Todas as Notícias Recentes"}</h1>
-        <div className={`${page.find} screen-only`}>
-          <SearchForm id="busca-lista" />
-        </div>
         {search && articles.length > 0 && (
           <p className={page.deck}>
             Resultados para <b>“{search}”</b>. <Link to={wholeList}>Ver todas</Link>
