@@ -6,6 +6,7 @@ import { findArticle } from "#domain/news/reading/article.server.ts";
 import type { ArticlePage } from "#domain/news/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import type { Cursor } from "#domain/shared/cursor.ts";
+import { loadLatest } from "../not-found/load-latest.server.ts";
 
 const reported = new Set<string>();
 const REPORTED_MAX = 10_000;
@@ -32,7 +33,7 @@ export async function loadArticle(
   if (!article) {
     // Publishing an article must purge this answer.
     tagPage(context, TAGS.news);
-    throw data(null, { status: 404 });
+    throw data({ latest: await loadLatest(context) }, { status: 404 });
   }
   // Another article may take an address that is not this one's own slug.
   if (article.address !== address) tagPage(context, TAGS.news);

@@ -16,7 +16,7 @@ export function ErrorScreen({
 }: ErrorScreenProps) {
   const { revalidate, state } = useRevalidator();
   const location = useLocation();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen latest={error.data?.latest} />;
   const method = isRouteErrorResponse(error) && error.status === 405;
   return (
     <div className="wrap empty lonely" role="alert">
