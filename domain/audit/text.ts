@@ -1,4 +1,4 @@
-import { FRONT_SECTION_KEYS } from "#domain/settings/types.ts";
+import { FRONT_SECTION_KEYS } from "#domain/settings/limits.ts";
 import type { AuditLine, AuditSubject } from "./history-list.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "./types.ts";
 

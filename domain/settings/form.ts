@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isWebAddress } from "#domain/media/types.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
-import { NEWS_PER_PAGE_MAX } from "./limits.ts";
-import { CARD_LAYOUTS, FRONT_SECTION_KEYS, FRONT_SECTIONS, type SiteSettings, THEMES } from "./types.ts";
+import { FRONT_SECTION_KEYS, FRONT_SECTIONS, NEWS_PER_PAGE_MAX } from "./limits.ts";
+import { CARD_LAYOUTS, type SiteSettings, THEMES } from "./types.ts";
 
 /** Lengths in characters. */
 const SITE_NAME_MAX = 60;

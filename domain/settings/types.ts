@@ -1,17 +1,8 @@
 import { z } from "zod";
-import { NEWS_PER_PAGE_MAX } from "./limits.ts";
+import { FRONT_SECTION_KEYS, FRONT_SECTIONS, NEWS_PER_PAGE_MAX } from "./limits.ts";
 
 export const THEMES = ["light", "dark", "system"] as const;
 export const CARD_LAYOUTS = ["thumbnail", "compact", "tall"] as const;
-export const FRONT_SECTIONS = ["auto", "hand"] as const;
-/** Places of the section blocks. */
-export const FRONT_SECTION_KEYS = [
-  "front_section_1",
-  "front_section_2",
-  "front_section_3",
-  "front_section_4",
-  "front_section_5",
-] as const;
 export type Theme = (typeof THEMES)[number];
 export type CardLayout = (typeof CARD_LAYOUTS)[number];
 

@@ -30,8 +30,9 @@ function Lead({ article, alone }: { article: ArticleSummary; alone: boolean }) {
         {article.summary && <p className={styles.deck}>{nonBreakingCurrency(article.summary)}</p>}
         <p className="meta">
           Por <b>{article.author}</b>
-          <CardDate className="dot" publishedAt={article.publishedAt} />
           <span className="dot">{READING_TIME}</span>
+          {/* At the end of the line: what the browser makes of it moves nothing. */}
+          <CardDate className="dot" publishedAt={article.publishedAt} />
         </p>
       </div>
     </article>
