@@ -252,7 +252,7 @@ describe("a category's page", () => {
       expect(status).toBe(404);
       expect(text(main(html))).toContain("Categoria não encontrada ou inativa");
       expect(articles(part(html, "<main", "O que está acontecendo"))).toEqual([]);
-      expect(text(html)).not.toContain("Arquivo Morto");
+      expect(text(part(html, "<body", "O que está acontecendo"))).not.toContain("Arquivo Morto");
     }
   });
 
