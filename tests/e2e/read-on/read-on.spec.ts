@@ -15,11 +15,11 @@ test("who has read an article goes on to another, and from there to the next", a
   await open(LEAD.path);
   const related = page.getByRole("region", { name: "Leia também" });
   await expect(related.getByRole("article")).toHaveCount(3);
-  const title = await related.getByRole("link").first().innerText();
+  const title = (await related.getByRole("link").first().textContent())!;
   await related.getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   const next = page.getByRole("region", { name: "A próxima notícia" }).getByRole("link");
-  const following = await next.innerText();
+  const following = (await next.textContent())!;
   await next.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(following);
 });
