@@ -21,6 +21,7 @@ import { ErrorPage } from "./error-page.tsx";
 import { formMiddleware } from "./forms/form-middleware.ts";
 import { RouterActivity } from "./live/router-activity.ts";
 import type { loader as shellLoader } from "./reader/shell/route.tsx";
+import { useRouteFacts } from "./use-route-facts.ts";
 import "./app.css";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import printSheet from "./ui/styles/print.css?url";
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const icons = site?.icons ?? "/icons";
   // Editors came to work: React comes at once, and nothing has to share a phone's connection with it.
   const isAdmin = useMatches().some(({ id }) => id.startsWith("admin/"));
+  const { alone } = useRouteFacts();
   return (
     <html
       lang="pt-BR"
@@ -89,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={href("/manifest.webmanifest")} />
         <meta name="theme-color" content="#0c2d36" />
       </head>
-      <body className={isAdmin ? "admin" : "reader"}>
+      <body className={isAdmin ? "admin" : alone ? "reader alone" : "reader"}>
         {children}
         <ScrollRestoration getKey={scrollKey} />
         <PageScripts />

@@ -16,8 +16,8 @@ export interface RouteFacts {
   visits: boolean;
   /** Path of the pages that its dialogs show over another page, such as `/news`; the last segment is the same. */
   dialogOf: string | null;
-  /** Whether a pop-up may come in between. */
-  popups: boolean;
+  /** Whether its pages ask one thing of a reader: no bar, footer, pop-up or question about visits stands beside it. */
+  alone: boolean;
   /** Whether it leads away once its reader has signed out. */
   membersOnly: boolean;
   /** Title of a form of its screen that had no answer; by the parameters of its path where they matter. */
@@ -39,7 +39,7 @@ const DEFAULT_FACTS: RouteFacts = {
   uploads: null,
   visits: false,
   dialogOf: null,
-  popups: true,
+  alone: false,
   membersOnly: false,
   failed: null,
   permission: "runSite",

@@ -64,6 +64,7 @@ export default [
       route("revisao", "admin/review/route.tsx"),
       route("capa", "admin/front-page/route.tsx"),
       route("capa/noticias", "admin/front-page/articles-route.ts"),
+      route("capa/secoes", "admin/settings/sections-route.tsx"),
       route("news", "admin/news/route.tsx"),
       route("news/nova", "admin/news/editor-route.tsx", { id: "admin/news/new" }),
       route("news/rascunho", "admin/news/autosave-route.ts"),

@@ -117,6 +117,17 @@ describe("every content table", () => {
     expect(await announcedBy(() => run("delete from tags"))).toEqual([`news_tags ${id}`, `tags ${tag.id}`]);
   });
 
+  test("the list of the most read announces itself, and loads of articles nothing", async () => {
+    const { id } = await createArticle(database.db);
+    const count = "insert into article_loads (hour, news_id, loads) values (date_trunc('hour', now()), $1, 1)";
+    expect(await announcedBy(() => run(count, [id]))).toEqual([]);
+    expect(await announcedBy(() => run("insert into most_read values ('day', 1, $1)", [id]))).toEqual([
+      "most_read day",
+    ]);
+    expect(await announcedBy(() => run("update most_read set place = 2"))).toEqual(["most_read day"]);
+    expect(await announcedBy(() => run("delete from news"))).toEqual(["most_read day", `news ${id}`]);
+  });
+
   test("a comment that moves to another article announces both", async () => {
     const [from, to] = [await createArticle(database.db), await createArticle(database.db)];
     await createComment(database.db, from.id, { userId: null });

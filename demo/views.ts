@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { pageViews } from "#db/schema/audience.ts";
 import { news } from "#db/schema/news.ts";
-import { createCountsOfStoredViews } from "#domain/page-views/mutations.server.ts";
+import { createCountsOfStoredViews, refreshMostRead } from "#domain/page-views/mutations.server.ts";
 import { seeded } from "./seeded.ts";
 
 const DAYS = 28;
@@ -49,6 +49,7 @@ export async function fillViews(db: Database, now: Date): Promise<void> {
     update news set views = read.views
     from (select path, count(*) as views from page_views group by path) as read
     where read.path = '/news/' || news.slug`);
+  await refreshMostRead(db);
 }
 
 async function drawViews(db: Database, now: Date): Promise<(typeof pageViews.$inferInsert)[]> {

@@ -9,7 +9,7 @@ import { deleteOldAutosaves } from "#domain/news/writing/autosaves.server.ts";
 import { expireOrders } from "#domain/news/writing/featured.server.ts";
 import { publishDue } from "#domain/news/writing/mutations.server.ts";
 import { sendDueNotifications } from "#domain/notifications/mutations.server.ts";
-import { deleteOldPageViews } from "#domain/page-views/mutations.server.ts";
+import { deleteOldPageViews, refreshMostRead } from "#domain/page-views/mutations.server.ts";
 import { deleteOldTrash } from "#domain/trash/mutations.server.ts";
 import type { SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -18,6 +18,7 @@ import type { Storage } from "#platform/storage/storage.ts";
 import { deleteStaleFiles } from "#platform/uploads/stale-files.ts";
 
 const EVERY_MINUTE = "* * * * *";
+const EVERY_FIVE_MINUTES = "*/5 * * * *";
 const EVERY_NIGHT = "40 6 * * *";
 /** Hours after which a file that did not arrive whole is removed. */
 const STALE_HOURS = 24;
@@ -56,6 +57,8 @@ export function handleSiteJobs(jobs: Jobs, { db, log, storage, fetchSafely }: To
   jobs.repeat("clean-trash", EVERY_NIGHT);
   jobs.handle("clean-page-views", () => deleteOldPageViews(db));
   jobs.repeat("clean-page-views", EVERY_NIGHT);
+  jobs.handle("refresh-most-read", () => refreshMostRead(db));
+  jobs.repeat("refresh-most-read", EVERY_FIVE_MINUTES);
   // Its parsers are loaded when they are needed.
   jobs.handle("read-feeds", async () => {
     const { readFeeds } = await import("#domain/external-feeds/read-feeds.server.ts");

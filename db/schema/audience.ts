@@ -14,6 +14,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
 import { createdAt, id, moment } from "./columns.ts";
+import { news } from "./news.ts";
+
+const SPANS = ["day", "week"] as const;
 
 /** A message to all readers; only status `sent` is shown. */
 export const notifications = pgTable(
@@ -76,6 +79,40 @@ export const pageViewCounts = pgTable(
   (t) => [
     primaryKey({ columns: [t.day, t.dimension, t.key] }),
     check("page_view_counts_dimension_check", sql`${t.dimension} in ('all', 'country', 'path', 'referrer')`),
+  ],
+);
+
+/**
+ * Loads of an article by the hour in which they came, of the last days only: what "Mais lidas" is made of. Counted for everybody, like
+ * `news.views`, and without a word about who reads.
+ */
+export const articleLoads = pgTable(
+  "article_loads",
+  {
+    hour: moment("hour").notNull(),
+    newsId: uuid("news_id")
+      .notNull()
+      .references(() => news.id, { onDelete: "cascade" }),
+    loads: integer("loads").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.newsId] }), index("article_loads_article_index").on(t.newsId)],
+);
+
+/** The articles that are read most, in their order; a job counts them anew every few minutes. */
+export const mostRead = pgTable(
+  "most_read",
+  {
+    span: text("span", { enum: SPANS }).notNull(),
+    /** From 1 on. */
+    place: integer("place").notNull(),
+    newsId: uuid("news_id")
+      .notNull()
+      .references(() => news.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.span, t.place] }),
+    check("most_read_span_check", sql`${t.span} in ('day', 'week')`),
+    index("most_read_article_index").on(t.newsId),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { FRONT_SECTION_KEYS } from "#domain/settings/limits.ts";
 import type { AuditLine, AuditSubject } from "./history-list.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "./types.ts";
 
@@ -31,6 +32,8 @@ const SETTINGS: Record<string, string> = {
   card_layout: "Formato dos cards",
   default_theme: "Tema padrão",
   news_per_page: "Notícias por página",
+  front_sections: "Seções da capa",
+  ...Object.fromEntries(FRONT_SECTION_KEYS.map((key, index) => [key, `Seções da capa, ${index + 1}º bloco`])),
   about_us_content: "Quem Somos",
   contact_content: "Contato",
   contact_email: "E-mail de contato",

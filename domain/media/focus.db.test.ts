@@ -11,7 +11,7 @@ import type { Staff } from "#domain/accounts/policy.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { storeBannerPictures } from "#domain/banners/pictures.server.ts";
 import { getBannerPlaces } from "#domain/banners/queries.server.ts";
-import { listFeatured } from "#domain/news/reading/queries.server.ts";
+import { listHomeArticles } from "#domain/news/reading/home.server.ts";
 import { listStories } from "#domain/stories/queries.server.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { Storage } from "#platform/storage/storage.ts";
@@ -66,11 +66,11 @@ test("a focal point is kept by pages and by the picture for social networks, und
     await cutToFocus(database.db, storage, url);
     expect(await shared()).toBe(side);
     expect(shareImage(url, await row())).not.toBe(before);
-    expect((await listFeatured(database.db, 1)).featured[0]!.picture!.position).toBe(`${x}% 20%`);
+    expect((await listHomeArticles(database.db, 1)).featured[0]!.picture!.position).toBe(`${x}% 20%`);
   }
   await updateFocus(database.db, ana, url, null);
   expect(shareImage(url, await row())).toBe(before);
-  expect((await listFeatured(database.db, 1)).featured[0]!.picture!.position).toBeUndefined();
+  expect((await listHomeArticles(database.db, 1)).featured[0]!.picture!.position).toBeUndefined();
   const lines = await database.db.select().from(auditLog);
   expect(lines.map(({ action }) => action)).toEqual(["media.update", "media.update", "media.update"]);
 });

@@ -7,6 +7,11 @@ import type { ArticleDocument } from "./document/schema.ts";
 /** Featured articles on the home page, and articles a list page shows at once. */
 export const FEATURED_LIMIT = 6;
 export const LIST_PAGE = 24;
+/**
+ * Section blocks of the home page: articles of each, and with how few it is left out; how many the site chooses by itself, from
+ * which days, among at most so many articles.
+ */
+export const SECTIONS = { articles: 5, least: 4, automatic: 3, days: 28, window: 1000 } as const;
 /** Corrections that their list shows at once. */
 export const CORRECTIONS_PAGE = 24;
 /** Longest search text, characters. */
@@ -42,6 +47,35 @@ export interface ArticleSummary {
   publishedAt: string;
   category: ArticleCategory | null;
   picture: Picture | null;
+}
+
+/** An article in a list of titles. */
+export interface ReadArticle extends Pick<ArticleSummary, "address" | "title"> {
+  category: Pick<ArticleCategory, "id" | "name"> | null;
+}
+
+/** The articles that are read most, the first one first. */
+export interface MostRead {
+  /** Within 24 hours. */
+  day: ReadArticle[];
+  /** Within 7 days. */
+  week: ReadArticle[];
+}
+
+/** A category with its newest articles, as the home page shows it. */
+export interface HomeSection {
+  category: ArticleCategory;
+  articles: ArticleSummary[];
+}
+
+/** Where a reader goes on from an article. */
+export interface ReadOn {
+  /** "Leia também". */
+  related: ArticleSummary[];
+  /** Newest of the same category, without the others that are shown. */
+  more: ArticleSummary[];
+  /** "A próxima notícia"; null where there is no other. */
+  next: ArticleSummary | null;
 }
 
 /** A page of a list, with the key that the next page begins after. */

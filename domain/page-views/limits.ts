@@ -30,3 +30,11 @@ export const VIEWS_PER_BROWSER = { max: 1, windowSeconds: SAME_PATH_MS / 1000 - 
 /** Sites outside the list of `known-sites.ts` that are counted by name: new ones in a day, and new ones from one address. */
 export const NEW_SITES_PER_DAY = 50;
 export const NEW_SITES_PER_ADDRESS = 5;
+
+/** "Mais lidas": the places that are kept, one more than is shown, since an article's page leaves itself out. */
+export const MOST_READ_KEPT = 6;
+export const MOST_READ_SHOWN = 5;
+/** With fewer articles there is no list. */
+export const MOST_READ_LEAST = 3;
+/** How often an article has to be opened before it counts as read. */
+export const MOST_READ_LOADS = 3;

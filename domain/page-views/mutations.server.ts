@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { pageViews } from "#db/schema/audience.ts";
+import { articleLoads, mostRead, pageViews } from "#db/schema/audience.ts";
 import { isInventable, OTHER_SITES } from "./known-sites.ts";
-import { KEPT_DAYS, NEW_SITES_PER_DAY } from "./limits.ts";
+import { KEPT_DAYS, MOST_READ_KEPT, MOST_READ_LOADS, NEW_SITES_PER_DAY } from "./limits.ts";
 import type { NewView, NewVisit } from "./types.ts";
 import { findVisitedPages, type VisitedPages } from "./visited-pages.server.ts";
+
+/** Key of the lock under which "Mais lidas" is counted. */
+const MOST_READ_LOCK = 727_029;
 
 /**
  * Stores visits that came together, in one transaction: loads of articles, views, and their counts of the day, which is
@@ -107,11 +111,51 @@ async function addArticleViews(db: Database, visits: NewVisit[], pages: VisitedP
     update news set views = news.views + added.views
     from unnest(${ids}::uuid[], ${sql.param([...loads.values()])}::bigint[]) as added (id, views)
     where news.id = added.id`);
+  await db.execute(sql`
+    insert into article_loads as kept (hour, news_id, loads)
+    select date_trunc('hour', now()), news.id, added.loads
+    from unnest(${ids}::uuid[], ${sql.param([...loads.values()])}::int[]) as added (id, loads) join news using (id)
+    order by news.id
+    on conflict (hour, news_id) do update set loads = kept.loads + excluded.loads`);
 }
 
-/** Forgets single views after three months; the counts stay. */
+/**
+ * Counts anew which published articles were opened most within 24 hours and 7 days. Only a list that changed is written, so that pages
+ * which show it are not purged for nothing. An article that hardly anybody opened has no place.
+ */
+export async function refreshMostRead(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${MOST_READ_LOCK})`);
+    const { rows: read } = await tx.execute<typeof mostRead.$inferSelect>(sql`
+      with read as materialized (
+        select news_id, sum(loads) filter (where hour > now() - interval '24 hours') as day, sum(loads) as week
+        from article_loads where hour > now() - interval '7 days' group by news_id
+      ), ranked as (
+        select spans.span, news.id,
+          row_number() over (partition by spans.span order by spans.loads desc, news.listed_at desc, news.id) as place
+        from read join news on news.id = read.news_id and news.published
+        cross join lateral (values ('day', read.day), ('week', read.week)) as spans (span, loads)
+        where spans.loads >= ${MOST_READ_LOADS}
+      )
+      select span, place::int, id as "newsId" from ranked where place <= ${MOST_READ_KEPT} order by span, place`);
+    // Locked before rows that refer to them, as a deletion takes them, so that neither waits for the other in vain.
+    const ids = sql.param(read.map(({ newsId }) => newsId));
+    const { rows: locked } = await tx.execute<{ id: string }>(
+      sql`select id from news where id = any(${ids}::uuid[]) and published order by id for key share`,
+    );
+    const rows = read.filter(({ newsId }) => locked.some(({ id }) => id === newsId));
+    const { span, place, newsId } = mostRead;
+    const before = await tx.select({ span, place, newsId }).from(mostRead).orderBy(span, place);
+    if (isDeepStrictEqual(rows, before)) return;
+    await tx.delete(mostRead);
+    if (rows.length > 0) await tx.insert(mostRead).values(rows);
+  });
+}
+
+/** Forgets single views after three months, and the hours of articles' loads after a week; the counts stay. */
 export async function deleteOldPageViews(db: Database): Promise<void> {
   await db.delete(pageViews).where(lt(pageViews.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+  await db.delete(articleLoads).where(lt(articleLoads.hour, sql`now() - interval '8 days'`));
 }
 
 /**
@@ -136,4 +180,11 @@ export async function createCountsOfStoredViews(db: Database, timeZone: string, 
     where counted.key is not null
     group by 1, 2, 3
     on conflict (day, dimension, key) do update set views = greatest(kept.views, excluded.views)`);
+  await db.execute(sql`
+    insert into article_loads as kept (hour, news_id, loads)
+    select date_trunc('hour', v.created_at), n.id, count(*)
+    from page_views v join news n on v.path = '/news/' || n.slug
+    where v.created_at > now() - interval '7 days'
+    group by 1, 2
+    on conflict (hour, news_id) do update set loads = greatest(kept.loads, excluded.loads)`);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isWebAddress } from "#domain/media/types.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
-import { NEWS_PER_PAGE_MAX } from "./limits.ts";
+import { FRONT_SECTION_KEYS, FRONT_SECTIONS, NEWS_PER_PAGE_MAX } from "./limits.ts";
 import { CARD_LAYOUTS, type SiteSettings, THEMES } from "./types.ts";
 
 /** Lengths in characters. */
@@ -84,6 +84,27 @@ export const generalSchema = z.object({
   index_now: onOff,
   require_second_factor: onOff,
 });
+
+const section = z.union([z.literal(""), z.uuid()], "Escolha uma categoria da lista");
+
+/** Section blocks of the home page. */
+export const sectionsSchema = z
+  .object({
+    front_sections: z.enum(FRONT_SECTIONS, "Escolha uma das duas"),
+    front_section_1: section,
+    front_section_2: section,
+    front_section_3: section,
+    front_section_4: section,
+    front_section_5: section,
+  })
+  .superRefine((values, context) => {
+    FRONT_SECTION_KEYS.forEach((key, index) => {
+      const isTaken = FRONT_SECTION_KEYS.slice(0, index).some((earlier) => values[earlier] === values[key]);
+      if (values[key] && isTaken) {
+        context.addIssue({ code: "custom", path: [key], message: "Esta categoria já está em outro lugar" });
+      }
+    });
+  });
 
 /** Values as they are stored, by key; an empty one counts as not set. */
 export type SettingValues = Partial<Record<string, string>>;

@@ -12,7 +12,12 @@ import { parseSettings } from "./types.ts";
 const SETTINGS_LOCK = 727_020;
 
 /** Default of a setting that was never saved, where it is not "". */
-const UNSET: SettingValues = { require_second_factor: "false", feed_full_text: "false", index_now: "false" };
+const UNSET: SettingValues = {
+  require_second_factor: "false",
+  feed_full_text: "false",
+  index_now: "false",
+  front_sections: "auto",
+};
 
 /** Somebody changed a setting after the form that changes it, too, was opened. */
 export class SettingsChanged extends Error {

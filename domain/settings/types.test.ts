@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FALLBACK, parseSettings } from "./types.ts";
+import { chosenSections, FALLBACK, parseSettings } from "./types.ts";
 
 test("a site without settings has a name, a slogan, and texts about itself", () => {
   expect(parseSettings([])).toMatchObject({
@@ -42,3 +42,16 @@ test.each(["2026-11-20T12:00:00.000Z", " 1795176000000 "])(
     expect(parseSettings(rows).theme_force_apply_all_at).toBe(Date.UTC(2026, 10, 20, 12));
   },
 );
+
+test("section blocks are the site's choice until the newsroom chooses, and then each category once", () => {
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const rows = [
+    { key: "front_section_1", value: one },
+    { key: "front_section_2", value: "nada" },
+    { key: "front_section_4", value: other },
+    { key: "front_section_5", value: one },
+  ];
+  expect(chosenSections(parseSettings(rows))).toBeNull();
+  expect(chosenSections(parseSettings([...rows, { key: "front_sections", value: "hand" }]))).toEqual([one, other]);
+  expect(chosenSections(parseSettings([{ key: "front_sections", value: "hand" }]))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NEWS_PER_PAGE_MAX } from "./limits.ts";
+import { FRONT_SECTION_KEYS, FRONT_SECTIONS, NEWS_PER_PAGE_MAX } from "./limits.ts";
 
 export const THEMES = ["light", "dark", "system"] as const;
 export const CARD_LAYOUTS = ["thumbnail", "compact", "tall"] as const;
@@ -23,6 +23,7 @@ const text = (fallback: string) =>
     .min(1)
     .catch(() => fallback);
 const optionalText = z.string().trim().min(1).nullable().catch(null);
+const optionalId = z.uuid().nullable().catch(null);
 /** ISO 8601, or milliseconds since 1970 as scripts write them. */
 const timestamp = z
   .string()
@@ -62,6 +63,13 @@ const schema = z.object({
   index_now: z.stringbool().catch(false),
   index_now_key: optionalText,
   card_layout: z.enum(CARD_LAYOUTS).catch("thumbnail"),
+  /** Who chooses the section blocks of the home page; by hand they are the categories with these ids, in this order. */
+  front_sections: z.enum(FRONT_SECTIONS).catch("auto"),
+  front_section_1: optionalId,
+  front_section_2: optionalId,
+  front_section_3: optionalId,
+  front_section_4: optionalId,
+  front_section_5: optionalId,
 });
 
 /** Settings of the site. The force-apply moments are milliseconds since 1970, or null. */
@@ -74,4 +82,10 @@ export function parseSettings(rows: readonly { key: string; value: string | null
       Object.keys(schema.shape).map((key) => [key, rows.find((row) => row.key === key)?.value ?? null]),
     ),
   );
+}
+
+/** The categories of the home page's section blocks as the newsroom arranged them, each once; null: the site chooses them. */
+export function chosenSections(settings: SiteSettings): string[] | null {
+  if (settings.front_sections === "auto") return null;
+  return [...new Set(FRONT_SECTION_KEYS.flatMap((key) => settings[key] ?? []))];
 }

@@ -14,6 +14,7 @@ export const TAGS = {
   profile: (id: string) => `profiles:${id}`,
   media: "media",
   popups: "popups",
+  mostRead: "most_read",
 } as const;
 
 /** A change as the database announces it; `id` null stands for many rows. */
@@ -64,6 +65,8 @@ export function tagsOfChange({ table, id }: Change): string[] | null {
       return [TAGS.popups];
     case "media":
       return [TAGS.media];
+    case "most_read":
+      return [TAGS.mostRead];
     default:
       return [];
   }

@@ -22,6 +22,7 @@ const PARTS: Record<TrashKind, Part[]> = {
     { table: "news", key: "id" },
     { table: "news_bylines", key: "news_id" },
     { table: "news_tags", key: "news_id" },
+    { table: "article_loads", key: "news_id" },
     { table: "news_revisions", key: "news_id" },
     { table: "news_autosaves", key: "news_id", person: "editor_id" },
     { table: "likes", key: "news_id", person: "user_id" },

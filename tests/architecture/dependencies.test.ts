@@ -49,7 +49,7 @@ describe("dependencies run one way", () => {
   test("the scan sees imports of every kind", () => {
     expect(importsOf("server/main.ts")).toEqual(expect.arrayContaining(["platform/log/log.ts", "server/site.ts"]));
     expect(importsOf("app/reader/home/route.tsx")).toEqual(
-      expect.arrayContaining(["react-router", "app/root.tsx", "domain/news/reading/queries.server.ts"]),
+      expect.arrayContaining(["react-router", "app/root.tsx", "domain/news/reading/home.server.ts"]),
     );
   });
 

@@ -80,7 +80,7 @@ test("at most eight active categories stand on the page with their icons, four i
   const { html } = await ask("/");
   const linked = (markup: string) => attributes(markup, "href").filter((href) => href.startsWith("/category/"));
   expect(linked(main(html))).toEqual(Array.from({ length: 8 }, (_, index) => `/category/editoria-${index + 1}`));
-  expect(linked(part(html, "<footer"))).toEqual(
+  expect(linked(part(html, "<footer", "</footer>"))).toEqual(
     Array.from({ length: 4 }, (_, index) => `/category/editoria-${index + 1}`),
   );
   expect(text(html)).not.toContain("Fechada");

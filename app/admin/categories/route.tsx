@@ -28,6 +28,9 @@ export default function CategoriesRoute({ loaderData: { categories } }: Route.Co
   return (
     <>
       <PageHead title="Categorias">
+        <Link className="btn line" to={href("/admin/capa/secoes")}>
+          Seções da capa
+        </Link>
         <Link className="btn" to={href("/admin/categories/:id", { id: "nova" })}>
           <Icon icon={Plus} />
           Nova categoria

@@ -1,5 +1,5 @@
 import { Plus, Redo2, Undo2 } from "lucide";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { RoomHead } from "../shell/room-head.tsx";
 import styles from "./board.module.css";
@@ -42,6 +42,9 @@ export function BoardHead({ board, onTray }: { board: Board; onTray: () => void 
       >
         <Icon icon={Redo2} />
       </button>
+      <Link className={`btn line small ${styles.onDesk}`} to={href("/admin/capa/secoes")}>
+        Seções
+      </Link>
       <a className={`btn line small ${styles.onDesk}`} href={href("/")} target="_blank" rel="noreferrer">
         Ver no ar
       </a>

@@ -1,4 +1,4 @@
-import type { CardLayout, Theme } from "#domain/settings/types.ts";
+import type { CardLayout, SiteSettings, Theme } from "#domain/settings/types.ts";
 
 /** Names of the card layouts. */
 export const LAYOUT_CHOICES: { value: CardLayout; label: string }[] = [
@@ -12,4 +12,10 @@ export const THEME_CHOICES: { value: Theme; label: string }[] = [
   { value: "light", label: "Claro" },
   { value: "dark", label: "Escuro" },
   { value: "system", label: "Como no aparelho de cada um" },
+];
+
+/** Who chooses the section blocks of the home page. */
+export const SECTION_CHOICES: { value: SiteSettings["front_sections"]; label: string }[] = [
+  { value: "auto", label: "O site: as três categorias com mais notícias nas últimas semanas" },
+  { value: "hand", label: "A redação: as categorias escolhidas abaixo" },
 ];

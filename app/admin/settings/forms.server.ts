@@ -7,6 +7,7 @@ import {
   generalSchema,
   identitySchema,
   type SettingValues,
+  sectionsSchema,
 } from "#domain/settings/form.ts";
 import { forceTheme, SettingsChanged, updateSettings } from "#domain/settings/mutations.server.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
@@ -65,6 +66,7 @@ const sectionForm = <Schema extends z.ZodType<SettingValues>>(schema: Schema) =>
 export const saveIdentity = sectionForm(identitySchema);
 export const saveFooter = sectionForm(footerSchema);
 export const saveGeneral = sectionForm(generalSchema);
+export const saveSections = sectionForm(sectionsSchema);
 
 /** Applies the stored default theme to readers once more. */
 export const applyTheme = defineAdminForm({

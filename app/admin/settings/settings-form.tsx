@@ -3,7 +3,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError } from "#app/ui/field.tsx";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import { EditForm } from "../pieces/edit-form.tsx";
-import type { saveFooter, saveGeneral, saveIdentity } from "./forms.server.ts";
+import type { saveFooter, saveGeneral, saveIdentity, saveSections } from "./forms.server.ts";
 import styles from "./settings-form.module.css";
 
 /** Settings that are typed or chosen. */
@@ -37,7 +37,9 @@ interface SettingsFormProps {
 
 /** A section of the settings: sent as a whole, with the button that saves it always in sight. */
 export function SettingsForm({ section, settings, version, children, actions }: SettingsFormProps) {
-  const sending = useActionForm<typeof saveIdentity | typeof saveFooter | typeof saveGeneral>({ intent: "salvar" });
+  const sending = useActionForm<typeof saveIdentity | typeof saveFooter | typeof saveGeneral | typeof saveSections>({
+    intent: "salvar",
+  });
   const { error } = sending;
   const errors: Record<string, string | undefined> = sending.errors;
   const field = (name: WrittenSetting) => ({ name, defaultValue: settings[name] ?? "", error: errors[name] });

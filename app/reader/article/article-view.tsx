@@ -1,7 +1,8 @@
 import { ArrowLeft } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ArticlePage } from "#domain/news/types.ts";
+import type { ArticlePage, MostRead as MostReadLists, ReadOn } from "#domain/news/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import { MostRead, shownSpans } from "../cards/most-read.tsx";
 import { ChannelLink } from "../share/channel-link.tsx";
 import { BackLink } from "../shell/back-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";
@@ -16,6 +17,7 @@ import { Byline } from "./byline.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { CommentList } from "./comment-list.tsx";
 import { Talk } from "./comments.tsx";
+import { MoreOfCategory, NextArticle, Related } from "./read-on.tsx";
 import talk from "./talk.module.css";
 
 const HERO_SIZES = "(min-width: 1184px) 744px, (min-width: 1024px) 60vw, 100vw";
@@ -23,79 +25,110 @@ const COMMENTS = "comentarios";
 
 interface ArticleViewProps {
   article: ArticlePage & { liked: boolean };
+  /** Ways on from it; a preview has none. */
+  ways?: ReadOn & { mostRead: MostReadLists };
   /** A draft that is looked at: nobody likes, shares or comments it yet. */
   isPreview?: boolean;
 }
 
 /** An article's page (docs/product.md, "Article page"). */
-export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
+export function ArticleView({ article, ways, isPreview = false }: ArticleViewProps) {
   const { category, audioUrl } = article;
   return (
-    <article className={`${styles.art} ${categoryClass(category)}`}>
-      <div className="wrap">
-        <BackLink icon={<Icon icon={ArrowLeft} />} />
-        {category && (
-          <p>
-            <CategoryBadge article={article} />
-          </p>
-        )}
-        <h1>{nonBreakingCurrency(article.title)}</h1>
-        {article.summary && article.paragraphs[0] !== article.summary && (
-          <p className={styles.deck}>{nonBreakingCurrency(article.summary)}</p>
-        )}
-        <div className={styles.headrow}>
-          <Byline article={article} isPreview={isPreview} />
-          {!isPreview && (
-            <div className="desk">
-              <ActionsBar article={article} networks={["facebook"]} commentsHref={`#${COMMENTS}`} atTop />
-            </div>
+    <>
+      <article className={`${styles.art} ${categoryClass(category)}`}>
+        <div className="wrap">
+          <BackLink icon={<Icon icon={ArrowLeft} />} />
+          {category && (
+            <p>
+              <CategoryBadge article={article} />
+            </p>
           )}
-        </div>
-        <div className={styles.cols}>
-          <div className={styles.main}>
-            <figure>
-              <div className={`frame ${styles.hero}${article.picture || article.videoUrl ? "" : ` ${styles.bare}`}`}>
-                <ArticleMedia article={article} sizes={HERO_SIZES} />
-              </div>
-              <MediaCaption article={article} />
-            </figure>
-            {audioUrl && (
-              <div className="mob">
-                <AudioPlayer url={audioUrl} durationMs={article.audioMs} />
+          <h1>{nonBreakingCurrency(article.title)}</h1>
+          {article.summary && article.paragraphs[0] !== article.summary && (
+            <p className={styles.deck}>{nonBreakingCurrency(article.summary)}</p>
+          )}
+          <div className={styles.headrow}>
+            <Byline article={article} isPreview={isPreview} />
+            {!isPreview && (
+              <div className="desk">
+                <ActionsBar article={article} networks={["facebook"]} commentsHref={`#${COMMENTS}`} atTop />
               </div>
             )}
-            <ArticleText article={article} lettered />
-            <Gallery items={article.gallery} />
-            {article.series && <Series series={article.series} />}
-            {article.tags.length > 0 && <Themes tags={article.tags} isPreview={isPreview} />}
           </div>
-          {(audioUrl || article.sources || article.links.length > 0) && (
-            <aside className={styles.rail} data-late="" aria-label="Mais sobre a notícia">
+          <div className={styles.cols}>
+            <div className={styles.main}>
+              <figure>
+                <div className={`frame ${styles.hero}${article.picture || article.videoUrl ? "" : ` ${styles.bare}`}`}>
+                  <ArticleMedia article={article} sizes={HERO_SIZES} />
+                </div>
+                <MediaCaption article={article} />
+              </figure>
               {audioUrl && (
-                <div className="desk">
+                <div className="mob">
                   <AudioPlayer url={audioUrl} durationMs={article.audioMs} />
                 </div>
               )}
-              <References article={article} />
-            </aside>
-          )}
-          {!isPreview && (
-            <div className={styles.after} data-late="">
-              <ActionsBar
-                article={article}
-                networks={["facebook", "twitter", "telegram"]}
-                commentsHref={`#${COMMENTS}`}
-              />
-              <ChannelLink />
-              <section className={`${talk.talk} screen-only`} id={COMMENTS} aria-labelledby="comentarios-titulo">
+              <ArticleText article={article} lettered />
+              <Gallery items={article.gallery} />
+              {article.series && <Series series={article.series} />}
+              {article.tags.length > 0 && <Themes tags={article.tags} isPreview={isPreview} />}
+            </div>
+            {(audioUrl || article.sources || article.links.length > 0) && (
+              <aside className={styles.rail} data-late="" aria-label="Mais sobre a notícia">
+                {audioUrl && (
+                  <div className="desk">
+                    <AudioPlayer url={audioUrl} durationMs={article.audioMs} />
+                  </div>
+                )}
+                <References article={article} />
+              </aside>
+            )}
+            {!isPreview && (
+              <div className={styles.acts}>
+                <ActionsBar
+                  article={article}
+                  networks={["facebook", "twitter", "telegram"]}
+                  commentsHref={`#${COMMENTS}`}
+                />
+                <ChannelLink />
+              </div>
+            )}
+            {ways && <Ways article={article} ways={ways} />}
+            {!isPreview && (
+              <section
+                className={`${talk.talk} ${styles.talk} screen-only`}
+                id={COMMENTS}
+                aria-labelledby="comentarios-titulo"
+                data-late=""
+              >
                 <h2 id="comentarios-titulo">Comentários</h2>
                 <Talk key={article.id} article={article} />
                 <CommentList key={`comentários de ${article.id}`} article={article} />
               </section>
-            </div>
-          )}
+            )}
+          </div>
         </div>
-      </div>
-    </article>
+      </article>
+      {ways?.next && <NextArticle article={ways.next} />}
+    </>
+  );
+}
+
+/** Below the article what is like it; in the rail, above and below, what is read most and what is new in its category. */
+function Ways({ article, ways }: { article: ArticlePage; ways: ReadOn & { mostRead: MostReadLists } }) {
+  const { related, more, mostRead } = ways;
+  const most = { mostRead, without: article.address };
+  const isMuchRead = shownSpans(most).length > 0;
+  return (
+    <>
+      <Related articles={related} className={styles.related} />
+      {isMuchRead && <MostRead {...most} className={styles.high} />}
+      <MoreOfCategory
+        category={article.hasCategoryPage ? article.category : null}
+        articles={more}
+        className={isMuchRead ? styles.low : styles.high}
+      />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { isGone } from "#domain/news/reading/gone.server.ts";
 import type { ArticlePage } from "#domain/news/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import type { Cursor } from "#domain/shared/cursor.ts";
+import { loadLatest } from "../not-found/load-latest.server.ts";
 
 const reported = new Set<string>();
 const REPORTED_MAX = 10_000;
@@ -33,7 +34,8 @@ export async function loadArticle(
   if (!found) {
     // Publishing an article must purge this answer.
     tagPage(context, TAGS.news);
-    throw data(null, { status: (await isGone(db, address)) ? 410 : 404 });
+    const status = (await isGone(db, address)) ? 410 : 404;
+    throw data({ latest: await loadLatest(context) }, { status });
   }
   const { profileIds, ...article } = found;
   // Another article may take an address that is not this one's own slug.

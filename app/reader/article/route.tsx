@@ -11,13 +11,15 @@ import { OLDER_COMMENTS } from "./comment-list.tsx";
 import { articleAction } from "./forms.server.ts";
 import { loadArticle } from "./load-article.server.ts";
 import { describeLoadFailure } from "./load-failure.ts";
+import { loadWays } from "./load-ways.server.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 
 export const handle = defineRoute({ cache: true, query: [OLDER_COMMENTS] });
 
-export function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const after = parseCursor(requestUrl(request).searchParams.get(OLDER_COMMENTS), "uuid");
-  return loadArticle(context, params.address, after);
+  const article = await loadArticle(context, params.address, after);
+  return { ...article, ways: await loadWays(context, article) };
 }
 
 export const action = articleAction;
@@ -31,7 +33,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   useRefreshOnReturn();
-  return <ArticleView article={loaderData} />;
+  return <ArticleView article={loaderData} ways={loaderData.ways} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

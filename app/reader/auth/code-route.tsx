@@ -21,7 +21,7 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { authRefusal } from "./auth-refusal.server.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
-export const handle = defineRoute({ popups: false });
+export const handle = defineRoute({ alone: true });
 
 const TITLE = "Verificação em duas etapas";
 

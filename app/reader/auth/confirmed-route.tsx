@@ -16,7 +16,7 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { authRefusal } from "./auth-refusal.server.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
-export const handle = defineRoute({ popups: false });
+export const handle = defineRoute({ alone: true });
 
 /**
  * Where a confirmation link leads. In the browser that signed up it confirms at once and leads on; in any other one a

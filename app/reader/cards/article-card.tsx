@@ -13,7 +13,12 @@ const RANKS = {
   side: styles.side,
   low: `${styles.side} ${styles.low}`,
   big: styles.big,
+  /** A headline with its date. */
+  line: styles.line,
 };
+
+/** Cards whose author is not named. */
+const UNSIGNED = ["low", "line"];
 
 const SUMMARIES = { sum: styles.sum, deck: styles.deck };
 
@@ -43,6 +48,7 @@ export function ArticleCard({
   heading: Heading = "h3",
   summary,
 }: StoryProps) {
+  const isSigned = !UNSIGNED.includes(rank);
   return (
     <article
       className={`${styles.story} ${RANKS[rank]} ${categoryClass(article.category)}${withPicture ? "" : ` ${styles.plain}`}`}
@@ -60,12 +66,12 @@ export function ArticleCard({
       </Heading>
       {summary && article.summary && <p className={SUMMARIES[summary]}>{nonBreakingCurrency(article.summary)}</p>}
       <p className="meta">
-        {rank !== "low" && (
+        {isSigned && (
           <span>
             Por <b>{article.author}</b>
           </span>
         )}
-        <CardDate className={rank === "low" ? "" : "dot"} publishedAt={article.publishedAt} />
+        <CardDate className={isSigned ? "dot" : ""} publishedAt={article.publishedAt} />
       </p>
     </article>
   );

@@ -8,15 +8,16 @@ import { ArticleCard } from "./article-card.tsx";
 import { ArticleLink } from "./article-link.tsx";
 import { CardDate } from "./card-date.tsx";
 
-const LEAD_SIZES = "(min-width: 1280px) 528px, (min-width: 1024px) 44vw, 100vw";
+const LEAD_SIZES = "(min-width: 1280px) 784px, (min-width: 1024px) 62vw, 100vw";
 const SECOND_SIZES = "(min-width: 1024px) 384px, (min-width: 640px) 46vw, calc(100vw - 32px)";
 
-/** The lead: headline across, picture and words below. */
+/** The lead: its headline stands above the picture, so that a phone's first screen has it. */
 function Lead({ article, alone }: { article: ArticleSummary; alone: boolean }) {
   return (
     <article
       className={`${styles.story} ${styles.lead}${alone ? ` ${styles.alone}` : ""} ${categoryClass(article.category)}`}
     >
+      {article.category && <p className="kick">{article.category.name}</p>}
       <h3 className={styles.headline}>
         <ArticleLink address={article.address} opensDialog>
           {nonBreakingCurrency(article.title)}
@@ -26,13 +27,12 @@ function Lead({ article, alone }: { article: ArticleSummary; alone: boolean }) {
         <Figure picture={article.picture} alt={article.picture?.alt ?? ""} sizes={LEAD_SIZES} priority />
       </div>
       <div className={styles.words}>
-        {article.category && <p className="kick">{article.category.name}</p>}
         {article.summary && <p className={styles.deck}>{nonBreakingCurrency(article.summary)}</p>}
         <p className="meta">
           Por <b>{article.author}</b>
-          <br />
-          <CardDate publishedAt={article.publishedAt} />
           <span className="dot">{READING_TIME}</span>
+          {/* At the end of the line: what the browser makes of it moves nothing. */}
+          <CardDate className="dot" publishedAt={article.publishedAt} />
         </p>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { href, Link } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import type { CategoryTile } from "#domain/categories/types.ts";
 import { categoryClass } from "../shell/category-style.ts";
@@ -18,11 +19,17 @@ export function tilesLayout(categories: { name: string }[]) {
   };
 }
 
+interface CategoryTilesProps {
+  categories: Omit<CategoryTile, "description">[];
+  className?: string;
+}
+
 /** Categories under their little roofs, each a link to its page. */
-export function CategoryTiles({ categories }: { categories: Omit<CategoryTile, "description">[] }) {
+export function CategoryTiles({ categories, className }: CategoryTilesProps) {
   if (categories.length === 0) return null;
+  const layout = tilesLayout(categories);
   return (
-    <nav {...tilesLayout(categories)} aria-label="Categorias">
+    <nav className={classNames(layout.className, className)} style={layout.style} aria-label="Categorias">
       {categories.map((category) => (
         <Link
           key={category.id}

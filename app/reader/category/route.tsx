@@ -14,6 +14,8 @@ import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useGrowingList } from "../cards/load-more.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
+import { loadLatest } from "../not-found/load-latest.server.ts";
+import { WaysOn } from "../not-found/ways-on.tsx";
 import { BackLink } from "../shell/back-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import type { Route } from "./+types/route.ts";
@@ -25,15 +27,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
   cachePage(context, TAGS.news);
   const category = await findActiveCategory(db, params.slug);
-  if (!category) return data(null, { status: 404 });
+  if (!category) return data({ category: null, latest: await loadLatest(context) }, { status: 404 });
   const query = requestUrl(request).searchParams;
   const list = await readPages(query, (after) => listArticles(db, { categoryId: category.id, after }));
-  return { category, list, continued: isContinued(query), layout: context.get(settingsContext).card_layout };
+  const latest = list.articles.length === 0 ? await loadLatest(context) : [];
+  return { category, list, latest, continued: isContinued(query), layout: context.get(settingsContext).card_layout };
 }
 
 export function meta(args: Route.MetaArgs) {
   const loaded = args.loaderData;
-  if (!loaded) return [{ title: NEWS_TEXT.noCategory }, { name: "robots", content: "noindex" }];
+  if (!loaded?.category) return [{ title: NEWS_TEXT.noCategory }, { name: "robots", content: "noindex" }];
   const { category, continued } = loaded;
   const path = href("/category/:slug", { slug: category.slug });
   return pageHead(args, {
@@ -46,9 +49,9 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
+type Loaded = Extract<Route.ComponentProps["loaderData"], { category: object }>;
 
-function CategoryNews({ category, list, layout, continued }: Loaded) {
+function CategoryNews({ category, list, latest, layout, continued }: Loaded) {
   const { articles, link } = useGrowingList(list);
   return (
     <>
@@ -64,11 +67,14 @@ function CategoryNews({ category, list, layout, continued }: Loaded) {
       </header>
       <div className="wrap">
         {articles.length === 0 ? (
-          <EmptyState text={NEWS_TEXT.emptyCategory}>
-            <Link className="btn line" to={href("/news")}>
-              Ver todas as notícias
-            </Link>
-          </EmptyState>
+          <>
+            <EmptyState text={NEWS_TEXT.emptyCategory}>
+              <Link className="btn line" to={href("/news")}>
+                Ver todas as notícias
+              </Link>
+            </EmptyState>
+            <WaysOn title="Enquanto isso, na cidade" articles={latest} />
+          </>
         ) : (
           <LeadList articles={articles} layout={layout} continued={continued} showCategory={false} />
         )}
@@ -79,15 +85,16 @@ function CategoryNews({ category, list, layout, continued }: Loaded) {
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  if (loaderData) return <CategoryNews {...loaderData} />;
+  if (loaderData.category) return <CategoryNews {...loaderData} />;
   return (
-    <div className="wrap lonely">
+    <div className="wrap">
       <h1 className="sr">Categoria</h1>
       <EmptyState text={NEWS_TEXT.noCategory}>
         <Link className="btn line" to={href("/categories")}>
           Ver as categorias
         </Link>
       </EmptyState>
+      <WaysOn title="O que está acontecendo" articles={loaderData.latest} />
     </div>
   );
 }

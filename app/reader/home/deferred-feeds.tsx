@@ -69,7 +69,7 @@ export function DeferredFeeds() {
   return (
     <section
       ref={place}
-      className={`${section.sec} ${styles.feeds} ${styles.beside} screen-only`}
+      className={`${section.sec} ${styles.feeds} screen-only`}
       data-late=""
       aria-labelledby="feeds"
       aria-busy={waiting}

@@ -3,25 +3,28 @@ import { href, Link, Outlet } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { firstTiles, HOME_CATEGORIES } from "#domain/categories/types.ts";
-import { listFeatured } from "#domain/news/reading/queries.server.ts";
+import { HOME_CATEGORIES } from "#domain/categories/types.ts";
+import { listHomeArticles } from "#domain/news/reading/home.server.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 import type { ArticleSummary } from "#domain/news/types.ts";
+import { chosenSections } from "#domain/settings/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { BannerBlock } from "../banners/banner-block.tsx";
 import { loadBannerPlaces } from "../banners/banner-places.server.ts";
 import { ArticleCardList } from "../cards/article-card-list.tsx";
 import { FeaturedGrid } from "../cards/featured-grid.tsx";
+import { loadMostRead } from "../cards/load-most-read.server.ts";
+import { MostRead, shownSpans } from "../cards/most-read.tsx";
 import tileStyles from "../categories/category-tiles.module.css";
 import { CategoryTiles } from "../categories/category-tiles.tsx";
-import { loadCategories } from "../categories/load-categories.server.ts";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
-import { SearchForm } from "../shell/search-form.tsx";
 import section from "../shell/section.module.css";
+import { useShellCategories } from "../shell/use-shell-categories.ts";
 import type { Route } from "./+types/route.ts";
 import { DeferredFeeds } from "./deferred-feeds.tsx";
 import styles from "./home.module.css";
+import { isWide, SectionBlocks } from "./section-blocks.tsx";
 import { aboutSite, siteData } from "./site-data.ts";
 
 export const handle = defineRoute({ cache: true });
@@ -30,26 +33,41 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
   const settings = context.get(settingsContext);
   cachePage(context, TAGS.news);
-  const [categories, banners, { featured, recent }] = await Promise.all([
-    loadCategories(context),
+  const [banners, { featured, recent, sections }, mostRead] = await Promise.all([
     loadBannerPlaces(context),
-    listFeatured(db, settings.news_per_page),
+    listHomeArticles(db, settings.news_per_page, chosenSections(settings)),
+    loadMostRead(context),
   ]);
   return {
     about: aboutSite(settings),
     description: settings.site_description ?? settings.site_slogan,
     layout: settings.card_layout,
-    categories: firstTiles(categories, HOME_CATEGORIES),
     homeBanners: banners.home,
     recentBanners: banners.homeRecent,
     featured: featured.map((article, index) => (index < FRONT_SUMMARIES ? article : withoutSummary(article))),
     recent: settings.card_layout === "tall" ? recent : recent.map(withoutSummary),
+    sections: sections.map(({ category, articles }, index) => ({
+      category,
+      articles: trimSection(articles, isWide(index, sections.length)),
+    })),
+    mostRead,
   };
 }
 
 /** Articles of the front that show their summary. */
 const FRONT_SUMMARIES = 2;
 const withoutSummary = (article: ArticleSummary): ArticleSummary => ({ ...article, summary: null });
+
+/** No more of a section's articles than it shows: a wide one four with pictures beside its first, the others three titles. */
+const trimSection = ([first, ...others]: ArticleSummary[], wide: boolean): ArticleSummary[] => [
+  wide ? first! : withoutSummary(first!),
+  ...others.slice(0, wide ? 4 : 3).map((article) => ({
+    ...withoutSummary(article),
+    author: "",
+    category: null,
+    picture: wide ? article.picture : null,
+  })),
+];
 
 /** Opening and closing the dialog leaves the page under it as it is. */
 export { shouldRevalidate } from "#app/root.tsx";
@@ -66,14 +84,13 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { categories, featured, recent, homeBanners, recentBanners, layout } = loaderData;
+  const { featured, recent, sections, mostRead, homeBanners, recentBanners, layout } = loaderData;
+  const categories = useShellCategories().slice(0, HOME_CATEGORIES);
+  const isMuchRead = shownSpans({ mostRead }).length > 0;
   return (
     <>
       <h1 className="sr">Notícias da cidade e da região</h1>
       <div className="wrap">
-        <div className={`${styles.find} screen-only`}>
-          <SearchForm id="busca-inicio" />
-        </div>
         <div className={`${tileStyles.top}${homeBanners.length === 0 ? ` ${tileStyles.bare}` : ""}`}>
           <BannerBlock slides={homeBanners} label="Avisos e anúncios" priority />
           <CategoryTiles categories={categories} />
@@ -86,7 +103,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <FeaturedGrid articles={featured} />
           </section>
         )}
-        <div className={styles.afterFront}>
+        <div className={isMuchRead ? styles.afterFront : undefined}>
           <section className={section.sec} aria-labelledby="recentes">
             <header>
               <h2 id="recentes">Notícias Recentes</h2>
@@ -106,8 +123,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <BannerBlock slides={recentBanners} label="Anúncios da cidade" />
             </div>
           )}
-          <DeferredFeeds />
+          <MostRead mostRead={mostRead} />
         </div>
+        <SectionBlocks sections={sections} />
+        <DeferredFeeds />
       </div>
       <Outlet />
     </>

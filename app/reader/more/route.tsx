@@ -15,7 +15,6 @@ import { useAuth } from "../shell/auth-context.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import { ABOUT_DIALOG, CONTACT_DIALOG } from "../shell/footer.tsx";
 import page from "../shell/page.module.css";
-import { SearchForm } from "../shell/search-form.tsx";
 import { ThemeSwitch } from "../shell/theme-switch.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./more.module.css";
@@ -53,9 +52,6 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
     <div className={`wrap ${page.page}`}>
       <header className={page.pagehead}>
         <h1>Mais</h1>
-        <div className={`${page.find} screen-only`}>
-          <SearchForm id="busca-mais" />
-        </div>
       </header>
       <div className={styles.moreGrid}>
         <section aria-labelledby="mais-ler">

@@ -19,7 +19,6 @@ import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { rssPath } from "../rss-path.ts";
 import page from "../shell/page.module.css";
-import { SearchForm } from "../shell/search-form.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./author-head.module.css";
 import { NothingFound } from "./nothing-found.tsx";
@@ -126,9 +125,6 @@ function NewsList({ author, list, layout }: Extract<Loaded, { kind: "list" }>) {
       <header className={`${page.pagehead}${author ? ` ${styles.whohead}` : ""}`}>
         {author && <Avatar name={author} />}
         <h1>{author ? `Notícias de ${author}` : "Todas as Notícias Recentes"}</h1>
-        <div className={`${page.find} screen-only`}>
-          <SearchForm id="busca-lista" />
-        </div>
         {author && (
           <p className={page.deck}>
             <Link to={href("/news")}>Ver todas as notícias</Link>

@@ -19,7 +19,7 @@ export function ErrorScreen({
 }: ErrorScreenProps) {
   const { revalidate, state } = useRevalidator();
   const location = useLocation();
-  if (isMissing(error)) return <NotFoundScreen />;
+  if (isMissing(error)) return <NotFoundScreen latest={isRouteErrorResponse(error) ? error.data?.latest : []} />;
   const method = isRouteErrorResponse(error) && error.status === 405;
   return (
     <div className="wrap empty lonely" role="alert">

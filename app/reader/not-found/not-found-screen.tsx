@@ -1,21 +1,22 @@
 import { href, Link } from "react-router";
-import { Logo } from "#app/ui/logo.tsx";
-import { StyleSheet } from "#app/ui/style-sheet.tsx";
-import states from "#app/ui/styles/states.css?url";
+import type { ArticleSummary } from "#domain/news/types.ts";
+import styles from "./not-found.module.css";
+import { WaysOn } from "./ways-on.tsx";
 
-/** The not-found screen; its texts are English by rule (docs/product.md, "Not found"). */
-export function NotFoundScreen() {
+/** The not-found screen; its texts are English by rule (docs/product.md, "Not found"). @param latest the newest articles, where it has them */
+export function NotFoundScreen({ latest = [] }: { latest?: ArticleSummary[] }) {
   return (
-    <div className="wrap empty lonely">
-      <StyleSheet href={states} />
+    <div className="wrap">
       <title>Oops! Page not found</title>
       <meta name="robots" content="noindex" />
-      <Logo plain />
-      <h1>404</h1>
-      <p>Oops! Page not found</p>
-      <Link className="btn line" to={href("/")}>
-        Return to Home
-      </Link>
+      <div className={styles.lost}>
+        <h1>404</h1>
+        <p>Oops! Page not found</p>
+        <Link className="btn" to={href("/")}>
+          Return to Home
+        </Link>
+      </div>
+      <WaysOn title="O que está acontecendo" articles={latest} />
     </div>
   );
 }

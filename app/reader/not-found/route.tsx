@@ -3,15 +3,18 @@ import { cachePage, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import type { Route } from "./+types/route.ts";
+import { loadLatest } from "./load-latest.server.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 export const handle = defineRoute({ cache: true });
 
 /** Any other path: status 404, and the missing path is logged. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(siteContext).log.warn({ path: requestUrl(request).pathname }, "a path does not exist");
   cachePage(context);
-  return data(null, { status: 404 });
+  return data({ latest: await loadLatest(context) }, { status: 404 });
 }
 
-export default NotFoundScreen;
+export default function NotFoundRoute({ loaderData }: Route.ComponentProps) {
+  return <NotFoundScreen latest={loaderData.latest} />;
+}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { FOOTER_CATEGORIES } from "#domain/categories/types.ts";
 import { type ContactPart, readContact } from "#domain/settings/contact.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { PRIVACY_DIALOG } from "../consent/privacy-dialog.tsx";
@@ -98,7 +99,7 @@ function ContactLinks({ email, phone, place, social }: Pick<ShellData, "email" |
 
 type FooterProps = Pick<
   ShellData,
-  "siteName" | "slogan" | "logo" | "footerCategories" | "about" | "contact" | "email" | "phone" | "place" | "social"
+  "siteName" | "slogan" | "logo" | "categories" | "about" | "contact" | "email" | "phone" | "place" | "social"
 >;
 
 /** The footer: name, slogan, four categories, two dialogs, and the copyright line as given. */
@@ -108,11 +109,11 @@ export function Footer(data: FooterProps) {
       <footer className={`${styles.foot} roof screen-only`} data-late="">
         <div className="wrap">
           <SiteLogo siteName={data.siteName} slogan={data.slogan} logo={data.logo} />
-          {data.footerCategories.length > 0 && (
+          {data.categories.length > 0 && (
             <nav aria-label="Categorias no rodapé">
               <h2>Categorias</h2>
               <ul>
-                {data.footerCategories.map(({ id, name, slug }) => (
+                {data.categories.slice(0, FOOTER_CATEGORIES).map(({ id, name, slug }) => (
                   <li key={id}>
                     <Link to={href("/category/:slug", { slug })}>{name}</Link>
                   </li>

@@ -42,7 +42,7 @@ export function SearchForm({ id }: { id: string }) {
         id={id}
         name="q"
         type="search"
-        placeholder="Buscar notícias"
+        placeholder="Buscar"
         aria-label="Buscar notícias"
         defaultValue={parameters.get("q") ?? ""}
         enterKeyHint="search"

@@ -4,7 +4,7 @@ import { FLASH_PARAM, SECOND_FACTOR_GIVEN } from "#app/flash.ts";
 import { mayEnterBackOffice, mayManageContent } from "#domain/accounts/policy.ts";
 
 import type { BannerSlide } from "#domain/banners/types.ts";
-import { type CategoryTile, FOOTER_CATEGORIES, firstTiles } from "#domain/categories/types.ts";
+import { type CategoryTile, firstTiles } from "#domain/categories/types.ts";
 import { avatarSrcSet } from "#domain/media/avatar.ts";
 import { isWebAddress } from "#domain/media/types.ts";
 import { getBottomBar } from "#domain/navigation/queries.server.ts";
@@ -37,7 +37,8 @@ export interface ShellData {
   phone: ContactPart | null;
   place: ContactPart | null;
   social: SocialLink[];
-  footerCategories: Pick<CategoryTile, "id" | "name" | "slug">[];
+  /** The active ones, in the order of the home page's tiles. */
+  categories: Omit<CategoryTile, "description">[];
   /** CSS rules with the colours of each category. */
   categoryStyle: string;
   /** Empty: the default items. */
@@ -98,7 +99,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     email: contactEmail(settings),
     ...(settings.contact_content === FALLBACK.contact ? NO_WAYS : contactWays(settings.contact_content)),
     social: socialLinks(settings),
-    footerCategories: firstTiles(categories, FOOTER_CATEGORIES).map(({ icon: _, ...link }) => link),
+    categories: firstTiles(categories, categories.length),
     categoryStyle: colours,
     navigation: bottomBar.items,
     // The menu is too narrow for the wide cuts.

@@ -48,30 +48,19 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <a className="skip screen-only" href="#conteudo">
             Ir para o conteúdo
           </a>
-          <ConsentBanner />
+          {!facts.alone && <ConsentBanner />}
           <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
           <StoriesBar stories={data.stories} siteName={data.siteName} />
           <main id="conteudo" tabIndex={-1}>
             {children}
           </main>
           <PrintAddress path={pagePath(facts, pathname)} />
-          <Footer
-            siteName={data.siteName}
-            slogan={data.slogan}
-            logo={data.logo}
-            footerCategories={data.footerCategories}
-            about={data.about}
-            contact={data.contact}
-            email={data.email}
-            phone={data.phone}
-            place={data.place}
-            social={data.social}
-          />
+          {!facts.alone && <Footer {...data} />}
           <PrivacyDialog />
-          <BottomBar items={data.navigation} unread={data.noticedAt !== null} />
+          {!facts.alone && <BottomBar items={data.navigation} unread={data.noticedAt !== null} />}
           {/* Whatever comes into <body> itself makes the browser compute every element's style anew: what comes late has a place. */}
-          <div>{data.popup && facts.popups && <Popup key={data.popup.id} popup={data.popup} />}</div>
-          <SideMenu sidebar={data.sidebar} viewer={data.viewer} />
+          <div>{data.popup && !facts.alone && <Popup key={data.popup.id} popup={data.popup} />}</div>
+          <SideMenu sidebar={data.sidebar} categories={data.categories} viewer={data.viewer} />
           <RouteAnnouncer />
         </ToastProvider>
       </ThemeProvider>

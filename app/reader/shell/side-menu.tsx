@@ -5,7 +5,8 @@ import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { BannerSlide } from "#domain/banners/types.ts";
 import { SidebarBanner } from "../banners/sidebar-banner.tsx";
-import type { ShellViewer } from "./shell-data.server.ts";
+import { categoryClass } from "./category-style.ts";
+import type { ShellData, ShellViewer } from "./shell-data.server.ts";
 import styles from "./side-menu.module.css";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -16,6 +17,7 @@ export const SIDE_MENU = "menu";
 const PLACES = [href("/"), href("/categories"), href("/profile"), href("/auth")];
 
 interface SideMenuProps {
+  categories: ShellData["categories"];
   sidebar: BannerSlide[];
   viewer: ShellViewer | null;
 }
@@ -41,7 +43,26 @@ function PlaceLink({ to, here, icon, label }: PlaceLinkProps) {
   );
 }
 
-function Menu({ sidebar, viewer, here }: MenuProps) {
+/** The categories, each with its page. */
+function Sections({ categories }: Pick<MenuProps, "categories">) {
+  const { pathname } = useLocation();
+  return (
+    <ul className={styles.sections} aria-label="Seções">
+      {categories.map(({ id, name, slug }) => {
+        const to = href("/category/:slug", { slug });
+        return (
+          <li key={id}>
+            <Link to={to} replace className={categoryClass({ id })} aria-current={pathname === to ? "page" : undefined}>
+              {name}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Menu({ sidebar, categories, viewer, here }: MenuProps) {
   return (
     <HashDialog hash={SIDE_MENU} className={`over ${styles.drawer}`} labelledBy="menu-quem">
       <div className={`${styles.who} roof lamb`}>
@@ -69,6 +90,7 @@ function Menu({ sidebar, viewer, here }: MenuProps) {
             <PlaceLink to={href("/categories")} here={here} icon={LayoutGrid} label="Categorias" />
           </li>
         </ul>
+        {categories.length > 0 && <Sections categories={categories} />}
         {viewer && (
           <ul>
             <li>
@@ -109,8 +131,8 @@ function Menu({ sidebar, viewer, here }: MenuProps) {
 }
 
 /** The side menu: links by role; the points label is fixed. */
-export function SideMenu({ sidebar, viewer }: SideMenuProps) {
+export function SideMenu({ sidebar, categories, viewer }: SideMenuProps) {
   const { pathname } = useLocation();
   const here = PLACES.find((place) => pathname === place || (place !== "/" && pathname.startsWith(`${place}/`)));
-  return <Menu sidebar={sidebar} viewer={viewer} here={here} />;
+  return <Menu sidebar={sidebar} categories={categories} viewer={viewer} here={here} />;
 }

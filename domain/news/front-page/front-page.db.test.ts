@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
 import { news, newsRevisions } from "#db/schema/news.ts";
-import { listFeatured } from "#domain/news/reading/queries.server.ts";
+import { listHomeArticles } from "#domain/news/reading/home.server.ts";
 import type { Writer } from "#domain/news/writing/rights.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles } from "#tests/factories/news.ts";
@@ -38,7 +38,7 @@ const facts = async () => {
   return rows;
 };
 const shown = async () => {
-  const { featured, recent } = await listFeatured(database.db, 8);
+  const { featured, recent } = await listHomeArticles(database.db, 8);
   const rows = await database.db.select({ id: news.id, slug: news.slug }).from(news);
   const toIds = (cards: { address: string }[]) =>
     cards.map(({ address }) => rows.find(({ slug }) => slug === address)!.id);

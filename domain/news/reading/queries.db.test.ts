@@ -5,7 +5,8 @@ import { createReader } from "#tests/factories/people.ts";
 import { createPicture } from "#tests/factories/site.ts";
 import type { ArticleList } from "../types.ts";
 import { type ListKey, parseListKey } from "./cursor.ts";
-import { listArticles, listFeatured } from "./queries.server.ts";
+import { listHomeArticles } from "./home.server.ts";
+import { listArticles } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const addresses = (articles: { address: string }[]) => articles.map(({ address }) => address);
@@ -27,22 +28,22 @@ describe("the home page's lists", () => {
     const stars = await createArticles(database.db, 6, { featured: true });
     await createArticle(database.db, { featured: false, orderIndex: 99 });
     const expected = [old, ...stars.reverse()].slice(0, 6).map(({ slug }) => slug);
-    expect(addresses((await listFeatured(database.db, 1)).featured)).toEqual(expected);
+    expect(addresses((await listHomeArticles(database.db, 1)).featured)).toEqual(expected);
   });
 
   test("recent ones are those that are not featured, as many as asked for", async () => {
     await createArticles(database.db, 2, { featured: true });
     const made = await createArticles(database.db, 5);
     const expected = made.reverse().map(({ slug }) => slug);
-    expect(addresses((await listFeatured(database.db, 3)).recent)).toEqual(expected.slice(0, 3));
-    expect(addresses((await listFeatured(database.db, 100)).recent)).toEqual(expected);
+    expect(addresses((await listHomeArticles(database.db, 3)).recent)).toEqual(expected.slice(0, 3));
+    expect(addresses((await listHomeArticles(database.db, 100)).recent)).toEqual(expected);
   });
 
   test("drafts stand in no list", async () => {
     const { id: categoryId } = await createCategory(database.db);
     for (const featured of [true, false]) await createArticle(database.db, { featured, categoryId, published: false });
-    expect((await listFeatured(database.db, 1)).featured).toEqual([]);
-    expect((await listFeatured(database.db, 8)).recent).toEqual([]);
+    expect((await listHomeArticles(database.db, 1)).featured).toEqual([]);
+    expect((await listHomeArticles(database.db, 8)).recent).toEqual([]);
     expect(await listArticles(database.db, {})).toEqual({ articles: [], next: null });
     expect(await listArticles(database.db, { categoryId })).toEqual({ articles: [], next: null });
   });
@@ -99,12 +100,12 @@ describe("a card", () => {
   ])("%j is signed by %s", async (names, signed) => {
     const { id: authorId } = await createReader(database.db, { name: "Zuleica Amaral" });
     await createArticle(database.db, { ...names, authorId });
-    expect((await listFeatured(database.db, 1)).recent[0]!.author).toBe(signed);
+    expect((await listHomeArticles(database.db, 1)).recent[0]!.author).toBe(signed);
   });
 
   test("without anybody it is signed by the newsroom, and without a slug it is addressed by its id", async () => {
     const { id } = await createArticle(database.db, { slug: null });
-    expect((await listFeatured(database.db, 1)).recent[0]).toMatchObject({
+    expect((await listHomeArticles(database.db, 1)).recent[0]).toMatchObject({
       author: "Redação",
       address: id,
       category: null,
@@ -117,9 +118,9 @@ describe("a card", () => {
     const { url } = await createPicture(database.db);
     const imageUrl = "https://fotos.example/a.jpg";
     await createArticle(database.db, { imageUrl, thumbnailUrl: " " });
-    expect((await listFeatured(database.db, 1)).recent[0]!.picture?.src).toBe(imageUrl);
+    expect((await listHomeArticles(database.db, 1)).recent[0]!.picture?.src).toBe(imageUrl);
     await createArticle(database.db, { categoryId: category.id, imageUrl, thumbnailUrl: url });
-    expect((await listFeatured(database.db, 1)).recent[0]).toMatchObject({
+    expect((await listHomeArticles(database.db, 1)).recent[0]).toMatchObject({
       category: { name: "Cultura", slug: "cultura" },
       picture: { src: url, width: 1600, height: 1000, widths: [320, 640] },
     });
@@ -129,7 +130,7 @@ describe("a card", () => {
     "the picture address %s counts as missing",
     async (imageUrl) => {
       await createArticle(database.db, { imageUrl });
-      expect((await listFeatured(database.db, 1)).recent[0]!.picture).toBeNull();
+      expect((await listHomeArticles(database.db, 1)).recent[0]!.picture).toBeNull();
     },
   );
 });

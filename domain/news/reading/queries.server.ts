@@ -1,11 +1,10 @@
 import { and, desc, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { preparedQuery } from "#db/prepared-query.ts";
 import { newsBylines } from "#db/schema/authors.ts";
 import { news } from "#db/schema/news.ts";
 import { newsTags } from "#db/schema/tags.ts";
-import { type ArticleList, type ArticleSummary, FEATURED_LIMIT, type HomeBlock, LIST_PAGE } from "../types.ts";
+import { type ArticleList, LIST_PAGE } from "../types.ts";
 import { signedRows } from "./author.server.ts";
 import { canHaveList } from "./author.ts";
 import type { ListKey } from "./cursor.ts";
@@ -13,20 +12,6 @@ import { type CardRow, selectCards, toCard, toListKey } from "./rows.server.ts";
 
 /** The order of every list. */
 export const newestFirst = [desc(news.orderIndex), desc(news.listedAt), desc(news.id)] as const;
-
-/** The order of `newestFirst`, which no word of SQL's promises of the whole of a union. */
-const byPlace = (a: CardRow, b: CardRow) =>
-  b.orderIndex - a.orderIndex || compare(b.listedAt, a.listedAt) || compare(b.id, a.id);
-const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
-
-/** In one query, as each costs a way to the database and back. */
-const front = preparedQuery((db) => {
-  const newest = (block: HomeBlock, limit: number | Placeholder) =>
-    selectCards(db, and(eq(news.published, true), eq(news.homeBlock, block)))
-      .orderBy(...newestFirst)
-      .limit(limit);
-  return unionAll(newest("destaque", FEATURED_LIMIT), newest("recentes", sql.placeholder("limit")));
-});
 
 const isSignedBy = (authorId: string | Placeholder) =>
   sql`exists (select from ${newsBylines} b where b.news_id = ${news.id} and b.author_id = ${authorId})`;
@@ -44,23 +29,6 @@ const firstOfAll = first();
 const firstOfCategory = first(eq(news.categoryId, sql.placeholder("categoryId")));
 const firstOfAuthor = first(isSignedBy(sql.placeholder("authorId")));
 const firstOfTag = first(isAbout(sql.placeholder("tagId")));
-
-/**
- * Articles of the home page's two blocks (docs/product.md, "Home page"); `home_block` names the block of each. Up to six featured
- * ones, and as many recent ones as `limit`, which is news_per_page; both by order_index and date, descending.
- */
-export async function listFeatured(
-  db: Database,
-  limit: number,
-): Promise<{ featured: ArticleSummary[]; recent: ArticleSummary[] }> {
-  const rows = await front(db).execute({ limit });
-  const cardsOf = (block: HomeBlock) =>
-    rows
-      .filter((row) => row.homeBlock === block)
-      .sort(byPlace)
-      .map(toCard);
-  return { featured: cardsOf("destaque"), recent: cardsOf("recentes") };
-}
 
 /** Published articles, all, or of one category, author or theme, from a key on. */
 export async function listArticles(

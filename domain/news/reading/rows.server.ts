@@ -85,6 +85,21 @@ export function selectCards(db: Database, where: SQL | undefined) {
     .where(where);
 }
 
+/**
+ * Cards of articles that a query picks.
+ * @param picked a query of their `id`, each with its `part` of the page and its `place` there
+ */
+export function selectPicked<Part extends string>(db: Database, picked: SQL) {
+  return db
+    .select({ ...cardColumns, part: sql<Part>`picked.part` })
+    .from(news)
+    .innerJoin(sql`(${picked}) picked`, sql`picked.id = ${news.id}`)
+    .leftJoin(categories, eq(categories.id, news.categoryId))
+    .leftJoin(author, eq(author.id, news.authorId))
+    .leftJoin(media, eq(media.url, cardImage))
+    .orderBy(sql`picked.part`, sql`picked.place`);
+}
+
 /** A row as lists show it. */
 export function toCard(row: CardRow): ArticleSummary {
   return {

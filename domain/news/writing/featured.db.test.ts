@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
 import { news } from "#db/schema/news.ts";
-import { listArticles, listFeatured } from "#domain/news/reading/queries.server.ts";
+import { listHomeArticles } from "#domain/news/reading/home.server.ts";
+import { listArticles } from "#domain/news/reading/queries.server.ts";
 import { listNewest } from "#domain/news/syndication.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles, createCategory } from "#tests/factories/news.ts";
@@ -15,7 +16,7 @@ import type { Writer } from "./rights.server.ts";
 const database = testDatabase({ emptyBeforeEach: true });
 const row = async (id: string) => (await database.db.select().from(news).where(eq(news.id, id)))[0]!;
 const home = async () => {
-  const { featured, recent } = await listFeatured(database.db, 8);
+  const { featured, recent } = await listHomeArticles(database.db, 8);
   const addresses = (cards: { address: string }[]) => cards.map(({ address }) => address);
   return { featured: addresses(featured), recent: addresses(recent) };
 };

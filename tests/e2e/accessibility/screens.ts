@@ -20,7 +20,7 @@ export const SCREENS: Screen[] = [
     name: "the article dialog",
     path: "/",
     enter: async (page) => {
-      await page.getByRole("link", { name: LEAD.title }).click();
+      await page.getByRole("link", { name: LEAD.title }).first().click();
       await expect(page.getByRole("dialog", { name: LEAD.title })).toBeVisible();
     },
   },
@@ -34,7 +34,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: "the text about the site",
-    path: "/auth",
+    path: "/categories",
     enter: async (page) => {
       await page.getByRole("contentinfo").getByRole("link", { name: "Quem Somos" }).click();
       await expect(page.getByRole("dialog", { name: "Quem Somos" })).toBeVisible();

@@ -4,7 +4,7 @@ import { LEAD } from "../town.ts";
 test("the title is in sight in a low window @desk", async ({ page, open }) => {
   await page.setViewportSize({ width: 800, height: 480 });
   await open("/");
-  await page.getByRole("link", { name: LEAD.title }).click();
+  await page.getByRole("link", { name: LEAD.title }).first().click();
   const dialog = page.getByRole("dialog", { name: LEAD.title });
   await expect(dialog.getByRole("heading", { level: 2, name: LEAD.title })).toBeInViewport({ ratio: 1 });
 });
@@ -24,7 +24,7 @@ test.describe("while nobody else likes or comments", () => {
     const { likes, comments } = counts!;
     expect(comments, "the demo's lead has more comments than are shown").toBeGreaterThan(3);
     await open("/");
-    await page.getByRole("link", { name: LEAD.title }).click();
+    await page.getByRole("link", { name: LEAD.title }).first().click();
     const dialog = page.getByRole("dialog", { name: LEAD.title });
     await expect(dialog.getByRole("heading", { level: 2, name: LEAD.title })).toBeVisible();
     await expect(dialog.getByText("Marina Sampaio")).toBeVisible();
@@ -53,7 +53,7 @@ test.describe("while nobody else likes or comments", () => {
 
 test("the sound plays and pauses with one button @phone", async ({ page, open }) => {
   await open("/");
-  await page.getByRole("link", { name: LEAD.title }).tap();
+  await page.getByRole("link", { name: LEAD.title }).first().tap();
   const player = page.getByRole("dialog", { name: LEAD.title }).getByRole("group", { name: "Ouvir a notícia" });
   await player.getByRole("button", { name: "Ouvir a notícia" }).click();
   await expect(player.getByRole("button", { name: "Pausar" })).toBeVisible();

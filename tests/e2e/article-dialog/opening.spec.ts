@@ -42,7 +42,7 @@ test("the address of the dialog is the article's: a reload shows its page, and B
 }) => {
   await open("/");
   await page.evaluate(() => scrollTo(0, 200));
-  await page.getByRole("link", { name: LEAD.title }).click();
+  await page.getByRole("link", { name: LEAD.title }).first().click();
   await expect(page.getByRole("dialog", { name: LEAD.title })).toBeVisible();
   await expect(page).toHaveURL(LEAD.path);
   const beneath = await page.evaluate(() => scrollY);
@@ -61,7 +61,7 @@ test("the address of the dialog is the article's: a reload shows its page, and B
 
 test("Escape, the cross and a click beside the article close it @desk", async ({ page, open }) => {
   await open("/");
-  const card = page.getByRole("link", { name: LEAD.title });
+  const card = page.getByRole("link", { name: LEAD.title }).first();
   const dialog = page.getByRole("dialog", { name: LEAD.title });
   const ways: (() => Promise<void>)[] = [
     () => page.keyboard.press("Escape"),
@@ -86,7 +86,10 @@ test("a click with Ctrl opens the article's page in a new tab @desk", async ({ p
     return targetInfos.filter(({ url }) => url.endsWith(LEAD.path)).map(({ title }) => title);
   };
   await open("/");
-  await page.getByRole("link", { name: LEAD.title }).click({ modifiers: ["Control"], noWaitAfter: true });
+  await page
+    .getByRole("link", { name: LEAD.title })
+    .first()
+    .click({ modifiers: ["Control"], noWaitAfter: true });
   await expect.poll(titles).toEqual([`${LEAD.title} | Coreto`]);
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -95,7 +98,7 @@ test("a click with Ctrl opens the article's page in a new tab @desk", async ({ p
 
 test("a tap before React has come is not lost @phone", async ({ page }) => {
   await page.goto("/", { waitUntil: "domcontentloaded" });
-  await page.getByRole("link", { name: LEAD.title }).click({ noWaitAfter: true });
+  await page.getByRole("link", { name: LEAD.title }).first().click({ noWaitAfter: true });
   await expect(page).toHaveURL(LEAD.path);
   const dialog = page.getByRole("dialog", { name: LEAD.title });
   await expect(dialog.or(page.getByRole("heading", { level: 1, name: LEAD.title }))).toBeVisible();
@@ -113,7 +116,7 @@ test("two Escapes at once close the article, and nothing else @desk", async ({ p
   await open("/more");
   await page.getByRole("link", { name: "Coreto", exact: false }).first().click();
   await expect(page).toHaveURL("/");
-  await page.getByRole("link", { name: LEAD.title }).click();
+  await page.getByRole("link", { name: LEAD.title }).first().click();
   const dialog = page.getByRole("dialog", { name: LEAD.title });
   await expect(dialog).toBeVisible();
   await dialog.evaluate((element) => {

@@ -86,7 +86,7 @@ test("a swipe to the left shows the next article, to the right the one before @p
 
 test("moving the slider of the sound turns no page @phone", async ({ page, open }) => {
   await open("/");
-  await page.getByRole("link", { name: LEAD.title }).tap();
+  await page.getByRole("link", { name: LEAD.title }).first().tap();
   const dialog = page.getByRole("dialog", { name: LEAD.title });
   await swipe(page, { x: -95, seconds: 1.2, on: dialog.getByRole("slider", { name: "Posição" }) });
   await swipe(page, { x: -95, y: 4, seconds: 1.2, on: dialog.getByText("Ouvir a notícia").first() });

@@ -33,7 +33,7 @@ test("a byline leads to the author's news, and those go on to the last", async (
 
 test("the byline of the dialog leads to the author's page @desk", async ({ page, open }) => {
   await open("/");
-  await page.getByRole("link", { name: LEAD.title }).click();
+  await page.getByRole("link", { name: LEAD.title }).first().click();
   const dialog = page.getByRole("dialog", { name: LEAD.title });
   await dialog.getByRole("link", { name: LEAD.author }).click();
   await expect(dialog).toBeHidden();

@@ -20,7 +20,7 @@ for (const [where, from] of [
 ] as const) {
   test(`who commented ${where} is told once the newsroom has approved it @desk`, async ({ page, open, newsroom }) => {
     await open(from);
-    if (from === "/") await page.getByRole("link", { name: LEAD.title }).click();
+    if (from === "/") await page.getByRole("link", { name: LEAD.title }).first().click();
     await page.getByLabel("Seu comentário").fill("A banda tocou até tarde.");
     await page.getByRole("button", { name: "Comentar" }).click();
     await expect(page.getByText("Comentário enviado para aprovação")).toBeVisible();
@@ -53,7 +53,7 @@ test("a comment and a like that the site does not answer are told, and what was 
 
 test("words under one article stay there while the reader turns to the next and back @desk", async ({ page, open }) => {
   await open("/");
-  await page.getByRole("link", { name: LEAD.title }).click();
+  await page.getByRole("link", { name: LEAD.title }).first().click();
   const words = page.getByLabel("Seu comentário");
   await words.fill("Só para esta notícia.");
   await page.getByRole("button", { name: "Próxima notícia" }).click();

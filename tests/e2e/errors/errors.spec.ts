@@ -40,7 +40,7 @@ test.describe("when the network fails", () => {
     }) => {
       await page.route(/\.data(\?|$)/, (route) => route.abort());
       await open(from);
-      await page.getByRole("link", { name: LEAD.title }).click();
+      await page.getByRole("link", { name: LEAD.title }).first().click();
       await expect(page.getByRole("heading", { name: "Erro inesperado" })).toBeVisible();
       await expect(page.getByText("Não foi possível carregar a notícia.")).toBeVisible();
       await page.unroute(/\.data(\?|$)/);

@@ -113,7 +113,7 @@ test.describe("when the scripts cannot be loaded", () => {
   test("a tap on a card still opens the article, and the search still searches @phone", async ({ page }) => {
     await page.route(SCRIPTS, (route) => route.abort());
     await page.goto("/");
-    await page.getByRole("link", { name: LEAD.title }).tap();
+    await page.getByRole("link", { name: LEAD.title }).first().tap();
     await expect(page).toHaveURL(LEAD.path);
     await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
     await page.goto("/");
@@ -126,7 +126,7 @@ test.describe("when the scripts cannot be loaded", () => {
   test("a tap on a card opens the article's page when the scripts never arrive @phone", async ({ page }) => {
     await page.route(SCRIPTS, () => {});
     await page.goto("/");
-    await page.getByRole("link", { name: LEAD.title }).tap();
+    await page.getByRole("link", { name: LEAD.title }).first().tap();
     await expect(page).toHaveURL(LEAD.path);
     await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
   });

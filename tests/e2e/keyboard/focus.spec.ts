@@ -15,7 +15,7 @@ test("who loads more by keyboard goes on at the first of what came @desk", async
 
 test("the arrow that led to the first article keeps the focus, and the keys go on @desk", async ({ page, open }) => {
   await open("/");
-  await page.getByRole("link", { name: LEAD.title }).click();
+  await page.getByRole("link", { name: LEAD.title }).first().click();
   const previous = page.getByRole("button", { name: "Notícia anterior" });
   await page.getByRole("button", { name: "Próxima notícia" }).press("Enter");
   await expect(page.getByRole("dialog", { name: LEAD.title })).toBeHidden();

@@ -58,7 +58,7 @@ test("the whole home page can be walked with the keyboard, and one always sees w
 
 test("the dialog is read in order with the keyboard and gives the focus back @desk", async ({ page, open }) => {
   await open("/");
-  const card = page.getByRole("link", { name: LEAD.title });
+  const card = page.getByRole("link", { name: LEAD.title }).first();
   await card.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: LEAD.title });

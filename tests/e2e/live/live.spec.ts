@@ -13,10 +13,10 @@ test("an open home page shows a new title, a new text and a new item of the bar 
   newsroom,
 }) => {
   await open("/");
-  await expect(page.getByRole("link", { name: LEAD.title })).toBeVisible();
+  await expect(page.getByRole("link", { name: LEAD.title }).first()).toBeVisible();
   const renamed = `${LEAD.title}, agora`;
   await newsroom.change(RENAME, [LEAD.slug, renamed], { sql: RENAME, values: [LEAD.slug, LEAD.title] });
-  await expect(page.getByRole("link", { name: renamed })).toBeVisible();
+  await expect(page.getByRole("link", { name: renamed }).first()).toBeVisible();
   await newsroom.set({ site_slogan: "Escrito agora mesmo" });
   await expect(page.getByText("Escrito agora mesmo").first()).toBeVisible();
   await newsroom.replace("bottom_nav", [{ label: "Novidade", action_type: "route", action_target: "/more" }]);

@@ -48,7 +48,7 @@ for (const theme of ["light", "dark"]) {
 
 test("an article over the home page is printed alone @desk", async ({ page, open, baseURL }) => {
   await open("/");
-  await page.getByRole("link", { name: LEAD.title }).click();
+  await page.getByRole("link", { name: LEAD.title }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await pagesOf(page)).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: "print" });

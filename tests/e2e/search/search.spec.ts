@@ -44,16 +44,24 @@ test("a search without results says so and offers all news @desk", async ({ page
   await expect(page.getByLabel(BOX).first()).toHaveValue("");
 });
 
-test("below 640 px the search box stands on the page, from there in the header @desk", async ({ page }) => {
+test("the search box stands in the header's line, and has it to itself while it is used @desk", async ({ page }) => {
   await page.goto("/");
-  const inHeader = page.getByRole("banner").getByLabel(BOX);
-  const onPage = page.getByRole("main").getByLabel(BOX);
-  await page.setViewportSize({ width: 639, height: 800 });
-  await expect(onPage).toBeVisible();
-  await expect(inHeader).toBeHidden();
-  await page.setViewportSize({ width: 640, height: 800 });
-  await expect(onPage).toBeHidden();
-  await expect(inHeader).toBeVisible();
+  const box = page.getByLabel(BOX);
+  const entrar = page.getByRole("banner").getByRole("link", { name: "Entrar" });
+  for (const width of [320, 390, 639, 640, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(box).toBeInViewport();
+    await expect(entrar).toBeInViewport();
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  const widthOf = async () => (await box.boundingBox())!.width;
+  expect(await widthOf()).toBeLessThan(200);
+  await box.focus();
+  expect(await widthOf()).toBeGreaterThan(330);
+  // What made room is still the next for the keyboard.
+  await page.keyboard.press("Tab");
+  await expect(entrar).toBeFocused();
+  await expect(entrar).toBeInViewport();
 });
 
 test("suggestions are chosen by the arrow keys, and a search can be narrowed @desk", async ({ page, open }) => {

@@ -69,7 +69,7 @@ test("stories that cannot be read are told in the bar, and cost nothing else @de
   });
   await page.goto("/");
   await expect(barOf(page).getByText("Erro ao buscar stories no servidor")).toBeVisible();
-  await expect(page.getByRole("link", { name: LEAD.title })).toBeVisible();
+  await expect(page.getByRole("link", { name: LEAD.title }).first()).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

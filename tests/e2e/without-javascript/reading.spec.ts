@@ -50,7 +50,7 @@ test("a category tile leads to its news, and a card to the article @phone", asyn
   await expect(page.getByRole("heading", { level: 1, name: CATEGORY.name })).toBeVisible();
   await page.getByRole("link", { name: "Voltar" }).click();
   await expect(page).toHaveURL("/");
-  await page.getByRole("link", { name: LEAD.title }).click();
+  await page.getByRole("link", { name: LEAD.title }).first().click();
   await expect(page).toHaveURL(LEAD.path);
   await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Comentários" })).toBeVisible();

@@ -1,0 +1,60 @@
+import { href, Link } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { listCategoriesForAdmin } from "#domain/categories/queries.server.ts";
+import { SECTIONS } from "#domain/news/types.ts";
+import { FRONT_SECTION_KEYS } from "#domain/settings/limits.ts";
+import { SETTINGS_TEXT } from "#domain/settings/text.ts";
+import { adminAction } from "../shell/admin-action.server.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import type { Route } from "./+types/sections-route.ts";
+import { SECTION_CHOICES } from "./choices.ts";
+import { saveSections } from "./forms.server.ts";
+import { loadSettings } from "./load-settings.server.ts";
+import { SettingsForm } from "./settings-form.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const loaded = await loadSettings(args);
+  const categories = await listCategoriesForAdmin(args.context.get(siteContext).db);
+  return { ...loaded, categories: categories.map(({ id, name, active }) => ({ id, name, active })) };
+}
+
+export const action = adminAction(saveSections);
+
+export const handle = defineRoute({ failed: SETTINGS_TEXT.failed });
+
+/** Which categories have a block on the home page, and in which order. */
+export default function SectionsRoute({ loaderData: { settings, version, categories } }: Route.ComponentProps) {
+  const options = [
+    { value: "", label: "Nenhuma" },
+    ...categories.map(({ id, name, active }) => ({ value: id, label: active ? name : `${name} (desativada)` })),
+  ];
+  return (
+    <>
+      <PageHead title="Seções da capa" back={{ to: href("/admin/categories"), label: "Categorias" }} />
+      <SettingsForm section="secoes" settings={settings} version={version}>
+        {({ field }) => (
+          <section className="panel pad" aria-labelledby="secoes">
+            <h2 id="secoes">Blocos de categorias na página inicial</h2>
+            <p>
+              Ficam abaixo de “Notícias Recentes”. Cada bloco mostra as notícias mais novas da categoria que não estão
+              no alto da página, e só aparece com pelo menos {SECTIONS.least} delas. A manchete e as outras chamadas se
+              arrumam na <Link to={href("/admin/capa")}>capa</Link>.
+            </p>
+            <SelectField label="Quem escolhe" {...field("front_sections")} options={SECTION_CHOICES} />
+            {FRONT_SECTION_KEYS.map((key, index) => (
+              <SelectField
+                key={key}
+                label={`${index + 1}º bloco`}
+                {...field(key)}
+                options={options}
+                help={index === 0 ? "O primeiro ocupa a largura toda; os outros, aos pares." : undefined}
+              />
+            ))}
+          </section>
+        )}
+      </SettingsForm>
+    </>
+  );
+}

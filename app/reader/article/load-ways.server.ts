@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from "react-router";
+import { siteContext, tagPage } from "#app/context.ts";
+import { relatedIds } from "#domain/news/document/blocks.ts";
+import { findReadOn } from "#domain/news/reading/read-on.server.ts";
+import type { ArticlePage, ArticleSummary, MostRead, ReadOn } from "#domain/news/types.ts";
+import { TAGS } from "#domain/shared/cache-tags.ts";
+import { loadMostRead } from "../cards/load-most-read.server.ts";
+
+/** A title with its date, and no more. */
+const titleOf = (article: ArticleSummary): ArticleSummary => ({
+  ...article,
+  summary: null,
+  author: "",
+  category: null,
+  picture: null,
+});
+
+/** Where a reader goes on from an article's page, with no more of each than is shown. */
+export async function loadWays(
+  context: Readonly<RouterContextProvider>,
+  { id, body }: Pick<ArticlePage, "id" | "body">,
+): Promise<ReadOn & { mostRead: MostRead }> {
+  // Whatever comes out, changes or goes may be one of them.
+  tagPage(context, TAGS.news);
+  const [{ related, more, next }, mostRead] = await Promise.all([
+    findReadOn(context.get(siteContext).db, { id, chosen: body ? relatedIds(body.document) : [] }),
+    loadMostRead(context),
+  ]);
+  return {
+    related: related.map((article) => ({ ...article, summary: null })),
+    more: more.map(titleOf),
+    next,
+    mostRead,
+  };
+}

@@ -1,0 +1,66 @@
+import { useId } from "react";
+import type { MostRead as Lists, ReadArticle } from "#domain/news/types.ts";
+import { MOST_READ_LEAST, MOST_READ_SHOWN } from "#domain/page-views/limits.ts";
+import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import { ArticleLink } from "./article-link.tsx";
+import styles from "./most-read.module.css";
+
+interface MostReadProps {
+  mostRead: Lists;
+  /** The article whose page it stands on. */
+  without?: string;
+  className?: string;
+}
+
+const SPANS = { day: "24 horas", week: "7 dias" };
+type Span = keyof typeof SPANS;
+
+/** What of the lists is shown: none of few articles. */
+export function shownSpans({
+  mostRead,
+  without,
+}: Omit<MostReadProps, "className">): { span: Span; articles: ReadArticle[] }[] {
+  return (["day", "week"] as const)
+    .map((span) => ({
+      span,
+      articles: mostRead[span].filter(({ address }) => address !== without).slice(0, MOST_READ_SHOWN),
+    }))
+    .filter(({ articles }) => articles.length >= MOST_READ_LEAST);
+}
+
+/** "Mais lidas"; which list is shown is a choice of the browser's own, so that it needs no script. Left out while little was read. */
+export function MostRead({ className = "", ...props }: MostReadProps) {
+  const heading = useId();
+  const shown = shownSpans(props);
+  const [only] = shown;
+  if (!only) return null;
+  return (
+    <section className={`${styles.most} ${className} screen-only`} aria-labelledby={heading} data-late="">
+      <header>
+        <h2 id={heading}>Mais lidas</h2>
+        {shown.length > 1 ? (
+          <fieldset aria-label="Período das mais lidas">
+            {shown.map(({ span }, index) => (
+              <label key={span}>
+                <input type="radio" name="mais-lidas" value={span} defaultChecked={index === 0} />
+                {SPANS[span]}
+              </label>
+            ))}
+          </fieldset>
+        ) : (
+          <span className="meta">{SPANS[only.span]}</span>
+        )}
+      </header>
+      {shown.map(({ span, articles }) => (
+        <ol key={span} data-span={span}>
+          {articles.map(({ address, title, category }) => (
+            <li key={address}>
+              <ArticleLink address={address}>{nonBreakingCurrency(title)}</ArticleLink>
+              {category && <p className="meta">{category.name}</p>}
+            </li>
+          ))}
+        </ol>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronRight } from "lucide";
+import { href, Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { HOME_CATEGORIES } from "#domain/categories/types.ts";
+import type { ArticleSummary } from "#domain/news/types.ts";
+import { CardRow } from "../cards/card-row.tsx";
+import tileStyles from "../categories/category-tiles.module.css";
+import { CategoryTiles } from "../categories/category-tiles.tsx";
+import section from "../shell/section.module.css";
+import { useShellCategories } from "../shell/use-shell-categories.ts";
+
+/** Where a page leads on that has nothing to show: the newest articles and the categories. */
+export function WaysOn({ title, articles }: { title: string; articles: ArticleSummary[] }) {
+  const categories = useShellCategories().slice(0, HOME_CATEGORIES);
+  return (
+    <div className="screen-only">
+      {articles.length > 0 && (
+        <section className={section.sec} aria-labelledby="enquanto-isso">
+          <header>
+            <h2 id="enquanto-isso">{title}</h2>
+            <Link className={section.all} to={href("/news")}>
+              Ver Todas
+              <Icon icon={ChevronRight} />
+            </Link>
+          </header>
+          <CardRow articles={articles} />
+        </section>
+      )}
+      {categories.length > 0 && (
+        <section className={section.sec} aria-labelledby="ir-categorias">
+          <header>
+            <h2 id="ir-categorias">Categorias</h2>
+          </header>
+          <CategoryTiles categories={categories} className={tileStyles.wide} />
+        </section>
+      )}
+    </div>
+  );
+}

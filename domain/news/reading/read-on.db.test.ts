@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { newsTags, tags } from "#db/schema/tags.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createArticles, createCategory } from "#tests/factories/news.ts";
+import { findReadOn } from "./read-on.server.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+
+async function createTheme(name: string, newsIds: string[]) {
+  const [tag] = await database.db.insert(tags).values({ name, slug: name }).returning();
+  await database.db.insert(newsTags).values(newsIds.map((newsId) => ({ newsId, tagId: tag!.id, place: 1 })));
+}
+async function waysFrom(id: string, chosen: string[] = []) {
+  const { related, more, next } = await findReadOn(database.db, { id, chosen });
+  const slugs = (cards: { address: string }[]) => cards.map(({ address }) => address);
+  return { related: slugs(related), more: slugs(more), next: next?.address ?? null };
+}
+
+test("related are those that the newsroom chose, then of the same themes, the same series and the same category", async () => {
+  const { id: categoryId } = await createCategory(database.db);
+  const own = await createArticle(database.db, { categoryId, series: "Rio" });
+  const chosen = await createArticle(database.db, { slug: "escolhida" });
+  const twice = await createArticle(database.db, { slug: "dois-temas" });
+  const once = await createArticle(database.db, { slug: "um-tema" });
+  await createArticle(database.db, { slug: "da-serie", series: "rio" });
+  await createArticle(database.db, { slug: "da-categoria", categoryId });
+  await createTheme("chuva", [own.id, twice.id, once.id]);
+  await createTheme("praca", [own.id, twice.id, chosen.id]);
+  expect((await waysFrom(own.id, [chosen.id])).related).toEqual(["escolhida", "dois-temas", "um-tema"]);
+  expect((await waysFrom(twice.id)).related[0]).toBe(own.slug);
+  await database.pool.query("delete from news where slug like '%tema%'");
+  const { related, more } = await waysFrom(own.id, [chosen.id]);
+  expect(related).toEqual(["escolhida", "da-serie", "da-categoria"]);
+  expect(more).toEqual([]);
+});
+
+test("what is read most fills the places that are left", async () => {
+  const own = await createArticle(database.db);
+  const read = await createArticle(database.db, { slug: "lida" });
+  await database.pool.query("insert into most_read (span, place, news_id) values ('week', 1, $1), ('week', 2, $2)", [
+    own.id,
+    read.id,
+  ]);
+  expect((await waysFrom(own.id)).related).toEqual(["lida"]);
+});
+
+test("drafts, unknown ones and the article itself are no way on", async () => {
+  const { id: categoryId } = await createCategory(database.db);
+  const own = await createArticle(database.db, { categoryId, series: "Rio" });
+  const draft = await createArticle(database.db, { categoryId, series: "Rio", published: false });
+  await createTheme("chuva", [own.id, draft.id]);
+  expect(await waysFrom(own.id, [own.id, draft.id, crypto.randomUUID()])).toEqual({
+    related: [],
+    more: [],
+    next: null,
+  });
+});
+
+test("the rail has the newest of the category that do not stand below the article", async () => {
+  const { id: categoryId } = await createCategory(database.db);
+  const articles = await createArticles(database.db, 9, { categoryId });
+  const slugs = articles.map(({ slug }) => slug).reverse();
+  const { related, more } = await waysFrom(articles[0]!.id);
+  expect(related).toEqual(slugs.slice(0, 3));
+  expect(more).toEqual(slugs.slice(3, 7));
+});
+
+test("the next one came out before, and after the oldest the newest follows", async () => {
+  const [oldest, middle, newest] = await createArticles(database.db, 3);
+  expect((await waysFrom(newest!.id)).next).toBe(middle!.slug);
+  expect((await waysFrom(oldest!.id)).next).toBe(newest!.slug);
+});
+
+test("the next one is none that stands elsewhere on the page", async () => {
+  const { id: categoryId } = await createCategory(database.db);
+  const older = await createArticle(database.db, { slug: "mais-antiga" });
+  await createArticle(database.db, { categoryId, slug: "da-categoria" });
+  const own = await createArticle(database.db, { categoryId });
+  expect(await waysFrom(own.id)).toEqual({ related: ["da-categoria"], more: [], next: older.slug });
+});

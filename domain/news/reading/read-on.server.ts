@@ -1,0 +1,100 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { preparedQuery } from "#db/prepared-query.ts";
+import type { ReadOn } from "../types.ts";
+import { selectPicked, toCard } from "./rows.server.ts";
+
+/** Articles of one theme, and newest ones of all, among which those of the same theme are looked for. */
+const TAG_WINDOW = 200;
+const RECENT_WINDOW = 300;
+const RELATED = 3;
+const MORE = 4;
+/** So many that are next cannot all be shown elsewhere on the page. */
+const NEXT = RELATED + MORE + 1;
+
+type Part = "related" | "more" | "next";
+
+const id = sql`${sql.placeholder("id")}::uuid`;
+/** Of the article itself, as a value that indexes can be asked with. */
+const own = (column: "category_id" | "series" | "listed_at" | "id") => sql`(select ${sql.raw(column)} from self)`;
+/** Limited before they are numbered, so that no more rows are read. */
+const newestOf = (where: SQL, limit: number, source: number) => sql`
+  select id, ${sql.raw(String(source))} as source, row_number() over (order by listed_at desc, id desc) as place from (
+    select n.id, n.listed_at from news n where n.published and ${where} order by n.listed_at desc, n.id desc limit ${limit}
+  ) as newest`;
+
+/**
+ * Articles with the most themes in common, the newest first. Of a frequent theme the newest of all articles have them, of a rare one its
+ * own list, so that neither list is read to its end.
+ */
+const themed = sql`
+  select n.id, 1 as source, row_number() over (order by shared.themes desc, n.listed_at desc, n.id desc) as place
+  from (
+    select news_id, count(*) as themes from (
+      select near.news_id, near.tag_id from news_tags own
+      cross join lateral (
+        select news_id, tag_id from news_tags where tag_id = own.tag_id limit ${TAG_WINDOW}
+      ) as near
+      where own.news_id = ${id}
+      union
+      select t.news_id, t.tag_id
+      from (select id from news where published order by listed_at desc, id desc limit ${RECENT_WINDOW}) as recent
+      join news_tags t on t.news_id = recent.id
+      where t.tag_id in (select tag_id from news_tags where news_id = ${id})
+    ) as pairs group by news_id
+  ) as shared
+  -- Row by row: joined in one, PostgreSQL would rather read the whole table.
+  cross join lateral (select id, listed_at, published from news where id = shared.news_id limit 1) as n
+  where n.published and n.id <> ${id}
+  order by place limit ${RELATED}`;
+
+const readOn = preparedQuery((db) =>
+  selectPicked<Part>(
+    db,
+    sql`
+    with self as materialized (select id, category_id, series, listed_at from news where id = ${id}),
+    same_category as materialized (
+      select id, 3 as source, row_number() over (order by order_index desc, listed_at desc, id desc) as place from (
+        select n.id, n.order_index, n.listed_at from news n
+        where n.published and n.category_id = ${own("category_id")} and n.id <> ${id}
+        order by n.order_index desc, n.listed_at desc, n.id desc limit ${RELATED + MORE}
+      ) as newest
+    ), following as materialized (
+      ${newestOf(sql`(n.listed_at, n.id) < (${own("listed_at")}, ${own("id")})`, NEXT, 0)}
+      union all ${newestOf(sql`n.id <> ${id}`, NEXT, 1)}
+    ), related as materialized (
+      select id, 'related' as part, row_number() over (order by min(source), min(place)) as place from (
+        select n.id, 0 as source, chosen.place
+        from unnest(${sql.placeholder("chosen")}::uuid[]) with ordinality as chosen (id, place) join news n using (id)
+        where n.published and n.id <> ${id}
+        union all (${themed})
+        union all ${newestOf(sql`n.series is not null and lower(n.series) = lower(${own("series")}) and n.id <> ${id}`, RELATED, 2)}
+        union all select * from same_category
+        union all select m.news_id, 4, m.place from most_read m join news n on n.id = m.news_id and n.published
+        where m.span = 'week' and m.news_id <> ${id}
+      ) as candidates
+      group by id order by place limit ${RELATED}
+    ), more as materialized (
+      select id, 'more' as part, place from same_category
+      where id not in (select id from related) order by place limit ${MORE}
+    )
+    select * from related
+    union all select * from more
+    union all (
+      select id, 'next', 1 from following
+      where id not in (select id from related union all select id from more)
+      order by source, place limit 1
+    )`,
+  ),
+);
+
+/**
+ * Where a reader goes on from a published article, in one statement: what the newsroom put into its text, then what has its themes, its
+ * series, its category, and what is read most; the newest of its category; and the next one, which is the one that came out before it.
+ * @param chosen ids of articles that its text recommends
+ */
+export async function findReadOn(db: Database, article: { id: string; chosen: string[] }): Promise<ReadOn> {
+  const rows = await readOn(db).execute(article);
+  const cardsOf = (wanted: Part) => rows.filter(({ part }) => part === wanted).map(toCard);
+  return { related: cardsOf("related"), more: cardsOf("more"), next: cardsOf("next")[0] ?? null };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "../journey.ts";
+import { LEAD } from "../town.ts";
+
+test("a phone's first screen has the lead headline @phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const headline = await page.getByRole("heading", { name: LEAD.title }).boundingBox();
+  const bar = await page.getByRole("navigation", { name: "Navegação principal" }).boundingBox();
+  expect(headline!.y + headline!.height).toBeLessThan(bar!.y);
+  // With the banner as high as it is meant to be.
+  expect((await page.getByRole("region", { name: "Avisos e anúncios" }).boundingBox())!.height).toBe(160);
+});
+
+test("who has read an article goes on to another, and from there to the next", async ({ page, open }) => {
+  await open(LEAD.path);
+  const related = page.getByRole("region", { name: "Leia também" });
+  await expect(related.getByRole("article")).toHaveCount(3);
+  const title = (await related.getByRole("link").first().textContent())!;
+  await related.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  const next = page.getByRole("region", { name: "A próxima notícia" }).getByRole("link");
+  const following = (await next.textContent())!;
+  await next.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(following);
+});
+
+test("the rail beside an article is not empty, and stays in sight @desk", async ({ page, open }) => {
+  await open(LEAD.path);
+  const most = page.getByRole("region", { name: "Mais lidas" });
+  await expect(most.getByRole("link")).not.toHaveCount(0);
+  const place = await most.evaluate((element) => getComputedStyle(element).position);
+  expect(place).toBe("sticky");
+  const text = (await page.getByRole("main").getByRole("paragraph").first().boundingBox())!;
+  expect((await most.boundingBox())!.x).toBeGreaterThan(text.x + text.width / 2);
+});
+
+test("the menu leads to a category @phone", async ({ page, open }) => {
+  await open("/");
+  await page.getByRole("link", { name: "Abrir menu" }).click();
+  await page.getByRole("list", { name: "Seções" }).getByRole("link", { name: "Campo" }).click();
+  await expect(page).toHaveURL("/category/campo");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
+
+  test("the most read of a week are a choice beside those of a day", async ({ page }) => {
+    await page.goto("/");
+    const most = page.getByRole("region", { name: "Mais lidas" });
+    const [day, week] = [most.locator("[data-span=day]"), most.locator("[data-span=week]")];
+    await expect(day).toBeVisible();
+    await expect(week).toBeHidden();
+    await most.getByText("7 dias").click();
+    await expect(week).toBeVisible();
+    await expect(day).toBeHidden();
+  });
+
+  test("an article that is not there leads on", async ({ page }) => {
+    await page.goto("/news/nao-existe");
+    await page.getByRole("region", { name: "O que está acontecendo" }).getByRole("link").nth(1).click();
+    await expect(page).toHaveURL(/\/news\//);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});

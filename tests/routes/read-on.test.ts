@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createArticles, createCategory } from "#tests/factories/news.ts";
+import { setSetting } from "#tests/factories/site.ts";
+import { adminOf } from "./admin.ts";
+import { articles, attributes, main, part, text } from "./html.ts";
+import { pagesOf } from "./pages.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const { ask } = pagesOf(database);
+const admin = adminOf(database);
+let cidade: Awaited<ReturnType<typeof createCategory>>;
+beforeEach(async () => {
+  cidade = await createCategory(database.db, { name: "Cidade", slug: "cidade" });
+});
+
+/** Puts articles in the list of the most read of a span, the first one first. */
+const rank = (span: "day" | "week", ids: string[]) =>
+  database.pool.query(
+    "insert into most_read (span, place, news_id) select $1, place, id from unnest($2::uuid[]) with ordinality as ranked (id, place)",
+    [span, ids],
+  );
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const slugs = (rows: { slug: string | null }[]) => rows.map(({ slug }) => slug);
+
+describe("an article's page", () => {
+  test("leads on to related ones, to its category and to the next one", async () => {
+    const made = await createArticles(database.db, 9, { categoryId: cidade.id });
+    const newest = slugs(made).reverse();
+    const html = main((await ask(`/news/${made[8]!.slug}`)).html);
+    expect(articles(part(html, "Leia também", "Mais de Cidade"))).toEqual(newest.slice(1, 4));
+    expect(articles(part(html, "Mais de Cidade", "Comentários"))).toEqual(newest.slice(4, 8));
+    expect(articles(part(html, "A próxima notícia"))).toEqual([newest[8]]);
+    expect(attributes(html, "href")).toContain("/category/cidade");
+  });
+
+  test("leads nowhere where there is nothing else", async () => {
+    const { slug } = await createArticle(database.db, { categoryId: cidade.id });
+    const words = text(main((await ask(`/news/${slug}`)).html));
+    for (const heading of ["Leia também", "Mais de", "Mais lidas", "A próxima notícia"]) {
+      expect(words).not.toContain(heading);
+    }
+  });
+
+  test("shows what is read most without itself, a day and a week as choices that need no script", async () => {
+    const made = await createArticles(database.db, 6);
+    await rank("day", ids(made));
+    await rank("week", ids(made).reverse());
+    const html = part(main((await ask(`/news/${made[0]!.slug}`)).html), "Mais lidas", "A próxima notícia");
+    expect(attributes(html, "value")).toEqual(["day", "week"]);
+    expect(articles(part(html, 'data-span="day"', 'data-span="week"'))).toEqual(slugs(made).slice(1));
+  });
+
+  test("leaves out a list of fewer than three", async () => {
+    const made = await createArticles(database.db, 4);
+    await rank("day", ids(made).slice(0, 2));
+    await rank("week", ids(made));
+    const html = part(main((await ask("/")).html), "Mais lidas");
+    expect(attributes(html, "type")).not.toContain("radio");
+    expect(text(html)).toContain("Mais lidas 7 dias");
+    expect(text(main((await ask(`/news/${made[0]!.slug}`)).html))).toContain("Mais lidas 7 dias");
+    await database.pool.query("delete from most_read where place > 2");
+    expect(text(main((await ask("/")).html))).not.toContain("Mais lidas");
+  });
+});
+
+describe("the section blocks of the home page", () => {
+  const PATH = "/admin/capa/secoes";
+  const NONE = Object.fromEntries([1, 2, 3, 4, 5].map((place) => [`front_section_${place}`, ""]));
+
+  test("are arranged by the newsroom, and lead to their categories", async () => {
+    const campo = await createCategory(database.db, { name: "Campo", slug: "campo" });
+    await createArticles(database.db, 4, { categoryId: cidade.id, position: "category" });
+    const inCampo = await createArticles(database.db, 6, { categoryId: campo.id, position: "category" });
+    const form = { intent: "salvar", ...NONE, front_sections: "hand" };
+    const saved = await admin.post(PATH, { ...form, front_section_2: campo.id, front_section_4: cidade.id });
+    expect(saved.html).toContain("Configurações salvas com sucesso!");
+    const html = main((await ask("/")).html);
+    expect(text(html)).toMatch(/Campo Tudo de Campo .* Cidade Tudo de Cidade/);
+    expect(articles(part(html, "Tudo de Campo", "Tudo de Cidade"))).toEqual(slugs(inCampo).reverse().slice(0, 5));
+    expect(await admin.ask(PATH)).toMatchObject({ status: 200 });
+    await setSetting(database.db, "front_section_2", "nada");
+    expect(text(main((await ask("/")).html))).not.toContain("Tudo de Campo");
+  });
+
+  test("a category in two places is refused beside the second, and nothing is saved", async () => {
+    const form = { intent: "salvar", ...NONE, front_sections: "hand" };
+    const answer = await admin.post(PATH, { ...form, front_section_1: cidade.id, front_section_3: cidade.id });
+    expect(answer.status).toBe(422);
+    expect(answer.html).toContain("Esta categoria já está em outro lugar");
+    expect((await database.pool.query("select * from site_settings")).rows).toEqual([]);
+  });
+});
+
+describe("a page that has nothing to show leads on", () => {
+  test.each(["/nada", "/news/nada", "/category/nada", "/category/cidade"])("%s", async (path) => {
+    const made = await createArticles(database.db, 5);
+    const html = main((await ask(path)).html);
+    expect(articles(html)).toEqual(slugs(made).reverse().slice(0, 4));
+    expect(attributes(html, "href")).toContain("/category/cidade");
+  });
+
+  test("and follows what comes out later", async () => {
+    const { tags, cacheable } = await ask("/nada");
+    expect([cacheable, [...tags]]).toEqual([true, expect.arrayContaining(["news"])]);
+  });
+});
+
+test("the side menu has every active category", async () => {
+  await createCategory(database.db, { name: "Praia", slug: "praia", active: false });
+  for (let number = 0; number < 9; number++) await createCategory(database.db);
+  const menu = part((await ask("/")).html, 'id="menu"');
+  expect(attributes(menu, "href").filter((href) => href.startsWith("/category/"))).toHaveLength(10);
+});
+
+test("screens that ask one thing have neither bar nor footer nor a question about visits", async () => {
+  for (const path of ["/auth", "/auth/senha"]) {
+    const { html } = await ask(path);
+    expect(html).not.toContain("Navegação principal");
+    expect(html).not.toContain("<footer");
+    expect(text(html)).not.toContain("Podemos contar suas visitas?");
+  }
+});
