@@ -56,7 +56,7 @@ test.each([
 
 test("what the server believes of a path stands in the module of its route", () => {
   const names = (path: string) => createKnownParameters(findRoute)(path)?.map(({ name }) => name);
-  expect(names("/news")).toEqual(["q", "autor", "depois", "mais", "aviso"]);
+  expect(names("/news")).toEqual(["q", "autor", "categoria", "periodo", "ordem", "depois", "mais", "aviso"]);
   expect(names("/news/um-endereco.data")).toEqual(["comentarios", "aviso", "_routes"]);
   for (const path of [
     "/auth",
