@@ -136,23 +136,6 @@ export const news = pgTable(
   ],
 );
 
-/**
- * What search reads of a published article, in few bytes, since a search may go through many. Triggers on news write it, so
- * that it follows every writer; its index on `words` is built over many articles by a job (docs/decisions/042).
- */
-export const newsSearch = pgTable("news_search", {
-  newsId: uuid("news_id")
-    .primaryKey()
-    .references(() => news.id, { onDelete: "cascade" }),
-  listedAt: moment("listed_at").notNull(),
-  categoryId: uuid("category_id"),
-  /**
-   * Stems of its title, summary, bylines and text; those of all but the text once more after "="; and after "~" the span of thirty
-   * days in which it came out, so that the index alone finds the newest articles with a word.
-   */
-  words: tsvector("words").notNull(),
-});
-
 /** An article as it stood after a save (versions are never deleted) by someone of the newsroom. */
 export const newsRevisions = pgTable(
   "news_revisions",

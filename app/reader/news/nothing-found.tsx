@@ -5,8 +5,6 @@ import { NEWS_TEXT } from "#domain/news/text.ts";
 import type { ArticleSummary } from "#domain/news/types.ts";
 import type { CardLayout } from "#domain/settings/types.ts";
 import { ArticleCardList } from "../cards/article-card-list.tsx";
-import page from "../shell/page.module.css";
-import { SearchForm } from "../shell/search-form.tsx";
 import styles from "./nothing-found.module.css";
 import { searchPath, withoutFilters } from "./search-address.ts";
 import filters from "./search-filters.module.css";
@@ -30,9 +28,6 @@ export function NothingFound({ question, categories, newest, layout }: NothingFo
           Procuramos “{question.text}” nos títulos, resumos e textos
           {isNarrow ? ", com os filtros escolhidos." : ". Tente uma palavra só, ou outra forma dela."}
         </p>
-        <div className={`${page.find} screen-only`}>
-          <SearchForm id="busca-lista" />
-        </div>
         <div className={styles.ways}>
           {isNarrow && (
             <Link className="btn key" to={searchPath(withoutFilters(question))}>

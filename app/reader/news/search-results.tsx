@@ -3,8 +3,6 @@ import type { SearchQuestion, SearchResult } from "#domain/news/search/types.ts"
 import type { CardLayout } from "#domain/settings/types.ts";
 import { useGrowingList } from "../cards/load-more.tsx";
 import { countArticles } from "../count-articles.ts";
-import page from "../shell/page.module.css";
-import { SearchForm } from "../shell/search-form.tsx";
 import { FoundCard } from "./found-card.tsx";
 import { searchPath, withoutFilters } from "./search-address.ts";
 import { SearchFilters } from "./search-filters.tsx";
@@ -31,9 +29,6 @@ export function SearchResults({ question, list, years, layout }: SearchResultsPr
         {years}.{list.isPartial && " Nenhuma tem todas as palavras; estas têm algumas."}
         <SearchedAlong question={question} list={list} />
       </p>
-      <div className={`${page.find} ${styles.find} screen-only`}>
-        <SearchForm id="busca-lista" />
-      </div>
       <SearchFilters question={question} list={list} />
       <section className={styles.hits} aria-label="Resultados">
         {articles.map((article) => (

@@ -1,6 +1,6 @@
 import type { Term } from "./words.ts";
 
-/** In front of the stems of title, summary and byline in the index (db/schema/news.ts, `newsSearch`). */
+/** In front of the stems of title, summary and byline in the index (db/schema/search.ts, `newsSearch`). */
 const HEAD = "=";
 
 /** A word of a search as a condition of the index. Stems are of letters and figures alone. */
