@@ -4,8 +4,6 @@ export interface FocalPoint {
   y: number;
 }
 
-/** Where a picture without a focal point is cut from. */
-export const CENTER: FocalPoint = { x: 50, y: 50 };
 
 /** Cuts of one shape, from one edge of a picture to the other: few enough that all their files can be named. */
 export const FOCUS_CUTS = 5;
