@@ -4,7 +4,6 @@ export interface FocalPoint {
   y: number;
 }
 
-
 /** Cuts of one shape, from one edge of a picture to the other: few enough that all their files can be named. */
 export const FOCUS_CUTS = 5;
 
