@@ -267,7 +267,7 @@ describe("a change made with plain SQL", () => {
     expect((await site.askUntil("/news/plantao", ({ status }) => status === 200)).status).toBe(200);
     expect((await site.askUntil("/", shows("Plantão"))).html).toContain("Plantão");
     await run("update news set published = false where slug = 'plantao'");
-    expect((await site.askUntil("/news/plantao", ({ status }) => status === 404)).status).toBe(404);
+    expect((await site.askUntil("/news/plantao", ({ status }) => status === 410)).status).toBe(410);
   });
 });
 

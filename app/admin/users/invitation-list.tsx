@@ -1,6 +1,6 @@
 import { useDates } from "#app/use-dates.ts";
 import { ROLE_TEXT } from "#domain/accounts/administration/text.ts";
-import type { Invitation } from "#domain/accounts/invitations/form.ts";
+import type { Invitation } from "#domain/accounts/invitations/types.ts";
 import { ConfirmButton } from "../pieces/confirm-button.tsx";
 import styles from "./invitation-list.module.css";
 

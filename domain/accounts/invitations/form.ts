@@ -1,39 +1,10 @@
 import { z } from "zod";
 import { confirmSchema, emailSchema } from "#domain/accounts/form.ts";
-import { NEWSROOM_ROLES, type NewsroomRole } from "#domain/accounts/roles.ts";
+import { NEWSROOM_ROLES } from "#domain/accounts/roles.ts";
 import { FROM_LIST } from "#domain/shared/form-fields.ts";
-
-/** Days for which the link of an invitation is good. */
-export const INVITATION_DAYS = 7;
-/** Invitations that may wait at once. */
-export const INVITATIONS_MAX = 100;
-
-/** Where the link of an invitation leads. */
-export const INVITATION_PATH = "/convite";
 
 /** Who is invited, and to what. */
 export const inviteSchema = emailSchema.extend({ role: z.enum(NEWSROOM_ROLES, FROM_LIST) });
 
 /** Name and password of who is invited and has no account; the link's token comes with it. */
 export const joinSchema = confirmSchema;
-
-/** An invitation that waits, for the screen of users. */
-export interface Invitation {
-  id: string;
-  email: string;
-  role: NewsroomRole;
-  /** Name of who sent it. */
-  by: string | null;
-  /** When the newest mail was sent, and until when its link is good. ISO 8601. */
-  sentAt: string;
-  expiresAt: string;
-  isOver: boolean;
-}
-
-/** An invitation as who opens its link needs it. */
-export interface OpenInvitation {
-  email: string;
-  role: NewsroomRole;
-  /** Whether a confirmed account has the address: its holder signs in. */
-  hasAccount: boolean;
-}

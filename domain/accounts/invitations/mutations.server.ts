@@ -10,7 +10,7 @@ import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { createSecret, hashToken, takeAddress } from "#platform/auth/sign-ups.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { INVITATION_DAYS, INVITATIONS_MAX } from "./form.ts";
+import { INVITATION_DAYS, INVITATIONS_MAX } from "./types.ts";
 
 /** An invitation whose mail is to be sent; the token is stored hashed and known here alone. */
 export interface SentInvitation {

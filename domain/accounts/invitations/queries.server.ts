@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { invitations, profiles } from "#db/schema/accounts.ts";
 import type { NewsroomRole } from "#domain/accounts/roles.ts";
 import { hashToken } from "#platform/auth/sign-ups.ts";
-import { INVITATIONS_MAX, type Invitation, type OpenInvitation } from "./form.ts";
+import { INVITATIONS_MAX, type Invitation, type OpenInvitation } from "./types.ts";
 
 /** All invitations that wait, the newest first. */
 export async function listInvitations(db: Database): Promise<Invitation[]> {
