@@ -22,6 +22,12 @@ const MADE: Record<string, string> = {
   saveIdentity: "salvar",
   saveFooter: "salvar",
   saveGeneral: "salvar",
+  saveSections: "salvar",
+};
+
+/** Forms that stand in a list of their own. */
+const LISTS: Record<string, string[]> = {
+  "...CONVERSATION_FORMS": ["comentar", "responder", "resolver", "reabrir", "excluir-comentario"],
 };
 
 /** The intents of the forms in a route's `action`; null where it takes no forms. @param file below `app/` */
@@ -31,7 +37,7 @@ export function listForms(file: string): string[] | null {
   if (lists.length === 0) return null;
   const folder = file.replace(/[^/]*$/, "");
   const names = lists.flatMap((list) => list.split(",").map((name) => name.trim())).filter(Boolean);
-  return [...new Set(names.map((name) => intentOf(folder, name)))];
+  return [...new Set(names.flatMap((name) => LISTS[name] ?? intentOf(folder, name)))];
 }
 
 function intentOf(folder: string, name: string): string {

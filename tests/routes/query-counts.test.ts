@@ -76,7 +76,7 @@ test("each page asks the database as often as committed", async () => {
       "/news": 7,
       "/news/aberta": 11,
       "/news/aberta.data": 11,
-      "/news/nada": 9,
+      "/news/nada": 10,
       "/news?autor=Dalva": 8,
       "/news?autor=Nada": 7,
       "/news?q=feira": 13,

@@ -111,9 +111,10 @@ test("feeds, articles and the home page carry the site's own pictures, and the h
   expect(titleOf(home)).toBe("Gazeta | O jornal da serra");
   expect(metaOf(home, "og:title")).toBe("Gazeta | O jornal da serra");
   expect(metaOf(home, "og:image")).toBe(`${SITE_URL}${icons}/share.jpg`);
-  expect(structuredData(home)).toMatchObject([{ logo: `${SITE_URL}${icons}/icon-512.png` }]);
+  expect(structuredData(home)).toMatchObject([{ logo: `${SITE_URL}${icons}/icon-512.png` }, { "@type": "WebSite" }]);
   expect(structuredData(await text("/news/aberta"))).toMatchObject([
     { publisher: { logo: { url: `${SITE_URL}${icons}/icon-512.png` } }, image: [`${SITE_URL}${icons}/share.jpg`] },
+    { "@type": "BreadcrumbList" },
   ]);
   for (const feed of ["/rss.xml", "/atom.xml", "/feed.json"]) {
     expect(await text(feed), feed).toContain(`${SITE_URL}${icons}/icon-512.png`);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "#app/forms/define-action.server.ts";
+import type { Permission } from "#domain/accounts/policy.ts";
 import {
   FORCE_KEYS,
   type ForceTarget,
@@ -38,9 +39,10 @@ const CHECK_FIELDS = { title: SETTINGS_TEXT.failed, text: `${SETTINGS_TEXT.someF
 const TRY_AGAIN = { title: SETTINGS_TEXT.failed, text: "Nada foi mudado. Tente de novo em um instante." };
 
 /** Saves one section of the settings, all of it or nothing. */
-const sectionForm = <Schema extends z.ZodType<SettingValues>>(schema: Schema) =>
+const sectionForm = <Schema extends z.ZodType<SettingValues>>(schema: Schema, permission?: Permission) =>
   defineAdminForm({
     intent: "salvar",
+    permission,
     failed: SETTINGS_TEXT.failed,
     schema,
     explain: () => ({ text: SETTINGS_TEXT.someFailed, summary: CHECK_FIELDS }),
@@ -66,7 +68,7 @@ const sectionForm = <Schema extends z.ZodType<SettingValues>>(schema: Schema) =>
 export const saveIdentity = sectionForm(identitySchema);
 export const saveFooter = sectionForm(footerSchema);
 export const saveGeneral = sectionForm(generalSchema);
-export const saveSections = sectionForm(sectionsSchema);
+export const saveSections = sectionForm(sectionsSchema, "arrangeFrontPage");
 
 /** Applies the stored default theme to readers once more. */
 export const applyTheme = defineAdminForm({

@@ -14,15 +14,15 @@ import { saveSections } from "./forms.server.ts";
 import { loadSettings } from "./load-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
+export const handle = defineRoute({ permission: "arrangeFrontPage", failed: SETTINGS_TEXT.failed });
+
 export async function loader(args: Route.LoaderArgs) {
-  const loaded = await loadSettings(args);
+  const loaded = await loadSettings(args, handle.facts.permission);
   const categories = await listCategoriesForAdmin(args.context.get(siteContext).db);
   return { ...loaded, categories: categories.map(({ id, name, active }) => ({ id, name, active })) };
 }
 
 export const action = adminAction(saveSections);
-
-export const handle = defineRoute({ failed: SETTINGS_TEXT.failed });
 
 /** Which categories have a block on the home page, and in which order. */
 export default function SectionsRoute({ loaderData: { settings, version, categories } }: Route.ComponentProps) {
