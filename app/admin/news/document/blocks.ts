@@ -78,6 +78,13 @@ export function insertBlock(state: EditorState, block: Node, at = topBlock(state
   return tr.setSelection(inside ?? behind).scrollIntoView();
 }
 
+/** Puts the caret into the empty paragraph behind a block of the document, which is made where there is none. */
+export function leaveBlock(tr: Transaction, place: number): Transaction {
+  const next = tr.doc.nodeAt(place);
+  if (!next || !isBlank(next)) tr.insert(place, paragraph());
+  return tr.setSelection(TextSelection.create(tr.doc, place + 1)).scrollIntoView();
+}
+
 /** Moves the document's block at a position one place up or down; null where there is none. */
 export const moveBlock = (state: EditorState, position: number, step: -1 | 1): Transaction | null =>
   placeBlock(state, position, state.doc.resolve(position).index(0) + step);
