@@ -48,7 +48,8 @@ export function findBlock({ doc }: Pick<EditorState, "doc">, id: string): number
   return found;
 }
 
-const isBlank = (node: Node) => node.type === nodes.paragraph && node.content.size === 0;
+/** Whether a block is a paragraph without letters. */
+export const isBlank = (node: Node) => node.type === nodes.paragraph && node.content.size === 0;
 
 /** Where the first text without letters begins in a block, counted from the block's own position; null where there is none. */
 function findEmptyText(block: Node): number | null {
