@@ -21,6 +21,10 @@ function factAt({ selection: { $from, empty } }: EditorState) {
 
 const isBlank = (fact: Node) => fact.textContent === "";
 
+/** The end of the answer or label of a fact at a position. */
+const endOfText = (position: number, fact: Node, isAnswer: boolean): number =>
+  isAnswer ? position + fact.nodeSize - 2 : position + fact.child(0).nodeSize;
+
 const caretAt = (tr: Transaction, position: number): Transaction =>
   tr.setSelection(TextSelection.create(tr.doc, position)).scrollIntoView();
 
@@ -105,3 +109,25 @@ export const stayInFact: Command = (state) => {
   const at = factAt(state);
   return at !== null && at.$from.parentOffset === at.$from.parent.content.size;
 };
+
+/**
+ * An arrow out of or into an empty label or answer: browsers find no place for the caret there. Up and down lead from answer to answer,
+ * as they stand below each other; between texts with words the arrows are the browser's.
+ */
+export const goThroughFacts =
+  (direction: "up" | "down" | "left" | "right"): Command =>
+  (state, dispatch, view) => {
+    const { $from, empty } = state.selection;
+    if (!empty || !$from.parent.isTextblock || !view?.endOfTextblock(direction)) return false;
+    const step = direction === "up" || direction === "left" ? -1 : 1;
+    const at = direction === "up" || direction === "down" ? factAt(state) : null;
+    const beside = at?.list.maybeChild(at.index + step);
+    const next =
+      at && beside
+        ? TextSelection.create(state.doc, endOfText(at.$from.posAtIndex(at.index + step, -2), beside, at.isAnswer))
+        : TextSelection.findFrom(state.doc.resolve(step > 0 ? $from.after() : $from.before()), step, true);
+    if (!next || !FACT_TEXTS.includes(next.$from.parent.type)) return false;
+    if (next.$from.parent.content.size > 0 && $from.parent.content.size > 0) return false;
+    dispatch?.(state.tr.setSelection(next).scrollIntoView());
+    return true;
+  };

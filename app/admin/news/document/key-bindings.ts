@@ -13,7 +13,7 @@ import {
   splitInQuote,
   toggleHeading,
 } from "./commands.ts";
-import { eraseInFact, goToFactText, goToNextFact, stayInFact } from "./fact-commands.ts";
+import { eraseInFact, goThroughFacts, goToFactText, goToNextFact, stayInFact } from "./fact-commands.ts";
 import { schema } from "./schema.ts";
 import { goToCell } from "./table-commands.ts";
 
@@ -58,6 +58,10 @@ export const keyBindings = ({ onLink, onComment }: Openers): Plugin[] => [
     "Shift-Tab": chainCommands(goToCell(-1), goToFactText(-1)),
     Backspace: chainCommands(undoInputRule, eraseInFact, liftOut),
     Delete: stayInFact,
+    ArrowUp: goThroughFacts("up"),
+    ArrowDown: goThroughFacts("down"),
+    ArrowLeft: goThroughFacts("left"),
+    ArrowRight: goThroughFacts("right"),
     Enter: chainCommands(
       leaveCaption,
       goToNextFact,
