@@ -98,10 +98,14 @@ test("a text that changed after it came out says so, with the hour; on another d
   const at = (textChangedAt: string) => ({ firstPublishedAt, textChangedAt: new Date(textChangedAt) });
   await createArticle(database.db, { slug: "mesmo-dia", ...at("2025-02-10T21:40:00Z") });
   await createArticle(database.db, { slug: "depois", ...at("2026-11-21T12:30:00Z") });
+  await createArticle(database.db, { slug: "logo", ...at("2025-02-10T15:04:59Z") });
   expect(text(main((await ask("/news/mesmo-dia")).html))).toContain(
     "Publicado em 10 de fevereiro de 2025 , 12h 3 min Atualizado às 18h40",
   );
   expect(text(main((await ask("/news/depois")).html))).toContain("Atualizado em 21 de novembro de 2026, 9h30");
+  const soon = (await ask("/news/logo")).html;
+  expect(text(main(soon))).not.toContain("Atualizado");
+  expect(soon).toContain('"dateModified":"2025-02-10T15:04:59.000Z"');
 });
 
 test("cards name the year of another year than this one, and the hour in the title of their date", async () => {

@@ -5,19 +5,28 @@ import type { UploadedFile } from "#domain/media/uploads.ts";
 import { createMediaSender, type WantedFiles } from "./send-media.ts";
 
 interface MediaSendingOptions extends Pick<WantedFiles, "kinds">, Partial<Omit<WantedFiles, "kinds">> {
+  /** Says nothing of files that have arrived, as they are seen where they stand then. */
+  quiet?: boolean;
   /** A file has arrived. */
   onArrival: (file: UploadedFile) => void;
 }
 
 /** Sends files of the newsroom, and tells what became of them. */
-export function useMediaSending({ kinds, gallery = false, drawing = false, onArrival }: MediaSendingOptions) {
+export function useMediaSending({
+  kinds,
+  gallery = false,
+  drawing = false,
+  quiet = false,
+  onArrival,
+}: MediaSendingOptions) {
   const show = useToast();
   const isAudio = kinds.every((kind) => kind === "audio");
   return useSending({
     send: createMediaSender({ kinds, gallery, drawing }),
     onArrival,
     onRest: (arrived, reason) => {
-      if (arrived > 0) show({ title: UPLOAD_TEXT.sent, text: isAudio ? UPLOAD_TEXT.audioSent : UPLOAD_TEXT.filesSent });
+      if (arrived > 0 && !quiet)
+        show({ title: UPLOAD_TEXT.sent, text: isAudio ? UPLOAD_TEXT.audioSent : UPLOAD_TEXT.filesSent });
       if (reason) {
         show({ title: isAudio ? UPLOAD_TEXT.audioFailed : UPLOAD_TEXT.fileFailed, text: reason, destructive: true });
       }

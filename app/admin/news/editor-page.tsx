@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { TextAreaField } from "#app/ui/field.tsx";
 import type { CategoryColors } from "#domain/categories/colors.ts";
 import type { ArticleFields } from "#domain/news/writing/fields.ts";
@@ -5,6 +6,7 @@ import { withText } from "#domain/news/writing/fields.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { colorVariables } from "../pieces/color-variables.ts";
 import { DocumentEditor, type TextCompany } from "./document/document-editor.tsx";
+import { openView } from "./document/open-view.ts";
 import styles from "./editor-page.module.css";
 
 /** A category as the form offers it. */
@@ -48,9 +50,13 @@ export function EditorPage(props: EditorPageProps) {
         rows={1}
         className={styles.title}
         placeholder="Título"
+        enterKeyHint="next"
         value={fields.title}
         error={errors.title}
         onChange={({ target }) => onChange({ title: target.value.replace(/\n/g, " ") })}
+        onKeyDown={(event) =>
+          goOn(event, () => event.currentTarget.form?.querySelector<HTMLElement>("[name=summary]")?.focus())
+        }
       />
       <TextAreaField
         label="Resumo"
@@ -58,9 +64,11 @@ export function EditorPage(props: EditorPageProps) {
         rows={1}
         className={styles.deck}
         placeholder="Resumo: aparece nos cartões, nas buscas e quando alguém compartilha"
+        enterKeyHint="next"
         value={fields.summary}
         error={errors.summary}
         onChange={({ target }) => onChange({ summary: target.value })}
+        onKeyDown={(event) => goOn(event, () => openView()?.focus())}
       />
       <Hero fields={fields} onMedia={onMedia} />
       <DocumentEditor
@@ -74,6 +82,16 @@ export function EditorPage(props: EditorPageProps) {
       />
     </div>
   );
+}
+
+/** Enter, and the arrow down behind the last letter, lead from a text to the next one. */
+function goOn(event: KeyboardEvent<HTMLTextAreaElement>, next: () => void): void {
+  const { key, nativeEvent, currentTarget } = event;
+  if (nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const isAtEnd = currentTarget.selectionStart === currentTarget.value.length;
+  if (key !== "Enter" && !(key === "ArrowDown" && isAtEnd)) return;
+  event.preventDefault();
+  next();
 }
 
 /** The picture or film that opens the article; it is chosen in the panel. */

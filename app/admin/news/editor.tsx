@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { mayPublish } from "#domain/accounts/policy.ts";
 import type { Conversation } from "#domain/news/passages/types.ts";
@@ -17,6 +17,7 @@ import { EditorNotes } from "./editor-notes.tsx";
 import { type CategoryChoice, EditorPage } from "./editor-page.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
 import { EditorRoof } from "./editor-roof.tsx";
+import { findFieldInHand } from "./field-in-hand.ts";
 import type { OtherDraft } from "./other-drafts.ts";
 import { ReviewNote } from "./review-note.tsx";
 import type { SubjectChoices } from "./subjects-panel.tsx";
@@ -69,6 +70,7 @@ export function Editor(props: EditorProps) {
     onPublish: () => mayEdit && (isEditor ? save({ published: true }) : save({}, true)),
   });
   useFormInAddress(newsId, editor);
+  useTitleFirst(newsId === null && drafts.length === 0);
   const panel = usePanel(refused);
   const { presence } = editor;
   const conversation = useConversation({
@@ -148,6 +150,21 @@ export function Editor(props: EditorProps) {
       />
     </>
   );
+}
+
+/**
+ * A new article begins with its title. Not on a phone, where the keyboard would cover the page, nor where somebody is in a field
+ * already: in the text before the scripts came, or in the words that the form took over.
+ */
+function useTitleFirst(isNew: boolean): void {
+  const isOpened = useRef(false);
+  // The focus is the document's.
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    if (!isNew || !matchMedia("(hover: hover) and (pointer: fine)").matches || findFieldInHand()) return;
+    document.querySelector<HTMLElement>("form[data-editor] [name=title]")?.focus({ preventScroll: true });
+  }, [isNew]);
 }
 
 /** A form of a new article keeps its id in the address, so that a reload finds its words on the server. */

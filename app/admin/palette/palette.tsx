@@ -5,13 +5,13 @@ import { Form, href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { SEARCH_MAX } from "#domain/news/types.ts";
 import { useArticlesToOpen } from "../pieces/use-articles-to-open.ts";
+import { useChoice } from "../pieces/use-choice.ts";
 import { useModal } from "../pieces/use-modal.ts";
 import { ALL_LINKS } from "../shell/menu.ts";
 import { listGroups, type PaletteEntry } from "./entries.ts";
 import styles from "./palette.module.css";
 import { PaletteOption } from "./palette-option.tsx";
 import { useArticleNote } from "./use-article-note.ts";
-import { useChoice } from "./use-choice.ts";
 import { useSeenHeight } from "./use-seen-height.ts";
 
 interface PaletteProps {

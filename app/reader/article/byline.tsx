@@ -16,6 +16,9 @@ interface BylineProps {
   isPreview?: boolean;
 }
 
+/** An article that changes within this time after it came out is still coming out, milliseconds. */
+const SETTLING_MS = 5 * 60_000;
+
 /** Faces that stand beside a byline; more would push its words away. */
 const FACES = 2;
 
@@ -40,6 +43,7 @@ export function Byline({ article, short = false, isPreview = false }: BylineProp
   const list = isPreview ? null : authorPath(author);
   const dates = useDates();
   const fresh = useFreshTime(publishedAt);
+  const isUpdated = updatedAt !== null && Date.parse(updatedAt) - Date.parse(publishedAt) >= SETTLING_MS;
   const writeDay = short ? dates.dayAndMonth : dates.long;
   return (
     <div className={styles.by}>
@@ -60,7 +64,7 @@ export function Byline({ article, short = false, isPreview = false }: BylineProp
           <span>{READING_TIME}</span>
           {fresh && <span className="dot">{fresh}</span>}
         </span>
-        {updatedAt && (
+        {isUpdated && (
           <span className={`meta ${styles.updated}`}>
             Atualizado{" "}
             <time dateTime={updatedAt} title={dates.longWithHour(updatedAt)}>

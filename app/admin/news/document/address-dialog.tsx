@@ -1,14 +1,13 @@
-import { useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Field } from "#app/ui/field.tsx";
 import { type Embed, parseEmbed } from "#domain/news/document/embeds.ts";
-import type { ArticleToOpen } from "#domain/news/writing/articles-to-open.server.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { isLinkAddress } from "#platform/http/web-address.ts";
 import ask from "../../pieces/ask-dialog.module.css";
-import { useArticlesToOpen } from "../../pieces/use-articles-to-open.ts";
 import { useModal } from "../../pieces/use-modal.ts";
 import styles from "./address-dialog.module.css";
+import { FoundArticles, type TakeListKey } from "./found-articles.tsx";
 
 /** The answer to the question for an address. */
 export type Addressed =
@@ -57,6 +56,8 @@ export function AddressDialog({ wanted, href = "", onChoose, onClose }: AddressD
   const id = useId();
   const [typed, setTyped] = useState(href);
   const [isWrong, setIsWrong] = useState(false);
+  const list = useRef<TakeListKey>(null);
+  const [markedId, setMarkedId] = useState<string>();
   const text = TEXT[wanted];
 
   const finish = (chosen: Addressed) => {
@@ -71,6 +72,17 @@ export function AddressDialog({ wanted, href = "", onChoose, onClose }: AddressD
       return finish({ kind: "link", href: address, words: typed.trim() });
     setIsWrong(true);
   };
+  const handleKey = (event: KeyboardEvent) => {
+    if (!event.nativeEvent.isComposing && list.current?.(event.key)) event.preventDefault();
+  };
+  const searching = {
+    role: "combobox",
+    "aria-expanded": true,
+    "aria-autocomplete": "list",
+    "aria-controls": `${id}-lista`,
+    "aria-activedescendant": markedId,
+    onKeyDown: handleKey,
+  } as const;
   const canBeLink = wanted === "embed" && isWrong && isLinkAddress(completeAddress(typed));
   return createPortal(
     <dialog
@@ -94,6 +106,7 @@ export function AddressDialog({ wanted, href = "", onChoose, onClose }: AddressD
       >
         <h2 id={id}>{text.title}</h2>
         <Field
+          {...(wanted === "embed" ? {} : searching)}
           label={text.label}
           type="text"
           inputMode={wanted === "article" ? "search" : "url"}
@@ -108,7 +121,10 @@ export function AddressDialog({ wanted, href = "", onChoose, onClose }: AddressD
         />
         {wanted !== "embed" && (
           <FoundArticles
+            ref={list}
+            id={`${id}-lista`}
             typed={typed === href ? "" : typed}
+            onMark={setMarkedId}
             onChoose={({ id: articleId, title, address }) =>
               finish(
                 wanted === "article"
@@ -145,34 +161,5 @@ export function AddressDialog({ wanted, href = "", onChoose, onClose }: AddressD
       </form>
     </dialog>,
     document.body,
-  );
-}
-
-interface FoundArticlesProps {
-  typed: string;
-  onChoose: (article: ArticleToOpen) => void;
-}
-
-function FoundArticles({ typed, onChoose }: FoundArticlesProps) {
-  const isAddress = /^(?:https?:|mailto:|tel:|\/)/i.test(typed.trim());
-  const { articles, isBusy, isFailed } = useArticlesToOpen(isAddress ? "" : typed.trim());
-  const note = isFailed ? "Não foi possível buscar agora." : "Nenhuma notícia com essas palavras.";
-  return (
-    <div className={styles.found} aria-busy={isBusy}>
-      <output className="sr">{isBusy ? "" : `${articles.length} notícias`}</output>
-      {!isBusy && articles.length === 0 && <p className="meta">{note}</p>}
-      {articles.length > 0 && (
-        <ul>
-          {articles.map((article) => (
-            <li key={article.id}>
-              <button type="button" onClick={() => onChoose(article)}>
-                {article.title}
-                {!article.published && <small>Rascunho: os leitores só veem depois de publicada</small>}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

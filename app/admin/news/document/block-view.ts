@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 import type { Decoration, EditorView, NodeView, ViewMutationRecord } from "prosemirror-view";
-import { removeBlock } from "./blocks.ts";
+import { leaveBlock, removeBlock } from "./blocks.ts";
 import styles from "./document-page.module.css";
 import { element } from "./element.ts";
 
@@ -53,6 +53,22 @@ export abstract class BlockView implements NodeView {
     return mutation.type !== "selection" && !this.contentDOM?.contains(mutation.target);
   }
 
+  /** Enter goes from field to field, and from the last one on in the text. */
+  private goOn(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || event.isComposing || event.ctrlKey || event.metaKey) return;
+    const position = this.find();
+    const inputs = [...this.fields.values()];
+    const next = inputs[inputs.indexOf(event.target as HTMLInputElement) + 1];
+    event.preventDefault();
+    next?.focus();
+    if (next || position === undefined) return;
+    const { state } = this.view;
+    const $position = state.doc.resolve(position);
+    const behind = $position.depth === 0 ? position + this.node.nodeSize : $position.after(1);
+    this.view.dispatch(leaveBlock(state.tr, behind));
+    this.view.focus();
+  }
+
   protected setAttribute(name: string, value: string): void {
     const position = this.find();
     if (position !== undefined) this.view.dispatch(this.view.state.tr.setNodeAttribute(position, name, value));
@@ -61,7 +77,8 @@ export abstract class BlockView implements NodeView {
   /** Fields for attributes that are words. */
   protected attributeFields(fields: AttributeField[]): HTMLElement {
     const rows = fields.map(({ name, label, placeholder }) => {
-      const input = element("input", { class: "input", placeholder, autocomplete: "off" });
+      const input = element("input", { class: "input", placeholder, autocomplete: "off", enterkeyhint: "next" });
+      input.addEventListener("keydown", (event) => this.goOn(event));
       input.addEventListener("input", () => this.setAttribute(name, input.value));
       this.fields.set(name, input);
       return element("label", {}, element("span", {}, label), input);

@@ -48,7 +48,8 @@ export function findBlock({ doc }: Pick<EditorState, "doc">, id: string): number
   return found;
 }
 
-const isBlank = (node: Node) => node.type === nodes.paragraph && node.content.size === 0;
+/** Whether a block is a paragraph without letters. */
+export const isBlank = (node: Node) => node.type === nodes.paragraph && node.content.size === 0;
 
 /** Where the first text without letters begins in a block, counted from the block's own position; null where there is none. */
 function findEmptyText(block: Node): number | null {
@@ -76,6 +77,13 @@ export function insertBlock(state: EditorState, block: Node, at = topBlock(state
   const inside = empty === null ? null : TextSelection.create(tr.doc, place + empty + 1);
   const behind = TextSelection.near(tr.doc.resolve(Math.min(place + block.nodeSize + 1, tr.doc.content.size)));
   return tr.setSelection(inside ?? behind).scrollIntoView();
+}
+
+/** Puts the caret into the empty paragraph behind a block of the document, which is made where there is none. */
+export function leaveBlock(tr: Transaction, place: number): Transaction {
+  const next = tr.doc.nodeAt(place);
+  if (!next || !isBlank(next)) tr.insert(place, paragraph());
+  return tr.setSelection(TextSelection.create(tr.doc, place + 1)).scrollIntoView();
 }
 
 /** Moves the document's block at a position one place up or down; null where there is none. */

@@ -3,7 +3,7 @@ import type { NodeType, ResolvedPos } from "prosemirror-model";
 import { liftListItem, wrapInList } from "prosemirror-schema-list";
 import { type Command, type EditorState, TextSelection } from "prosemirror-state";
 import { findWrapping, liftTarget } from "prosemirror-transform";
-import { moveBlock, topBlock } from "./blocks.ts";
+import { leaveBlock, moveBlock, topBlock } from "./blocks.ts";
 import { schema } from "./schema.ts";
 
 const { nodes, marks } = schema;
@@ -91,9 +91,7 @@ export const leaveCaption: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || !CAPTIONED.includes($from.parent.type)) return false;
   // In a gallery the next picture is another one's business: leave the gallery.
-  const behind = $from.after(1);
-  const tr = state.tr.insert(behind, nodes.paragraph.create());
-  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(behind + 1))).scrollIntoView());
+  dispatch?.(leaveBlock(state.tr, $from.after(1)));
   return true;
 };
 
@@ -106,30 +104,6 @@ export const goToNextText: Command = (state, dispatch) => {
   if (next) dispatch?.(state.tr.setSelection(next).scrollIntoView());
   return true;
 };
-
-/** Enter behind an answer of a fact box makes the next line of it; in one that was left empty it leaves the box. */
-export const nextFact: Command = (state, dispatch) => {
-  const { $from } = state.selection;
-  if ($from.parent.type !== nodes.factText) return false;
-  const fact = $from.node(-1);
-  const list = $from.node(-2);
-  const isLast = $from.index(-2) === list.childCount - 1;
-  if (isLast && fact.textContent === "" && list.childCount > 1) {
-    const tr = state.tr.delete($from.before(-1), $from.after(-1));
-    return leaveTo(state, tr, tr.mapping.map($from.after(1)), dispatch);
-  }
-  const made = nodes.fact.create(null, [nodes.factLabel.create(), nodes.factText.create()]);
-  const place = $from.after(-1);
-  const tr = state.tr.insert(place, made);
-  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(place + 2))).scrollIntoView());
-  return true;
-};
-
-function leaveTo(_: EditorState, tr: EditorState["tr"], place: number, dispatch: Parameters<Command>[1]): boolean {
-  tr.insert(place, nodes.paragraph.create());
-  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1))).scrollIntoView());
-  return true;
-}
 
 /** Enter in an empty last paragraph of a quote goes to who said it; of a fact box, leaves it. */
 export const leaveFrame: Command = (state, dispatch) => {
@@ -146,7 +120,8 @@ export const leaveFrame: Command = (state, dispatch) => {
   }
   if (frame.type === nodes.factBox && at === frame.childCount - 1 && at > 1) {
     const tr = state.tr.delete($from.before(), $from.after());
-    return leaveTo(state, tr, tr.mapping.map($from.after(1)), dispatch);
+    dispatch?.(leaveBlock(tr, tr.mapping.map($from.after(1))));
+    return true;
   }
   return false;
 };

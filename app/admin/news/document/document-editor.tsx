@@ -219,7 +219,7 @@ const UploadSlots = ({ view, uploads, onEnd }: UploadSlotsProps) =>
         key={upload.id}
         upload={upload}
         place={place}
-        onArrival={(file) => insertArrived(view, file, upload.id, upload.galleryId)}
+        onArrival={(file) => view.dispatch(insertArrived(view.state, file, upload.id, upload.galleryId))}
         onEnd={() => onEnd(upload.id)}
       />
     );

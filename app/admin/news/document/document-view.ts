@@ -18,6 +18,7 @@ import { placeholders } from "./placeholders.ts";
 import { reminderMarks } from "./reminder-marks.ts";
 import { StepMemory } from "./step-memory.ts";
 import { fromStored, replaceDocument, toStored } from "./stored-document.ts";
+import { tableFigures } from "./table-figures.ts";
 import { uploadSlots } from "./upload-slots.ts";
 
 /** What the writing surface asks of its form, and tells it. */
@@ -131,6 +132,7 @@ function firstState(latest: { current: DocumentViewOptions }, memory: StepMemory
     blockIds,
     blockMoves,
     placeholders,
+    tableFigures,
     reminderMarks,
     passageMarks((threadId) => latest.current.onPassage(threadId)),
     uploadSlots,

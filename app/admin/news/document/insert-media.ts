@@ -1,5 +1,5 @@
 import type { Node } from "prosemirror-model";
-import type { EditorView } from "prosemirror-view";
+import type { EditorState, Transaction } from "prosemirror-state";
 import type { MediaKind } from "#domain/media/uploads.ts";
 import { schema } from "./schema.ts";
 import { findSlot } from "./upload-slots.ts";
@@ -23,9 +23,9 @@ export function mediaBlock({ url, kind, alt, poster, durationMs }: StoredFile): 
 }
 
 /** The position and node of a gallery by its id; null once it is gone. */
-function findGallery(view: EditorView, id: string): { position: number; node: Node } | null {
+function findGallery({ doc }: EditorState, id: string): { position: number; node: Node } | null {
   let found: { position: number; node: Node } | null = null;
-  view.state.doc.forEach((node, position) => {
+  doc.forEach((node, position) => {
     if (node.type === nodes.gallery && node.attrs.id === id) found = { position, node };
   });
   return found;
@@ -33,18 +33,22 @@ function findGallery(view: EditorView, id: string): { position: number; node: No
 
 /**
  * Puts a file that has arrived where its place is by now, or at the end where the text around it is gone; pictures of one gallery
- * together.
+ * together. There is always a paragraph to go on in, and the caret stays in the text that it is in.
  */
-export function insertArrived(view: EditorView, file: StoredFile, slotId: string, galleryId: string | null): void {
-  const { state } = view;
+export function insertArrived(
+  state: EditorState,
+  file: StoredFile,
+  slotId: string,
+  galleryId: string | null,
+): Transaction {
   const block = mediaBlock(file);
-  const gallery = galleryId ? findGallery(view, galleryId) : null;
-  if (gallery) {
-    view.dispatch(state.tr.insert(gallery.position + gallery.node.nodeSize - 1, block));
-    return;
-  }
+  const gallery = galleryId ? findGallery(state, galleryId) : null;
+  const { tr } = state;
+  if (gallery) return tr.insert(gallery.position + gallery.node.nodeSize - 1, block);
   const place = findSlot(state, slotId) ?? state.doc.content.size;
   const $place = state.doc.resolve(place);
   const at = $place.depth === 0 ? place : $place.after(1);
-  view.dispatch(state.tr.insert(at, galleryId ? nodes.gallery.create({ id: galleryId }, block) : block));
+  const isLast = at === state.doc.content.size;
+  const made = galleryId ? nodes.gallery.create({ id: galleryId }, block) : block;
+  return tr.insert(at, isLast ? [made, nodes.paragraph.create()] : made);
 }

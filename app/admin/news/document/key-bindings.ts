@@ -10,10 +10,10 @@ import {
   leaveFrame,
   liftOut,
   moveTopBlock,
-  nextFact,
   splitInQuote,
   toggleHeading,
 } from "./commands.ts";
+import { eraseInFact, goThroughFacts, goToFactText, goToNextFact, stayInFact } from "./fact-commands.ts";
 import { schema } from "./schema.ts";
 import { goToCell } from "./table-commands.ts";
 
@@ -54,13 +54,18 @@ export const keyBindings = ({ onLink, onComment }: Openers): Plugin[] => [
     "Alt-ArrowDown": moveTopBlock(1),
     "Mod-]": sinkListItem(nodes.listItem),
     "Mod-[": liftListItem(nodes.listItem),
-    Tab: goToCell(1),
-    "Shift-Tab": goToCell(-1),
-    Backspace: chainCommands(undoInputRule, liftOut),
+    Tab: chainCommands(goToCell(1), goToFactText(1)),
+    "Shift-Tab": chainCommands(goToCell(-1), goToFactText(-1)),
+    Backspace: chainCommands(undoInputRule, eraseInFact, liftOut),
+    Delete: stayInFact,
+    ArrowUp: goThroughFacts("up"),
+    ArrowDown: goThroughFacts("down"),
+    ArrowLeft: goThroughFacts("left"),
+    ArrowRight: goThroughFacts("right"),
     Enter: chainCommands(
       leaveCaption,
+      goToNextFact,
       goToNextText,
-      nextFact,
       leaveFrame,
       splitInQuote,
       splitListItem(nodes.listItem),

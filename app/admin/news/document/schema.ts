@@ -26,6 +26,8 @@ function nodeSpec(name: keyof typeof NODES): NodeSpec {
     content: rule.content,
     ...(rule.content === "inline*" ? { marks: rule.marks?.join(" ") ?? "" } : {}),
     attrs: Object.fromEntries(attrs),
+    // Between blocks of the document only: in a frame, what is typed there would tear its texts apart.
+    ...(name === "doc" ? {} : { allowGapCursor: false }),
     ...NODE_DOM[name],
   };
 }

@@ -24,7 +24,7 @@ interface UploadSlotProps {
 
 /** Files on their way to a place of the text, with their progress; one that failed can be sent again from there. */
 export function UploadSlot({ upload, place, onArrival, onEnd }: UploadSlotProps) {
-  const sending = useMediaSending({ kinds: upload.kinds, gallery: upload.galleryId !== null, onArrival });
+  const sending = useMediaSending({ kinds: upload.kinds, gallery: upload.galleryId !== null, quiet: true, onArrival });
   const isBegun = useRef(false);
   const { add, list } = sending;
   // Sending begins with the place, once.

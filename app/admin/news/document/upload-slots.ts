@@ -1,5 +1,6 @@
-import { type EditorState, Plugin, PluginKey } from "prosemirror-state";
+import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
+import { isBlank } from "./blocks.ts";
 import styles from "./document-page.module.css";
 import { element } from "./element.ts";
 
@@ -45,8 +46,15 @@ export function findSlot(state: EditorState, id: string): number | null {
   return found?.from ?? null;
 }
 
-export function addSlot({ state, dispatch }: EditorView, id: string, position: number): void {
-  dispatch(state.tr.setMeta(key, { add: { id, position } } satisfies SlotChange));
+/**
+ * Keeps a place for files that come to a position: behind the block there, and before an empty paragraph, in which the text goes on
+ * while they are on their way.
+ */
+export function openSlot(state: EditorState, id: string, near: number): Transaction {
+  const $near = state.doc.resolve(Math.min(near, state.doc.content.size));
+  const isFree = $near.depth === 1 && isBlank($near.parent);
+  const position = $near.depth === 0 ? $near.pos : isFree ? $near.before(1) : $near.after(1);
+  return state.tr.setMeta(key, { add: { id, position } } satisfies SlotChange);
 }
 
 export function removeSlot({ state, dispatch }: EditorView, id: string): void {

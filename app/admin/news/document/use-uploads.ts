@@ -4,7 +4,7 @@ import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
 import { newBlockId } from "#domain/news/document/blocks.ts";
 import { topBlock } from "./blocks.ts";
 import type { Upload } from "./upload-slot.tsx";
-import { addSlot, removeSlot } from "./upload-slots.ts";
+import { openSlot, removeSlot } from "./upload-slots.ts";
 
 const ALL_KINDS: MediaKind[] = ["image", "video", "audio"];
 
@@ -25,8 +25,7 @@ export function useUploads() {
     const open = view.current;
     if (!open || files.length === 0) return;
     const id = newBlockId();
-    const $place = open.state.doc.resolve(Math.min(position, open.state.doc.content.size));
-    addSlot(open, id, $place.depth === 0 ? $place.pos : $place.after(1));
+    open.dispatch(openSlot(open.state, id, position));
     setSlots((others) => [...others, { id, files, kinds, galleryId }]);
   };
   const ask = (what: Wanted) => {

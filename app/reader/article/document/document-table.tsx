@@ -1,4 +1,5 @@
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
+import { findFigures } from "#domain/news/document/figures.ts";
 import type { BlockNode, BlockOf } from "#domain/news/document/schema.ts";
 import { InlineText } from "./inline-text.tsx";
 import sheet from "./table.css?url";
@@ -10,17 +11,23 @@ const isRow = (block: BlockNode): block is Row => block.type === "tableRow";
 const isCell = (block: BlockNode): block is Cell => block.type === "tableHeader" || block.type === "tableCell";
 const cellsOf = (row: Row): Cell[] => (row.content ?? []).filter(isCell);
 
-const FIGURE = /^\s*(?:R\$\s?)?[-+−]?[\d.,]+\s?%?\s*$/;
+const toText = ({ type, content = [] }: Cell) => ({
+  text: content.map((node) => (node.type === "text" ? node.text : " ")).join(""),
+  isHead: type === "tableHeader",
+});
 
-/** Whether a cell is nothing but a figure: those of a column stand below each other. */
-const isFigure = ({ content = [] }: Cell) =>
-  FIGURE.test(content.map((node) => (node.type === "text" ? node.text : " ")).join(""));
+interface TableRowProps {
+  row: Row;
+  scope: "col" | "row";
+  /** Which of its cells stand right. */
+  figures: boolean[];
+}
 
-function TableRow({ row, scope }: { row: Row; scope: "col" | "row" }) {
+function TableRow({ row, scope, figures }: TableRowProps) {
   return (
     <tr>
-      {cellsOf(row).map((cell) => {
-        const className = isFigure(cell) ? "doc-figure" : undefined;
+      {cellsOf(row).map((cell, column) => {
+        const className = figures[column] ? "doc-figure" : undefined;
         return cell.type === "tableHeader" ? (
           <th key={cell.attrs.id} scope={scope} className={className}>
             <InlineText nodes={cell.content} />
@@ -41,6 +48,8 @@ export function DocumentTable({ block: { attrs, content = [] } }: { block: Block
   const [first] = rows;
   const hasHead = first !== undefined && cellsOf(first).every((cell) => cell.type === "tableHeader");
   const body = hasHead ? rows.slice(1) : rows;
+  const figures = findFigures(rows.map((row) => cellsOf(row).map(toText)));
+  const figuresOf = (row: Row) => figures[rows.indexOf(row)] ?? [];
   return (
     <div className="doc-table">
       <StyleSheet href={sheet} />
@@ -50,12 +59,12 @@ export function DocumentTable({ block: { attrs, content = [] } }: { block: Block
           {attrs.caption && <caption>{attrs.caption}</caption>}
           {hasHead && (
             <thead>
-              <TableRow row={first} scope="col" />
+              <TableRow row={first} scope="col" figures={figuresOf(first)} />
             </thead>
           )}
           <tbody>
             {body.map((row) => (
-              <TableRow key={row.attrs.id} row={row} scope="row" />
+              <TableRow key={row.attrs.id} row={row} scope="row" figures={figuresOf(row)} />
             ))}
           </tbody>
         </table>

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { PaletteEntry } from "./entries.ts";
 
 /** Steps of the keys that move the choice. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
@@ -11,14 +10,14 @@ function placeAfter(at: number, step: number, count: number): number {
 }
 
 /** The chosen one of some entries: the first, until keys have moved on; it stays while others come and go around it. */
-export function useChoice(entries: PaletteEntry[]) {
+export function useChoice<Entry extends { key: string }>(entries: Entry[]) {
   const [key, choose] = useState<string>();
   const at = Math.max(
     0,
     entries.findIndex((entry) => entry.key === key),
   );
   /** Moves the choice by a key. @returns the entry; undefined for other keys, or where there is none */
-  const step = (pressed: string): PaletteEntry | undefined => {
+  const step = (pressed: string): Entry | undefined => {
     const by = STEPS[pressed];
     const next = by === undefined ? undefined : entries[placeAfter(at, by, entries.length)];
     if (next) choose(next.key);

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { plainPicture } from "#tests/files/media.ts";
+import { expect, openAdmin, test, textOf } from "./admin.ts";
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from news where title like 'Teclas:%'");
+  await newsroom.query("delete from news_autosaves where fields->>'title' like 'Teclas:%'");
+});
+
+/** Puts the block of a name in where the caret is. */
+async function putBlock(admin: Page, name: string): Promise<void> {
+  await admin.keyboard.type(`/${name}`);
+  await expect(admin.getByRole("option").first()).toBeVisible();
+  await admin.keyboard.press("Enter");
+}
+
+const facts = (admin: Page) => textOf(admin).locator("dl > div");
+
+test("arrows, Home, End and a click in a box of facts lead into its texts, and typing never tears one @desk", async ({
+  admin,
+}) => {
+  await openAdmin(admin, "/admin/news/nova");
+  await textOf(admin).click();
+  await putBlock(admin, "serv");
+  const ways: [keys: string[], place: number][] = [
+    [["ArrowDown"], 1],
+    [["ArrowDown", "ArrowDown"], 2],
+    [["ArrowDown", "ArrowDown", "ArrowUp"], 1],
+    [["ArrowDown", "Home"], 1],
+    [["ArrowDown", "End"], 1],
+    [["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp"], 2],
+    [["ControlOrMeta+End", "ArrowLeft"], 2],
+  ];
+  for (const [keys, place] of ways) {
+    await facts(admin).first().locator("dd").click();
+    for (const key of keys) await admin.keyboard.press(key);
+    await admin.keyboard.type("Praca");
+    await expect(facts(admin).nth(place).locator("dd"), keys.join(" ")).toHaveText("Praca");
+    await expect(facts(admin)).toHaveCount(3);
+    for (const _ of "Praca") await admin.keyboard.press("Backspace");
+    await expect(facts(admin).nth(place).locator("dd")).toHaveText("");
+  }
+  await expect(facts(admin).locator("dt")).toHaveText(["Quando", "Onde", "Quanto"]);
+});
+
+test("Enter leads through a box of facts and out of it, Backspace back to the label @desk", async ({ admin }) => {
+  await openAdmin(admin, "/admin/news/nova");
+  await textOf(admin).click();
+  await putBlock(admin, "serv");
+  await admin.keyboard.type("Domingo\nPraça\nDe graça\nComo ir\nLinha 12\n\nDepois.");
+  await expect(facts(admin)).toHaveText(["QuandoDomingo", "OndePraça", "QuantoDe graça", "Como irLinha 12"]);
+  await expect(textOf(admin).locator("> p")).toHaveText(["Depois."]);
+});
+
+test("a picture takes the place of an empty paragraph, and Enter in its credit goes on in the text @desk", async ({
+  admin,
+}) => {
+  const buffer = await plainPicture(60, 40);
+  await openAdmin(admin, "/admin/news/nova");
+  await textOf(admin).click();
+  await admin.keyboard.type("Antes.\n");
+  const chooser = admin.waitForEvent("filechooser");
+  await putBlock(admin, "imagem");
+  await (await chooser).setFiles({ name: "praca.jpg", mimeType: "image/jpeg", buffer });
+  await expect(textOf(admin).locator("figure")).toBeVisible();
+  await expect(admin.getByText("Arquivos enviados com sucesso!")).toHaveCount(0);
+  await admin.keyboard.type("Depois.");
+  await expect(textOf(admin).locator("> p")).toHaveText(["Antes.", "Depois."]);
+  await admin.getByLabel("Foto de").fill("Ana");
+  await admin.getByLabel("Foto de").press("Enter");
+  await admin.keyboard.type("Entre.");
+  await expect(textOf(admin).locator("> *").nth(1).locator("img")).toBeVisible();
+  await expect(textOf(admin).locator("> p")).toHaveText(["Antes.", "Entre.", "Depois."]);
+});
+
+test("a new article begins in its title, and Enter leads to the summary and the text @desk", async ({ admin }) => {
+  await openAdmin(admin, "/admin/news/nova");
+  await expect(admin.getByLabel("Título")).toBeFocused();
+  await admin.keyboard.type("Teclas: do título ao texto\nUm resumo\nO texto.");
+  await expect(admin.getByLabel("Título", { exact: true })).toHaveValue("Teclas: do título ao texto");
+  await expect(admin.getByLabel("Resumo")).toHaveValue("Um resumo");
+  await expect(textOf(admin)).toHaveText("O texto.");
+});
+
+test("on a phone a new article waits for a finger @phone", async ({ admin }) => {
+  await openAdmin(admin, "/admin/news/nova");
+  await expect(textOf(admin)).toBeVisible();
+  await expect(admin.getByLabel("Título")).not.toBeFocused();
+});
+
+test("the article to recommend is chosen by Enter and arrows @desk", async ({ admin, newsroom }) => {
+  for (const which of ["primeira", "segunda"])
+    await newsroom.query("insert into news (title, slug, content) values ($1, $2, 'Texto.')", [
+      `Teclas: recomendada ${which}`,
+      `teclas-recomendada-${which}`,
+    ]);
+  await openAdmin(admin, "/admin/news/nova");
+  await textOf(admin).click();
+  const choose = async (...keys: string[]) => {
+    await putBlock(admin, "leia");
+    const field = admin.getByRole("combobox", { name: "Título da notícia" });
+    await field.fill("teclas recomendada");
+    const options = admin.getByRole("dialog").getByRole("option");
+    await expect(options).toHaveCount(2);
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    for (const key of [...keys, "Enter"]) await field.press(key);
+    await expect(admin.getByRole("dialog")).toHaveCount(0);
+  };
+  await choose();
+  await choose("ArrowDown");
+  const titles = await textOf(admin).locator("strong").allTextContents();
+  expect(titles.toSorted()).toEqual(["Teclas: recomendada primeira", "Teclas: recomendada segunda"]);
+});
