@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { newsAutosaves } from "#db/schema/news.ts";
+import { news, newsAutosaves } from "#db/schema/news.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle as insertArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -55,6 +56,12 @@ const stored = async (id: string) => (await findAutosaveById(database.db, actor.
 const drafts = async (newsId: string) => {
   const list = await listDrafts(database.db, actor.id, await getEditable(database.db, newsId));
   return list.map((draft) => draft.fields.content);
+};
+
+/** Statements that wait for a lock. */
+const waiting = async () => {
+  const { rows } = await database.pool.query("select 1 from pg_locks where not granted");
+  return rows.length;
 };
 
 describe("one person on two devices", () => {
@@ -162,6 +169,17 @@ test("a draft is settled by the save that it became, and outlives an article tha
   expect(await database.db.select().from(newsAutosaves)).toEqual([]);
   expect(await openForm(crypto.randomUUID()).keep("Tarde demais")).toMatchObject({ kept: true, version: null });
   expect(await database.db.select({ newsId: newsAutosaves.newsId }).from(newsAutosaves)).toEqual([{ newsId: null }]);
+});
+
+test("a draft that arrives while its article is being deleted waits for that, and is stored as a new one's", async () => {
+  const { id } = await insertArticle(database.db);
+  let sent: Promise<unknown> = Promise.resolve();
+  await database.db.transaction(async (tx) => {
+    await tx.delete(news).where(eq(news.id, id));
+    sent = openForm(id).keep("Quase tarde");
+    await expect.poll(waiting).toBe(1);
+  });
+  expect(await sent).toMatchObject({ kept: true, version: null });
 });
 
 test("a draft that arrives after the save of its text is not offered again", async () => {

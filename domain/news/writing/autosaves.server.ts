@@ -48,21 +48,12 @@ const ATTEMPTS = 3;
  * newer of the same form, changes nothing; what a lost answer had stored is no obstacle.
  */
 export async function saveAutosave(db: Database, editorId: string, form: UnfinishedForm): Promise<AutosaveResult> {
-  const version = form.newsId ? await versionOf(db, form.newsId) : null;
-  // An article that somebody deleted meanwhile: the text is stored as a new one's.
-  const values = {
-    id: form.id,
-    newsId: version === null ? null : form.newsId,
-    baseVersion: form.baseVersion,
-    sequence: form.sequence,
-    writer: form.writer ?? null,
-    fields: { ...form.fields },
-    editorId,
-    updatedAt: new Date(),
-  };
   for (let attempt = 1; ; attempt += 1) {
     const result = await db.transaction(async (tx): Promise<AutosaveResult | null> => {
       const stored = { draftVersion };
+      const version = form.newsId ? await lockedVersionOf(tx, form.newsId) : null;
+      // An article that somebody deleted meanwhile: the text is stored as a new one's.
+      const values = valuesOf(editorId, form, version === null ? null : form.newsId);
       const [made] = await tx.insert(newsAutosaves).values(values).onConflictDoNothing().returning(stored);
       if (made) {
         await deleteAutosaves(tx, editorId, form.merged ?? []);
@@ -99,8 +90,20 @@ function compare(current: Autosave, form: UnfinishedForm): "write" | "leave" | "
   return changedFields(current.fields, form.fields).length === 0 ? "write" : "refuse";
 }
 
-async function versionOf(db: Database, newsId: string): Promise<number | null> {
-  const [row] = await db.select({ version: news.version }).from(news).where(eq(news.id, newsId));
+const valuesOf = (editorId: string, form: UnfinishedForm, newsId: string | null) => ({
+  id: form.id,
+  newsId,
+  baseVersion: form.baseVersion,
+  sequence: form.sequence,
+  writer: form.writer ?? null,
+  fields: { ...form.fields },
+  editorId,
+  updatedAt: new Date(),
+});
+
+/** The version of an article, which is not deleted until the transaction is over; null where it is gone. */
+async function lockedVersionOf(tx: Database, newsId: string): Promise<number | null> {
+  const [row] = await tx.select({ version: news.version }).from(news).where(eq(news.id, newsId)).for("key share");
   return row?.version ?? null;
 }
 

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newsPresence } from "#db/schema/news.ts";
+import { news, newsPresence } from "#db/schema/news.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -69,4 +70,17 @@ test("a form of an article that is gone is told so", async () => {
   const { id } = await createReader(database.db);
   expect(await open(id, crypto.randomUUID()).beat()).toBeNull();
   expect(await database.db.select().from(newsPresence)).toEqual([]);
+});
+
+test("a form that says it is open while its article is being deleted is told that it is gone", async () => {
+  const { id } = await createReader(database.db);
+  const article = await createArticle(database.db);
+  let answer: Promise<number | null> = Promise.resolve(0);
+  await database.db.transaction(async (tx) => {
+    await tx.delete(news).where(eq(news.id, article.id));
+    answer = open(id, article.id).beat();
+    const waiting = async () => (await database.pool.query("select 1 from pg_locks where not granted")).rows.length;
+    await expect.poll(waiting).toBe(1);
+  });
+  expect(await answer).toBeNull();
 });

@@ -74,18 +74,22 @@ export async function recordPresence(
   writer: string,
   blockId: string | null = null,
 ): Promise<number | null> {
-  const [article] = await db.select({ version: news.version }).from(news).where(eq(news.id, newsId));
-  if (!article) return null;
-  await db
-    .insert(newsPresence)
-    .values({ writer, newsId, editorId, blockId })
-    .onConflictDoUpdate({
-      target: newsPresence.writer,
-      set: { seenAt: sql`now()`, blockId },
-      setWhere: eq(newsPresence.editorId, editorId),
-    });
-  await db.delete(newsPresence).where(lt(newsPresence.seenAt, sql`now() - interval '1 hour'`));
-  return article.version;
+  const version = await db.transaction(async (tx): Promise<number | null> => {
+    // It is not deleted until its row of presence is there.
+    const [article] = await tx.select({ version: news.version }).from(news).where(eq(news.id, newsId)).for("key share");
+    if (!article) return null;
+    await tx
+      .insert(newsPresence)
+      .values({ writer, newsId, editorId, blockId })
+      .onConflictDoUpdate({
+        target: newsPresence.writer,
+        set: { seenAt: sql`now()`, blockId },
+        setWhere: eq(newsPresence.editorId, editorId),
+      });
+    return article.version;
+  });
+  if (version !== null) await db.delete(newsPresence).where(lt(newsPresence.seenAt, sql`now() - interval '1 hour'`));
+  return version;
 }
 
 /** Notes that a form was closed. */

@@ -49,7 +49,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     page.on("console", (message) => {
-      if (message.type() === "error" && !expectedErrors?.test(message.text())) errors.push(message.text());
+      if (message.type() === "error" && !expectedErrors?.test(message.text()))
+        errors.push(`${message.text()} (${message.location().url})`);
     });
     await use(page);
     await context.close();
@@ -85,5 +86,11 @@ export async function expectText(admin: Page, text: string): Promise<void> {
 /** Opens the panel of the article's form, which a phone shows on demand. */
 export async function openPanel(admin: Page): Promise<void> {
   const button = admin.getByRole("button", { name: "Painel da notícia" });
+  if (await button.isVisible()) await button.click();
+}
+
+/** Closes it where it lies over the page. */
+export async function closePanel(admin: Page): Promise<void> {
+  const button = admin.getByRole("button", { name: "Fechar o painel" });
   if (await button.isVisible()) await button.click();
 }

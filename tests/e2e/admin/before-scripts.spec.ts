@@ -49,15 +49,15 @@ test("letters typed into texts, choices and switches before the scripts are ther
   );
   const arrive = await openSlowly(admin, `/admin/news/${article?.id}`);
   await admin.getByLabel("Título").fill("Antes dos scripts: outro título");
-  await admin.getByLabel("Categoria").selectOption({ index: 1 });
-  const category = await admin.getByLabel("Categoria").inputValue();
-  await admin.getByLabel("Destaque").check();
+  await admin.getByRole("combobox", { name: "Categoria" }).selectOption({ index: 1 });
+  const category = await admin.getByRole("combobox", { name: "Categoria" }).inputValue();
+  await admin.getByRole("checkbox", { name: "Destaque" }).check();
   arrive();
   await expect(admin.getByText("Alterações não salvas. Rascunho guardado")).toBeVisible();
   await admin.getByLabel("Resumo").fill("E mais uma");
   await expect(admin.getByLabel("Título")).toHaveValue("Antes dos scripts: outro título");
-  await expect(admin.getByLabel("Categoria")).toHaveValue(category);
-  await expect(admin.getByLabel("Destaque")).toBeChecked();
+  await expect(admin.getByRole("combobox", { name: "Categoria" })).toHaveValue(category);
+  await expect(admin.getByRole("checkbox", { name: "Destaque" })).toBeChecked();
 });
 
 test("a form that is refused keeps what was typed before the scripts were there @desk", async ({ admin }) => {

@@ -64,7 +64,7 @@ test("the category changes by keyboard alone, and another page begins without a 
   for (let n = 0; n < 3; n += 1) await admin.keyboard.press("Tab");
   await expect(admin.getByRole("button", { name: "Mudar categoria das escolhidas" })).toBeFocused();
   await admin.keyboard.press("Enter");
-  await admin.getByRole("dialog").getByLabel("Categoria").selectOption({ index: 1 });
+  await admin.getByRole("dialog").getByRole("combobox", { name: "Categoria" }).selectOption({ index: 1 });
   await admin.getByRole("dialog").getByRole("button", { name: "Mudar", exact: true }).click();
   await expect(admin.getByText("4 notícias movidas")).toBeVisible();
   await expect(admin.getByRole("button", { name: "Mudar categoria das escolhidas" })).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  closePanel,
   DESK_AND_PHONE,
   expect,
   expectNoBarriers,
@@ -56,7 +57,7 @@ test("what was typed outlives a closed tab, is saved, previewed, published, rest
   await again.keyboard.press("Control+Enter");
   await expect(again.getByText("Notícia atualizada com sucesso!")).toBeVisible();
   await page.goto("/news");
-  await page.getByRole("searchbox").first().fill(title);
+  await page.getByLabel("Buscar notícias").first().fill(title);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: title })).toBeVisible();
 
@@ -357,11 +358,14 @@ test("a form that is refused says what is wrong beside its fields and keeps ever
   await admin.getByLabel("Resumo").fill("Só um resumo");
   await openPanel(admin);
   await admin.getByLabel("Links úteis").fill("isto não é um endereço");
+  await closePanel(admin);
   await admin.getByRole("button", { name: "Salvar" }).click();
   await expect(admin.getByText("Escreva um título")).toBeVisible();
   await expect(admin.getByText("Escreva o conteúdo da notícia")).toBeVisible();
-  await expect(admin.getByText("Isto não é um endereço:")).toBeVisible();
   await expect(admin.getByRole("alert").filter({ hasText: "Erro:" })).toBeVisible();
+  await openPanel(admin);
+  await expect(admin.getByText("Isto não é um endereço:")).toBeVisible();
+  await closePanel(admin);
   await expect(admin.getByLabel("Resumo")).toHaveValue("Só um resumo");
   await admin.getByRole("link", { name: "Voltar para Notícias" }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Sair" }).click();

@@ -86,7 +86,7 @@ test("a modal notice takes the focus, keeps it, and gives it back; it comes with
     },
   ]);
   await openStill(page, open);
-  const search = page.getByRole("banner").getByRole("searchbox");
+  const search = page.getByRole("banner").getByLabel("Buscar notícias");
   await search.focus();
   await page.clock.runFor(500_000);
   const notice = page.getByRole("dialog", { name: "Chuva forte" });
@@ -116,7 +116,7 @@ test("what the keyboard comes to is not left behind a notice @desk", async ({ pa
   const notice = page.getByRole("dialog", { name: "Festival" });
   await expect(notice).toBeVisible();
   const hidden: string[] = [];
-  await page.getByRole("banner").getByRole("searchbox").focus();
+  await page.getByRole("banner").getByLabel("Buscar notícias").focus();
   for (let step = 0; step < 30; step++) {
     await page.keyboard.press("Tab");
     const name = await notice.evaluate((card) => {

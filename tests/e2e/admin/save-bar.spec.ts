@@ -29,10 +29,10 @@ test("on a phone an article is published from the bar, after a question and with
   await expect(publish).toHaveCount(0);
 
   await bar.getByRole("button", { name: "Painel da notícia" }).tap();
-  await expect(admin.getByLabel("Categoria")).toBeInViewport();
+  await expect(admin.getByRole("combobox", { name: "Categoria" })).toBeInViewport();
   await expect(admin.getByRole("button", { name: "Fechar o painel" })).toBeFocused();
   await admin.keyboard.press("Escape");
-  await expect(admin.getByLabel("Categoria")).toBeHidden();
+  await expect(admin.getByRole("combobox", { name: "Categoria" })).toBeHidden();
   await expect(bar.getByRole("button", { name: "Painel da notícia" })).toBeFocused();
 });
 

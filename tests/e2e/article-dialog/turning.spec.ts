@@ -32,7 +32,7 @@ test("arrows and arrow keys go on and back, and stop at both ends @desk", async 
   await open("/");
   const titles = await titlesOf(page);
   expect(titles).toHaveLength(14);
-  await page.getByRole("link", { name: titles[0]! }).click();
+  await page.getByRole("link", { name: titles[0]! }).first().click();
   const dialog = page.getByRole("dialog");
   const next = dialog.getByRole("button", { name: "Próxima notícia" });
   const previous = dialog.getByRole("button", { name: "Notícia anterior" });
@@ -52,7 +52,7 @@ test("arrows and arrow keys go on and back, and stop at both ends @desk", async 
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/");
 
-  await page.getByRole("link", { name: titles[13]! }).click();
+  await page.getByRole("link", { name: titles[13]! }).first().click();
   await expect(position(dialog)).toHaveAccessibleName("Notícia 14 de 14");
   await expect(next).toBeDisabled();
   await page.keyboard.press("ArrowRight");
@@ -63,7 +63,7 @@ test("arrows and arrow keys go on and back, and stop at both ends @desk", async 
 test("a swipe to the left shows the next article, to the right the one before @phone", async ({ page, open }) => {
   await open("/");
   const titles = await titlesOf(page);
-  await page.getByRole("link", { name: titles[0]! }).tap();
+  await page.getByRole("link", { name: titles[0]! }).first().tap();
   const dialog = page.getByRole("dialog");
   const shows = (index: number) => expect(position(dialog)).toHaveAccessibleName(`Notícia ${index + 1} de 14`);
   await shows(0);

@@ -136,7 +136,7 @@ test("cards and articles of the last day say how long ago they came out, once th
   const card = page.getByRole("article").filter({ hasText: article!.title });
   await expect(card.getByText("há 2 h", { exact: true })).toHaveAttribute("title", /^\d+ de \S+ de 20\d\d, \d+h/);
   await open(`/news/${article!.address}`);
-  await expect(page.getByText("há 2 h", { exact: true })).toBeVisible();
+  await expect(page.getByText("há 2 h", { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^Publicado em \d+ de \S+ de 20\d\d, \d+h/)).toBeVisible();
 });
 

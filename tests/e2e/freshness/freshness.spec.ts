@@ -32,7 +32,7 @@ for (const place of ["its page", "the dialog"] as const) {
           : OLD.replace("not featured", "featured").replace("created_at", "order_index desc, listed_at desc");
       const [article] = await newsroom.query<Row>(sql);
       await open(place === "its page" ? `/news/${article!.address}` : "/");
-      if (place === "the dialog") await page.getByRole("link", { name: article!.title }).click();
+      if (place === "the dialog") await page.getByRole("link", { name: article!.title }).first().click();
       await expect(
         page.getByRole("heading", { name: article!.title, level: place === "its page" ? 1 : 2 }),
       ).toBeVisible();

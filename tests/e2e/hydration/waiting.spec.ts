@@ -39,7 +39,7 @@ const FAR_BELOW = [
     far: "section[aria-labelledby=recentes] h3, footer p",
     near: "section[aria-labelledby=destaque] h3",
   },
-  { of: "an article", path: LEAD.path, far: "div:has(> #comentarios) :is(a, p), footer p", near: "article img" },
+  { of: "an article", path: LEAD.path, far: "#comentarios :is(a, p), footer p", near: "article img" },
   {
     of: "a category",
     path: `/category/${CATEGORY.slug}`,

@@ -42,7 +42,7 @@ test("the whole home page can be walked with the keyboard, and one always sees w
 }) => {
   await open("/");
   const passed: string[] = [];
-  for (let step = 0; step < 80; step++) {
+  for (let step = 0; step < 160; step++) {
     await page.keyboard.press("Tab");
     const now = await focused(page);
     if (now.tag === "BODY") break;
