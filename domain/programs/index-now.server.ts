@@ -24,14 +24,14 @@ export async function tellSearchEngines(
   key: string,
   addresses: string[],
 ): Promise<void> {
-  const told = {
+  const payload = {
     host: new URL(siteUrl).host,
     key,
     keyLocation: siteUrl + INDEX_NOW_KEY_PATH,
     urlList: addresses.map((address) => `${siteUrl}/news/${encodeURIComponent(address)}`),
   };
   const headers = { "content-type": "application/json; charset=utf-8" };
-  const body = Buffer.from(JSON.stringify(told));
+  const body = Buffer.from(JSON.stringify(payload));
   try {
     await fetchSafely(endpoint, { headers, body, maxBytes: ANSWER_MAX, timeoutMs: TIMEOUT_MS });
   } catch (error) {

@@ -7,14 +7,14 @@ import { type HubRequest, SUBSCRIPTIONS_MAX } from "./types.ts";
 /** Lock under which subscriptions are added, so that they are counted one after the other. */
 const LOCK = 727_043;
 
-/** Forgets changes that were told; one that changed again meanwhile stays. */
+/** Deletes changes that were announced; one that changed again meanwhile stays. */
 export async function deleteChanges(db: Database, changes: AddressChange[]): Promise<void> {
   if (changes.length === 0) return;
   const addresses = sql.param(changes.map(({ address }) => address));
   const moments = sql.param(changes.map(({ changedAt }) => changedAt));
   await db.execute(sql`
-    delete from ${addressChanges} c using unnest(${addresses}::text[], ${moments}::timestamptz[]) as told (address, changed_at)
-    where c.address = told.address and c.changed_at = told.changed_at`);
+    delete from ${addressChanges} c using unnest(${addresses}::text[], ${moments}::timestamptz[]) as announced (address, changed_at)
+    where c.address = announced.address and c.changed_at = announced.changed_at`);
 }
 
 /** Whether the limits leave room for one more subscription of a host. */

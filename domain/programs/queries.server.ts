@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { addressChanges, websubSubscriptions } from "#db/schema/syndication.ts";
 
-/** Changes that are told at once. */
+/** Changes that are announced at once. */
 const CHANGES_AT_ONCE = 1000;
 
 const isLive = gt(websubSubscriptions.expiresAt, sql`now()`);
@@ -13,7 +13,7 @@ export interface AddressChange {
   changedAt: string;
 }
 
-/** Changed addresses of which nobody was told, the earliest first. */
+/** Changed addresses that were not announced, the earliest first. */
 export function listChanges(db: Database): Promise<AddressChange[]> {
   return db
     .select({ address: addressChanges.address, changedAt: sql<string>`${addressChanges.changedAt}::text` })
