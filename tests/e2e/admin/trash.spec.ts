@@ -28,7 +28,7 @@ test("a deleted article is restored from the trash, and is on the site again", a
   await admin.getByRole("button", { name: "Excluir: Notícia da lixeira" }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
   await expect(admin.getByText("Notícia excluída com sucesso!")).toBeVisible();
-  expect((await page.request.get("/news/noticia-da-lixeira")).status()).toBe(404);
+  expect((await page.request.get("/news/noticia-da-lixeira")).status()).toBe(410);
 
   await openAdmin(admin, PATH);
   await expectNoBarriers(admin, DESK_AND_PHONE);
