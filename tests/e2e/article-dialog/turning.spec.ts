@@ -4,7 +4,8 @@ import { LEAD } from "../town.ts";
 
 /** Titles of the home page's articles in their order: featured, then recent. */
 async function titlesOf(page: Page): Promise<string[]> {
-  return page.locator("main").getByRole("heading", { level: 3 }).allInnerTexts();
+  const blocks = page.getByRole("region", { name: /^Notícias (em Destaque|Recentes)$/ });
+  return blocks.getByRole("heading", { level: 3 }).allInnerTexts();
 }
 
 const position = (dialog: Locator) => dialog.getByRole("img", { name: /^Notícia \d+ de \d+$/ });
