@@ -8,8 +8,7 @@ export default defineConfig({
   globalSetup: "./tests/e2e/town-process.ts",
   fullyParallel: true,
   workers: 2,
-  // One journey of five hundred that a busy machine disturbs does not hold back all others; the run names it.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Long enough for a machine that does other things as well.
   timeout: 90_000,

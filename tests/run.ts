@@ -114,8 +114,6 @@ async function runJourneys(): Promise<void> {
     const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats;
     counts.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
     counts.failed += stats?.unexpected ?? 0;
-    if (stats?.flaky)
-      console.log(`\n${stats.flaky} of them passed at the second try only ("flaky" above): find out why`);
   }
 }
 
