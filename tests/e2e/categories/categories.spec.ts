@@ -65,6 +65,8 @@ test.describe("at the address of an inactive category", () => {
   test("its text is shown, and a way to the others @phone", async ({ page, open }) => {
     await open(`/category/${INACTIVE_CATEGORY}`);
     await expect(page.getByText("Categoria não encontrada ou inativa")).toBeVisible();
+    // The newest articles of all, and none besides them.
+    await expect(page.locator("main article:not([aria-labelledby=enquanto-isso] article)")).toHaveCount(0);
     await page.getByRole("link", { name: "Ver as categorias" }).tap();
     await expect(page).toHaveURL("/categories");
   });
