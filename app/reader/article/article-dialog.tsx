@@ -24,11 +24,11 @@ interface ArticleDialogProps {
   /** Addresses of all loaded articles, in order. */
   sequence: string[];
   /** The screen it stands over. */
-  beneath: DialogBackground;
+  background: DialogBackground;
 }
 
 /** The news detail dialog (docs/product.md, "Article dialog"): previous and next stay within bounds. */
-export function ArticleDialog({ article, sequence, beneath }: ArticleDialogProps) {
+export function ArticleDialog({ article, sequence, background }: ArticleDialogProps) {
   const navigate = useNavigate();
   const sheet = useRef<HTMLDivElement>(null);
   const position = sequence.indexOf(article.address);
@@ -37,7 +37,7 @@ export function ArticleDialog({ article, sequence, beneath }: ArticleDialogProps
 
   const show = (address: string | undefined) => {
     if (!address) return;
-    navigate(dialogPath(address, beneath), {
+    navigate(dialogPath(address, background), {
       mask: articlePath(address),
       replace: true,
       preventScrollReset: true,

@@ -19,7 +19,7 @@ interface DialogFrameProps {
 export function DialogFrame({ label, className, onKeyDown, beside, sheet, children }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  // Once: a second Escape in the same moment would leave the page beneath.
+  // Once: a second Escape in the same moment would leave the page below.
   const closed = useRef(false);
   const close = () => {
     if (closed.current) return;

@@ -29,22 +29,22 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The screen under the dialog, and the articles one can go through, in its order, each once. */
-function useBeneath(): { beneath: DialogBackground; sequence: string[] } {
+function useBackground(): { background: DialogBackground; sequence: string[] } {
   const home = useRouteLoaderData<typeof homeLoader>("reader/home/route");
   const list = useRouteLoaderData<typeof listLoader>("reader/notifications/route");
   if (list) {
     const addresses = list.notifications.flatMap(({ articleAddress }) => articleAddress ?? []);
-    return { beneath: "/notifications", sequence: [...new Set(addresses)] };
+    return { background: "/notifications", sequence: [...new Set(addresses)] };
   }
   const cards = [...(home?.featured ?? []), ...(home?.recent ?? [])];
-  return { beneath: "/", sequence: [...new Set(cards.map(({ address }) => address))] };
+  return { background: "/", sequence: [...new Set(cards.map(({ address }) => address))] };
 }
 
 export default function ArticleDialogRoute({ loaderData }: Route.ComponentProps) {
-  const { beneath, sequence } = useBeneath();
+  const { background, sequence } = useBackground();
   useRefreshOnReturn();
   useTopAfterReload();
-  return <ArticleDialog article={loaderData} sequence={sequence} beneath={beneath} />;
+  return <ArticleDialog article={loaderData} sequence={sequence} background={background} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

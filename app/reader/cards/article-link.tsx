@@ -8,7 +8,7 @@ interface ArticleLinkProps {
   address: string;
   /** On the home page the article opens as a dialog over the page; its address stays the article's own. */
   opensDialog?: boolean;
-  beneath?: DialogBackground;
+  background?: DialogBackground;
   children: ReactNode;
 }
 
@@ -18,15 +18,15 @@ export function articlePath(address: string): string {
 }
 
 /** The route of the dialog over a screen; what the browser shows is `articlePath`. */
-export function dialogPath(address: string, beneath: DialogBackground): string {
-  return beneath === "/" ? href("/ler/:address", { address }) : href("/notifications/ler/:address", { address });
+export function dialogPath(address: string, background: DialogBackground): string {
+  return background === "/" ? href("/ler/:address", { address }) : href("/notifications/ler/:address", { address });
 }
 
 /** A link to an article. A tap before React has come waits a moment for the dialog, then opens the page. */
-export function ArticleLink({ address, opensDialog = false, beneath = "/", children }: ArticleLinkProps) {
+export function ArticleLink({ address, opensDialog = false, background = "/", children }: ArticleLinkProps) {
   return opensDialog ? (
     <Link
-      to={dialogPath(address, beneath)}
+      to={dialogPath(address, background)}
       mask={articlePath(address)}
       preventScrollReset
       prefetch="intent"

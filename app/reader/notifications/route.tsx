@@ -102,7 +102,7 @@ function General({ notification, now }: { notification: SentNotification; now: n
   );
   return articleAddress ? (
     <li>
-      <ArticleLink address={articleAddress} opensDialog beneath="/notifications">
+      <ArticleLink address={articleAddress} opensDialog background="/notifications">
         {content}
       </ArticleLink>
     </li>
@@ -119,7 +119,7 @@ function General({ notification, now }: { notification: SentNotification; now: n
 function Comment({ notification, now }: { notification: CommentNotification; now: number }) {
   return (
     <li>
-      <ArticleLink address={notification.articleAddress} opensDialog beneath="/notifications">
+      <ArticleLink address={notification.articleAddress} opensDialog background="/notifications">
         <Icon icon={MessageSquare} />
         <span>
           <b>{notification.author} comentou</b>
