@@ -19,6 +19,7 @@ import { HeadScript, PageScripts } from "./boot/boot-scripts.tsx";
 import { cachedQuery, settingsContext, siteContext } from "./context.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { formMiddleware } from "./forms/form-middleware.ts";
+import { backgroundMiddleware } from "./live/background-middleware.ts";
 import { RouterActivity } from "./live/router-activity.ts";
 import type { loader as shellLoader } from "./reader/shell/route.tsx";
 import { useRouteFacts } from "./use-route-facts.ts";
@@ -36,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Nobody waits for what only paper needs. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printSheet, media: "print" }];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [formMiddleware];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [formMiddleware, backgroundMiddleware];
 
 export function loader({ context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);

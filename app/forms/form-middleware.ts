@@ -1,20 +1,9 @@
-import { type DataStrategyResult, data, isRouteErrorResponse } from "react-router";
-import { NETWORK_ERROR, SERVER_ERROR, TOO_LARGE_ERROR } from "#app/network-errors.ts";
+import { type DataStrategyResult, data } from "react-router";
+import { describeLostAnswer } from "#app/network-errors.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { announceToast } from "#app/ui/toast.tsx";
 import { type ActionResult, type FormRefused, isActionResult } from "./action-result.ts";
 import { unwrapResult } from "./unwrap-result.ts";
-
-/** Why a form has no answer of ours; undefined for redirects and refusals, which are answers. */
-function lossOf(error: unknown): string | undefined {
-  // `fetch` throws a TypeError when the site cannot be reached.
-  if (error instanceof TypeError) return NETWORK_ERROR;
-  if (error instanceof Response) return undefined;
-  if (!isRouteErrorResponse(error)) return SERVER_ERROR;
-  // The page of a proxy comes as text; our own answers are data.
-  if (typeof error.data === "string") return error.status === 413 ? TOO_LARGE_ERROR : SERVER_ERROR;
-  return error.status < 500 ? undefined : SERVER_ERROR;
-}
 
 /** A form as it was sent. */
 export interface SentRequest {
@@ -57,7 +46,7 @@ export async function formMiddleware(
   const results = await next();
   for (const [route, { type, result }] of Object.entries(results)) {
     const answer = unwrapResult(result);
-    const text = type === "error" ? lossOf(answer) : undefined;
+    const text = type === "error" ? describeLostAnswer(answer) : undefined;
     if (text !== undefined) {
       const intent = String(sent.form.get("intent") ?? "");
       const lost: FormRefused = { ok: false, intent, reason: "unavailable", text, fields: {}, values: {} };

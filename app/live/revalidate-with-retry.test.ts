@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { backgroundMiddleware, setShownData } from "./background-middleware.ts";
 import { revalidateWithRetry } from "./revalidate-with-retry.ts";
 
 const network = new EventTarget();
@@ -60,4 +61,22 @@ test("a reading that fails after all does not stand in the way of the next", asy
   const read = vi.fn(() => Promise.reject(new Error("cut")));
   await expect(revalidateWithRetry(read)).rejects.toThrow("cut");
   await expect(revalidateWithRetry(read)).rejects.toThrow("cut");
+});
+
+test("an answer that is lost is asked for again, less and less often", async () => {
+  ask.mockImplementation(ready);
+  const lost = { root: { type: "error" as const, result: new TypeError("Failed to fetch") } };
+  const request = new Request("https://a.example/lost.data");
+  setShownData("/lost", [{ id: "root", loaderData: "shown" }]);
+  const read = vi.fn(async () => {
+    await backgroundMiddleware({ request }, async () => (read.mock.calls.length < 3 ? { ...lost } : {}));
+  });
+  const done = revalidateWithRetry(read);
+  const counts: number[] = [];
+  for (const wait of [0, 3000, 3000, 3000]) {
+    await vi.advanceTimersByTimeAsync(wait);
+    counts.push(read.mock.calls.length);
+  }
+  await done;
+  expect(counts).toEqual([1, 2, 2, 3]);
 });

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
-import { useFetchers, useNavigation } from "react-router";
+import { useFetchers, useLocation, useMatches, useNavigation } from "react-router";
+import { setShownData } from "./background-middleware.ts";
 
 let isBusy = false;
 const waiting = new Set<() => void>();
@@ -19,7 +20,7 @@ function setBusy(busy: boolean): void {
 export const untilRouterIdle = (): Promise<void> =>
   isBusy ? new Promise((resolve) => void waiting.add(resolve)) : Promise.resolve();
 
-/** Follows the router for `untilRouterIdle`. A component of its own, so that nothing else is rendered for it. */
+/** Follows the router for `untilRouterIdle` and `backgroundMiddleware`. A component of its own, so that nothing else is rendered for it. */
 export function RouterActivity(): null {
   const isNavigating = useNavigation().state !== "idle";
   const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined && formMethod !== "GET");
@@ -28,5 +29,8 @@ export function RouterActivity(): null {
     setBusy(busy);
     return () => setBusy(false);
   }, [busy]);
+  const { pathname, search } = useLocation();
+  const matches = useMatches();
+  useLayoutEffect(() => setShownData(pathname + search, matches), [pathname, search, matches]);
   return null;
 }

@@ -38,6 +38,8 @@ test.describe("when the network fails", () => {
       page,
       open,
     }) => {
+      // Told of a change, the page would read itself again, and be there before the reader tries.
+      await page.route(/\/eventos(\?|$)/, () => {});
       await page.route(/\.data(\?|$)/, (route) => route.abort());
       await open(from);
       await page.getByRole("link", { name: LEAD.title }).first().click();

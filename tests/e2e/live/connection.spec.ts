@@ -30,6 +30,7 @@ const READING = new RegExp(`${DATA.source}|${READY.source}`);
 
 for (const [how, cut] of [
   ["cannot be reached", (page: Page) => page.route(READING, (route) => route.abort())],
+  ["says that it is ready, and cannot be reached", (page: Page) => page.route(DATA, (route) => route.abort())],
   ["answers with an error", (page: Page) => page.route(READING, (route) => route.fulfill({ status: 503, body: "" }))],
 ] as const) {
   test(`an open page stays with what was typed while the site ${how}, and is up to date afterwards @phone`, async ({
@@ -47,7 +48,7 @@ for (const [how, cut] of [
     await page.waitForRequest(READY);
     await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
     await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
-    await page.unroute(READING);
+    await page.unrouteAll();
     await expect(page.getByText("De volta").first()).toBeAttached();
     await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
   });
