@@ -31,6 +31,8 @@ export default defineConfig({
         mode: "production",
         test: {
           name: "database",
+          // Half of the time passes while programs start and stop: more than there are cores.
+          maxWorkers: 4,
           env: { NODE_ENV: "production" },
           include: DATABASE,
           globalSetup: ["tests/database/cluster.ts"],

@@ -63,13 +63,20 @@ async function runTests(name: string, args: string[], variables: NodeJS.ProcessE
   }
 }
 
-/** The domain and route tests again, on a PostgreSQL as others run it. */
+/** Route tests in which the kind of connection can make a difference. */
+const CONNECTED_ROUTES = ["page-cache", "failures", "uploads", "query-counts"].map((name) => `tests/routes/${name}`);
+
+/** The domain's tests again, on a PostgreSQL as others run it. */
 async function runTestsOverTcp(): Promise<void> {
   const server = await startTcpServer();
   try {
-    await runTests("tcp", ["--project", "database", "domain", "tests/routes", "db/announcements", "db/constraints"], {
-      TEST_DATABASE_URL: server.url,
-    });
+    await runTests(
+      "tcp",
+      ["--project", "database", "domain", "db/announcements", "db/constraints", ...CONNECTED_ROUTES],
+      {
+        TEST_DATABASE_URL: server.url,
+      },
+    );
   } finally {
     await server.stop();
   }
@@ -145,7 +152,7 @@ const STEPS: [name: string, step: () => Promise<void>][] = [
     "database, route and process tests on the embedded PostgreSQL",
     () => runTests("embedded", ["--project", "database"], { TEST_DATABASE_URL: undefined }),
   ],
-  ["domain and route tests through DATABASE_URL over TCP", runTestsOverTcp],
+  ["domain tests, and some routes, through DATABASE_URL over TCP", runTestsOverTcp],
   ["journeys in Chromium", runJourneys],
 ];
 
