@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Database } from "#db/client.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
 import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
+import type { ProcessFacts } from "#domain/health/types.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import type { SafeFetch } from "#platform/http/safe-fetch.ts";
@@ -26,7 +27,9 @@ export interface Site {
   /** Takes a mail over, to be sent after the answer was given. */
   sendMail(mail: Mail): Promise<void>;
   /** Work done after the answer was given. */
-  jobs: Pick<Jobs, "send" | "listProblems">;
+  jobs: Pick<Jobs, "send" | "listProblems" | "listGivenUp">;
+  /** What this process knows of the site's health. */
+  readProcessFacts(): Promise<ProcessFacts>;
   /** The way to other sites. */
   fetchSafely: SafeFetch;
   /** Asks an address for its feed. */

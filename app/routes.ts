@@ -95,6 +95,7 @@ export default [
       route("agenda", "admin/agenda/route.tsx"),
       route("modelos", "admin/templates/route.tsx"),
       route("historico", "admin/history/route.tsx"),
+      route("saude", "admin/health/route.tsx"),
       route("lixeira", "admin/trash/route.tsx"),
       route("analytics", "admin/analytics/route.tsx"),
       route("banners", "admin/banners/route.tsx"),

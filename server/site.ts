@@ -2,11 +2,13 @@ import { access } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { OpenDatabase } from "#db/client.ts";
 import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
+import type { ProcessFacts } from "#domain/health/types.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import type { RenderFeed } from "#domain/programs/types.ts";
 import { cookieNames } from "#platform/auth/cookie-names.ts";
 import { type Env, preferProduction } from "#platform/env/env.ts";
 import { ROOT } from "#platform/env/root.ts";
+import { PROGRAM_VERSION, readDiskSpace } from "#platform/host/host-facts.ts";
 import { addressGroup, clientAddress, proxyList } from "#platform/http/client-address.ts";
 import { createSafeFetch, type SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -25,6 +27,7 @@ import { createKnownParameters } from "./known-parameters.ts";
 import { listen } from "./listen.ts";
 import { createListener } from "./listener.ts";
 import { openMedia } from "./media.ts";
+import { withMetrics } from "./metrics.ts";
 import { refuseDifferentNodes } from "./other-nodes.ts";
 import { readStyles } from "./page-styles.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
@@ -87,6 +90,36 @@ const createFeedFetcher =
     return fetchFeed(fetchSafely, asked);
   };
 
+/** What the process knows for the health page. */
+const createProcessFacts = (env: Env) => async (): Promise<ProcessFacts> => ({
+  disk: await readDiskSpace(env.DATA_DIR),
+  version: PROGRAM_VERSION,
+  node: process.versions.node,
+  hasMailServer: env.SMTP_URL !== undefined,
+  isEmbedded: env.DATABASE_URL === undefined,
+  hasBucket: env.S3_BUCKET !== undefined,
+  siteUrl: env.SITE_URL,
+});
+
+/**
+ * The cache of pages for everybody.
+ * @param tools `findRoute`: finds the routes whose pages are kept; without it none are
+ */
+const createPageCache = (
+  env: Env,
+  tools: { render: RenderPage; findRoute?: Frontend["findRoute"]; onError: (error: unknown) => void },
+) =>
+  new PageCache({
+    render: tools.render,
+    maxBytes: env.PAGE_CACHE_MIB * MIB,
+    knownParameters: tools.findRoute ? createKnownParameters(tools.findRoute) : () => undefined,
+    sessionCookies: [cookieNames(env.SITE_URL).session],
+    siteOrigin: env.SITE_URL,
+    onError: tools.onError,
+    answerFailure: (_error, req, res) =>
+      sendPlainPage(req, res, PLAIN_PAGES.unavailable, { https: env.SITE_URL.startsWith("https:") }),
+  });
+
 /**
  * Serves the site on an open database until it is closed.
  * @param options `showOutbox`: whether messages stored as files are shown on a page, for the demo alone;
@@ -126,6 +159,7 @@ export async function startSite(
     storage: media.storage,
     sendMail: accounts.sendMail,
     jobs: accounts.jobs,
+    readProcessFacts: createProcessFacts(env),
     queryCache,
     fetchSafely,
     fetchFeed: createFeedFetcher(fetchSafely),
@@ -133,16 +167,7 @@ export async function startSite(
     listOutbox: options.showOutbox ? () => listOutbox(env.DATA_DIR) : undefined,
   });
   const onError = (err: unknown) => log.error({ err }, "a page could not be made");
-  const cache = new PageCache({
-    render,
-    maxBytes: env.PAGE_CACHE_MIB * MIB,
-    knownParameters: keepPages ? createKnownParameters(findRoute) : () => undefined,
-    sessionCookies: [cookieNames(env.SITE_URL).session],
-    siteOrigin: env.SITE_URL,
-    onError,
-    answerFailure: (_error, req, res) =>
-      sendPlainPage(req, res, PLAIN_PAGES.unavailable, { https: env.SITE_URL.startsWith("https:") }),
-  });
+  const cache = createPageCache(env, { render, onError, findRoute: keepPages ? findRoute : undefined });
   const proxies = proxyList(env.TRUSTED_PROXIES);
   const callers = createRequestViewers(db, auth, (err) => log.warn({ err }, "who sent a request could not be read"));
   const stream = createEventStream({
@@ -177,7 +202,9 @@ export async function startSite(
     proxies,
     onError,
   });
-  const { servers, port } = await listen(() => createHttpServer(listener, proxies), env);
+  const watched = { cache, stream, pool, jobs: accounts.jobs, findRoute, log };
+  const counted = env.METRICS_TOKEN ? withMetrics(listener, env.METRICS_TOKEN, watched) : listener;
+  const { servers, port } = await listen(() => createHttpServer(counted, proxies), env);
   return {
     port,
     close: async () => {

@@ -20,6 +20,8 @@ export interface Jobs {
   send(name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
   /** Persistent jobs that failed; nothing before the start. */
   listProblems(): Promise<JobProblem[]>;
+  /** Names of the other jobs that were given up in the last hour, each once; nothing before the start. */
+  listGivenUp(): Promise<string[]>;
   start(): Promise<void>;
   /** Finishes what is being done, for at most some seconds. Call it before the database is stopped. */
   stop(): Promise<void>;
@@ -74,6 +76,10 @@ const LIST_PROBLEMS = `
     where name = any ($2) and state = 'retry' and dead_letter = $1
   ) as problems
   group by name, state`;
+
+const LIST_GIVEN_UP = `
+  select distinct name from pgboss.job
+  where name = any ($1) and state = 'failed' and completed_on > now() - interval '1 hour' order by name`;
 
 /** Jobs kept in schema `pgboss` of the site's database, over a few connections of their own: pages never wait for them. */
 export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
@@ -139,6 +145,13 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
       await started;
       const { rows } = await pool.query<JobProblem>(LIST_PROBLEMS, [GIVEN_UP, [...handlers.keys()]]);
       return rows;
+    },
+    listGivenUp: async () => {
+      if (!started) return [];
+      await started;
+      const names = [...handlers].flatMap(([name, { persistent }]) => (persistent ? [] : [name]));
+      const { rows } = await pool.query<{ name: string }>(LIST_GIVEN_UP, [names]);
+      return rows.map(({ name }) => name);
     },
     start: () => {
       started ??= start();

@@ -25,7 +25,16 @@ const UNREACHABLE: FeedResult = { found: "failure", code: "unreachable" };
 /** Services that a page without a server lacks: jobs, other sites, and other pages that may be stale. */
 export const ALONE = {
   sendMail: async () => {},
-  jobs: { send: async () => {}, listProblems: async () => [] },
+  jobs: { send: async () => {}, listProblems: async () => [], listGivenUp: async () => [] },
+  readProcessFacts: async () => ({
+    disk: null,
+    version: "1.0.0",
+    node: process.versions.node,
+    hasMailServer: false,
+    isEmbedded: true,
+    hasBucket: false,
+    siteUrl: "http://localhost:3000",
+  }),
   fetchSafely: (async () => {
     throw new FetchError("unreachable");
   }) as SafeFetch,

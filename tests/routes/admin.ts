@@ -43,6 +43,7 @@ export function adminOf(
       jobs: {
         send: async (name, data, options) => void jobs.push({ name, data, ...options }),
         listProblems: async () => [],
+        listGivenUp: async () => [],
       },
     });
     const { status, headers, body } = await render(browser.request(path, init));

@@ -6,6 +6,7 @@ import {
   Files,
   Folder,
   GalleryVertical,
+  HeartPulse,
   History,
   type IconNode,
   Image,
@@ -65,6 +66,7 @@ export const MORE_LINKS: MenuLink[] = [
   { to: href("/admin/feeds"), label: "Feeds RSS", icon: Rss },
   { to: href("/admin/bottom-nav"), label: "Navegação inferior", icon: Menu },
   { to: href("/admin/settings"), label: "Dados e redes sociais", icon: SlidersHorizontal },
+  { to: href("/admin/saude"), label: "Saúde do site", icon: HeartPulse },
   { to: href("/admin/historico"), label: "Histórico", icon: History },
   { to: href("/admin/lixeira"), label: "Lixeira", icon: Trash2 },
 ];

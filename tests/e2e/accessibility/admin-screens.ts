@@ -57,6 +57,7 @@ export const ADMIN_SCREENS: AdminScreen[] = [
   { name: "users", path: "/admin/users", scanned: true },
   { name: "reviews", path: "/admin/revisao", scanned: true },
   { name: "history", path: "/admin/historico" },
+  { name: "health", path: "/admin/saude" },
   { name: "the agenda", path: "/admin/agenda", scanned: true },
   { name: "templates", path: "/admin/modelos" },
   { name: "the trash", path: "/admin/lixeira" },

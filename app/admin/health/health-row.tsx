@@ -1,0 +1,57 @@
+import { CalendarDays, Database, HardDrive, Image, ListTodo, Lock, Mail, MailWarning, Rss, Zap } from "lucide";
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { useDates } from "#app/use-dates.ts";
+import { useFreshTime } from "#app/use-fresh-time.ts";
+import type { HealthPart, HealthPoint } from "#domain/health/types.ts";
+import styles from "./health.module.css";
+
+const ICONS = {
+  messages: MailWarning,
+  mail: Mail,
+  jobs: ListTodo,
+  tasks: CalendarDays,
+  feeds: Rss,
+  pictures: Image,
+  disk: HardDrive,
+  database: Database,
+  address: Lock,
+  version: Zap,
+} satisfies Record<HealthPart, unknown>;
+
+/** A part of the site: how it is, and where something can be done about it. */
+export function HealthRow({ point: { part, state, title, text, value, used, since, screen } }: { point: HealthPoint }) {
+  return (
+    <li className={styles.row} data-state={state}>
+      <span className={styles.lamp}>
+        <Icon icon={ICONS[part]} />
+      </span>
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      <div className={styles.value}>
+        {used !== undefined && (
+          <svg className={styles.gauge} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="100" height="6" />
+            <rect width={used} height="6" />
+          </svg>
+        )}
+        {since ? <Since moment={since} /> : value}
+      </div>
+      <div className={styles.action}>
+        {screen && (
+          <Link className="btn line small" to={screen.path}>
+            {screen.label}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Since({ moment }: { moment: string }) {
+  const dates = useDates();
+  const fresh = useFreshTime(moment);
+  return <time dateTime={moment}>{fresh ?? dates.dayAndMonth(moment)}</time>;
+}

@@ -1,0 +1,75 @@
+import { RefreshCw } from "lucide";
+import { href, useRevalidator } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { explainHealth, summarizeHealth } from "#domain/health/explain.ts";
+import { readStoredFacts } from "#domain/health/queries.server.ts";
+import { requireStaff } from "../shell/guard.server.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import type { Route } from "./+types/route.ts";
+import styles from "./health.module.css";
+import { HealthRow } from "./health-row.tsx";
+import { useFreshHealth } from "./use-fresh-health.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request);
+  const { db, jobs, readProcessFacts } = context.get(siteContext);
+  const [stored, process, messages, givenUp] = await Promise.all([
+    readStoredFacts(db),
+    readProcessFacts(),
+    jobs.listProblems(),
+    jobs.listGivenUp(),
+  ]);
+  const points = explainHealth({ stored, process, messages, givenUp });
+  return { points, summary: summarizeHealth(points) };
+}
+
+/** The state of the site in plain words, for whoever runs it (docs/product.md, "Health"). */
+export default function HealthRoute({ loaderData: { points, summary } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  useFreshHealth();
+  const asking = points.filter((point) => point.state !== "good");
+  const good = points.filter((point) => point.state === "good");
+  return (
+    <>
+      <PageHead title="Saúde do site" back={{ to: href("/admin"), label: "Dashboard" }}>
+        <button
+          type="button"
+          className="btn line"
+          {...pendingButtonProps(state !== "idle")}
+          onClick={() => revalidate()}
+        >
+          <Icon icon={RefreshCw} />
+          Conferir agora
+        </button>
+      </PageHead>
+      <div className={styles.verdict}>
+        <Logo />
+        <div>
+          <p className={styles.summary} role="status">
+            {summary}
+          </p>
+          <p className="meta">Enquanto fica aberta, esta página se confere a cada cinco minutos.</p>
+        </div>
+      </div>
+      {[
+        { id: "atencao", title: "Pede atenção", points: asking },
+        { id: "ordem", title: "Em ordem", points: good },
+      ].map(
+        ({ id, title, points }) =>
+          points.length > 0 && (
+            <section key={id} className={styles.section} aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              <ul className="panel">
+                {points.map((point) => (
+                  <HealthRow key={point.title} point={point} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { MESSAGE_JOBS } from "#platform/mail/message-jobs.ts";
+import { explainHealth, type HealthFacts, summarizeHealth } from "./explain.ts";
+
+const GB = 1024 ** 3;
+
+/** A site where all is well, but for what is given. */
+function site(stored: Partial<HealthFacts["stored"]> = {}, process: Partial<HealthFacts["process"]> = {}): HealthFacts {
+  return {
+    stored: {
+      latency: 3.7,
+      bytes: 45 * 1024 ** 2,
+      server: "18.4",
+      scheduled: { articles: 5, notifications: 1 },
+      overdue: 0,
+      feeds: { active: 4, failing: [] },
+      pictures: 0,
+      uploaded: GB,
+      ...stored,
+    },
+    process: {
+      disk: { total: 50 * GB, free: 31 * GB },
+      version: "1.0.0",
+      node: "24.21.0",
+      hasMailServer: true,
+      isEmbedded: true,
+      hasBucket: false,
+      siteUrl: "https://jornal.example",
+      ...process,
+    },
+    messages: [],
+    givenUp: [],
+  };
+}
+
+const find = (facts: HealthFacts, part: string) => explainHealth(facts).find((point) => point.part === part);
+
+test("a site where all is well says so, part by part", () => {
+  const points = explainHealth(site());
+  expect(summarizeHealth(points)).toBe("O site está de pé, e está tudo em ordem.");
+  expect(points.map(({ part, value }) => [part, value])).toEqual([
+    ["mail", "ligado"],
+    ["tasks", "6 na fila"],
+    ["feeds", "4 de 4"],
+    ["disk", "38% usado"],
+    ["database", "4 ms"],
+    ["address", "https"],
+    ["version", "1.0.0"],
+  ]);
+  expect(find(site(), "tasks")?.text).toBe("Cinco publicações e um aviso esperam a hora.");
+  expect(find(site(), "disk")?.text).toBe("Sobram 31 GB. Neste ritmo, dá para uns dois anos.");
+});
+
+test("what is wrong comes first, the worst before the rest, and is counted", () => {
+  const facts = site({ overdue: 2 }, { hasMailServer: false });
+  const points = explainHealth({ ...facts, givenUp: ["read-feeds"] });
+  expect(points.slice(0, 4).map(({ part, state }) => [part, state])).toEqual([
+    ["tasks", "problem"],
+    ["mail", "attention"],
+    ["jobs", "attention"],
+    ["feeds", "good"],
+  ]);
+  expect(summarizeHealth(points)).toBe("O site está de pé, e pede atenção em três pontos.");
+});
+
+test.each([
+  [{ total: 100 * GB, free: 10 * GB }, "good"],
+  [{ total: 20 * GB, free: 2.5 * GB }, "attention"],
+  [{ total: 20 * GB, free: 0.5 * GB }, "problem"],
+])("a disk of %o is %s", (disk, state) => {
+  expect(find(site({}, { disk }), "disk")?.state).toBe(state);
+});
+
+test("how long the disk lasts is not said where files are elsewhere, or none came", () => {
+  for (const facts of [site({}, { hasBucket: true }), site({ uploaded: 0 })]) {
+    expect(find(facts, "disk")?.text).toBe("Sobram 31 GB.");
+  }
+});
+
+test("feeds that fail are named with the reason", () => {
+  const failing = [{ name: "Rádio Vale FM", reason: "timeout" }];
+  expect(find(site({ feeds: { active: 4, failing } }), "feeds")).toMatchObject({
+    state: "attention",
+    title: "Um feed não responde",
+    text: "Rádio Vale FM: o site demorou demais para responder.",
+    value: "3 de 4",
+  });
+});
+
+test.each([
+  ["http://jornal.example", "attention"],
+  ["http://localhost:3000", "good"],
+  ["https://jornal.example", "good"],
+])("the address %s is %s", (siteUrl, state) => {
+  expect(find(site({}, { siteUrl }), "address")?.state).toBe(state);
+});
+
+test("messages that failed keep the words of the dashboard", () => {
+  const since = new Date("2026-11-24T09:00:00Z");
+  const messages = [
+    { name: MESSAGE_JOBS.mail, state: "failed" as const, count: 3, since, error: { problem: "recipient" } },
+  ];
+  expect(explainHealth({ ...site(), messages })[0]).toMatchObject({
+    part: "messages",
+    state: "problem",
+    title: "3 e-mails não chegaram nos últimos sete dias",
+    since: since.toISOString(),
+  });
+});

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { ANIMATED } from "#domain/media/uploads.ts";
+import type { StoredFacts } from "./types.ts";
+
+interface Row extends Record<string, unknown> {
+  bytes: string;
+  server: string;
+  articles: number;
+  notifications: number;
+  overdue: number;
+  pictures: number;
+  uploaded: string;
+}
+
+/** How often the database is asked for the time that an answer takes: the shortest counts, as this process may be busy. */
+const ASKED = 3;
+
+/** What the database knows of the site's health. */
+export async function readStoredFacts(db: Database): Promise<StoredFacts> {
+  let latency = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < ASKED; index++) {
+    const asked = performance.now();
+    await db.execute(sql`select 1`);
+    latency = Math.min(latency, performance.now() - asked);
+  }
+  const { rows } = await db.execute<Row>(sql`
+    select
+      pg_database_size(current_database())::text as bytes,
+      split_part(current_setting('server_version'), ' ', 1) as server,
+      (select count(*)::int from news where scheduled_at is not null and not published) as articles,
+      (select count(*)::int from notifications where status = 'scheduled') as notifications,
+      (select count(*)::int from news where scheduled_at < now() - interval '2 minutes' and not published)
+        + (select count(*)::int from notifications where status = 'scheduled' and scheduled_at < now() - interval '2 minutes')
+        as overdue,
+      (select count(*)::int from media
+        where variants_error is not null and variants_error <> ${ANIMATED} and created_at > now() - interval '7 days') as pictures,
+      (select coalesce(sum(bytes), 0)::text from media where created_at > now() - interval '30 days') as uploaded`);
+  const row = rows[0]!;
+  const { rows: feeds } = await db.execute<{ name: string; error: string | null }>(sql`
+    select coalesce(s.title, f.url) as name, s.error
+    from rss_feeds f left join feed_states s on s.feed_id = f.id
+    where f.active order by f.created_at`);
+  return {
+    latency,
+    bytes: Number(row.bytes),
+    server: row.server,
+    scheduled: { articles: row.articles, notifications: row.notifications },
+    overdue: row.overdue,
+    feeds: {
+      active: feeds.length,
+      failing: feeds.flatMap(({ name, error }) => (error === null ? [] : [{ name, reason: error }])),
+    },
+    pictures: row.pictures,
+    uploaded: Number(row.uploaded),
+  };
+}

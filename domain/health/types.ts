@@ -1,0 +1,66 @@
+/** What an administrator should do about a part of the site: nothing, look at it soon, or at once. */
+export type HealthState = "good" | "attention" | "problem";
+
+/** Parts of the site that the health page tells of. */
+export type HealthPart =
+  | "messages"
+  | "mail"
+  | "jobs"
+  | "tasks"
+  | "feeds"
+  | "pictures"
+  | "disk"
+  | "database"
+  | "address"
+  | "version";
+
+/** One part in plain words. */
+export interface HealthPoint {
+  part: HealthPart;
+  state: HealthState;
+  title: string;
+  text: string;
+  /** In a word or a number. */
+  value: string | null;
+  /** ISO 8601: when it began, where that says more than a value. */
+  since?: string;
+  /** Percents of a whole that are used. */
+  used?: number;
+  /** The screen where something can be done about it. */
+  screen?: { path: "/admin/feeds" | "/admin/news" | "/admin/midias"; label: string };
+}
+
+/** Facts that the database knows. */
+export interface StoredFacts {
+  /** Until it answered one question, milliseconds. */
+  latency: number;
+  /** Bytes of all its files. */
+  bytes: number;
+  /** Such as "18.4". */
+  server: string;
+  /** Articles and notifications that wait for their moment. */
+  scheduled: { articles: number; notifications: number };
+  /** Of them, those whose moment is over for two minutes. */
+  overdue: number;
+  feeds: { active: number; failing: { name: string; reason: string }[] };
+  /** Pictures whose small versions could not be made, this week. */
+  pictures: number;
+  /** Bytes of files that came in the last 30 days. */
+  uploaded: number;
+}
+
+/** Facts that the process knows. */
+export interface ProcessFacts {
+  /** The disk of the data folder; null where the system does not say. */
+  disk: { total: number; free: number } | null;
+  version: string;
+  /** Such as "24.21.0". */
+  node: string;
+  /** Whether mails are sent, and not stored as files. */
+  hasMailServer: boolean;
+  /** Whether the database is the embedded one. */
+  isEmbedded: boolean;
+  /** Whether files are in a bucket, and not in the data folder. */
+  hasBucket: boolean;
+  siteUrl: string;
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { ROOT } from "#platform/env/root.ts";
+
+/** Space on the disk of a folder, bytes. */
+export interface DiskSpace {
+  total: number;
+  /** What this process may still write. */
+  free: number;
+}
+
+/** Space on the disk where a folder is; null where the system does not say. */
+export async function readDiskSpace(folder: string): Promise<DiskSpace | null> {
+  const disk = await statfs(folder).catch(() => null);
+  return disk && { total: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize };
+}
+
+/** The program's version, as package.json has it. */
+export const PROGRAM_VERSION: string = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8")).version;

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle } from "#tests/factories/news.ts";
+import { adminOf } from "./admin.ts";
+import { main, text } from "./html.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const admin = adminOf(database);
+
+const words = async () => text(main((await admin.ask("/admin/saude")).html));
+
+test("a site where all is well says so, and how it knows", async () => {
+  const shown = await words();
+  expect(shown).toContain("O site está de pé, e pede atenção em um ponto.");
+  expect(shown).toContain("Os e-mails não saem");
+  expect(shown).toMatch(/Banco de dados Responde depressa\. É o que vem com o Coreto, e ocupa [\d,]+ MB\. \d+ ms/);
+  expect(shown).toMatch(/Coreto 1\.0\.0, com Node 24\.\d+\.\d+ e PostgreSQL \d+\.\d+/);
+  expect(shown).toContain("Nada espera a hora.");
+  expect(shown).not.toContain("Feeds");
+});
+
+test("what fails in the database is told: late articles, feeds, pictures", async () => {
+  const { db } = database;
+  await createArticle(db, { published: false, scheduledAt: new Date(Date.now() - 10 * 60_000) });
+  await createArticle(db, { published: false, scheduledAt: new Date(Date.now() + 10 * 60_000) });
+  await db.execute(sql`
+    with feed as (insert into rss_feeds (url) values ('https://radio.example/rss'), ('https://jornal.example/rss') returning id, url)
+    insert into feed_states (feed_id, title, error) select id, 'Rádio Vale', 'timeout' from feed where url like '%radio%'`);
+  await db.execute(sql`
+    insert into media (url, kind, mime_type, bytes, variants_error)
+    values ('/media/a.jpg', 'image', 'image/jpeg', 9, 'broken'), ('/media/b.gif', 'image', 'image/gif', 9, 'ANIMATED')`);
+  const shown = await words();
+  expect(shown).toContain("pede atenção em quatro pontos");
+  expect(shown).toContain("Uma tarefa marcada está atrasada");
+  expect(shown).toContain("Um feed não responde Rádio Vale: o site demorou demais para responder. 1 de 2");
+  expect(shown).toContain("Uma imagem ficou sem versões menores");
+});
