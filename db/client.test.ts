@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { checkServerVersion, openDatabase } from "./client.ts";
+import type { SlowQuery } from "./timed-client.ts";
 
 const database = testDatabase();
 
@@ -51,4 +52,27 @@ test("a server that is too old for the statements is refused with its version", 
     "16 or newer is needed, this one is 15.18",
   );
   for (const version of ["16.0", "17.10", "18.4", "19beta1"]) checkServerVersion(version);
+});
+
+test("slow queries are told of with their text, however they are asked and however they end", async () => {
+  const slow: SlowQuery[] = [];
+  const onQuery = (query: SlowQuery) => void slow.push(query);
+  const { db, pool, close } = openDatabase(database.connection, {
+    poolSize: 2,
+    onError: () => {},
+    slow: { ms: 30, onQuery },
+  });
+  await pool.query("select 1");
+  await pool.query("select pg_sleep($1)", [0.04]);
+  await db.execute(sql`select pg_sleep(${0.04}), 'by drizzle'`);
+  await db.transaction((transaction) => transaction.execute(sql`select pg_sleep(${0.04}), 'in a transaction'`));
+  await expect(pool.query("select pg_sleep(0.04)::text::int")).rejects.toThrow("integer");
+  expect(slow.map((query) => query.sql)).toEqual([
+    "select pg_sleep($1)",
+    "select pg_sleep($1), 'by drizzle'",
+    "select pg_sleep($1), 'in a transaction'",
+    "select pg_sleep(0.04)::text::int",
+  ]);
+  for (const { ms } of slow) expect(ms).toBeGreaterThanOrEqual(30);
+  await close();
 });

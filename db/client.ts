@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { ROOT } from "#platform/env/root.ts";
+import { type SlowQuery, timedClient } from "./timed-client.ts";
 
 /** First argument of queries and mutations: the pool, or a transaction on it. */
 export type Database = Pick<
@@ -27,16 +28,20 @@ const MIGRATION_LOCK = 727_001;
 /** The oldest PostgreSQL that understands every statement (`is json`). */
 const OLDEST_SERVER = 16;
 
-/**
- * Opens a pool. Lost idle connections are reported to `onError` and replaced.
- * @param poolSize connections at most
- */
-export function openDatabase(
-  connection: DatabaseConnection,
-  options: { poolSize: number; onError: (error: Error) => void },
-): OpenDatabase {
+interface PoolOptions {
+  /** Connections at most. */
+  poolSize: number;
+  onError: (error: Error) => void;
+  /** Who is told of queries that take so many milliseconds or more. */
+  slow?: { ms: number; onQuery: (query: SlowQuery) => void };
+}
+
+/** Opens a pool. Lost idle connections are reported to `onError` and replaced. */
+export function openDatabase(connection: DatabaseConnection, options: PoolOptions): OpenDatabase {
+  const { slow } = options;
   const pool = new pg.Pool({
     ...connection,
+    Client: slow && timedClient(slow.ms, slow.onQuery),
     max: options.poolSize,
     connectionTimeoutMillis: 5000,
     application_name: "coreto",

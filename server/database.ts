@@ -1,6 +1,7 @@
 import { type DatabaseConnection, migrateDatabase, type OpenDatabase, openDatabase } from "#db/client.ts";
 import { type EmbeddedPostgres, serveDataFolder, startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { isAlive } from "#db/embedded/postmaster.ts";
+import type { SlowQuery } from "#db/timed-client.ts";
 import type { Env } from "#platform/env/env.ts";
 import type { Log } from "#platform/log/log.ts";
 import { runForNoRequest } from "#platform/log/request-context.ts";
@@ -113,7 +114,7 @@ const openOther = (env: Env, log: Log, connectionString: string): Promise<OpenDa
 
 async function open(env: Env, log: Log, connection: DatabaseConnection): Promise<OpenDatabase> {
   await migrateDatabase(connection);
-  return openDatabase(connection, { poolSize: env.DATABASE_POOL, onError: warnOf(log) });
+  return openDatabase(connection, { poolSize: env.DATABASE_POOL, onError: warnOf(log), slow: slowOf(env, log) });
 }
 
 async function openEmbedded(
@@ -134,3 +135,8 @@ async function openEmbedded(
 
 const warnOf = (log: Log) => (err: Error) =>
   runForNoRequest(() => log.warn({ err }, "an idle database connection was lost"));
+
+const slowOf = (env: Env, log: Log) =>
+  env.SLOW_QUERY_MS === 0
+    ? undefined
+    : { ms: env.SLOW_QUERY_MS, onQuery: (query: SlowQuery) => log.warn({ query }, "a query was slow") };

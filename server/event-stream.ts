@@ -37,6 +37,8 @@ export interface EventStream {
   handle(req: IncomingMessage, res: ServerResponse): boolean;
   /** Passes a change on, if pages show such things: to all, or what is not public to editors and administrators only. */
   publish(change: Change): void;
+  /** How many pages are connected. */
+  countPages(): number;
   /** Something may have been missed: all pages revalidate. */
   publishAll(): void;
   close(): void;
@@ -124,6 +126,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   };
 
   return {
+    countPages: () => open.size,
     handle(req, res) {
       if (req.url?.split("?", 1)[0] !== EVENTS_PATH) return false;
       const group = groupOf(req);

@@ -83,6 +83,10 @@ const schema = z.object({
   DEMO_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
   /** Password that `npm run admin` sets; without it one is drawn and printed. */
   ADMIN_PASSWORD: z.string().optional(),
+  /** Opens /metrics, for Prometheus, to whoever sends it as `Authorization: Bearer`; without it there is none. */
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  /** Queries that take longer are logged, milliseconds; 0: none. */
+  SLOW_QUERY_MS: wholeNumber(0, 600_000).default(500),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -105,7 +109,7 @@ export interface Env extends Omit<z.infer<typeof schema>, "SITE_URL"> {
 export class EnvError extends Error {}
 
 /** Settings whose value is nobody's business, or may hold a password. */
-const SECRET = /PASSWORD|SECRET|KEY|DATABASE_URL|SMTP_URL|SMS_|PROXY$/;
+const SECRET = /PASSWORD|SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL|SMS_|PROXY$/;
 
 /** Without a host it is a socket, whose folder the query names. */
 function isConnection(address: string): boolean {

@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLog } from "#platform/log/log.ts";
+import { withMetrics } from "./metrics.ts";
+
+const TOKEN = "um-segredo-comprido";
+const stats = {
+  hits: 7,
+  misses: 2,
+  renders: 2,
+  failures: 0,
+  discarded: 0,
+  evictions: 0,
+  entries: 1,
+  notFoundEntries: 0,
+  bytes: 4096,
+};
+let server: Server;
+let origin: string;
+let areJobsThere = true;
+
+beforeAll(async () => {
+  const watched = {
+    cache: { stats },
+    stream: { countPages: () => 3 },
+    pool: { totalCount: 5, idleCount: 4, waitingCount: 0 },
+    jobs: {
+      listProblems: async () => {
+        if (!areJobsThere) throw new Error("gone");
+        return [{ name: "mail", state: "failed" as const, count: 2, since: new Date(), error: {} }];
+      },
+      listGivenUp: async () => ["read-feeds"],
+    },
+    findRoute: (pathname: string) => ({ id: pathname.startsWith("/news/") ? "article" : undefined }) as never,
+    log: createLog("silent"),
+  };
+  server = createServer(withMetrics((_, res) => void res.writeHead(404).end(), TOKEN, watched)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+const ask = (authorization = `Bearer ${TOKEN}`) => fetch(`${origin}/metrics`, { headers: { authorization } });
+
+test("only who has the token reads the metrics", async () => {
+  for (const wrong of ["", "Bearer ", "Bearer um-segredo-compridO", TOKEN, `Basic ${TOKEN}`]) {
+    const answer = await ask(wrong);
+    expect([answer.status, await answer.text()]).toEqual([401, ""]);
+  }
+  expect((await fetch(`${origin}/metrics`)).status).toBe(401);
+  expect((await ask()).status).toBe(200);
+});
+
+test("requests are counted by route, never by address, with what the site holds", async () => {
+  for (const path of ["/news/a", "/news/b?q=1", "/x", "/readyz", "/media/a.jpg"]) await fetch(origin + path);
+  await fetch(`${origin}/news/a`, { method: "PUT" });
+  const answer = await ask();
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  const text = await answer.text();
+  expect(text).toContain('coreto_http_request_duration_seconds_count{method="GET",route="article",status="404"} 2');
+  expect(text).toContain('coreto_http_request_duration_seconds_count{method="GET",route="none",status="404"} 1');
+  expect(text).toContain('coreto_http_request_duration_seconds_count{method="other",route="article",status="404"} 1');
+  expect(text).toContain('coreto_http_request_duration_seconds_count{method="GET",route="health",status="404"} 1');
+  expect(text).toContain('coreto_http_request_duration_seconds_count{method="GET",route="files",status="404"} 1');
+  expect(text).not.toContain("/news/");
+  for (const line of [
+    "coreto_page_cache_hits_total 7",
+    "coreto_page_cache_bytes 4096",
+    'coreto_database_connections{state="used"} 1',
+    "coreto_open_pages 3",
+    'coreto_failed_jobs{job="mail",state="failed"} 2',
+    'coreto_failed_jobs{job="read-feeds",state="failed"} 1',
+  ]) {
+    expect(text.split("\n")).toContain(line);
+  }
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds \d/m);
+});
+
+test("jobs that cannot be counted leave the rest", async () => {
+  areJobsThere = false;
+  const text = await (await ask()).text();
+  expect(text).toContain("coreto_open_pages 3");
+  expect(text).not.toContain("coreto_failed_jobs{");
+  areJobsThere = true;
+});
