@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { findFreePort } from "#tests/http.ts";
 import type { RawAnswer } from "./raw-answer.ts";
 
-/** nginx as docs/nginx.conf sets it up, and beside it, in the same worker, one that sends files. */
+/** nginx as deploy/nginx.conf sets it up, and beside it, in the same worker, one that sends files. */
 export interface Nginx {
   /** Where it stands before the site, as a cache. */
   cachePort: number;
@@ -18,7 +18,7 @@ export interface Nginx {
 }
 
 const PROGRAM = "/usr/sbin/nginx";
-const EXAMPLE = fileURLToPath(new URL("../../docs/nginx.conf", import.meta.url));
+const EXAMPLE = fileURLToPath(new URL("../../deploy/nginx.conf", import.meta.url));
 
 /** Folders that nginx wants to have even where it writes nothing. */
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
@@ -96,7 +96,7 @@ function location([name, { headers }]: [string, RawAnswer]): string {
 /** A text with the given parts replaced; each must be there, so that the example cannot drift away unseen. */
 function adapt(text: string, changes: [string, string][]): string {
   return changes.reduce((changed, [from, to]) => {
-    if (!changed.includes(from)) throw new Error(`docs/nginx.conf does not say ${from}`);
+    if (!changed.includes(from)) throw new Error(`deploy/nginx.conf does not say ${from}`);
     return changed.replaceAll(from, to);
   }, text);
 }
