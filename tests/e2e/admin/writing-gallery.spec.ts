@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+import { expect, openAdmin, test, textOf } from "./admin.ts";
+
+const TITLE = "Galeria: o dia da feira";
+const pictures = ["abelhas", "ambulancia", "antena", "artesanato", "baile"].map((name) =>
+  fileURLToPath(new URL(`../../../demo/pictures/${name}.jpg`, import.meta.url)),
+);
+
+test.afterEach(async ({ newsroom }) => {
+  await newsroom.query("delete from news where title = $1", [TITLE]);
+  await newsroom.query("delete from news_autosaves where fields->>'title' = $1", [TITLE]);
+});
+
+for (const [count, rows] of [
+  [3, [1, 2]],
+  [4, [2, 2]],
+] as const) {
+  test(`a gallery of ${count} pictures comes into the text without a message, and stands in pairs @desk`, async ({
+    admin,
+    page,
+  }) => {
+    await openAdmin(admin, "/admin/news/nova");
+    await admin.getByLabel("Título").fill(TITLE);
+    await textOf(admin).click();
+    await admin.keyboard.type("Foi assim.\n/galeria");
+    const chosen = admin.waitForEvent("filechooser");
+    await expect(admin.getByRole("option").first()).toBeVisible();
+    await admin.keyboard.press("Enter");
+    await (await chosen).setFiles(pictures.slice(0, count));
+    await expect(textOf(admin).locator("img")).toHaveCount(count);
+    await expect(admin.getByText("Arquivos enviados")).toBeHidden();
+    await admin.getByRole("button", { name: "Publicar" }).click();
+    await admin.getByRole("dialog").getByRole("button", { name: "Publicar" }).click();
+    await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
+    await page.goto("/news/galeria-o-dia-da-feira");
+    const tops = await page
+      .getByRole("article")
+      .getByRole("figure")
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    const inRows = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+    expect(inRows).toEqual(rows);
+  });
+}
