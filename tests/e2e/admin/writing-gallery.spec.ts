@@ -34,8 +34,7 @@ for (const [count, rows] of [
     await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
     await page.goto("/news/galeria-o-dia-da-feira");
     const tops = await page
-      .getByRole("article")
-      .getByRole("figure")
+      .locator(".doc-gallery figure")
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
     const inRows = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
     expect(inRows).toEqual(rows);
