@@ -34,7 +34,8 @@ for (const [count, rows] of [
     await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
     await page.goto("/news/galeria-o-dia-da-feira");
     const tops = await page
-      .locator(".doc-gallery figure")
+      .getByRole("group", { name: "Galeria de imagens" })
+      .getByRole("figure")
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
     const inRows = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
     expect(inRows).toEqual(rows);
