@@ -1,13 +1,15 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import { type Binaries, findPackage, prepareBinaries } from "./binaries.ts";
 import { hasCluster, makePassword, SERVER_ENVIRONMENT, USER } from "./cluster.ts";
 import { chownRecursive, findPlace, type Place, rememberInitialized } from "./data-location.ts";
 import { EmbeddedPostgresError, errorFromOutput, toEmbeddedPostgresError } from "./errors.ts";
-import { hasHome, makePrivateFolder, makeSocketFolder, openHome } from "./folders.ts";
+import { hasHome, makePrivateFolder, makeSocketFolder, openHome, PORT } from "./folders.ts";
+import { chownPath } from "./identity.ts";
 import { withStartLock } from "./lock.ts";
 import { readPostmaster } from "./postmaster.ts";
 
@@ -51,8 +53,8 @@ export async function recoverCluster(
       const binaries = prepareBinaries(pkg, place.identity, home.folder);
       chownRecursive(temporary, place.identity);
       const socketFolder = makeSocketFolder(place.data, home.hash, place.identity);
-      const recovered = await recover(binaries, { ...place, data: temporary }, socketFolder, target);
-      setPassword(binaries, { ...place, data: temporary }, makePassword(home));
+      const recovery = { binaries, place: { ...place, data: temporary }, socketFolder, password: makePassword(home) };
+      const recovered = await recover(recovery, target);
       fs.renameSync(temporary, place.data);
       rememberInitialized(home);
       return recovered;
@@ -65,19 +67,28 @@ export async function recoverCluster(
 
 const isSystemError = (error: unknown) => error instanceof Error && "syscall" in error;
 
+interface Recovery {
+  binaries: Binaries;
+  place: Place;
+  socketFolder: string;
+  /** The new one: the former is part of the database, and nobody may know it here. */
+  password: string;
+}
+
 /** Runs PostgreSQL once: it replays the WAL up to the target, begins a timeline of its own, and is stopped. */
-async function recover(
-  binaries: Binaries,
-  place: Place,
-  socketFolder: string,
-  target: RecoveryTarget,
-): Promise<Recovered> {
+async function recover(recovery: Recovery, target: RecoveryTarget): Promise<Recovered> {
+  const { place, socketFolder } = recovery;
   const signal = path.join(place.data, "recovery.signal");
-  fs.writeFileSync(signal, "", { mode: 0o600 });
-  if (place.identity) fs.chownSync(signal, place.identity.uid, place.identity.gid);
-  const { output, wasReady } = await runOnce(binaries, place, {
+  const access = path.join(place.data, "recovery.hba");
+  writeFor(place, signal, "");
+  // Nobody else may enter the folder of the socket.
+  writeFor(place, access, "local all all trust\n");
+  const { output, wasReady } = await runOnce(recovery, {
     listen_addresses: "",
+    port: String(PORT),
     unix_socket_directories: socketFolder,
+    unix_socket_permissions: "0700",
+    hba_file: access,
     hot_standby: "off",
     // All there is lies in pg_wal, where recovery looks next.
     restore_command: "false",
@@ -88,12 +99,18 @@ async function recover(
     ...target,
   });
   // Nothing was committed after the target: then the end of the WAL is that moment.
-  if (TARGET_NOT_REACHED.test(output)) return recover(binaries, place, socketFolder, {});
+  if (TARGET_NOT_REACHED.test(output)) return recover(recovery, {});
   if (!wasReady || fs.existsSync(signal)) throw errorFromOutput("The recovery of PostgreSQL", output);
+  fs.rmSync(access);
   return { lastCommit: LAST_COMMIT.exec(output)?.[1] };
 }
 
-async function runOnce(binaries: Binaries, place: Place, settings: Record<string, string>) {
+function writeFor({ identity }: Place, file: string, text: string): void {
+  fs.writeFileSync(file, text, { mode: 0o600 });
+  chownPath(file, identity);
+}
+
+async function runOnce({ binaries, place, socketFolder, password }: Recovery, settings: Record<string, string>) {
   const args = ["-D", place.data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const child = spawn(binaries.postgres, args, {
     ...place.identity,
@@ -121,20 +138,18 @@ async function runOnce(binaries: Binaries, place: Place, settings: Record<string
   };
   while (!ended && !isReady()) await sleep(20);
   const wasReady = !ended;
-  // In order, so that it needs no recovery at its first start.
-  if (wasReady) child.kill("SIGINT");
-  await closed;
+  try {
+    if (wasReady) await setPassword(socketFolder, password);
+  } finally {
+    // In order, so that it needs no recovery at its first start.
+    if (wasReady) child.kill("SIGINT");
+    await closed;
+  }
   return { output, wasReady };
 }
 
-/** The password is part of the database, whose former one nobody may know here. */
-function setPassword(binaries: Binaries, place: Place, password: string): void {
-  const { status, stderr } = spawnSync(binaries.postgres, ["--single", "-D", place.data, "postgres"], {
-    ...place.identity,
-    cwd: "/",
-    env: SERVER_ENVIRONMENT,
-    input: `alter role ${USER} password '${password}'\n`,
-    encoding: "utf8",
-  });
-  if (status !== 0 || /ERROR|FATAL/.test(stderr)) throw errorFromOutput("PostgreSQL", stderr);
+async function setPassword(socketFolder: string, password: string): Promise<void> {
+  const client = new pg.Client({ host: socketFolder, port: PORT, user: USER, database: "template1" });
+  await client.connect();
+  await client.query(`alter role ${USER} password ${client.escapeLiteral(password)}`).finally(() => client.end());
 }

@@ -45,7 +45,16 @@ export async function listLines(store: ArchiveStore): Promise<string[]> {
  */
 export async function chooseBases(store: ArchiveStore, secret: string | undefined, target: RestoreTarget) {
   const bases: StoredBase[] = [];
-  for (const line of await listLines(store)) bases.push(...(await listBases(store, createSealer(line, secret), line)));
+  let failure: unknown;
+  for (const line of await listLines(store)) {
+    try {
+      bases.push(...(await listBases(store, createSealer(line, secret), line)));
+    } catch (error) {
+      // Lines of a former key do not stand in the way of the others.
+      failure = error;
+    }
+  }
+  if (bases.length === 0 && failure) throw failure;
   if (bases.length === 0) throw new ArchiveError("no-base", "the archive holds no whole base backup");
   const newestFirst = bases.sort((one, other) => other.at.localeCompare(one.at));
   const fitting = newestFirst.filter((base) => leadsTo(base, target, newestFirst[0]!.line));

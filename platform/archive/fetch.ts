@@ -55,7 +55,7 @@ export async function fetchWal(
   const needed = names.slice(Math.max(0, first));
   try {
     for (const [index, name] of needed.entries()) {
-      if (until !== undefined && segments.end > until) break;
+      if (until !== undefined && segments.end >= until) break;
       const from = lsnOfName(name);
       if (from > segments.end) {
         throw new ArchiveError("gap", `WAL is missing between ${formatLsn(segments.end)} and ${formatLsn(from)}`);

@@ -20,10 +20,6 @@ export const walFolder = (line: string): string => `${line}/wal`;
 /** WAL of which many pieces were made one. */
 export const rolledFolder = (line: string): string => `${line}/wal-hours`;
 
-/** Copies of files, and the marks of those that the site has removed since. */
-export const FILES_FOLDER = "files";
-export const REMOVED_FOLDER = "files-removed";
-
 /** Lines of an archive among the names in it. */
 export const lineOfName = (name: string): string => name.slice(0, name.indexOf("/"));
 
