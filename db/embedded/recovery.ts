@@ -22,6 +22,13 @@ export interface Recovered {
   lastCommit: string | undefined;
 }
 
+export interface RecoveryOptions {
+  /** Receives the few events a person should know of, one English line each. */
+  log?: (message: string) => void;
+  /** False only for tests: fast, and unsafe when the machine stops. */
+  fsync?: boolean;
+}
+
 const LAST_COMMIT = /last completed transaction was at log time ([^\n]+)/;
 const TARGET_NOT_REACHED = /recovery ended before configured recovery target was reached/;
 
@@ -34,7 +41,7 @@ export async function recoverCluster(
   dataFolder: string,
   fill: (folder: string) => Promise<void>,
   target: RecoveryTarget,
-  log: (message: string) => void = () => {},
+  { log = () => {}, fsync = true }: RecoveryOptions = {},
 ): Promise<Recovered> {
   if (hasHome(dataFolder)) {
     throw new EmbeddedPostgresError("start-failed", `${dataFolder} has a database: restore into a new folder`);
@@ -53,7 +60,13 @@ export async function recoverCluster(
       const binaries = prepareBinaries(pkg, place.identity, home.folder);
       chownRecursive(temporary, place.identity);
       const socketFolder = makeSocketFolder(place.data, home.hash, place.identity);
-      const recovery = { binaries, place: { ...place, data: temporary }, socketFolder, password: makePassword(home) };
+      const recovery = {
+        binaries,
+        place: { ...place, data: temporary },
+        socketFolder,
+        password: makePassword(home),
+        fsync,
+      };
       const recovered = await recover(recovery, target);
       fs.renameSync(temporary, place.data);
       rememberInitialized(home);
@@ -73,11 +86,12 @@ interface Recovery {
   socketFolder: string;
   /** The new one: the former is part of the database, and nobody may know it here. */
   password: string;
+  fsync: boolean;
 }
 
 /** Runs PostgreSQL once: it replays the WAL up to the target, begins a timeline of its own, and is stopped. */
 async function recover(recovery: Recovery, target: RecoveryTarget): Promise<Recovered> {
-  const { place, socketFolder } = recovery;
+  const { place, socketFolder, fsync } = recovery;
   const signal = path.join(place.data, "recovery.signal");
   const access = path.join(place.data, "recovery.hba");
   writeFor(place, signal, "");
@@ -96,6 +110,7 @@ async function recover(recovery: Recovery, target: RecoveryTarget): Promise<Reco
     recovery_target_action: "promote",
     timezone: "UTC",
     log_timezone: "UTC",
+    fsync: fsync ? "on" : "off",
     ...target,
   });
   // Nothing was committed after the target: then the end of the WAL is that moment.

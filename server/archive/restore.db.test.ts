@@ -54,6 +54,7 @@ const restore = (target: Parameters<typeof restoreFromArchive>[0]["target"], nam
     secret: SECRET,
     target,
     dataFolder: folders.path(name),
+    fsync: false,
   });
 
 async function readRows(folder: string): Promise<number[]> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { chownRecursive } from "#db/embedded/data-location.ts";
 import { makeFolders } from "#db/embedded/folders.ts";
 import { chownPath, ownerOf } from "#db/embedded/identity.ts";
-import { type Recovered, type RecoveryTarget, recoverCluster } from "#db/embedded/recovery.ts";
+import { type Recovered, type RecoveryOptions, type RecoveryTarget, recoverCluster } from "#db/embedded/recovery.ts";
 import { ArchiveError } from "#platform/archive/archive-error.ts";
 import { chooseBases, type RestoreTarget, type StoredBase } from "#platform/archive/bases.ts";
 import { fetchBase, fetchWal } from "#platform/archive/fetch.ts";
@@ -13,7 +13,7 @@ import { createSealer } from "#platform/archive/sealing.ts";
 import type { ArchiveStore } from "#platform/archive/store.ts";
 
 /** A restore, and who hears of it. */
-export interface RestoreOptions {
+export interface RestoreOptions extends RecoveryOptions {
   store: ArchiveStore;
   secret?: string;
   target: RestoreTarget;
@@ -21,7 +21,6 @@ export interface RestoreOptions {
   dataFolder: string;
   /** Hears of each step, and how much of it is done, from 0 to 1. */
   onStep?: (step: string, done: number) => void;
-  log?: (message: string) => void;
 }
 
 export interface Restored extends Recovered {
@@ -61,7 +60,7 @@ export async function restoreFromArchive(options: RestoreOptions): Promise<Resto
 }
 
 async function restoreFrom(base: StoredBase, options: RestoreOptions): Promise<Restored> {
-  const { store, secret, target, dataFolder, onStep = () => {}, log } = options;
+  const { store, secret, target, dataFolder, onStep = () => {} } = options;
   await refuseSmallDisk(dataFolder, base.bytes);
   const source = { store, base, sealer: createSealer(base.line, secret) };
   let end = 0n;
@@ -71,7 +70,7 @@ async function restoreFrom(base: StoredBase, options: RestoreOptions): Promise<R
     end = await fetchWal(source, folder, until, (done) => onStep("changes since then", done));
     onStep("replaying the changes", 0);
   };
-  const recovered = await recoverCluster(dataFolder, fill, settingsOf(target), log);
+  const recovered = await recoverCluster(dataFolder, fill, settingsOf(target), options);
   onStep("replaying the changes", 1);
   for (const [name, text] of Object.entries(base.extras)) {
     await writeFile(join(dataFolder, name), text, { mode: 0o600, flag: "wx" });
