@@ -18,6 +18,7 @@ import type { RenderedPage, RenderPage } from "#platform/page-cache/rendered-pag
 import { openAccounts } from "./accounts.ts";
 import { createAuthHandler } from "./auth-handler.ts";
 import { followChanges, waitForOwnChanges } from "./changes.ts";
+import type { ServedDatabase } from "./database.ts";
 import { createEventStream } from "./event-stream.ts";
 import { createHttpServer, endConnections } from "./http-server.ts";
 import { handleSiteJobs } from "./jobs.ts";
@@ -95,12 +96,12 @@ const createFeedFetcher =
 export async function startSite(
   env: Env,
   log: Log,
-  database: OpenDatabase,
+  database: OpenDatabase & Pick<ServedDatabase, "archive">,
   { createRenderer, findRoute, files, keepPages }: Frontend,
   options: { showOutbox?: boolean; readOwnMachine?: boolean } = {},
 ): Promise<RunningSite> {
   const { db, pool } = database;
-  const media = await openMedia(env, log);
+  const media = await openMedia(env, log, database.archive);
   const fetchSafely = createSafeFetch({
     userAgent: `Coreto (+${env.SITE_URL})`,
     proxy: env.FETCH_PROXY,
