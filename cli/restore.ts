@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { RestoreTarget } from "#platform/archive/bases.ts";
+import { openFileStore } from "#platform/archive/file-store.ts";
 import { parseLsn } from "#platform/archive/lsn.ts";
 import { isBucketAddress, openStore } from "#server/archive/open-store.ts";
 import { restoreFromArchive } from "#server/archive/restore.ts";
@@ -12,6 +13,7 @@ import { startProblem } from "#server/start-problem.ts";
 const USAGE = `npm run restore -- --data <new folder>                                  as late as the archive goes
        npm run restore -- --data <new folder> --at 2026-11-23T14:32:05-03:00   at a moment, with its time zone
        npm run restore -- --data <new folder> --at 0/1A2B3C4D                  at a position in the WAL
+       npm run restore -- --data <new folder> --from <file>                    from a backup in one file
   --archive <place>: a folder or s3://bucket/folder/; default: ARCHIVE, or the folder "archive" in DATA_DIR.
   ARCHIVE_KEY has to be the key that the archive was written with.`;
 
@@ -20,8 +22,8 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 function readOptions() {
   try {
-    const options = { data: { type: "string" }, at: { type: "string" }, archive: { type: "string" } } as const;
-    return parseArgs({ options }).values;
+    const text = { type: "string" } as const;
+    return parseArgs({ options: { data: text, at: text, archive: text, from: text } }).values;
   } catch (error) {
     return fail(`${(error as Error).message}\nusage: ${USAGE}`);
   }
@@ -48,16 +50,17 @@ function showSteps(): (step: string, done: number) => void {
   };
 }
 
-const { data, at, archive } = readOptions();
-if (!data) fail(`usage: ${USAGE}`);
+const { data, at, archive, from } = readOptions();
+if (!data || (from && (at || archive))) fail(`usage: ${USAGE}`);
 const env = readEnv();
 const target = readTarget(at);
 const place = archive ?? env.ARCHIVE;
-if (place === "off") fail("ARCHIVE is off: name the place of an archive with --archive");
-if (!isBucketAddress(place) && !existsSync(place)) fail(`there is no archive in ${place}`);
+if (from && !existsSync(from)) fail(`there is no ${from}`);
+if (!from && place === "off") fail("ARCHIVE is off: name the place of an archive with --archive");
+if (!from && !isBucketAddress(place) && !existsSync(place)) fail(`there is no archive in ${place}`);
 try {
   const startedAt = Date.now();
-  const store = await openStore(place, env);
+  const store = from ? await openFileStore(from) : await openStore(place, env);
   const dataFolder = resolve(data);
   const log = (message: string) => console.log(`  ${message}`);
   const options = { store, secret: env.ARCHIVE_KEY, target, dataFolder, onStep: showSteps(), log };

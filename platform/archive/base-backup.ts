@@ -8,7 +8,8 @@ import type { ArchiveStore } from "./store.ts";
 
 /** Bytes of a base backup in one object. */
 const PIECE_BYTES = 8 << 20;
-const COMMAND = "BASE_BACKUP (LABEL 'coreto', CHECKPOINT 'fast', MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')";
+const command = (withWal: boolean) =>
+  `BASE_BACKUP (LABEL 'coreto', CHECKPOINT 'fast', WAL ${withWal}, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`;
 
 /** A base backup, as its manifest in the archive describes it. */
 export interface BaseBackup {
@@ -21,6 +22,8 @@ export interface BaseBackup {
   pieces: number;
   /** Size of the whole, not compressed, bytes. */
   bytes: number;
+  /** Whether the WAL that it needs is in it, so that it is one without a line. */
+  withWal: boolean;
   /** When it was complete, ISO 8601. */
   at: string;
   /** Each file with its size and SHA-256, as PostgreSQL lists them. */
@@ -35,6 +38,7 @@ export interface BaseBackupOptions {
   sealer: Sealer;
   line: string;
   extras: Record<string, string>;
+  withWal?: boolean;
 }
 
 /** Copies the running server into a line. The manifest is stored last, so that half a backup is never taken for one. */
@@ -44,6 +48,7 @@ export async function makeBaseBackup({
   sealer,
   line,
   extras,
+  withWal = false,
 }: BaseBackupOptions): Promise<BaseBackup> {
   const { client } = await connectForReplication(connection);
   try {
@@ -51,7 +56,7 @@ export async function makeBaseBackup({
     let folder = "";
     let pieces = 0;
     const copy = client.query(
-      new BaseBackupQuery(async (from, bytes) => {
+      new BaseBackupQuery(command(withWal), async (from, bytes) => {
         folder = baseFolder(line, from);
         const name = basePieceName(folder, pieces++);
         await store.put(name, await sealer.seal(name, bytes));
@@ -61,7 +66,7 @@ export async function makeBaseBackup({
     const { Files: files } = JSON.parse(manifest) as { Files: BaseBackup["files"] };
     const segmentBytes = Number.parseInt(rows[0]!.wal_segment_size, 10) << 20;
     const at = new Date().toISOString();
-    const about: BaseBackup = { from, to, timeline, segmentBytes, pieces, bytes, at, files, extras };
+    const about: BaseBackup = { from, to, timeline, segmentBytes, pieces, bytes, withWal, at, files, extras };
     const name = manifestName(folder);
     await store.put(name, await sealer.seal(name, Buffer.from(JSON.stringify(about))));
     return about;
@@ -81,6 +86,7 @@ interface BaseBackupResult extends Pick<BaseBackup, "from" | "to" | "timeline" |
 class BaseBackupQuery implements Submittable {
   readonly done: Promise<BaseBackupResult>;
   readonly #result = Promise.withResolvers<BaseBackupResult>();
+  readonly #command: string;
   readonly #store: (from: bigint, bytes: Buffer) => Promise<void>;
   readonly #rows: string[][] = [];
   readonly #manifest: Buffer[] = [];
@@ -91,7 +97,8 @@ class BaseBackupQuery implements Submittable {
   #bytes = 0;
   #storing: Promise<void> = Promise.resolve();
 
-  constructor(store: (from: bigint, bytes: Buffer) => Promise<void>) {
+  constructor(command: string, store: (from: bigint, bytes: Buffer) => Promise<void>) {
+    this.#command = command;
     this.#store = store;
     this.done = this.#result.promise;
     this.done.catch(() => {});
@@ -99,7 +106,7 @@ class BaseBackupQuery implements Submittable {
 
   submit(connection: Connection): void {
     this.#stream = connection.stream;
-    connection.query(COMMAND);
+    connection.query(this.#command);
   }
 
   handleRowDescription(): void {}

@@ -49,6 +49,7 @@ export async function fetchWal(
   until: bigint | undefined,
   onProgress: Progress,
 ): Promise<bigint> {
+  if (base.withWal) return parseLsn(base.to)!;
   const segments = new Segments(join(folder, "pg_wal"), base);
   const names = await listWal(store, base.line);
   const first = names.findLastIndex((name) => lsnOfName(name) <= segments.end);

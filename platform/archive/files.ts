@@ -23,6 +23,8 @@ export interface FileCopies {
   compare(now: Date): Promise<void>;
   /** Files that are not in the archive yet. */
   unsafe(): number;
+  /** Reads its objects. */
+  sealer: Sealer;
 }
 
 /** What is stored of a file that is cut in pieces. */
@@ -102,6 +104,7 @@ export function createFileCopies(store: ArchiveStore, secret: string | undefined
       await removeOld(place, copies, new Set(there), now);
     },
     unsafe: () => pending.size,
+    sealer: place.sealer,
   };
 }
 

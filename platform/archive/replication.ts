@@ -48,11 +48,20 @@ export async function beginLine(connection: ServerConnection): Promise<string> {
       if (error.code !== NO_SUCH_SLOT) throw error;
     });
     await client.query(`CREATE_REPLICATION_SLOT ${SLOT} PHYSICAL (RESERVE_WAL)`);
-    return history + randomBytes(4).toString("hex");
+    return nameLine(history);
   } finally {
     await client.end();
   }
 }
+
+/** A name for a line of this server that nothing follows: a backup for itself. */
+export async function nameLineOf(connection: ServerConnection): Promise<string> {
+  const { client, history } = await connectForReplication(connection);
+  await client.end();
+  return nameLine(history);
+}
+
+const nameLine = (history: string) => history + randomBytes(4).toString("hex");
 
 /** Lets the server forget the WAL that it keeps for the archive. */
 export async function dropSlot(connection: ServerConnection): Promise<void> {

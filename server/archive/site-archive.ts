@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeWhole } from "#db/embedded/folders.ts";
@@ -10,6 +10,7 @@ import { keyFingerprint } from "#platform/archive/sealing.ts";
 import type { Env } from "#platform/env/env.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { readExtras, readIfThere } from "./extras.ts";
 import { isBucketAddress, openStore } from "./open-store.ts";
 
 /** How often WAL is stored, milliseconds: what a machine that dies may lose. */
@@ -17,8 +18,6 @@ const FOLDER_MS = 1000;
 const BUCKET_MS = 5000;
 /** Longest wait for a store that is silent when the site stops, milliseconds. */
 const CLOSE_MS = 12_000;
-/** Small files of the data folder that come back with the database. */
-const EXTRAS = ["auth-secret"];
 
 /** How the archive stands, for the dashboard. */
 export interface ArchiveReport extends ArchiverStatus {
@@ -101,22 +100,6 @@ function createLineMemory(dataFolder: string): LineMemory {
     },
     write: async (lines) => writeWhole(file, `${JSON.stringify({ lines })}\n`, ownerOf(folder)),
   };
-}
-
-async function readExtras(dataFolder: string): Promise<Record<string, string>> {
-  const extras: Record<string, string> = {};
-  for (const name of EXTRAS) {
-    const text = await readIfThere(join(dataFolder, name));
-    if (text !== undefined) extras[name] = text;
-  }
-  return extras;
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  return readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
 }
 
 /** Compares the devices; a folder that is not there yet will be made below the nearest one that is. */
