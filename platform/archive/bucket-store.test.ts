@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testBucket } from "#tests/bucket/bucket.ts";
 import { bucketStore } from "./bucket-store.ts";
 
-const place = testBucket("arquivo/");
+const place = testBucket("arquivo/", { lists: true });
 
 describe("an archive in a bucket", () => {
   test("stores, reads, lists by folder in order, and deletes", async () => {
@@ -19,11 +19,9 @@ describe("an archive in a bucket", () => {
   });
 
   test("lists more names than one response holds", async () => {
-    const store = bucketStore(place.settings);
-    const names = Array.from({ length: 1003 }, (_, index) => `many/${String(index).padStart(4, "0")}`);
-    for (let from = 0; from < names.length; from += 50) {
-      await Promise.all(names.slice(from, from + 50).map((name) => store.put(name, Buffer.from("x"))));
-    }
+    const store = bucketStore(place.settings, 2);
+    const names = ["many/1", "many/2", "many/3", "many/4", "many/5"];
+    for (const name of names) await store.put(name, Buffer.from("x"));
     expect(await store.list("many")).toEqual(names);
   });
 

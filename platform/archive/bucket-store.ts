@@ -1,7 +1,8 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
+  HeadObjectCommand,
+  ListObjectsCommand,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -17,8 +18,11 @@ const ATTEMPTS = 3;
 /** Statuses of a service that has something under the name. */
 const TAKEN = new Set([409, 412]);
 
-/** An archive in a bucket of Amazon's S3 or of any service that speaks like it, `If-None-Match` included. */
-export function bucketStore(settings: S3Settings): ArchiveStore {
+/**
+ * An archive in a bucket of Amazon's S3 or of any service that speaks like it.
+ * @param pageSize names that one response lists
+ */
+export function bucketStore(settings: S3Settings, pageSize = 1000): ArchiveStore {
   const { bucket, region, endpoint, accessKeyId, secretAccessKey, prefix, pathStyle, silenceMs } = settings;
   const client = new S3Client({
     region,
@@ -40,30 +44,45 @@ export function bucketStore(settings: S3Settings): ArchiveStore {
       throw new ArchiveError("missing", `${name} is missing from the archive`, { cause: error });
     }
   };
+  const isThere = (name: string) =>
+    client.send(new HeadObjectCommand(at(name))).then(
+      () => true,
+      (error) => {
+        if (statusOf(error) === 404) return false;
+        throw error;
+      },
+    );
+  /** An earlier try of this very request may have arrived, and only its response been lost. */
+  const refuseOther = async (name: string, bytes: Uint8Array) => {
+    if ((await get(name)).equals(bytes)) return;
+    throw new ArchiveError("name-taken", `${name} is in the archive already`);
+  };
   return {
     put: async (name, bytes) => {
+      // Some services do not know the condition below and would replace what is there.
+      if (await isThere(name)) return refuseOther(name, bytes);
       try {
         await client.send(new PutObjectCommand({ ...at(name), Body: bytes, IfNoneMatch: "*" }));
       } catch (error) {
-        const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-        if (status === undefined || !TAKEN.has(status)) throw error;
-        // An earlier try of this very request may have arrived, and only its response been lost.
-        if ((await get(name)).equals(bytes)) return;
-        throw new ArchiveError("name-taken", `${name} is in the archive already`, { cause: error });
+        if (!TAKEN.has(statusOf(error) ?? 0)) throw error;
+        await refuseOther(name, bytes);
       }
     },
     get,
     list: async (folder) => {
       const names: string[] = [];
-      let ContinuationToken: string | undefined;
+      let Marker: string | undefined;
       do {
         const Prefix = prefix + (folder === "" ? "" : `${folder}/`);
-        const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix, ContinuationToken }));
+        const page = await client.send(new ListObjectsCommand({ Bucket: bucket, Prefix, Marker, MaxKeys: pageSize }));
         for (const { Key } of page.Contents ?? []) names.push(Key!.slice(prefix.length));
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken);
+        Marker = page.IsTruncated ? page.Contents?.at(-1)?.Key : undefined;
+      } while (Marker);
       return names.sort();
     },
     delete: async (name) => void (await client.send(new DeleteObjectCommand(at(name)))),
   };
 }
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
