@@ -14,6 +14,7 @@ const USAGE = `npm run restore -- --data <new folder>                           
        npm run restore -- --data <new folder> --at 2026-11-23T14:32:05-03:00   at a moment, with its time zone
        npm run restore -- --data <new folder> --at 0/1A2B3C4D                  at a position in the WAL
        npm run restore -- --data <new folder> --from <file>                    from a backup in one file
+  --only-database leaves pictures and files out.
   --archive <place>: a folder or s3://bucket/folder/; default: ARCHIVE, or the folder "archive" in DATA_DIR.
   ARCHIVE_KEY has to be the key that the archive was written with.`;
 
@@ -23,7 +24,9 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 function readOptions() {
   try {
     const text = { type: "string" } as const;
-    return parseArgs({ options: { data: text, at: text, archive: text, from: text } }).values;
+    return parseArgs({
+      options: { data: text, at: text, archive: text, from: text, "only-database": { type: "boolean" } },
+    }).values;
   } catch (error) {
     return fail(`${(error as Error).message}\nusage: ${USAGE}`);
   }
@@ -50,7 +53,7 @@ function showSteps(): (step: string, done: number) => void {
   };
 }
 
-const { data, at, archive, from } = readOptions();
+const { data, at, archive, from, "only-database": onlyDatabase = false } = readOptions();
 if (!data || (from && (at || archive))) fail(`usage: ${USAGE}`);
 const env = readEnv();
 const target = readTarget(at);
@@ -63,7 +66,15 @@ try {
   const store = from ? await openFileStore(from) : await openStore(place, env);
   const dataFolder = resolve(data);
   const log = (message: string) => console.log(`  ${message}`);
-  const options = { store, secret: env.ARCHIVE_KEY, target, dataFolder, onStep: showSteps(), log };
+  const options = {
+    store,
+    secret: env.ARCHIVE_KEY,
+    target,
+    dataFolder,
+    withFiles: !onlyDatabase,
+    onStep: showSteps(),
+    log,
+  };
   const { lastCommit, base, files } = await restoreFromArchive(options);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`

@@ -71,7 +71,7 @@ export async function openServedDatabase(env: Env, log: Log, signal: AbortSignal
   try {
     const opened = await openEmbedded(env, log, server);
     signal.throwIfAborted();
-    archive = await openSiteArchive(env, log, server.connection);
+    archive = await openSiteArchive(env, log, { ...server.connection, database: DATABASE_NAME });
     return { ...opened, archive, stopServer };
   } catch (error) {
     await stopServer();

@@ -16,6 +16,7 @@ import { PageCache } from "#platform/page-cache/page-cache.ts";
 import { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { RenderedPage, RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { openAccounts } from "./accounts.ts";
+import { findBackups } from "./archive/find-backups.ts";
 import { createAuthHandler } from "./auth-handler.ts";
 import { followChanges, waitForOwnChanges } from "./changes.ts";
 import type { ServedDatabase } from "./database.ts";
@@ -131,6 +132,7 @@ export async function startSite(
     fetchSafely,
     fetchFeed: createFeedFetcher(fetchSafely),
     waitForOwnChanges: () => waitForOwnChanges(pool, changes),
+    findBackups: options.showOutbox ? undefined : () => findBackups(env, db, database.archive),
     listOutbox: options.showOutbox ? () => listOutbox(env.DATA_DIR) : undefined,
   });
   const onError = (err: unknown) => log.error({ err }, "a page could not be made");

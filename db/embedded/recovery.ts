@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Binaries, findPackage, prepareBinaries } from "./binaries.ts";
 import { hasCluster, makePassword, SERVER_ENVIRONMENT, USER } from "./cluster.ts";
-import { chownRecursive, findPlace, type Place, rememberInitialized } from "./data-location.ts";
+import { chownRecursive, findPlace, type Place, rememberInitialized, removePlace } from "./data-location.ts";
 import { EmbeddedPostgresError, errorFromOutput, toEmbeddedPostgresError } from "./errors.ts";
 import { hasHome, makePrivateFolder, makeSocketFolder, openHome, PORT } from "./folders.ts";
 import { chownPath } from "./identity.ts";
@@ -47,12 +47,10 @@ export async function recoverCluster(
     throw new EmbeddedPostgresError("start-failed", `${dataFolder} has a database: restore into a new folder`);
   }
   const home = openHome(dataFolder);
-  const folders: string[] = [home.folder];
   try {
     return await withStartLock(home.lockFile, home.owner, { log }, async () => {
       const place = findPlace(home, log);
       const temporary = `${place.data}.new-${process.pid}-${randomBytes(4).toString("hex")}`;
-      folders.push(temporary);
       makePrivateFolder(temporary, undefined);
       await fill(temporary);
       const pkg = findPackage();
@@ -73,9 +71,14 @@ export async function recoverCluster(
       return recovered;
     });
   } catch (error) {
-    for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
+    removePlace(home);
     throw isSystemError(error) ? toEmbeddedPostgresError(error, dataFolder) : error;
   }
+}
+
+/** Removes the database of a data folder, wherever it lies; its server must not run. Nothing where there is none. */
+export function removeDatabase(dataFolder: string): void {
+  if (hasHome(dataFolder)) removePlace(openHome(dataFolder));
 }
 
 const isSystemError = (error: unknown) => error instanceof Error && "syscall" in error;

@@ -5,16 +5,12 @@ import {
   ListObjectsCommand,
   NoSuchKey,
   PutObjectCommand,
-  S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import type { S3Settings } from "#platform/storage/s3.ts";
+import { openS3Client, type S3Settings } from "#platform/storage/s3.ts";
 import { ArchiveError } from "./archive-error.ts";
 import type { ArchiveStore } from "./store.ts";
 
-const CONNECT_MS = 5000;
-const SILENCE_MS = 15_000;
-const ATTEMPTS = 3;
 /** Statuses of a service that has something under the name. */
 const TAKEN = new Set([409, 412]);
 
@@ -23,17 +19,8 @@ const TAKEN = new Set([409, 412]);
  * @param pageSize names that one response lists
  */
 export function bucketStore(settings: S3Settings, pageSize = 1000): ArchiveStore {
-  const { bucket, region, endpoint, accessKeyId, secretAccessKey, prefix, pathStyle, silenceMs } = settings;
-  const client = new S3Client({
-    region,
-    endpoint,
-    forcePathStyle: pathStyle,
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silenceMs ?? SILENCE_MS },
-  });
+  const { bucket, prefix } = settings;
+  const client = openS3Client(settings);
   const at = (name: string) => ({ Bucket: bucket, Key: prefix + name });
   const get = async (name: string) => {
     try {

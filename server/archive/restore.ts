@@ -19,6 +19,8 @@ export interface RestoreOptions extends RecoveryOptions {
   target: RestoreTarget;
   /** Data folder that is made. */
   dataFolder: string;
+  /** Whether pictures and files come too; true by default. */
+  withFiles?: boolean;
   /** Hears of each step, and how much of it is done, from 0 to 1. */
   onStep?: (step: string, done: number) => void;
 }
@@ -60,7 +62,7 @@ export async function restoreFromArchive(options: RestoreOptions): Promise<Resto
 }
 
 async function restoreFrom(base: StoredBase, options: RestoreOptions): Promise<Restored> {
-  const { store, secret, target, dataFolder, onStep = () => {} } = options;
+  const { store, secret, target, dataFolder, withFiles = true, onStep = () => {} } = options;
   await refuseSmallDisk(dataFolder, base.bytes);
   const source = { store, base, sealer: createSealer(base.line, secret) };
   let end = 0n;
@@ -75,9 +77,8 @@ async function restoreFrom(base: StoredBase, options: RestoreOptions): Promise<R
   for (const [name, text] of Object.entries(base.extras)) {
     await writeFile(join(dataFolder, name), text, { mode: 0o600, flag: "wx" });
   }
-  const files = await fetchFiles(store, secret, join(dataFolder, "media"), (done) =>
-    onStep("pictures and files", done),
-  );
+  const media = join(dataFolder, "media");
+  const files = withFiles ? await fetchFiles(store, secret, media, (done) => onStep("pictures and files", done)) : 0;
   giveToOwner(dataFolder, Object.keys(base.extras), files);
   return { ...recovered, base, end: formatLsn(end), files };
 }

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeWhole } from "#db/embedded/folders.ts";
 import { ownerOf } from "#db/embedded/identity.ts";
-import { Archiver, type ArchiverStatus, type LineMemory } from "#platform/archive/archiver.ts";
+import type { ArchiveReport } from "#domain/dashboard/backup-health.ts";
+import { Archiver, type LineMemory } from "#platform/archive/archiver.ts";
 import { createFileCopies, type FileCopies } from "#platform/archive/files.ts";
 import { dropSlot, type ServerConnection } from "#platform/archive/replication.ts";
 import { keyFingerprint } from "#platform/archive/sealing.ts";
@@ -12,6 +13,7 @@ import type { Log } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { readExtras, readIfThere } from "./extras.ts";
 import { isBucketAddress, openStore } from "./open-store.ts";
+import { startRehearsals } from "./rehearsals.ts";
 
 /** How often WAL is stored, milliseconds: what a machine that dies may lose. */
 const FOLDER_MS = 1000;
@@ -19,17 +21,11 @@ const BUCKET_MS = 5000;
 /** Longest wait for a store that is silent when the site stops, milliseconds. */
 const CLOSE_MS = 12_000;
 
-/** How the archive stands, for the dashboard. */
-export interface ArchiveReport extends ArchiverStatus {
-  /** Whether it lies on the disk of the data folder, and so is lost with it. */
-  onSameDisk: boolean;
-}
-
 /** The archive of the embedded database and its files, while the site runs. */
 export interface SiteArchive {
   /** The same storage, whose new files are copied before the WAL that names them. */
   follow(storage: Storage): Storage;
-  report(): ArchiveReport;
+  report(): Promise<ArchiveReport>;
   /** Call it before the server is stopped. */
   letGo(): void;
   /** Call it once the server is stopped. */
@@ -40,7 +36,7 @@ export interface SiteArchive {
 export async function openSiteArchive(
   env: Env,
   log: Log,
-  connection: ServerConnection,
+  connection: ServerConnection & { database: string },
 ): Promise<SiteArchive | undefined> {
   const memory = createLineMemory(env.DATA_DIR);
   if (env.ARCHIVE === "off") {
@@ -67,10 +63,21 @@ export async function openSiteArchive(
   log.info({ archive: env.ARCHIVE, key }, "changes are archived");
   if (onSameDisk)
     log.warn("ARCHIVE lies on the disk of DATA_DIR and is lost with it: give it a folder on another disk");
+  const rehearsals = startRehearsals({
+    connection,
+    archive: env.ARCHIVE,
+    folder: join(env.DATA_DIR, "rehearsal"),
+    file: join(env.DATA_DIR, "postgres", "rehearsal.json"),
+    archiver,
+    log,
+  });
   return {
     follow: (storage) => (files ? followStorage(storage, files) : storage),
-    report: () => ({ ...archiver.status(), onSameDisk }),
-    letGo: () => archiver.letGo(),
+    report: async () => ({ ...archiver.status(), onSameDisk, rehearsal: await rehearsals.last() }),
+    letGo: () => {
+      rehearsals.stop();
+      archiver.letGo();
+    },
     close: () => Promise.race([archiver.close(), sleep(CLOSE_MS, undefined, { ref: false })]),
   };
 }
