@@ -12,7 +12,7 @@ import { countReviews, hasReviews } from "#domain/news/review/queries.server.ts"
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
-import { BackupPanel } from "./backup-panel.tsx";
+import { BackupAlerts, BackupPanel } from "./backup-panel.tsx";
 import { countText, numbers } from "./count-text.ts";
 import { DayBars } from "./day-bars.tsx";
 import { LatestNews } from "./latest-news.tsx";
@@ -60,6 +60,7 @@ function SiteDashboard({ counts, latest, days, waiting, messages, health, review
           Nova notícia
         </Link>
       </PageHead>
+      {health && <BackupAlerts health={health} />}
       {counts.overdue > 0 && (
         <p className="error" role="alert">
           <b>Agendamento atrasado:</b>{" "}
@@ -68,7 +69,6 @@ function SiteDashboard({ counts, latest, days, waiting, messages, health, review
         </p>
       )}
       <MessageProblems problems={messages} />
-      {health && <BackupPanel health={health} />}
       <StatStrip>
         <Stat
           label="Notícias"
@@ -113,6 +113,7 @@ function SiteDashboard({ counts, latest, days, waiting, messages, health, review
           <DayBars days={days} />
         </section>
       </div>
+      {health && <BackupPanel health={health} />}
     </>
   );
 }
