@@ -26,15 +26,26 @@ test("an archive that is well has no problems, and says until when everything is
 });
 
 test("an archive that is dead for a minute is severe; a shorter break is a restart", () => {
-  expect(titles({ problem: { since: ago(0.5), message: "ENOSPC" } })).toEqual([]);
-  const { problems } = explain({ problem: { since: ago(2), message: "ENOSPC" } });
+  expect(titles({ problem: { since: ago(0.5), message: "", code: "ENOSPC" } })).toEqual([]);
+  const { problems } = explain({ problem: { since: ago(2), message: "", code: "ENOSPC" } });
   expect(problems).toEqual([
     {
       title: "O arquivo de mudanças parou",
-      reason: "O site continua no ar, mas o que muda agora não está guardado (ENOSPC). Confira o lugar de ARCHIVE.",
+      reason:
+        "O site continua no ar, mas o que muda agora não está guardado. O disco do arquivo está cheio: libere espaço.",
       isSevere: true,
     },
   ]);
+});
+
+test.each([
+  ["disk-reserve", "O disco do arquivo está cheio: libere espaço."],
+  ["ENOTDIR", "A pasta do arquivo não pode ser usada (ENOTDIR). Confira ARCHIVE."],
+  ["ECONNREFUSED", "O lugar do arquivo não responde (ECONNREFUSED). Confira ARCHIVE."],
+  ["gap", "O motivo está no registro do servidor (gap)."],
+  [undefined, "O motivo está no registro do servidor."],
+])("of a failure with the code %s the reason is said", (code, reason) => {
+  expect(explain({ problem: { since: ago(2), message: "", code } }).problems[0]!.reason.endsWith(reason)).toBe(true);
 });
 
 test("old base backups and rehearsals that failed are severe, old rehearsals are not", () => {

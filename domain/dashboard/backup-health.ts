@@ -51,7 +51,7 @@ function explainArchive(report: ArchiveReport, now: Date): BackupHealth {
   const { problem, baseAt, rehearsal, safeUntil, unsafeFiles, onSameDisk } = report;
   const problems: BackupHealth["problems"] = [];
   if (problem && ageOf(problem.since, now) > DEAD_MS) {
-    const reason = `O site continua no ar, mas o que muda agora não está guardado (${problem.message}). Confira o lugar de ARCHIVE.`;
+    const reason = `O site continua no ar, mas o que muda agora não está guardado. ${explainCode(problem.code)}`;
     problems.push({ title: "O arquivo de mudanças parou", reason, isSevere: true });
   }
   if (baseAt && ageOf(baseAt, now) > OLD_BASE_MS) {
@@ -79,6 +79,18 @@ function explainArchive(report: ArchiveReport, now: Date): BackupHealth {
     safeUntil: safeUntil?.toISOString() ?? null,
     rehearsedAt: rehearsal && !rehearsal.problem ? rehearsal.at : null,
   };
+}
+
+const FULL = new Set(["disk-reserve", "ENOSPC", "EDQUOT"]);
+const CLOSED = new Set(["ENOENT", "ENOTDIR", "EACCES", "EPERM", "EROFS", "EIO", "ESTALE"]);
+const SILENT = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH"]);
+
+function explainCode(code: string | undefined): string {
+  if (code === undefined) return "O motivo está no registro do servidor.";
+  if (FULL.has(code)) return "O disco do arquivo está cheio: libere espaço.";
+  if (CLOSED.has(code)) return `A pasta do arquivo não pode ser usada (${code}). Confira ARCHIVE.`;
+  if (SILENT.has(code)) return `O lugar do arquivo não responde (${code}). Confira ARCHIVE.`;
+  return `O motivo está no registro do servidor (${code}).`;
 }
 
 function explainServer({ isOn, lastArchivedAt, lastFailedAt }: ServerArchiving): BackupHealth {

@@ -43,6 +43,8 @@ export interface ArchiverOptions {
 export interface ArchiverProblem {
   since: Date;
   message: string;
+  /** Of the archive, the operating system or a bucket. */
+  code: string | undefined;
 }
 
 /** How an archive stands. */
@@ -160,8 +162,8 @@ export class Archiver {
 
   #note(kind: "stream" | "upkeep", error: unknown, message: string): void {
     this.#options.log.warn({ err: error }, message);
-    const words = error instanceof Error ? error.message : String(error);
-    this.#problems[kind] = { since: this.#problems[kind]?.since ?? new Date(), message: words };
+    const { message: words, code } = error as Error & { code?: string };
+    this.#problems[kind] = { since: this.#problems[kind]?.since ?? new Date(), message: words, code };
   }
 
   #maintain(): Promise<void> {

@@ -34,7 +34,7 @@ export async function listBases(store: ArchiveStore, sealer: Sealer, line: strin
 }
 
 /** The lines that an archive holds. */
-export async function listLines(store: ArchiveStore): Promise<string[]> {
+async function listLines(store: ArchiveStore): Promise<string[]> {
   const lines = new Set((await store.list("")).map(lineOfName));
   return [...lines].filter(isLine);
 }

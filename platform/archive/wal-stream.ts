@@ -39,7 +39,7 @@ export interface WalStream {
 }
 
 /** Where the WAL of a line ends; undefined when it holds none. */
-export async function findEnd({ store, sealer, line }: Pick<WalStreamOptions, "store" | "sealer" | "line">) {
+async function findEnd({ store, sealer, line }: Pick<WalStreamOptions, "store" | "sealer" | "line">) {
   const name = (await store.list(walFolder(line))).at(-1);
   if (name === undefined) return undefined;
   return lsnOfName(name) + BigInt((await sealer.unseal(name, await store.get(name))).length);
