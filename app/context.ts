@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Database } from "#db/client.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
+import type { Backups } from "#domain/dashboard/backup-health.ts";
 import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
 import type { ProcessFacts } from "#domain/health/types.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
@@ -38,6 +39,8 @@ export interface Site {
   waitForOwnChanges(): Promise<void>;
   /** Cache of queries that many pages share; absent where no change is announced: each request then reads for itself. */
   queryCache?: QueryCache;
+  /** How changes are archived; absent in the demo, whose town is invented. */
+  findBackups?: () => Promise<Backups>;
   /** Messages kept as files, shown on a page of the demo; absent everywhere else. */
   listOutbox?: () => Promise<StoredMessage[]>;
 }

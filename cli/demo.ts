@@ -72,8 +72,8 @@ async function makeAllVariants(db: Database, storage: Storage): Promise<void> {
 }
 
 const articles = readArticleCount();
-// Its mails are open to all who reach it, so that is this machine unless HOST says otherwise.
-const env = readEnv({ HOST: "localhost" });
+// Its mails are open to all who reach it, so that is this machine unless HOST says otherwise; an invented town needs no archive.
+const env = readEnv({ HOST: "localhost", ARCHIVE: "off" });
 const log = createLog(env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL);
 await serve(env, log, async (database) => {
   const { storage } = await openMedia(env, log);

@@ -5,6 +5,7 @@ import type { SlowQuery } from "#db/timed-client.ts";
 import type { Env } from "#platform/env/env.ts";
 import type { Log } from "#platform/log/log.ts";
 import { runForNoRequest } from "#platform/log/request-context.ts";
+import { openSiteArchive, type SiteArchive } from "./archive/site-archive.ts";
 import { DatabaseUnreachable } from "./start-problem.ts";
 
 /** A migrated database, as commands use it. */
@@ -15,6 +16,8 @@ export interface SiteDatabase extends OpenDatabase {
 
 /** The same for the process that serves the site. */
 export interface ServedDatabase extends OpenDatabase {
+  /** The archive of the embedded server; none where it is off, or another PostgreSQL is used. */
+  archive?: SiteArchive;
   /** Stops the embedded server, for good. */
   stopServer(): Promise<void>;
 }
@@ -59,11 +62,18 @@ export async function openServedDatabase(env: Env, log: Log, signal: AbortSignal
     serving.free();
     throw error;
   });
-  const stopServer = () => server.stop().finally(() => serving.free());
+  let archive: SiteArchive | undefined;
+  const stopServer = async () => {
+    // The archive's connection ends with the server, which waits until its last bytes are stored.
+    archive?.letGo();
+    await server.stop().finally(() => serving.free());
+    await archive?.close();
+  };
   try {
     const opened = await openEmbedded(env, log, server);
     signal.throwIfAborted();
-    return { ...opened, stopServer };
+    archive = await openSiteArchive(env, log, { ...server.connection, database: DATABASE_NAME });
+    return { ...opened, archive, stopServer };
   } catch (error) {
     await stopServer();
     throw error;

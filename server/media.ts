@@ -4,6 +4,7 @@ import type { Log } from "#platform/log/log.ts";
 import { diskStorage, inboxFolder } from "#platform/storage/disk.ts";
 import { readOrCreateSecret } from "#platform/storage/secret-file.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import type { SiteArchive } from "./archive/site-archive.ts";
 import { serveBucket } from "./bucket-files.ts";
 import { serveMedia } from "./static-files.ts";
 
@@ -24,12 +25,16 @@ export interface SiteMedia {
   close(): void;
 }
 
-/** The disk, or the bucket of the settings; the code that speaks with buckets is only loaded for one. */
-export async function openMedia(env: Env, log: Log): Promise<SiteMedia> {
+/**
+ * The disk, or the bucket of the settings; the code that speaks with buckets is only loaded for one.
+ * @param archive copies what is stored on the disk
+ */
+export async function openMedia(env: Env, log: Log, archive?: Pick<SiteArchive, "follow">): Promise<SiteMedia> {
   const { S3_BUCKET: bucket } = env;
   if (!bucket) {
     const id = await readOrCreateSecret(join(env.DATA_DIR, "media", FOLDER_ID), FOLDER_ID_BYTES);
-    return { storage: diskStorage(env.DATA_DIR), id, serve: serveMedia(env.DATA_DIR), close: () => {} };
+    const disk = diskStorage(env.DATA_DIR);
+    return { storage: archive?.follow(disk) ?? disk, id, serve: serveMedia(env.DATA_DIR), close: () => {} };
   }
   const { s3Storage } = await import("#platform/storage/s3.ts");
   const storage = s3Storage(

@@ -14,7 +14,7 @@ const STOP_SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
  * Reads the settings of this process; a bad one stops it with one clear line.
  * @param defaults of this program, for settings that are not set
  */
-export function readEnv(defaults: { HOST?: string } = {}): Env {
+export function readEnv(defaults: { HOST?: string; ARCHIVE?: string } = {}): Env {
   try {
     return parseEnv(undefined, defaults);
   } catch (error) {

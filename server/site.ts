@@ -18,8 +18,10 @@ import { PageCache } from "#platform/page-cache/page-cache.ts";
 import { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { RenderedPage, RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { openAccounts } from "./accounts.ts";
+import { findBackups } from "./archive/find-backups.ts";
 import { createAuthHandler } from "./auth-handler.ts";
 import { followChanges, waitForOwnChanges } from "./changes.ts";
+import type { ServedDatabase } from "./database.ts";
 import { createEventStream } from "./event-stream.ts";
 import { createHttpServer, endConnections } from "./http-server.ts";
 import { handleSiteJobs } from "./jobs.ts";
@@ -128,12 +130,12 @@ const createPageCache = (
 export async function startSite(
   env: Env,
   log: Log,
-  database: OpenDatabase,
+  database: OpenDatabase & Pick<ServedDatabase, "archive">,
   { createRenderer, findRoute, files, keepPages }: Frontend,
   options: { showOutbox?: boolean; readOwnMachine?: boolean } = {},
 ): Promise<RunningSite> {
   const { db, pool } = database;
-  const media = await openMedia(env, log);
+  const media = await openMedia(env, log, database.archive);
   const fetchSafely = createSafeFetch({
     userAgent: `Coreto (+${env.SITE_URL})`,
     proxy: env.FETCH_PROXY,
@@ -164,6 +166,7 @@ export async function startSite(
     fetchSafely,
     fetchFeed: createFeedFetcher(fetchSafely),
     waitForOwnChanges: () => waitForOwnChanges(pool, changes),
+    findBackups: options.showOutbox ? undefined : () => findBackups(env, db, database.archive),
     listOutbox: options.showOutbox ? () => listOutbox(env.DATA_DIR) : undefined,
   });
   const onError = (err: unknown) => log.error({ err }, "a page could not be made");

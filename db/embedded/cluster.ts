@@ -95,7 +95,8 @@ export function readPassword(home: Home): string {
   );
 }
 
-function makePassword(home: Home): string {
+/** The password of the superuser, drawn where there is none yet. */
+export function makePassword(home: Home): string {
   if (!fs.existsSync(home.passwordFile))
     writeWhole(home.passwordFile, `${randomBytes(32).toString("base64url")}\n`, home.owner);
   return readPassword(home);

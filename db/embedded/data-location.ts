@@ -45,6 +45,13 @@ export function rememberInitialized(home: Home): void {
   if (note && !note.initialized) writeNote(home, { ...note, initialized: true });
 }
 
+/** Removes the database of `home`, wherever it lies; its server must not run. */
+export function removePlace(home: Home): void {
+  const note = readNote(home);
+  if (note) fs.rmSync(path.dirname(note.data), { recursive: true, force: true });
+  fs.rmSync(home.folder, { recursive: true, force: true });
+}
+
 function moveOut(home: Home, identity: Identity | undefined, log: (message: string) => void): string {
   const closed = closedFolder(home.folder, identity);
   makeFolders(REACHABLE_FOLDER);

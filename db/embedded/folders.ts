@@ -20,7 +20,8 @@ export interface Home {
 
 /** Linux allows 107 bytes, macOS 103; PostgreSQL refuses longer ones. */
 const MAX_SOCKET_PATH_BYTES = 99;
-const PORT = 5432;
+/** Part of the socket's name. */
+export const PORT = 5432;
 
 const homeOf = (dataFolder: string) => path.join(path.resolve(dataFolder), "postgres");
 

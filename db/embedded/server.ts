@@ -40,7 +40,7 @@ export async function launchServer(
 ): Promise<Postmaster> {
   const output = openLog(home);
   const logStart = fs.fstatSync(output).size;
-  const args = ["-D", place.data, ...settingArguments(socketFolder, settings)];
+  const args = ["-D", place.data, ...settingArguments(place.data, socketFolder, settings)];
   const child = spawn(binaries.postgres, args, {
     ...place.identity,
     cwd: "/",
@@ -111,7 +111,11 @@ export async function ask(postmaster: Postmaster, password: string): Promise<"up
   }
 }
 
-function settingArguments(socketFolder: string, { sharedBuffers, maxConnections, fsync }: ServerSettings): string[] {
+function settingArguments(
+  data: string,
+  socketFolder: string,
+  { sharedBuffers, maxConnections, fsync }: ServerSettings,
+): string[] {
   const settings: Record<string, string> = {
     listen_addresses: "",
     port: "5432",
@@ -120,6 +124,10 @@ function settingArguments(socketFolder: string, { sharedBuffers, maxConnections,
     shared_buffers: sharedBuffers,
     max_connections: String(maxConnections),
     max_wal_size: "256MB",
+    wal_compression: "on",
+    // An archive that is dead must not fill the disk, nor hold up a stop.
+    max_slot_wal_keep_size: `${walKeptForArchive(data)}MB`,
+    wal_sender_timeout: "10s",
     max_parallel_workers_per_gather: "0",
     timezone: "UTC",
     log_timezone: "UTC",
@@ -128,6 +136,12 @@ function settingArguments(socketFolder: string, { sharedBuffers, maxConnections,
     ...(fsync ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+/** Megabytes of WAL that wait for an archive at most: a twentieth of the disk, 1 GB at most. */
+function walKeptForArchive(data: string): number {
+  const { blocks, bsize } = fs.statfsSync(data);
+  return Math.round(Math.min(1024, Math.max(64, (blocks * bsize) / 20 / 1024 ** 2)));
 }
 
 function openLog(home: Home): number {

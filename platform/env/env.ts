@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from "node:path";
+import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
 import { isAddressRange } from "#platform/http/client-address.ts";
 import { findUnknownSettings, type UnknownSetting } from "./unknown-settings.ts";
@@ -41,6 +41,19 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
     .refine(isConnection, "must be like postgres://user:password@host:5432/name, with signs such as # written %23")
     .optional(),
+  /**
+   * Where the embedded database is archived, with the site's files: a folder, best on another disk, or s3://bucket/folder/;
+   * "off" for nowhere. Default: DATA_DIR/archive.
+   */
+  ARCHIVE: z
+    .string()
+    .regex(
+      /^(?!s3:)|^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}\/([A-Za-z0-9][A-Za-z0-9._/-]*\/)?$/,
+      "must be like s3://bucket/folder/",
+    )
+    .optional(),
+  /** Encrypts the archive, 32 characters or more; without it only its place protects it. Who loses it has no archive. */
+  ARCHIVE_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   /** Connections of the site to the database. */
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   /** Time zone in which dates are shown. */
@@ -100,7 +113,9 @@ const NEEDS = [
 ] as const;
 
 /** The settings of one process, complete and checked. */
-export interface Env extends Omit<z.infer<typeof schema>, "SITE_URL"> {
+export interface Env extends Omit<z.infer<typeof schema>, "SITE_URL" | "ARCHIVE"> {
+  /** A folder, an address of a bucket that begins with s3://, or "off". */
+  ARCHIVE: string;
   /** Origin without a trailing slash, such as https://coreto.example. */
   SITE_URL: string;
 }
@@ -151,12 +166,17 @@ export function parseEnv(
     throw new EnvError(`${setting} cannot be used: ${issue.message}`);
   }
   const env = result.data;
+  const archivesInBucket = env.ARCHIVE?.startsWith("s3://");
   for (const [name, needed] of NEEDS) {
+    if (needed === "S3_BUCKET" && archivesInBucket) continue;
     if (env[name] && !env[needed]) throw new EnvError(`${needed} is missing: ${name} says nothing without it`);
   }
+  const DATA_DIR = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR);
+  const isFolder = env.ARCHIVE !== undefined && env.ARCHIVE !== "off" && !archivesInBucket;
   return {
     ...env,
-    DATA_DIR: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
+    DATA_DIR,
+    ARCHIVE: isFolder ? resolve(env.ARCHIVE!) : (env.ARCHIVE ?? join(DATA_DIR, "archive")),
     SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin,
   };
 }

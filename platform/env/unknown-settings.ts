@@ -6,7 +6,7 @@ export interface UnknownSetting {
 }
 
 /** Beginnings that are ours alone: whatever else begins so was meant for us. */
-const OWN_FAMILIES = ["SMTP", "SMS", "MAIL", "S3", "SITE", "AUTH", "PAGE", "TRUSTED"];
+const OWN_FAMILIES = ["SMTP", "SMS", "MAIL", "S3", "SITE", "AUTH", "PAGE", "TRUSTED", "ARCHIVE"];
 /** Shorter names have too many neighbours among other programs' variables. */
 const LENGTH_MIN = 6;
 const CHANGES_MAX = 2;

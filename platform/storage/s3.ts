@@ -49,10 +49,10 @@ const CONNECT_MS = 5000;
 const SILENCE_MS = 15_000;
 const ATTEMPTS = 2;
 
-/** Opens a bucket of Amazon's S3 or of any service that speaks like it. */
-export function s3Storage(settings: S3Settings, inbox: string): Bucket {
-  const { bucket, region, endpoint, accessKeyId, secretAccessKey, prefix, pathStyle, silenceMs } = settings;
-  const client = new S3Client({
+/** What speaks with the service; the caller destroys it. */
+export function openS3Client(settings: S3Settings): S3Client {
+  const { region, endpoint, accessKeyId, secretAccessKey, pathStyle, silenceMs } = settings;
+  return new S3Client({
     region,
     endpoint,
     forcePathStyle: pathStyle,
@@ -64,6 +64,12 @@ export function s3Storage(settings: S3Settings, inbox: string): Bucket {
     // Not `requestTimeout`, which only warns, or cuts what is sent on a slow line.
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silenceMs ?? SILENCE_MS },
   });
+}
+
+/** Opens a bucket of Amazon's S3 or of any service that speaks like it. */
+export function s3Storage(settings: S3Settings, inbox: string): Bucket {
+  const { bucket, prefix } = settings;
+  const client = openS3Client(settings);
   const at = (name: string) => ({ Bucket: bucket, Key: prefix + name });
   const put = async (name: string, body: Uint8Array | Readable) => {
     const params = { ...at(name), Body: body, ContentType: contentTypeOf(name) };

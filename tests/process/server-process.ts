@@ -34,11 +34,18 @@ export async function makeDataFolder(): Promise<{ folder: string; remove: () => 
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Starts the site with nothing but these settings in its environment; without PORT on a free one. */
+/** Starts the site with nothing but these settings in its environment; without PORT on a free one, without ARCHIVE not archived. */
 export async function startServer(settings: Record<string, string>, program: Program = "main"): Promise<ServerProcess> {
   const port = Number(settings.PORT ?? (await findFreePort()));
   const child: ChildProcess = spawn(process.execPath, [fileOf(program)], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: "127.0.0.1", PORT: String(port), ...settings },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      ARCHIVE: "off",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let stdout = "";

@@ -1,5 +1,6 @@
 import { beforeEach } from "vitest";
 import type { Storage } from "#platform/storage/storage.ts";
+import type { Site } from "#server/app.ts";
 import { loadBuild } from "#server/site.ts";
 import { type Browser, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
 import { ALONE } from "#tests/accounts/nobody.ts";
@@ -17,7 +18,7 @@ export interface SentJob {
 export function adminOf(
   database: TestDatabase,
   storage: () => Storage = () => NO_FILES,
-  services: Partial<typeof ALONE> = {},
+  services: Partial<typeof ALONE> & Pick<Site, "findBackups"> = {},
 ) {
   const accounts = testAccounts(database);
   const jobs: SentJob[] = [];

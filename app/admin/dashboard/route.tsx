@@ -5,12 +5,14 @@ import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { mayPublish, mayRunSite } from "#domain/accounts/policy.ts";
 import { findWaitingComment } from "#domain/comments/queries.server.ts";
+import { explainBackups } from "#domain/dashboard/backup-health.ts";
 import { explainMessageProblems } from "#domain/dashboard/message-problems.ts";
 import { getDashboard, listDayViews, listLatestArticles, listOwnArticles } from "#domain/dashboard/queries.server.ts";
 import { countReviews, hasReviews } from "#domain/news/review/queries.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/route.ts";
+import { BackupAlerts, BackupPanel } from "./backup-panel.tsx";
 import { countText, numbers } from "./count-text.ts";
 import { DayBars } from "./day-bars.tsx";
 import { LatestNews } from "./latest-news.tsx";
@@ -26,19 +28,21 @@ const DAYS = 14;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
-  const { db, timeZone, jobs } = context.get(siteContext);
+  const { db, timeZone, jobs, findBackups } = context.get(siteContext);
   if (!mayPublish(viewer)) return { own: await listOwnArticles(db, viewer.id), site: null };
-  const [counts, latest, days, waiting, problems, isShared, { waiting: reviews }] = await Promise.all([
+  const [counts, latest, days, waiting, problems, backups, isShared, { waiting: reviews }] = await Promise.all([
     getDashboard(db, timeZone),
     listLatestArticles(db),
     listDayViews(db, timeZone, DAYS),
     findWaitingComment(db),
     mayRunSite(viewer) ? jobs.listProblems() : [],
+    mayRunSite(viewer) ? findBackups?.() : undefined,
     hasReviews(db),
     countReviews(db),
   ]);
   const messages = explainMessageProblems(problems);
-  return { own: [], site: { counts, latest, days, waiting, messages, reviews: isShared ? reviews : null } };
+  const health = backups ? explainBackups(backups, new Date()) : null;
+  return { own: [], site: { counts, latest, days, waiting, messages, health, reviews: isShared ? reviews : null } };
 }
 
 export default function DashboardRoute({ loaderData: { own, site } }: Route.ComponentProps) {
@@ -47,7 +51,7 @@ export default function DashboardRoute({ loaderData: { own, site } }: Route.Comp
 
 type SiteData = NonNullable<Route.ComponentProps["loaderData"]["site"]>;
 
-function SiteDashboard({ counts, latest, days, waiting, messages, reviews }: SiteData) {
+function SiteDashboard({ counts, latest, days, waiting, messages, health, reviews }: SiteData) {
   return (
     <>
       <PageHead title="Dashboard">
@@ -56,6 +60,7 @@ function SiteDashboard({ counts, latest, days, waiting, messages, reviews }: Sit
           Nova notícia
         </Link>
       </PageHead>
+      {health && <BackupAlerts health={health} />}
       {counts.overdue > 0 && (
         <p className="error" role="alert">
           <b>Agendamento atrasado:</b>{" "}
@@ -108,6 +113,7 @@ function SiteDashboard({ counts, latest, days, waiting, messages, reviews }: Sit
           <DayBars days={days} />
         </section>
       </div>
+      {health && <BackupPanel health={health} />}
     </>
   );
 }

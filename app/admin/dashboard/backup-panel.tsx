@@ -1,0 +1,40 @@
+import { useDates } from "#app/use-dates.ts";
+import type { BackupHealth } from "#domain/dashboard/backup-health.ts";
+import styles from "./backup-panel.module.css";
+
+/** What is wrong with the site's archive, at the top of the screen; nothing where all is well. */
+export function BackupAlerts({ health: { problems } }: { health: BackupHealth }) {
+  return problems
+    .filter(({ isSevere }) => isSevere)
+    .map(({ title, reason }) => (
+      <p className="error" role="alert" key={title}>
+        <b>{title}</b> {reason}
+      </p>
+    ));
+}
+
+/** How safe the site is: until when everything is kept, when a restore was last rehearsed, and what could be better. */
+export function BackupPanel({ health: { problems, safeUntil, rehearsedAt } }: { health: BackupHealth }) {
+  const dates = useDates();
+  const hints = problems.filter(({ isSevere }) => !isSevere);
+  return (
+    <section className={`panel pad ${styles.backups}`} aria-labelledby="copias">
+      <h2 id="copias">Cópias de segurança</h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Tudo guardado até</dt>
+          <dd>{safeUntil ? <time dateTime={safeUntil}>{dates.dayAndTime(safeUntil)}</time> : "ainda nada"}</dd>
+        </div>
+        <div>
+          <dt>Restauração ensaiada</dt>
+          <dd>{rehearsedAt ? <time dateTime={rehearsedAt}>{dates.dayAndTime(rehearsedAt)}</time> : "ainda não"}</dd>
+        </div>
+      </dl>
+      {hints.map(({ title, reason }) => (
+        <p key={title}>
+          <b>{title}.</b> {reason}
+        </p>
+      ))}
+    </section>
+  );
+}

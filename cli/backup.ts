@@ -1,0 +1,42 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { hasHome } from "#db/embedded/folders.ts";
+import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { makeBackup } from "#server/archive/backup.ts";
+import { fail, readEnv } from "#server/run.ts";
+import { startProblem } from "#server/start-problem.ts";
+
+/** `npm run backup`: the site in one file, while it runs. */
+const USAGE = `npm run backup -- --to <new file>
+  Database, secrets and pictures of DATA_DIR in one file; encrypted when ARCHIVE_KEY is set. The site may run.
+  npm run restore -- --from <file> --data <new folder>   makes a data folder of it`;
+
+function readFile(): string {
+  try {
+    const { to } = parseArgs({ options: { to: { type: "string" } } }).values;
+    return to ?? fail(`usage: ${USAGE}`);
+  } catch (error) {
+    return fail(`${(error as Error).message}\nusage: ${USAGE}`);
+  }
+}
+
+const file = resolve(readFile());
+const env = readEnv();
+if (env.DATABASE_URL) fail("the database of DATABASE_URL is backed up with its own tools, such as pg_dump");
+if (!hasHome(env.DATA_DIR)) fail(`there is no site in ${env.DATA_DIR}`);
+try {
+  const server = await startEmbeddedPostgres(env.DATA_DIR, { log: console.log });
+  const { bytes } = await makeBackup({
+    connection: server.connection,
+    dataFolder: env.DATA_DIR,
+    secret: env.ARCHIVE_KEY,
+    file,
+    withMedia: !env.S3_BUCKET,
+    onStep: (step) => console.log(`  ${step}`),
+  }).finally(() => (server.adopted ? undefined : server.stop()));
+  console.log(`
+  ${file} holds the site: ${(bytes / 1e6).toFixed(1)} MB, every part read back${env.S3_BUCKET ? "; the pictures are in the bucket" : ""}
+`);
+} catch (error) {
+  fail(startProblem(error, env));
+}

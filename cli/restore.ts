@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { RestoreTarget } from "#platform/archive/bases.ts";
+import { openFileStore } from "#platform/archive/file-store.ts";
+import { parseLsn } from "#platform/archive/lsn.ts";
+import { isBucketAddress, openStore } from "#server/archive/open-store.ts";
+import { restoreFromArchive } from "#server/archive/restore.ts";
+import { fail, readEnv } from "#server/run.ts";
+import { startProblem } from "#server/start-problem.ts";
+
+/** `npm run restore`: a new data folder as it was at a moment. */
+const USAGE = `npm run restore -- --data <new folder>                                  as late as the archive goes
+       npm run restore -- --data <new folder> --at 2026-11-23T14:32:05-03:00   at a moment, with its time zone
+       npm run restore -- --data <new folder> --at 0/1A2B3C4D                  at a position in the WAL
+       npm run restore -- --data <new folder> --from <file>                    from a backup in one file
+  --only-database leaves pictures and files out.
+  --archive <place>: a folder or s3://bucket/folder/; default: ARCHIVE, or the folder "archive" in DATA_DIR.
+  ARCHIVE_KEY has to be the key that the archive was written with.`;
+
+/** Without its time zone a moment would mean another one on another machine. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+function readOptions() {
+  try {
+    const text = { type: "string" } as const;
+    return parseArgs({
+      options: { data: text, at: text, archive: text, from: text, "only-database": { type: "boolean" } },
+    }).values;
+  } catch (error) {
+    return fail(`${(error as Error).message}\nusage: ${USAGE}`);
+  }
+}
+
+function readTarget(at: string | undefined): RestoreTarget {
+  if (at === undefined) return "latest";
+  const lsn = parseLsn(at);
+  if (lsn !== undefined) return { lsn };
+  if (!MOMENT.test(at) || Number.isNaN(Date.parse(at))) {
+    return fail(`--at ${at} is neither a moment such as 2026-11-23T14:32:05-03:00 nor a position such as 0/1A2B3C4D`);
+  }
+  return { time: new Date(at) };
+}
+
+/** One line a step; on a terminal it counts up. */
+function showSteps(): (step: string, done: number) => void {
+  let last = "";
+  return (step, done) => {
+    const text = `  ${step} ${Math.floor(done * 100)} %`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${text}${done === 1 ? "\n" : ""}`);
+    else if (step !== last) console.log(`  ${step}`);
+    last = step;
+  };
+}
+
+const { data, at, archive, from, "only-database": onlyDatabase = false } = readOptions();
+if (!data || (from && (at || archive))) fail(`usage: ${USAGE}`);
+const env = readEnv();
+const target = readTarget(at);
+const place = archive ?? env.ARCHIVE;
+if (from && !existsSync(from)) fail(`there is no ${from}`);
+if (!from && place === "off") fail("ARCHIVE is off: name the place of an archive with --archive");
+if (!from && !isBucketAddress(place) && !existsSync(place)) fail(`there is no archive in ${place}`);
+try {
+  const startedAt = Date.now();
+  const store = from ? await openFileStore(from) : await openStore(place, env);
+  const dataFolder = resolve(data);
+  const log = (message: string) => console.log(`  ${message}`);
+  const options = {
+    store,
+    secret: env.ARCHIVE_KEY,
+    target,
+    dataFolder,
+    withFiles: !onlyDatabase,
+    onStep: showSteps(),
+    log,
+  };
+  const { lastCommit, base, files } = await restoreFromArchive(options);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  console.log(`
+  ${dataFolder} holds the site as it was, restored in ${seconds} s
+    last change    ${lastCommit ?? `${base.at}, with the base backup`}
+    pictures       ${files}
+
+  Start it with   DATA_DIR=${dataFolder} npm start${base.extras["auth-secret"] ? "" : "   and the AUTH_SECRET that it had"}
+`);
+} catch (error) {
+  fail(startProblem(error, env));
+}

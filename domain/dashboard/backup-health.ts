@@ -1,0 +1,110 @@
+import type { ArchiverStatus } from "#platform/archive/archiver.ts";
+
+/** How the archive of the embedded database stands. */
+export interface ArchiveReport extends ArchiverStatus {
+  /** Whether it lies on the disk of the data folder, and so is lost with it. */
+  onSameDisk: boolean;
+  /** The last restore that was rehearsed. */
+  rehearsal: { at: string; seconds: number; problem: string | null } | null;
+}
+
+/** What another PostgreSQL says of its own archive. */
+export interface ServerArchiving {
+  isOn: boolean;
+  lastArchivedAt: Date | null;
+  lastFailedAt: Date | null;
+}
+
+/** Where changes of this site are archived. */
+export type Backups =
+  | { kind: "archive"; report: ArchiveReport }
+  | { kind: "server"; archiving: ServerArchiving }
+  | { kind: "off" };
+
+/** How safe the site is, in the words of the dashboard; moments are ISO 8601. */
+export interface BackupHealth {
+  /** What needs somebody, the worst first. */
+  problems: { title: string; reason: string; isSevere: boolean }[];
+  /** Until when everything is safe. */
+  safeUntil: string | null;
+  /** When a restore was last rehearsed with success. */
+  rehearsedAt: string | null;
+}
+
+/** Longer than a start, or a restart of the database, milliseconds. */
+const DEAD_MS = 60_000;
+const OLD_BASE_MS = 2 * 86_400_000;
+const OLD_REHEARSAL_MS = 10 * 86_400_000;
+
+/** Explains to administrators how safe the site is. */
+export function explainBackups(backups: Backups, now: Date): BackupHealth {
+  if (backups.kind === "archive") return explainArchive(backups.report, now);
+  if (backups.kind === "server") return explainServer(backups.archiving);
+  const reason = "Sem ele, uma falha do disco leva tudo. Tire ARCHIVE=off das configurações.";
+  return { problems: [{ title: "O arquivo de mudanças está desligado", reason, isSevere: false }], ...NOTHING };
+}
+
+const NOTHING = { safeUntil: null, rehearsedAt: null };
+const ageOf = (moment: Date | string, now: Date) => now.getTime() - new Date(moment).getTime();
+
+function explainArchive(report: ArchiveReport, now: Date): BackupHealth {
+  const { problem, baseAt, rehearsal, safeUntil, unsafeFiles, onSameDisk } = report;
+  const problems: BackupHealth["problems"] = [];
+  if (problem && ageOf(problem.since, now) > DEAD_MS) {
+    const reason = `O site continua no ar, mas o que muda agora não está guardado. ${explainCode(problem.code)}`;
+    problems.push({ title: "O arquivo de mudanças parou", reason, isSevere: true });
+  }
+  if (baseAt && ageOf(baseAt, now) > OLD_BASE_MS) {
+    const reason = "Devia haver uma por dia. O motivo está no registro do servidor.";
+    problems.push({ title: "A última cópia inteira tem mais de dois dias", reason, isSevere: true });
+  }
+  if (rehearsal?.problem) {
+    const reason = `A restauração foi ensaiada e não deu certo (${rehearsal.problem}). Faça já uma cópia com npm run backup.`;
+    problems.push({ title: "O último ensaio de restauração falhou", reason, isSevere: true });
+  } else if (rehearsal && ageOf(rehearsal.at, now) > OLD_REHEARSAL_MS) {
+    const reason = "Devia haver um por semana. O motivo está no registro do servidor.";
+    problems.push({ title: "O último ensaio de restauração é antigo", reason, isSevere: false });
+  }
+  if (unsafeFiles > 0 && problems.length === 0) {
+    const title =
+      unsafeFiles === 1 ? "1 arquivo ainda não está guardado" : `${unsafeFiles} arquivos ainda não estão guardados`;
+    problems.push({ title, reason: "Estão sendo copiados.", isSevere: false });
+  }
+  if (onSameDisk) {
+    const reason = "Se o disco falhar, perdem-se os dois. Escolha em ARCHIVE uma pasta de outro disco.";
+    problems.push({ title: "O arquivo está no mesmo disco que o site", reason, isSevere: false });
+  }
+  return {
+    problems,
+    safeUntil: safeUntil?.toISOString() ?? null,
+    rehearsedAt: rehearsal && !rehearsal.problem ? rehearsal.at : null,
+  };
+}
+
+const FULL = new Set(["disk-reserve", "ENOSPC", "EDQUOT"]);
+const CLOSED = new Set(["ENOENT", "ENOTDIR", "EACCES", "EPERM", "EROFS", "EIO", "ESTALE"]);
+const SILENT = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH"]);
+
+function explainCode(code: string | undefined): string {
+  if (code === undefined) return "O motivo está no registro do servidor.";
+  if (FULL.has(code)) return "O disco do arquivo está cheio: libere espaço.";
+  if (CLOSED.has(code)) return `A pasta do arquivo não pode ser usada (${code}). Confira ARCHIVE.`;
+  if (SILENT.has(code)) return `O lugar do arquivo não responde (${code}). Confira ARCHIVE.`;
+  return `O motivo está no registro do servidor (${code}).`;
+}
+
+function explainServer({ isOn, lastArchivedAt, lastFailedAt }: ServerArchiving): BackupHealth {
+  if (!isOn) {
+    const reason =
+      "O PostgreSQL de DATABASE_URL não arquiva as mudanças (archive_mode). Confira se quem cuida dele faz cópias de outro modo.";
+    return { problems: [{ title: "Confira as cópias do banco de dados", reason, isSevere: false }], ...NOTHING };
+  }
+  const failed = lastFailedAt && (!lastArchivedAt || lastFailedAt > lastArchivedAt);
+  const reason =
+    "O archive_command do PostgreSQL de DATABASE_URL falhou da última vez. O motivo está no registro dele.";
+  return {
+    problems: failed ? [{ title: "O PostgreSQL não consegue arquivar", reason, isSevere: true }] : [],
+    safeUntil: lastArchivedAt?.toISOString() ?? null,
+    rehearsedAt: null,
+  };
+}

@@ -1,0 +1,220 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Log } from "#platform/log/log.ts";
+import { ArchiveError } from "./archive-error.ts";
+import { makeBaseBackup } from "./base-backup.ts";
+import { listBases, type StoredBase } from "./bases.ts";
+import type { FileCopies } from "./files.ts";
+import { formatLsn, parseLsn } from "./lsn.ts";
+import { prune } from "./pruning.ts";
+import { beginLine, type ServerConnection } from "./replication.ts";
+import { rollUp } from "./roll-up.ts";
+import { createSealer } from "./sealing.ts";
+import type { ArchiveStore } from "./store.ts";
+import { streamWal, type WalStream } from "./wal-stream.ts";
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+const MAINTENANCE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** WAL that is replayed in some seconds is no reason for a new base backup, bytes. */
+const SMALL_WAL_BYTES = 256n << 20n;
+
+/** The lines of a data folder, oldest first; a restored folder has none. */
+export interface LineMemory {
+  read(): Promise<string[]>;
+  write(lines: string[]): Promise<void>;
+}
+
+export interface ArchiverOptions {
+  connection: ServerConnection;
+  store: ArchiveStore;
+  secret: string | undefined;
+  /** How often WAL is stored, milliseconds. */
+  everyMs: number;
+  memory: LineMemory;
+  files: FileCopies | undefined;
+  /** Small files that come back with the database, by name. */
+  readExtras(): Promise<Record<string, string>>;
+  log: Log;
+}
+
+/** What is in the way of an archive, and since when. */
+export interface ArchiverProblem {
+  since: Date;
+  message: string;
+  /** Of the archive, the operating system or a bucket. */
+  code: string | undefined;
+}
+
+/** How an archive stands. */
+export interface ArchiverStatus {
+  /** Until when everything is safe; null before the first piece. */
+  safeUntil: Date | null;
+  /** When the newest base backup was made. */
+  baseAt: Date | null;
+  problem: ArchiverProblem | null;
+  /** Files that are not in the archive yet. */
+  unsafeFiles: number;
+}
+
+/** Failures after which the line cannot go on: another one begins, with a base backup of its own. */
+const ENDS_LINE = new Set(["new-line-needed", "name-taken", "wrong-key", "damaged"]);
+
+/** Copies a running server into an archive until it is stopped; a failure is tried again for ever and never thrown. */
+export class Archiver {
+  readonly #options: ArchiverOptions;
+  readonly #stopping = new AbortController();
+  readonly #running: Promise<void>;
+  #timer: NodeJS.Timeout | undefined;
+  #maintaining: Promise<void> | undefined;
+  #line: string | undefined;
+  #stream: WalStream | undefined;
+  #storedTo: bigint | undefined;
+  #tidiedAt = 0;
+  #safeUntil: Date | null = null;
+  #baseAt: Date | null = null;
+  #problems: { stream: ArchiverProblem | null; upkeep: ArchiverProblem | null } = { stream: null, upkeep: null };
+
+  constructor(options: ArchiverOptions) {
+    this.#options = options;
+    this.#timer = setInterval(() => void this.#maintain(), MAINTENANCE_MS);
+    this.#running = this.#run();
+  }
+
+  status(): ArchiverStatus {
+    return {
+      safeUntil: this.#safeUntil,
+      baseAt: this.#baseAt,
+      problem: this.#problems.stream ?? this.#problems.upkeep,
+      unsafeFiles: this.#options.files?.unsafe() ?? 0,
+    };
+  }
+
+  /** The server is stopped next: the stream ends with it, and only one that stores nothing is ended now. */
+  letGo(): void {
+    clearInterval(this.#timer);
+    this.#stopping.abort();
+    if (this.#problems.stream) void this.#stream?.stop();
+  }
+
+  /** Stores what has come and ends. */
+  async close(): Promise<void> {
+    this.letGo();
+    await this.#stream?.stop();
+    await Promise.all([this.#running, this.#maintaining]);
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        this.#stream = await this.#openStream();
+        if (signal.aborted) break;
+        void this.#maintain();
+        const startedAt = Date.now();
+        await this.#stream.done.finally(() => {
+          if (Date.now() - startedAt > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS;
+        });
+      } catch (error) {
+        if (!signal.aborted) await this.#fail(error);
+      }
+      this.#stream = undefined;
+      await sleep(pause, undefined, { signal }).catch(() => {});
+    }
+    await this.#stream?.stop();
+  }
+
+  async #openStream(): Promise<WalStream> {
+    const { connection, store, secret, everyMs, memory, files } = this.#options;
+    const lines = await memory.read();
+    this.#line = lines.at(-1);
+    if (!this.#line) {
+      this.#line = await beginLine(connection);
+      await memory.write([this.#line]);
+    }
+    const line = this.#line;
+    const options = { connection, store, line, everyMs, sealer: createSealer(line, secret) };
+    return streamWal({
+      ...options,
+      beforeStoring: files && (() => files.settle()),
+      onStored: (to) => {
+        this.#storedTo = to;
+        this.#safeUntil = new Date();
+        this.#problems.stream = null;
+      },
+    });
+  }
+
+  /** Notes a failure, and begins another line where this one cannot go on. */
+  async #fail(error: unknown): Promise<void> {
+    const { connection, memory, log } = this.#options;
+    this.#note("stream", error, "the archive cannot be written and is tried again");
+    if (!(error instanceof ArchiveError && ENDS_LINE.has(error.code))) return;
+    try {
+      const line = await beginLine(connection);
+      await memory.write([...(await memory.read()), line]);
+      log.warn({ line }, "the archive begins another line, with a base backup of its own");
+    } catch (failure) {
+      this.#note("stream", failure, "the archive cannot begin another line");
+    }
+  }
+
+  #note(kind: "stream" | "upkeep", error: unknown, message: string): void {
+    this.#options.log.warn({ err: error }, message);
+    const { message: words, code } = error as Error & { code?: string };
+    this.#problems[kind] = { since: this.#problems[kind]?.since ?? new Date(), message: words, code };
+  }
+
+  #maintain(): Promise<void> {
+    this.#maintaining ??= this.#makeBaseWhenDue()
+      .then(() => this.#tidyWhenDue())
+      .then(() => {
+        this.#problems.upkeep = null;
+      })
+      .catch((error) => {
+        if (!this.#stopping.signal.aborted)
+          this.#note("upkeep", error, "a base backup, or tidying the archive, failed");
+      })
+      .finally(() => {
+        this.#maintaining = undefined;
+      });
+    return this.#maintaining;
+  }
+
+  async #makeBaseWhenDue(): Promise<void> {
+    const { connection, store, secret, readExtras, log } = this.#options;
+    const line = this.#line;
+    if (!line || this.#stopping.signal.aborted) return;
+    const sealer = createSealer(line, secret);
+    const newest = (await listBases(store, sealer, line)).at(-1);
+    if (newest && !this.#isDue(newest)) {
+      this.#baseAt = new Date(newest.at);
+      return;
+    }
+    const { at, bytes } = await makeBaseBackup({ connection, store, sealer, line, extras: await readExtras() });
+    this.#baseAt = new Date(at);
+    log.info({ line, bytes }, "a base backup is in the archive");
+  }
+
+  #isDue(newest: StoredBase): boolean {
+    if (Date.now() - new Date(newest.at).getTime() > DAY_MS) return true;
+    const since = (this.#storedTo ?? 0n) - parseLsn(newest.to)!;
+    return since > SMALL_WAL_BYTES && since > BigInt(newest.bytes);
+  }
+
+  async #tidyWhenDue(): Promise<void> {
+    const { store, secret, memory, files } = this.#options;
+    if (!this.#line || Date.now() - this.#tidiedAt < HOUR_MS || this.#stopping.signal.aborted) return;
+    this.#tidiedAt = Date.now();
+    await files?.compare(new Date());
+    await rollUp(store, createSealer(this.#line, secret), this.#line);
+    const emptied = new Set(await prune(store, secret, await memory.read(), new Date()));
+    await memory.write((await memory.read()).filter((line) => !emptied.has(line)));
+  }
+
+  /** How far the archive goes, as PostgreSQL writes positions. */
+  storedTo(): string | undefined {
+    return this.#storedTo === undefined ? undefined : formatLsn(this.#storedTo);
+  }
+}

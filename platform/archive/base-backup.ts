@@ -1,0 +1,168 @@
+import type { Connection, Submittable } from "pg";
+import { ArchiveError } from "./archive-error.ts";
+import { parseLsn } from "./lsn.ts";
+import { baseFolder, basePieceName, manifestName } from "./names.ts";
+import { connectForReplication, type ServerConnection } from "./replication.ts";
+import type { Sealer } from "./sealing.ts";
+import type { ArchiveStore } from "./store.ts";
+
+/** Bytes of a base backup in one object. */
+const PIECE_BYTES = 8 << 20;
+const command = (withWal: boolean) =>
+  `BASE_BACKUP (LABEL 'coreto', CHECKPOINT 'fast', WAL ${withWal}, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`;
+
+/** A base backup, as its manifest in the archive describes it. */
+export interface BaseBackup {
+  /** Positions, as PostgreSQL writes them: the WAL between them is needed to use it. */
+  from: string;
+  to: string;
+  timeline: number;
+  /** Size of a WAL segment of the server, bytes. */
+  segmentBytes: number;
+  pieces: number;
+  /** Size of the whole, not compressed, bytes. */
+  bytes: number;
+  /** Whether the WAL that it needs is in it, so that it is one without a line. */
+  withWal: boolean;
+  /** When it was complete, ISO 8601. */
+  at: string;
+  /** Each file with its size and SHA-256, as PostgreSQL lists them. */
+  files: { Path: string; Size: number; Checksum: string }[];
+  /** Small files that do not belong to the database and come back with it, by name. */
+  extras: Record<string, string>;
+}
+
+export interface BaseBackupOptions {
+  connection: ServerConnection;
+  store: ArchiveStore;
+  sealer: Sealer;
+  line: string;
+  extras: Record<string, string>;
+  withWal?: boolean;
+}
+
+/** Copies the running server into a line. The manifest is stored last, so that half a backup is never taken for one. */
+export async function makeBaseBackup({
+  connection,
+  store,
+  sealer,
+  line,
+  extras,
+  withWal = false,
+}: BaseBackupOptions): Promise<BaseBackup> {
+  const { client } = await connectForReplication(connection);
+  try {
+    const { rows } = await client.query<{ wal_segment_size: string }>("SHOW wal_segment_size");
+    let folder = "";
+    let pieces = 0;
+    const copy = client.query(
+      new BaseBackupQuery(command(withWal), async (from, bytes) => {
+        folder = baseFolder(line, from);
+        const name = basePieceName(folder, pieces++);
+        await store.put(name, await sealer.seal(name, bytes));
+      }),
+    );
+    const { from, to, timeline, bytes, manifest } = await copy.done;
+    const { Files: files } = JSON.parse(manifest) as { Files: BaseBackup["files"] };
+    const segmentBytes = Number.parseInt(rows[0]!.wal_segment_size, 10) << 20;
+    const at = new Date().toISOString();
+    const about: BaseBackup = { from, to, timeline, segmentBytes, pieces, bytes, withWal, at, files, extras };
+    const name = manifestName(folder);
+    await store.put(name, await sealer.seal(name, Buffer.from(JSON.stringify(about))));
+    return about;
+  } finally {
+    await client.end();
+  }
+}
+
+interface BaseBackupResult extends Pick<BaseBackup, "from" | "to" | "timeline" | "bytes"> {
+  manifest: string;
+}
+
+/**
+ * The command and its responses: rows, then COPY data (a tar, then the manifest), then rows. A query class of our own, as
+ * those of pg-query-stream and pg-copy-streams are: pg-copy-streams' own gives up at the first rows.
+ */
+class BaseBackupQuery implements Submittable {
+  readonly done: Promise<BaseBackupResult>;
+  readonly #result = Promise.withResolvers<BaseBackupResult>();
+  readonly #command: string;
+  readonly #store: (from: bigint, bytes: Buffer) => Promise<void>;
+  readonly #rows: string[][] = [];
+  readonly #manifest: Buffer[] = [];
+  #stream: Connection["stream"] | undefined;
+  #part = "";
+  #pending: Buffer[] = [];
+  #size = 0;
+  #bytes = 0;
+  #storing: Promise<void> = Promise.resolve();
+
+  constructor(command: string, store: (from: bigint, bytes: Buffer) => Promise<void>) {
+    this.#command = command;
+    this.#store = store;
+    this.done = this.#result.promise;
+    this.done.catch(() => {});
+  }
+
+  submit(connection: Connection): void {
+    this.#stream = connection.stream;
+    connection.query(this.#command);
+  }
+
+  handleRowDescription(): void {}
+
+  handleDataRow({ fields }: { fields: (Buffer | string | null)[] }): void {
+    this.#rows.push(fields.map(String));
+  }
+
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    const kind = String.fromCharCode(chunk[0]!);
+    // n: a tar begins, m: the manifest begins, d: bytes of it, p: progress.
+    if (kind === "n" || kind === "m") this.#part = kind;
+    if (kind !== "d") return;
+    // A copy: the driver uses its memory again.
+    const bytes = Buffer.from(chunk.subarray(1));
+    if (this.#part === "m") {
+      this.#manifest.push(bytes);
+      return;
+    }
+    this.#pending.push(bytes);
+    this.#bytes += bytes.length;
+    this.#size += bytes.length;
+    if (this.#size >= PIECE_BYTES) this.#storePending();
+  }
+
+  handleCommandComplete(): void {}
+
+  handleError(error: Error): void {
+    this.#result.reject(new ArchiveError("interrupted", `the base backup ended: ${error.message}`, { cause: error }));
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#size > 0) this.#storePending();
+    this.#storing.then(() => this.#result.resolve(this.#describe())).catch(this.#result.reject);
+  }
+
+  #storePending(): void {
+    const bytes = Buffer.concat(this.#pending);
+    this.#pending = [];
+    this.#size = 0;
+    // One piece at a time, while the server waits: it is read from faster than it can be stored.
+    this.#stream?.pause();
+    const from = parseLsn(this.#rows[0]?.[0] ?? "") ?? 0n;
+    this.#storing = this.#storing.then(() => this.#store(from, bytes));
+    this.#storing.then(
+      () => this.#stream?.resume(),
+      (error) => {
+        this.#result.reject(error);
+        this.#stream?.destroy();
+      },
+    );
+  }
+
+  #describe(): BaseBackupResult {
+    const [from, timeline] = this.#rows[0]!;
+    const manifest = Buffer.concat(this.#manifest).toString();
+    return { from: from!, to: this.#rows.at(-1)![0]!, timeline: Number(timeline), bytes: this.#bytes, manifest };
+  }
+}

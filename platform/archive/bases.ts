@@ -1,0 +1,71 @@
+import { ArchiveError } from "./archive-error.ts";
+import type { BaseBackup } from "./base-backup.ts";
+import { parseLsn } from "./lsn.ts";
+import { baseFolder, isLine, lineOfName, manifestName } from "./names.ts";
+import { createSealer, type Sealer } from "./sealing.ts";
+import type { ArchiveStore } from "./store.ts";
+
+/** A whole base backup in an archive. */
+export interface StoredBase extends BaseBackup {
+  line: string;
+  folder: string;
+}
+
+/** A moment to go back to: a time, a position in the WAL, or as late as the archive goes. */
+export type RestoreTarget = { time: Date } | { lsn: bigint } | "latest";
+
+const MANIFEST_END = manifestName("");
+
+/** The base backups of a line, oldest first. A manifest that cannot be read is left out where another can. */
+export async function listBases(store: ArchiveStore, sealer: Sealer, line: string): Promise<StoredBase[]> {
+  const names = (await store.list(baseFolder(line))).filter((name) => name.endsWith(MANIFEST_END));
+  const bases: StoredBase[] = [];
+  let failure: unknown;
+  for (const name of names) {
+    try {
+      const about = JSON.parse((await sealer.unseal(name, await store.get(name))).toString()) as BaseBackup;
+      bases.push({ ...about, line, folder: name.slice(0, -MANIFEST_END.length) });
+    } catch (error) {
+      failure = error;
+    }
+  }
+  if (bases.length === 0 && failure) throw failure;
+  return bases;
+}
+
+/** The lines that an archive holds. */
+async function listLines(store: ArchiveStore): Promise<string[]> {
+  const lines = new Set((await store.list("")).map(lineOfName));
+  return [...lines].filter(isLine);
+}
+
+/**
+ * Base backups that can lead to a moment, the best first.
+ * @throws {ArchiveError} `no-base` or `too-early` when there is none
+ */
+export async function chooseBases(store: ArchiveStore, secret: string | undefined, target: RestoreTarget) {
+  const bases: StoredBase[] = [];
+  let failure: unknown;
+  for (const line of await listLines(store)) {
+    try {
+      bases.push(...(await listBases(store, createSealer(line, secret), line)));
+    } catch (error) {
+      // Lines of a former key do not stand in the way of the others.
+      failure = error;
+    }
+  }
+  if (bases.length === 0 && failure) throw failure;
+  if (bases.length === 0) throw new ArchiveError("no-base", "the archive holds no whole base backup");
+  const newestFirst = bases.sort((one, other) => other.at.localeCompare(one.at));
+  const fitting = newestFirst.filter((base) => leadsTo(base, target, newestFirst[0]!.line));
+  if (fitting.length > 0) return fitting;
+  const { at, to } = newestFirst.at(-1)!;
+  throw new ArchiveError("too-early", `the archive begins later than that: at ${at}, position ${to}`);
+}
+
+function leadsTo(base: StoredBase, target: RestoreTarget, newestLine: string): boolean {
+  if (target === "latest") return true;
+  if ("time" in target) return new Date(base.at) <= target.time;
+  // Positions of other histories mean something else.
+  return base.line === newestLine && parseLsn(base.to)! <= target.lsn;
+}

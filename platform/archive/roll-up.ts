@@ -1,0 +1,58 @@
+import { lsnOfName } from "./lsn.ts";
+import { rolledFolder, walFolder } from "./names.ts";
+import type { Sealer } from "./sealing.ts";
+import type { ArchiveStore } from "./store.ts";
+
+/** WAL in one rolled object, bytes; pieces of half of it stay as they are. */
+const ROLLED_BYTES = 16 << 20;
+
+interface Group {
+  names: string[];
+  from: string;
+  parts: Buffer[];
+  size: number;
+}
+
+/**
+ * Makes one object of many pieces of WAL: a site at rest makes a piece each second. The newest piece stays, as it says where
+ * the line ends. Interrupted anywhere, every byte is there once or twice.
+ */
+export async function rollUp(store: ArchiveStore, sealer: Sealer, line: string): Promise<void> {
+  const names = (await store.list(walFolder(line))).slice(0, -1);
+  let group = newGroup();
+  for (const name of names) {
+    const bytes = await sealer.unseal(name, await store.get(name));
+    const isNext = group.names.length === 0 || lsnOfName(group.from) + BigInt(group.size) === lsnOfName(name);
+    if (!isNext || group.size + bytes.length > ROLLED_BYTES) {
+      await storeGroup(store, sealer, line, group);
+      group = newGroup();
+    }
+    if (group.names.length === 0) group.from = name;
+    group.names.push(name);
+    group.parts.push(bytes);
+    group.size += bytes.length;
+  }
+  await storeGroup(store, sealer, line, group);
+}
+
+const newGroup = (): Group => ({ names: [], from: "", parts: [], size: 0 });
+
+async function storeGroup(store: ArchiveStore, sealer: Sealer, line: string, { names, from, parts, size }: Group) {
+  if (names.length < 2) return;
+  const name = `${rolledFolder(line)}/${from.slice(from.lastIndexOf("/") + 1)}`;
+  const bytes = Buffer.concat(parts, size);
+  // One of an earlier roll-up that was interrupted is removed only when it says the same or less.
+  const before = await readIfThere(store, sealer, name);
+  if (!before?.equals(bytes)) {
+    if (before) await store.delete(name);
+    await store.put(name, await sealer.seal(name, bytes));
+  }
+  const readBack = await sealer.unseal(name, await store.get(name));
+  if (!readBack.equals(bytes)) return;
+  for (const piece of names) await store.delete(piece);
+}
+
+async function readIfThere(store: ArchiveStore, sealer: Sealer, name: string): Promise<Buffer | undefined> {
+  if (!(await store.list(name.slice(0, name.lastIndexOf("/")))).includes(name)) return undefined;
+  return sealer.unseal(name, await store.get(name));
+}

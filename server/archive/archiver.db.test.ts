@@ -1,0 +1,140 @@
+import { cp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { EmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { Archiver, type LineMemory } from "#platform/archive/archiver.ts";
+import { folderStore } from "#platform/archive/folder-store.ts";
+import { lsnName, parseLsn } from "#platform/archive/lsn.ts";
+import { prune } from "#platform/archive/pruning.ts";
+import { dropSlot } from "#platform/archive/replication.ts";
+import { rollUp } from "#platform/archive/roll-up.ts";
+import { createSealer } from "#platform/archive/sealing.ts";
+import { createLog } from "#platform/log/log.ts";
+import { serverFolders } from "#tests/database/archived-server.ts";
+import { restoreFromArchive } from "./restore.ts";
+
+const folders = serverFolders();
+let count = 0;
+let place: string;
+let server: EmbeddedPostgres;
+let archiver: Archiver;
+let lines: string[];
+const memory: LineMemory = {
+  read: async () => lines,
+  write: async (now) => {
+    lines = now;
+  },
+};
+
+async function startArchiver(): Promise<void> {
+  archiver = new Archiver({
+    connection: server.connection,
+    store: folderStore(place),
+    secret: undefined,
+    everyMs: 50,
+    memory,
+    files: undefined,
+    readExtras: async () => ({}),
+    log: createLog("silent"),
+  });
+  await vi.waitFor(() => expect(archiver.status().baseAt).not.toBeNull(), 30_000);
+}
+
+const insert = (n: number) => folders.query(server, "insert into kept values ($1)", [n]);
+
+async function waitUntilSafe(): Promise<void> {
+  const [row] = await folders.query<{ lsn: string }>(server, "select pg_current_wal_flush_lsn()::text as lsn");
+  const lsn = parseLsn(row!.lsn)!;
+  await vi.waitFor(() => expect(parseLsn(archiver.storedTo() ?? "0/0")).toBeGreaterThanOrEqual(lsn), 20_000);
+}
+
+/** What a restore of the archive has. */
+async function restoredRows(time?: Date): Promise<number[]> {
+  const name = `restored-${++count}`;
+  const target = time ? { time } : "latest";
+  await restoreFromArchive({ store: folderStore(place), target, dataFolder: folders.path(name), fsync: false });
+  const restored = await folders.start(name);
+  const rows = await folders.query<{ n: number }>(restored, "select n from kept order by n");
+  await restored.stop();
+  return rows.map(({ n }) => n);
+}
+
+beforeEach(async () => {
+  place = folders.path(`archive-${++count}`);
+  lines = [];
+  server = await folders.start("data");
+  await folders.query(server, "drop table if exists kept");
+  await folders.query(server, "create table kept (n int primary key)");
+  await startArchiver();
+});
+afterEach(() => archiver.close());
+
+test("an archive that is dead holds up no write, is reported, and goes on when it is back", async () => {
+  await insert(1);
+  await waitUntilSafe();
+  await cp(place, `${place}-away`, { recursive: true });
+  await rm(place, { recursive: true });
+  await writeFile(place, "a file where the folder was");
+  await insert(2);
+  await vi.waitFor(() => expect(archiver.status().problem?.message).toMatch(/ENOTDIR|EEXIST/), 20_000);
+  await insert(3);
+  await rm(place);
+  await cp(`${place}-away`, place, { recursive: true });
+  await vi.waitFor(() => expect(archiver.status().problem).toBeNull(), 20_000);
+  await waitUntilSafe();
+  expect(lines).toHaveLength(1);
+  expect(await restoredRows()).toEqual([1, 2, 3]);
+});
+
+test("a server that kept no WAL for the archive begins another line, and moments before and after it can be restored", async () => {
+  await insert(1);
+  await waitUntilSafe();
+  const before = new Date();
+  await archiver.close();
+  await dropSlot(server.connection);
+  await insert(2);
+  await startArchiver();
+  await vi.waitFor(() => expect(lines).toHaveLength(2), 20_000);
+  await insert(3);
+  await waitUntilSafe();
+  await vi.waitFor(() => expect(archiver.status().baseAt!.getTime()).toBeGreaterThan(before.getTime()), 20_000);
+  expect(await restoredRows()).toEqual([1, 2, 3]);
+  expect(await restoredRows(before)).toEqual([1]);
+});
+
+test("of two servers that write into one line the second begins another", async () => {
+  const next = `${lines[0]}/wal/${lsnName(parseLsn(archiver.storedTo()!)!)}`;
+  await folderStore(place).put(next, Buffer.from("of another server"));
+  await insert(1);
+  await vi.waitFor(() => expect(lines).toHaveLength(2), 20_000);
+  await waitUntilSafe();
+});
+
+test("rolled-up WAL leads to the same rows, also when the roll-up was interrupted", async () => {
+  for (let n = 1; n <= 4; n++) {
+    await insert(n);
+    await waitUntilSafe();
+  }
+  const store = folderStore(place);
+  const line = lines[0]!;
+  const before = await store.list(`${line}/wal`);
+  await cp(join(place, line, "wal"), join(place, "pieces"), { recursive: true });
+  await rollUp(store, createSealer(line), line);
+  expect((await store.list(`${line}/wal`)).length).toBeLessThan(before.length);
+  expect(await restoredRows()).toEqual([1, 2, 3, 4]);
+  await cp(join(place, "pieces"), join(place, line, "wal"), { recursive: true });
+  expect(await restoredRows()).toEqual([1, 2, 3, 4]);
+});
+
+test("a base backup that was interrupted is not used, and removed with what is older than the oldest kept", async () => {
+  await insert(1);
+  await waitUntilSafe();
+  const store = folderStore(place);
+  const line = lines[0]!;
+  const half = `${line}/base/${lsnName(parseLsn(archiver.storedTo()!)!)}`;
+  await store.put(`${half}/000000`, Buffer.from("half a piece"));
+  expect(await restoredRows()).toEqual([1]);
+  await prune(store, undefined, lines, new Date());
+  expect(await store.list(half)).toEqual([]);
+  expect(await restoredRows()).toEqual([1]);
+});

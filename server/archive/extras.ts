@@ -1,0 +1,23 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Small files of the data folder that come back with the database. */
+const EXTRAS = ["auth-secret"];
+
+/** Their texts, by name; those that are there. */
+export async function readExtras(dataFolder: string): Promise<Record<string, string>> {
+  const extras: Record<string, string> = {};
+  for (const name of EXTRAS) {
+    const text = await readIfThere(join(dataFolder, name));
+    if (text !== undefined) extras[name] = text;
+  }
+  return extras;
+}
+
+/** The text of a file; undefined when there is none. */
+export async function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+}

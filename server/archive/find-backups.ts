@@ -1,0 +1,16 @@
+import type { Database } from "#db/client.ts";
+import type { Backups } from "#domain/dashboard/backup-health.ts";
+import { findServerArchiving } from "#domain/dashboard/queries.server.ts";
+import type { Env } from "#platform/env/env.ts";
+import type { SiteArchive } from "./site-archive.ts";
+
+/** How the changes of this site are archived: by us, by the PostgreSQL of the settings, or not at all. */
+export async function findBackups(
+  env: Pick<Env, "DATABASE_URL">,
+  db: Database,
+  archive: Pick<SiteArchive, "report"> | undefined,
+): Promise<Backups> {
+  if (archive) return { kind: "archive", report: await archive.report() };
+  if (env.DATABASE_URL) return { kind: "server", archiving: await findServerArchiving(db) };
+  return { kind: "off" };
+}

@@ -1,0 +1,29 @@
+import { folderStore } from "#platform/archive/folder-store.ts";
+import type { ArchiveStore } from "#platform/archive/store.ts";
+import type { Env } from "#platform/env/env.ts";
+
+type StoreSettings = Pick<
+  Env,
+  "S3_REGION" | "S3_ENDPOINT" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY" | "S3_PATH_STYLE"
+>;
+
+const S3_ADDRESS = /^s3:\/\/([^/]+)\/(.*)$/;
+
+/** Whether the address of an archive is a bucket. */
+export const isBucketAddress = (address: string): boolean => S3_ADDRESS.test(address);
+
+/** Opens an archive by its address: a folder, or s3://bucket/folder/; the code that speaks with buckets is only loaded for one. */
+export async function openStore(address: string, env: StoreSettings): Promise<ArchiveStore> {
+  const [, bucket, prefix] = S3_ADDRESS.exec(address) ?? [];
+  if (bucket === undefined || prefix === undefined) return folderStore(address);
+  const { bucketStore } = await import("#platform/archive/bucket-store.ts");
+  return bucketStore({
+    bucket,
+    prefix,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    pathStyle: env.S3_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
+  });
+}

@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { EmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { compareTableSums } from "#db/table-sums.ts";
+import { Archiver } from "#platform/archive/archiver.ts";
+import { folderStore } from "#platform/archive/folder-store.ts";
+import { createLog } from "#platform/log/log.ts";
+import { serverFolders } from "#tests/database/archived-server.ts";
+import { rehearse } from "./rehearsal.ts";
+import { isRehearsalDue } from "./rehearsals.ts";
+
+const folders = serverFolders();
+let server: EmbeddedPostgres;
+let archiver: Archiver;
+let lines: string[] = [];
+
+beforeAll(async () => {
+  server = await folders.start("data");
+  await folders.query(server, "create table kept (n int primary key, word text)");
+  archiver = new Archiver({
+    connection: server.connection,
+    store: folderStore(folders.path("archive")),
+    secret: undefined,
+    everyMs: 100,
+    memory: {
+      read: async () => lines,
+      write: async (now) => {
+        lines = now;
+      },
+    },
+    files: undefined,
+    readExtras: async () => ({}),
+    log: createLog("silent"),
+  });
+  await vi.waitFor(() => expect(archiver.status().baseAt).not.toBeNull(), 30_000);
+  await folders.query(server, "insert into kept select n, md5(n::text) from generate_series(1, 5000) n");
+});
+afterAll(() => archiver.close());
+
+const rehearseNow = () =>
+  rehearse({
+    connection: { ...server.connection, database: "postgres" },
+    archive: folders.path("archive"),
+    folder: folders.path("rehearsal"),
+    storedTo: () => archiver.storedTo(),
+    signal: new AbortController().signal,
+  });
+
+test("a rehearsal restores, compares and checks everything, and leaves nothing behind", async () => {
+  expect(await rehearseNow()).toEqual({ at: expect.any(String), seconds: expect.any(Number), problem: null });
+  expect(existsSync(folders.path("rehearsal"))).toBe(false);
+}, 60_000);
+
+test("an archive that cannot be restored fails its rehearsal by name", async () => {
+  const store = folderStore(folders.path("archive"));
+  const [piece] = await store.list(`${lines[0]}/base`);
+  const bytes = await store.get(piece!);
+  await store.delete(piece!);
+  expect((await rehearseNow()).problem).toBe(`${piece} is missing from the archive`);
+  await store.put(piece!, bytes);
+});
+
+test("tables that differ are named", () => {
+  const live = new Map([
+    ["public.news", "2 10"],
+    ["public.tags", "1 5"],
+  ]);
+  expect(compareTableSums(live, new Map(live))).toEqual([]);
+  expect(compareTableSums(live, new Map([["public.news", "2 11"]]))).toEqual(["public.news", "public.tags"]);
+});
+
+test("a rehearsal is due at once, a week after a good one, and a day after one that failed", () => {
+  const now = new Date("2026-11-24T12:00:00Z");
+  const last = (at: string, problem: string | null) => ({ at, seconds: 1, problem });
+  expect(isRehearsalDue(null, now)).toBe(true);
+  expect(isRehearsalDue(last("2026-11-18T12:00:00Z", null), now)).toBe(false);
+  expect(isRehearsalDue(last("2026-11-17T11:00:00Z", null), now)).toBe(true);
+  expect(isRehearsalDue(last("2026-11-23T13:00:00Z", "gap"), now)).toBe(false);
+  expect(isRehearsalDue(last("2026-11-23T11:00:00Z", "gap"), now)).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { dirname } from "node:path";
+import { writeWhole } from "#db/embedded/folders.ts";
+import { ownerOf } from "#db/embedded/identity.ts";
+import type { Archiver } from "#platform/archive/archiver.ts";
+import type { Log } from "#platform/log/log.ts";
+import { readIfThere } from "./extras.ts";
+import { type Rehearsal, type RehearsalOptions, rehearse } from "./rehearsal.ts";
+
+/** How often it is asked whether a rehearsal is due, and how old the last good one is then, milliseconds. */
+const CHECK_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+/** One that failed is repeated on the next day. */
+const AFTER_FAILURE_MS = 24 * HOUR_MS;
+
+interface RehearsalsOptions extends Pick<RehearsalOptions, "connection" | "archive" | "folder"> {
+  /** Where the result of the last one is stored: beside the database, so that no restore brings it back. */
+  file: string;
+  archiver: Pick<Archiver, "status" | "storedTo">;
+  log: Log;
+}
+
+/** Restores that are rehearsed each week, while the site runs. */
+export interface Rehearsals {
+  last(): Promise<Rehearsal | null>;
+  /** Ends one that is under way. */
+  stop(): void;
+}
+
+/** Whether a rehearsal is due: a week after a good one, a day after one that failed. */
+export function isRehearsalDue(last: Rehearsal | null, now: Date): boolean {
+  if (last === null) return true;
+  const age = now.getTime() - new Date(last.at).getTime();
+  return age > (last.problem === null ? WEEK_MS : AFTER_FAILURE_MS);
+}
+
+export function startRehearsals({ file, archiver, log, ...options }: RehearsalsOptions): Rehearsals {
+  const stopping = new AbortController();
+  let running = false;
+  const last = async () => {
+    const text = await readIfThere(file);
+    return text === undefined ? null : (JSON.parse(text) as Rehearsal);
+  };
+  const check = async () => {
+    const { baseAt, problem } = archiver.status();
+    if (running || !baseAt || problem || !isRehearsalDue(await last(), new Date())) return;
+    running = true;
+    try {
+      const storedTo = () => archiver.storedTo();
+      const rehearsal = await rehearse({ ...options, storedTo, signal: stopping.signal });
+      if (stopping.signal.aborted) return;
+      writeWhole(file, `${JSON.stringify(rehearsal)}\n`, ownerOf(dirname(file)));
+      if (rehearsal.problem) log.error({ rehearsal }, "the rehearsal of a restore failed");
+      else log.info({ rehearsal }, "the rehearsal of a restore went well");
+    } finally {
+      running = false;
+    }
+  };
+  const timer = setInterval(
+    () => void check().catch((err) => log.error({ err }, "a rehearsal could not be made")),
+    CHECK_MS,
+  );
+  return {
+    last,
+    stop: () => {
+      clearInterval(timer);
+      stopping.abort();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { readdir, rm, statfs, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { chownRecursive } from "#db/embedded/data-location.ts";
+import { makeFolders } from "#db/embedded/folders.ts";
+import { chownPath, ownerOf } from "#db/embedded/identity.ts";
+import { type Recovered, type RecoveryOptions, type RecoveryTarget, recoverCluster } from "#db/embedded/recovery.ts";
+import { ArchiveError } from "#platform/archive/archive-error.ts";
+import { chooseBases, type RestoreTarget, type StoredBase } from "#platform/archive/bases.ts";
+import { fetchBase, fetchWal } from "#platform/archive/fetch.ts";
+import { fetchFiles } from "#platform/archive/files.ts";
+import { formatLsn } from "#platform/archive/lsn.ts";
+import { createSealer } from "#platform/archive/sealing.ts";
+import type { ArchiveStore } from "#platform/archive/store.ts";
+
+/** A restore, and who hears of it. */
+export interface RestoreOptions extends RecoveryOptions {
+  store: ArchiveStore;
+  secret?: string;
+  target: RestoreTarget;
+  /** Data folder that is made. */
+  dataFolder: string;
+  /** Whether pictures and files come too; true by default. */
+  withFiles?: boolean;
+  /** Hears of each step, and how much of it is done, from 0 to 1. */
+  onStep?: (step: string, done: number) => void;
+}
+
+export interface Restored extends Recovered {
+  base: StoredBase;
+  /** Position in the WAL at which the archive ended. */
+  end: string;
+  files: number;
+}
+
+/**
+ * Makes a data folder as it was at a moment, from an archive. It never touches a folder that holds something; what fails
+ * leaves nothing behind. A base backup that is damaged is replaced by an older one.
+ */
+export async function restoreFromArchive(options: RestoreOptions): Promise<Restored> {
+  const { store, secret, target, dataFolder, log = () => {} } = options;
+  await refuseFilledFolder(dataFolder);
+  const bases = await chooseBases(store, secret, target);
+  const existed = (await readdir(dataFolder).catch(() => undefined)) !== undefined;
+  try {
+    for (const [index, base] of bases.entries()) {
+      try {
+        return await restoreFrom(base, options);
+      } catch (error) {
+        const isDamaged = error instanceof ArchiveError && (error.code === "damaged" || error.code === "missing");
+        if (!isDamaged || !error.message.includes(base.folder) || index === bases.length - 1) throw error;
+        log(`${error.message}: an older base backup is used`);
+      }
+    }
+    throw new ArchiveError("no-base", "the archive holds no whole base backup");
+  } catch (error) {
+    for (const name of await readdir(dataFolder).catch(() => [])) {
+      await rm(join(dataFolder, name), { recursive: true, force: true });
+    }
+    if (!existed) await rm(dataFolder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function restoreFrom(base: StoredBase, options: RestoreOptions): Promise<Restored> {
+  const { store, secret, target, dataFolder, withFiles = true, onStep = () => {} } = options;
+  await refuseSmallDisk(dataFolder, base.bytes);
+  const source = { store, base, sealer: createSealer(base.line, secret) };
+  let end = 0n;
+  const fill = async (folder: string) => {
+    await fetchBase(source, folder, (done) => onStep("base backup, each file checked", done));
+    const until = target !== "latest" && "lsn" in target ? target.lsn : undefined;
+    end = await fetchWal(source, folder, until, (done) => onStep("changes since then", done));
+    onStep("replaying the changes", 0);
+  };
+  const recovered = await recoverCluster(dataFolder, fill, settingsOf(target), options);
+  onStep("replaying the changes", 1);
+  for (const [name, text] of Object.entries(base.extras)) {
+    await writeFile(join(dataFolder, name), text, { mode: 0o600, flag: "wx" });
+  }
+  const media = join(dataFolder, "media");
+  const files = withFiles ? await fetchFiles(store, secret, media, (done) => onStep("pictures and files", done)) : 0;
+  giveToOwner(dataFolder, Object.keys(base.extras), files);
+  return { ...recovered, base, end: formatLsn(end), files };
+}
+
+function settingsOf(target: RestoreTarget): RecoveryTarget {
+  if (target === "latest") return {};
+  // A position as the server showed it: what begins there came later.
+  if ("lsn" in target) return { recovery_target_lsn: formatLsn(target.lsn), recovery_target_inclusive: "off" };
+  // Not "…Z": abbreviations of time zones are not known yet when the server reads this.
+  return { recovery_target_time: target.time.toISOString().replace("T", " ").replace("Z", "+00") };
+}
+
+async function refuseFilledFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  if (names.length > 0) throw new Error(`${folder} is not empty: restore into a new folder`);
+}
+
+async function refuseSmallDisk(folder: string, bytes: number): Promise<void> {
+  makeFolders(folder);
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize > bytes) return;
+  throw new Error(`the disk of ${folder} is too full: ${Math.ceil(bytes / 1e6)} MB are needed`);
+}
+
+/** What root restores below a person's folder belongs to that person. */
+function giveToOwner(dataFolder: string, extras: string[], files: number): void {
+  if (process.getuid?.() !== 0) return;
+  const owner = ownerOf(dataFolder);
+  for (const name of extras) chownPath(join(dataFolder, name), owner);
+  if (files > 0) chownRecursive(join(dataFolder, "media"), owner);
+}

@@ -1,0 +1,48 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll } from "vitest";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+
+/** Folders for one file of tests, and the servers that it starts in them; both are gone after it. */
+export interface ServerFolders {
+  /** A path below a folder of the file's own that the database's user may enter. */
+  path(name: string): string;
+  start(name: string): Promise<EmbeddedPostgres>;
+  /** Runs a statement in the server's maintenance database. */
+  query<Row extends pg.QueryResultRow>(server: EmbeddedPostgres, text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+export function serverFolders(): ServerFolders {
+  let root: string;
+  let servers: EmbeddedPostgres[];
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), "coreto-archive-"));
+    await chmod(root, 0o755);
+    servers = [];
+  });
+  afterAll(async () => {
+    for (const server of servers) await server.stop();
+    await rm(root, { recursive: true, force: true });
+  });
+  return {
+    path: (name) => join(root, name),
+    start: async (name) => {
+      const server = await startEmbeddedPostgres(join(root, name), { fsync: false });
+      servers.push(server);
+      return server;
+    },
+    query: async (server, text, values) => {
+      const options = "-c synchronous_commit=on";
+      const client = new pg.Client({ ...server.connection, database: "postgres", options });
+      client.on("error", () => {});
+      await client.connect();
+      try {
+        return (await client.query(text, values)).rows;
+      } finally {
+        await client.end().catch(() => {});
+      }
+    },
+  };
+}
