@@ -1,0 +1,215 @@
+import type { Database } from "#db/client.ts";
+import { BYLINES_MAX } from "#domain/authors/types.ts";
+import { ARTICLE_TAGS_MAX } from "#domain/tags/types.ts";
+import type { SafeFetch } from "#platform/http/safe-fetch.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import { type ReadyArticle, readyArticle, toNewsRow } from "./article-row.ts";
+import { FileTaker } from "./files.server.ts";
+import { deriveId } from "./ids.ts";
+import { addOldAddresses, createArticles, createComments, type NewArticle, recordImport } from "./mutations.server.ts";
+import { NamedRows } from "./named.server.ts";
+import { filesOf, type PlacedFile } from "./place-files.ts";
+import { findImported, listPresentArticles } from "./queries.server.ts";
+import { type ImportReport, type Outcome, ReportBuilder } from "./report.ts";
+import { findFreeSlugs } from "./slugs.server.ts";
+import type { ArticleRecord, CommentRecord, ImportSource, NamedRecord } from "./types.ts";
+
+/** Articles that one transaction writes: what is lost when the machine dies, and read again. */
+const BATCH = 200;
+const ATTEMPTS = 3;
+
+interface ImportTools {
+  db: Database;
+  storage: Storage;
+  fetchSafely: SafeFetch;
+  /** A folder with the other system's files. */
+  folder: string | null;
+  /** Writes nothing, and brings no file. */
+  dryRun: boolean;
+  /** Is told after each batch how many rows were read. */
+  progress: (done: number, total: number) => void;
+  /** Stops after the batch that is being written. */
+  signal: AbortSignal;
+}
+
+/** Another writer took an address meanwhile. */
+const isClash = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === "23505";
+
+class ImportRun {
+  readonly #source: ImportSource;
+  readonly #tools: ImportTools;
+  readonly #report = new ReportBuilder();
+  readonly #named: NamedRows;
+  readonly #files: FileTaker;
+  readonly #alts: Map<string, string>;
+
+  constructor(source: ImportSource, tools: ImportTools) {
+    this.#source = source;
+    this.#tools = tools;
+    this.#named = new NamedRows(tools.db, source.id, tools.dryRun);
+    this.#files = new FileTaker(source.id, tools);
+    this.#alts = new Map(source.files.map(({ url, alt }) => [url, alt]));
+  }
+
+  async run(): Promise<ImportReport> {
+    const { db, signal, progress, dryRun } = this.#tools;
+    const startedAt = Date.now();
+    let batch: ArticleRecord[] = [];
+    let done = 0;
+    const flush = async () => {
+      await this.#write(batch);
+      batch = [];
+      progress(done, this.#source.total);
+    };
+    if (!dryRun) await this.#addPaths();
+    for await (const record of this.#source.records()) {
+      if (signal.aborted) break;
+      if (record.kind === "article") batch.push(record);
+      else if (record.kind === "skipped") {
+        const { of: kind, key, title, reason } = record;
+        this.#report.add({ kind, key, title, outcome: "skipped", notes: [reason] });
+      } else await this.#idOf(record);
+      if (record.kind === "article" || record.kind === "skipped") done += 1;
+      if (batch.length === BATCH) await flush();
+    }
+    if (!signal.aborted) await flush();
+    this.#reportFiles(!signal.aborted);
+    const report = this.#report.build({
+      source: this.#source.id,
+      dryRun,
+      complete: !signal.aborted,
+      seconds: (Date.now() - startedAt) / 1000,
+      warnings: this.#source.warnings,
+    });
+    if (!dryRun) await recordImport(db, report);
+    return report;
+  }
+
+  #addPaths(): Promise<void> {
+    const entries = this.#source.paths.map(([address, target]) => ({ address, kind: "path" as const, target }));
+    return this.#tools.db.transaction((tx) => addOldAddresses(tx, entries));
+  }
+
+  #idOf(record: NamedRecord): Promise<string | null> {
+    return this.#named.idOf(record, ({ kind, key, name }, outcome) =>
+      this.#report.add({ kind, key, title: name, outcome, notes: [] }),
+    );
+  }
+
+  /** Writes a batch: articles that are not here yet, and comments that came to those that are. */
+  async #write(batch: ArticleRecord[]): Promise<void> {
+    const { db, dryRun } = this.#tools;
+    const keysOf = (of: ArticleRecord["of"]) => batch.filter((record) => record.of === of).map(({ key }) => key);
+    const known = new Map([
+      ...(await findImported(db, this.#source.id, "article", keysOf("article"))),
+      ...(await findImported(db, this.#source.id, "page", keysOf("page"))),
+    ]);
+    const fresh = batch.filter(({ key }) => !known.has(key)).map(readyArticle);
+    const wanted = fresh.flatMap(({ image, blocks }) => [image?.url ?? "", ...filesOf(blocks)]).filter(Boolean);
+    await this.#files.take(wanted, this.#alts);
+    const articles: NewArticle[] = [];
+    for (const ready of fresh) articles.push(await this.#toArticle(ready));
+    if (!dryRun) await this.#create(articles);
+    for (const { record } of fresh) this.#reportComments(record.comments, "imported");
+    await this.#addComments(
+      batch.filter(({ key }) => known.has(key)),
+      known,
+    );
+  }
+
+  /** With free addresses; once more where a running site took one of them at that moment. */
+  async #create(articles: NewArticle[]): Promise<void> {
+    const { db } = this.#tools;
+    for (let attempt = 1; ; attempt += 1) {
+      const wanted = articles.map(({ row }) => ({ slug: row.slug ?? "", title: row.title }));
+      const slugs = await findFreeSlugs(db, wanted);
+      const named = articles.map((article, place) => ({ ...article, row: { ...article.row, slug: slugs[place]! } }));
+      try {
+        return await createArticles(db, this.#source.id, named);
+      } catch (error) {
+        if (!isClash(error) || attempt === ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  async #toArticle(ready: ReadyArticle): Promise<NewArticle> {
+    const { record, image, blocks } = ready;
+    const { of, key, addresses, comments, title } = record;
+    const notes = [...record.notes];
+    const files = this.#placedFiles(notes, [...(image ? [image.url] : []), ...filesOf(blocks)]);
+    const bylines: NewArticle["bylines"] = [];
+    for (const author of record.authors.slice(0, BYLINES_MAX)) {
+      const authorId = await this.#idOf(author);
+      if (authorId && !bylines.some((byline) => byline.authorId === authorId))
+        bylines.push({ authorId, name: author.name.slice(0, 120) || author.key });
+    }
+    const tagIds = new Set<string>();
+    for (const tag of record.tags.slice(0, ARTICLE_TAGS_MAX)) tagIds.add((await this.#idOf(tag)) ?? "");
+    tagIds.delete("");
+    const left = record.tags.length - ARTICLE_TAGS_MAX;
+    if (left > 0) notes.push(`${left} temas além de ${ARTICLE_TAGS_MAX} ficaram de fora`);
+    const categoryId = record.category ? await this.#idOf(record.category) : null;
+    const row = { ...toNewsRow(ready, files, notes), slug: record.slug || null, categoryId };
+    this.#report.add({ kind: of, key, title, outcome: "imported", notes });
+    const id = deriveId(this.#source.id, of, key);
+    return { id, of, key, row, bylines, tagIds: [...tagIds], addresses, comments };
+  }
+
+  #placedFiles(notes: string[], urls: string[]): Map<string, PlacedFile> {
+    const files = new Map<string, PlacedFile>();
+    for (const url of new Set(urls)) {
+      const taken = this.#files.taken.get(url);
+      if (taken && "placed" in taken) files.set(url, taken.placed);
+      else notes.push("falta um arquivo do texto");
+    }
+    return files;
+  }
+
+  async #addComments(records: ArticleRecord[], known: ReadonlyMap<string, string>): Promise<void> {
+    const { db, dryRun } = this.#tools;
+    const keys = records.flatMap(({ comments }) => comments.map(({ key }) => key));
+    const brought = await findImported(db, this.#source.id, "comment", keys);
+    const present = await listPresentArticles(db, [...known.values()]);
+    const added = [];
+    for (const { of, key, title, comments } of records) {
+      const newsId = known.get(key)!;
+      this.#report.add({ kind: of, key, title, outcome: "already", notes: [] });
+      this.#reportComments(
+        comments.filter((comment) => brought.has(comment.key)),
+        "already",
+      );
+      const fresh = comments.filter((comment) => !brought.has(comment.key));
+      const isThere = present.has(newsId);
+      this.#reportComments(fresh, isThere ? "imported" : "skipped");
+      if (isThere && fresh.length > 0) added.push({ newsId, comments: fresh });
+    }
+    if (!dryRun) await createComments(db, this.#source.id, added);
+  }
+
+  #reportComments(records: CommentRecord[], outcome: Outcome): void {
+    const notes = outcome === "skipped" ? ["a notícia foi excluída aqui"] : [];
+    for (const { key, authorName } of records)
+      this.#report.add({ kind: "comment", key, title: authorName, outcome, notes });
+  }
+
+  /** @param complete whether every article was read, so that files which were not asked for are in none */
+  #reportFiles(complete: boolean): void {
+    const { taken } = this.#files;
+    const add = (key: string, outcome: Outcome, notes: string[]) =>
+      this.#report.add({ kind: "media", key, title: key, outcome, notes });
+    for (const [url, file] of taken)
+      if ("placed" in file) add(url, file.outcome, []);
+      else add(url, "skipped", [file.problem]);
+    if (!complete) return;
+    const others = this.#source.files.filter(({ url }) => !taken.has(url));
+    for (const { url } of others) add(url, "skipped", ["nenhum texto novo usa o arquivo"]);
+  }
+}
+
+/**
+ * Brings the rows of another system here. What an earlier run brought stays as it has become, so that a run that was killed is just run
+ * again: a batch is written whole or not at all.
+ * @throws {ImportError}
+ */
+export const runImport = (source: ImportSource, tools: ImportTools): Promise<ImportReport> =>
+  new ImportRun(source, tools).run();
