@@ -1,6 +1,7 @@
 import { access, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { hasHome } from "#db/embedded/folders.ts";
+import { openGhost } from "#domain/importing/ghost/source.server.ts";
 import { ImportError } from "#domain/importing/import-error.ts";
 import { describeReport } from "#domain/importing/report.ts";
 import { runImport } from "#domain/importing/run.server.ts";
@@ -15,6 +16,7 @@ import { startProblem } from "#server/start-problem.ts";
 
 /** `npm run import`: brings the content of another system here, the site running or not. */
 const USAGE = `npm run import -- --from-wordpress <export.xml>    what Tools → Export of WordPress gives
+npm run import -- --from-ghost <export.json> --site <address of the old site>
   --files <folder>     takes pictures from a copy of the old site's folder, and not from its addresses
   --report <file>      writes the whole report there as JSON
   --dry-run            says what would be done, and writes nothing
@@ -22,6 +24,8 @@ const USAGE = `npm run import -- --from-wordpress <export.xml>    what Tools →
 
 const options = {
   "from-wordpress": { type: "string" },
+  "from-ghost": { type: "string" },
+  site: { type: "string" },
   files: { type: "string" },
   report: { type: "string" },
   "dry-run": { type: "boolean", default: false },
@@ -40,11 +44,15 @@ const env = readEnv();
 if (!env.DATABASE_URL && !hasHome(env.DATA_DIR)) console.log(`  A new site begins in ${env.DATA_DIR}`);
 
 async function openSource(): Promise<ImportSource> {
-  const path = values["from-wordpress"];
-  if (!path) return fail(`usage: ${USAGE}`);
-  await access(path).catch(() => fail(`there is no file ${path}`));
-  if (values.files) await access(values.files).catch(() => fail(`there is no folder ${values.files}`));
-  return openWordPress(path, new Date());
+  const { "from-wordpress": wordpress, "from-ghost": ghost, site, files } = values;
+  const path = wordpress ?? ghost;
+  if (!path || (wordpress && ghost)) return fail(`usage: ${USAGE}`);
+  for (const given of [path, ...(files ? [files] : [])])
+    await access(given).catch(() => fail(`there is no file or folder ${given}`));
+  if (wordpress) return openWordPress(wordpress, new Date());
+  if (!site || !/^https?:\/\/[^/]/.test(site))
+    return fail(`--site is missing: a Ghost export does not name its own\nusage: ${USAGE}`);
+  return openGhost(path, site, new Date());
 }
 
 /** The first Ctrl+C stops after the batch at hand, the second one at once. */

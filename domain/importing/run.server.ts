@@ -12,11 +12,13 @@ import { filesOf, type PlacedFile } from "./place-files.ts";
 import { findImported, listPresentArticles } from "./queries.server.ts";
 import { type ImportReport, type Outcome, ReportBuilder } from "./report.ts";
 import { findFreeSlugs } from "./slugs.server.ts";
-import type { ArticleRecord, CommentRecord, ImportSource, NamedRecord } from "./types.ts";
+import type { ArticleRecord, CommentRecord, ImportSource, NamedRecord, SkippedRecord } from "./types.ts";
 
 /** Articles that one transaction writes: what is lost when the machine dies, and read again. */
 const BATCH = 200;
 const ATTEMPTS = 3;
+/** Files that one query looks for. */
+const FILES_AT_ONCE = 1000;
 
 interface ImportTools {
   db: Database;
@@ -56,24 +58,32 @@ class ImportRun {
     const startedAt = Date.now();
     let batch: ArticleRecord[] = [];
     let done = 0;
+    let writing = Promise.resolve();
+    // A batch is read while the one before it is written.
     const flush = async () => {
-      await this.#write(batch);
+      await writing;
+      if (signal.aborted) return;
+      const [articles, read] = [batch, done];
       batch = [];
-      progress(done, this.#source.total);
+      writing = this.#write(articles).then(() => progress(read, this.#source.total));
+      // It is waited for, and fails there.
+      writing.catch(() => {});
     };
     if (!dryRun) await this.#addPaths();
     for await (const record of this.#source.records()) {
       if (signal.aborted) break;
       if (record.kind === "article") batch.push(record);
-      else if (record.kind === "skipped") {
-        const { of: kind, key, title, reason } = record;
-        this.#report.add({ kind, key, title, outcome: "skipped", notes: [reason] });
-      } else await this.#idOf(record);
+      else if (record.kind === "skipped") this.#reportSkipped(record);
+      else {
+        await writing;
+        await this.#idOf(record);
+      }
       if (record.kind === "article" || record.kind === "skipped") done += 1;
       if (batch.length === BATCH) await flush();
     }
     if (!signal.aborted) await flush();
-    this.#reportFiles(!signal.aborted);
+    await writing;
+    await this.#reportFiles(!signal.aborted);
     const report = this.#report.build({
       source: this.#source.id,
       dryRun,
@@ -83,6 +93,10 @@ class ImportRun {
     });
     if (!dryRun) await recordImport(db, report);
     return report;
+  }
+
+  #reportSkipped({ of: kind, key, title, reason }: SkippedRecord): void {
+    this.#report.add({ kind, key, title, outcome: "skipped", notes: [reason] });
   }
 
   #addPaths(): Promise<void> {
@@ -193,16 +207,21 @@ class ImportRun {
   }
 
   /** @param complete whether every article was read, so that files which were not asked for are in none */
-  #reportFiles(complete: boolean): void {
+  async #reportFiles(complete: boolean): Promise<void> {
     const { taken } = this.#files;
     const add = (key: string, outcome: Outcome, notes: string[]) =>
       this.#report.add({ kind: "media", key, title: key, outcome, notes });
     for (const [url, file] of taken)
       if ("placed" in file) add(url, file.outcome, []);
       else add(url, "skipped", [file.problem]);
-    if (!complete) return;
-    const others = this.#source.files.filter(({ url }) => !taken.has(url));
-    for (const { url } of others) add(url, "skipped", ["nenhum texto novo usa o arquivo"]);
+    const others = this.#source.files.filter(({ url }) => complete && !taken.has(url)).map(({ url }) => url);
+    for (let from = 0; from < others.length; from += FILES_AT_ONCE) {
+      const urls = others.slice(from, from + FILES_AT_ONCE);
+      const before = await findImported(this.#tools.db, this.#source.id, "media", urls);
+      for (const url of urls)
+        if (before.has(url)) add(url, "already", []);
+        else add(url, "skipped", ["nenhum texto novo usa o arquivo"]);
+    }
   }
 }
 

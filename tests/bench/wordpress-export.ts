@@ -1,5 +1,5 @@
-import { createWriteStream } from "node:fs";
 import { once } from "node:events";
+import { createWriteStream } from "node:fs";
 import { CATEGORIES } from "#demo/categories.ts";
 import {
   WXR_END,
