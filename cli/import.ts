@@ -1,11 +1,12 @@
 import { access, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { hasHome } from "#db/embedded/folders.ts";
+import { FormerDatabase } from "#domain/importing/former/queries.server.ts";
+import { runFormerImport } from "#domain/importing/former/run.server.ts";
 import { openGhost } from "#domain/importing/ghost/source.server.ts";
 import { ImportError } from "#domain/importing/import-error.ts";
-import { describeReport } from "#domain/importing/report.ts";
-import { runImport } from "#domain/importing/run.server.ts";
-import type { ImportSource } from "#domain/importing/types.ts";
+import { describeReport, type ImportReport } from "#domain/importing/report.ts";
+import { type ImportTools, runImport } from "#domain/importing/run.server.ts";
 import { openWordPress } from "#domain/importing/wordpress/source.server.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { createLog } from "#platform/log/log.ts";
@@ -17,12 +18,14 @@ import { startProblem } from "#server/start-problem.ts";
 /** `npm run import`: brings the content of another system here, the site running or not. */
 const USAGE = `npm run import -- --from-wordpress <export.xml>    what Tools → Export of WordPress gives
 npm run import -- --from-ghost <export.json> --site <address of the old site>
+npm run import -- --from <postgres address>        the hosted system that Coreto replaces
   --files <folder>     takes pictures from a copy of the old site's folder, and not from its addresses
   --report <file>      writes the whole report there as JSON
   --dry-run            says what would be done, and writes nothing
   A run that was stopped goes on where it was; a second run brings what is new.`;
 
 const options = {
+  from: { type: "string" },
   "from-wordpress": { type: "string" },
   "from-ghost": { type: "string" },
   site: { type: "string" },
@@ -43,16 +46,23 @@ const values = readArguments();
 const env = readEnv();
 if (!env.DATABASE_URL && !hasHome(env.DATA_DIR)) console.log(`  A new site begins in ${env.DATA_DIR}`);
 
-async function openSource(): Promise<ImportSource> {
-  const { "from-wordpress": wordpress, "from-ghost": ghost, site, files } = values;
+/** The import that was asked for; its source is read once before anything is opened here. */
+async function openImport(): Promise<(tools: ImportTools) => Promise<ImportReport>> {
+  const { from, "from-wordpress": wordpress, "from-ghost": ghost, site, files } = values;
   const path = wordpress ?? ghost;
-  if (!path || (wordpress && ghost)) return fail(`usage: ${USAGE}`);
-  for (const given of [path, ...(files ? [files] : [])])
-    await access(given).catch(() => fail(`there is no file or folder ${given}`));
-  if (wordpress) return openWordPress(wordpress, new Date());
-  if (!site || !/^https?:\/\/[^/]/.test(site))
+  if ([from, wordpress, ghost].filter(Boolean).length !== 1) return fail(`usage: ${USAGE}`);
+  for (const given of [path, files])
+    if (given) await access(given).catch(() => fail(`there is no file or folder ${given}`));
+  if (from) {
+    const former = await FormerDatabase.open(from);
+    return (tools) => runFormerImport(former, tools).finally(() => former.close());
+  }
+  if (ghost && !/^https?:\/\/[^/]/.test(site ?? ""))
     return fail(`--site is missing: a Ghost export does not name its own\nusage: ${USAGE}`);
-  return openGhost(path, site, new Date());
+  const source = wordpress
+    ? await openWordPress(wordpress, new Date())
+    : await openGhost(ghost ?? "", site ?? "", new Date());
+  return (tools) => runImport(source, tools);
 }
 
 /** The first Ctrl+C stops after the batch at hand, the second one at once. */
@@ -80,12 +90,12 @@ function createProgress() {
 }
 
 try {
-  const source = await openSource();
+  const importInto = await openImport();
   const log = createLog("error");
   const database = await openSiteDatabase(env, log);
   const media = await openMedia(env, log);
   const fetchSafely = createSafeFetch({ userAgent: `Coreto (+${env.SITE_URL})`, proxy: env.FETCH_PROXY });
-  const report = await runImport(source, {
+  const report = await importInto({
     ...{ db: database.db, storage: media.storage, fetchSafely, folder: values.files ?? null },
     ...{ dryRun: values["dry-run"], progress: createProgress(), signal: listenForStop() },
   }).finally(async () => {

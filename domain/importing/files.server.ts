@@ -33,7 +33,8 @@ const REFUSED: Record<UploadErrorCode, string> = {
 /** What became of a file. */
 export type TakenFile = { placed: PlacedFile; outcome: "imported" | "already" } | { problem: string };
 
-interface Tools {
+/** What brings files. */
+export interface FileTools {
   db: Database;
   storage: Storage;
   fetchSafely: SafeFetch;
@@ -59,11 +60,11 @@ async function findInFolder(folder: string, address: string): Promise<string> {
 /** Brings the other system's files here, each once. */
 export class FileTaker {
   readonly #source: string;
-  readonly #tools: Tools;
+  readonly #tools: FileTools;
   readonly #taken = new Map<string, TakenFile>();
   readonly #failures = new Map<string, number>();
 
-  constructor(source: string, tools: Tools) {
+  constructor(source: string, tools: FileTools) {
     this.#source = source;
     this.#tools = tools;
   }

@@ -16,7 +16,7 @@ import { deriveId } from "./ids.ts";
 import { toOldAddress } from "./old-address.ts";
 import { NAMED_TABLES } from "./queries.server.ts";
 import type { ImportReport } from "./report.ts";
-import type { CommentRecord, NamedRecord, RecordKind } from "./types.ts";
+import type { CommentRecord, NamedRecord } from "./types.ts";
 
 type AddressKind = (typeof oldAddresses.$inferInsert)["kind"];
 
@@ -24,7 +24,7 @@ type AddressKind = (typeof oldAddresses.$inferInsert)["kind"];
 export async function noteImported(
   tx: Database,
   source: string,
-  rows: { kind: RecordKind; key: string; target: string }[],
+  rows: { kind: string; key: string; target: string }[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await tx

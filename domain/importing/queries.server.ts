@@ -7,7 +7,7 @@ import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
 import { tags } from "#db/schema/tags.ts";
 import type { PlacedFile } from "./place-files.ts";
-import type { NamedRecord, RecordKind } from "./types.ts";
+import type { NamedRecord } from "./types.ts";
 
 /** The table of each kind that has a name and a page. */
 export const NAMED_TABLES = { author: authors, category: categories, tag: tags } as const;
@@ -16,7 +16,7 @@ export const NAMED_TABLES = { author: authors, category: categories, tag: tags }
 export async function findImported(
   db: Database,
   source: string,
-  kind: RecordKind,
+  kind: string,
   keys: string[],
 ): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();

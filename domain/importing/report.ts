@@ -1,10 +1,9 @@
-import type { RecordKind } from "./types.ts";
-
 /** What became of a row: brought now, brought by an earlier run, one that this site had already, left out. */
 export type Outcome = "imported" | "already" | "matched" | "skipped";
 
 export interface ReportRow {
-  kind: RecordKind | "other";
+  /** A kind of record, or the name of a table. */
+  kind: string;
   key: string;
   title: string;
   outcome: Outcome;
@@ -64,7 +63,10 @@ export function describeReport(report: ImportReport): string {
   const reasons = new Map<string, number>();
   for (const { kind, notes } of report.rows)
     for (const note of notes)
-      reasons.set(`${KIND_NAMES[kind]}: ${note}`, (reasons.get(`${KIND_NAMES[kind]}: ${note}`) ?? 0) + 1);
+      reasons.set(
+        `${KIND_NAMES[kind] ?? kind}: ${note}`,
+        (reasons.get(`${KIND_NAMES[kind] ?? kind}: ${note}`) ?? 0) + 1,
+      );
   const sorted = [...reasons].sort(([, one], [, other]) => other - one);
   const head = `${report.dryRun ? "Dry run of" : "Import of"} ${report.source}, ${report.seconds.toFixed(1)} s${report.complete ? "" : ", stopped before its end"}`;
   return [

@@ -1,10 +1,7 @@
-import type { Database } from "#db/client.ts";
 import { BYLINES_MAX } from "#domain/authors/types.ts";
 import { ARTICLE_TAGS_MAX } from "#domain/tags/types.ts";
-import type { SafeFetch } from "#platform/http/safe-fetch.ts";
-import type { Storage } from "#platform/storage/storage.ts";
 import { type ReadyArticle, readyArticle, toNewsRow } from "./article-row.ts";
-import { FileTaker } from "./files.server.ts";
+import { FileTaker, type FileTools } from "./files.server.ts";
 import { deriveId } from "./ids.ts";
 import { addOldAddresses, createArticles, createComments, type NewArticle, recordImport } from "./mutations.server.ts";
 import { NamedRows } from "./named.server.ts";
@@ -20,14 +17,8 @@ const ATTEMPTS = 3;
 /** Files that one query looks for. */
 const FILES_AT_ONCE = 1000;
 
-interface ImportTools {
-  db: Database;
-  storage: Storage;
-  fetchSafely: SafeFetch;
-  /** A folder with the other system's files. */
-  folder: string | null;
-  /** Writes nothing, and brings no file. */
-  dryRun: boolean;
+/** What an import works with. */
+export interface ImportTools extends FileTools {
   /** Is told after each batch how many rows were read. */
   progress: (done: number, total: number) => void;
   /** Stops after the batch that is being written. */

@@ -21,7 +21,10 @@ const post = z.object({
   lexical: text,
   mobiledoc: text,
   feature_image: text,
-  featured: z.unknown().optional().transform((value) => value === true || value === 1),
+  featured: z
+    .unknown()
+    .optional()
+    .transform((value) => value === true || value === 1),
   type: text,
   status: text,
   visibility: text,
