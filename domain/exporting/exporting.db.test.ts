@@ -100,6 +100,19 @@ describe("an export", () => {
     expect((await readFile(join(folder, "moved/media/aa-praca.jpg"))).toString()).toBe("abc");
   });
 
+  test("is loaded by a user who may not switch foreign keys off, too", async () => {
+    const target = await emptyDatabase(false);
+    const user = `mover_${randomUUID().slice(0, 8)}`;
+    await runStatement(server, `create role ${user} login password 'segredo'`);
+    await runStatement(server, `alter database ${target.database} owner to ${user}`);
+    const owned = { ...target, user, password: "segredo" };
+    await migrateDatabase(owned);
+    await load(owned);
+    expect(await sumsOf(owned)).toEqual(await sumsOf(database.connection));
+    await runStatement(server, `drop database ${target.database} with (force)`);
+    await runStatement(server, `drop role ${user}`);
+  });
+
   test("is not loaded over a site that is in use", async () => {
     await expect(load(database.connection)).rejects.toThrow(/in use/);
   });
