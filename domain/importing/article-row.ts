@@ -29,7 +29,7 @@ function toDocument(blocks: DraftNode[], notes: string[]): ArticleDocument {
   const content = blocks.length > 0 ? blocks : [{ type: "paragraph" }];
   const checked = checkDocument({ type: "doc", attrs: { version: DOCUMENT_VERSION }, content });
   if (checked.ok) return checked.document;
-  notes.push(`o texto veio sem formatação: ${checked.message}`);
+  notes.push("the text came without its formatting");
   const plain = checkDocument(fromPlainText(cut(lettersOf(blocks), 500_000)));
   return plain.ok ? plain.document : fromPlainText("");
 }

@@ -20,14 +20,14 @@ const SILENT_AFTER = 5;
 const KINDS: Upload["kinds"] = ["image", "video", "audio"];
 
 const REFUSED: Record<UploadErrorCode, string> = {
-  NOT_WANTED: "o tipo do arquivo não é aceito",
-  TOO_LARGE: "o arquivo é grande demais",
-  TOO_MANY_PIXELS: "a imagem tem pontos demais",
-  BROKEN: "o arquivo está danificado",
-  NOT_SELF_CONTAINED: "o desenho depende de outros arquivos",
-  TOO_COMPLEX: "o desenho é complexo demais",
-  EMPTY: "o arquivo está vazio",
-  TOO_MANY_ATTEMPTS: "houve envios demais",
+  NOT_WANTED: "the type of the file is not accepted",
+  TOO_LARGE: "the file is too large",
+  TOO_MANY_PIXELS: "the picture has too many pixels",
+  BROKEN: "the file is broken",
+  NOT_SELF_CONTAINED: "the drawing needs other files",
+  TOO_COMPLEX: "the drawing is too complex",
+  EMPTY: "the file is empty",
+  TOO_MANY_ATTEMPTS: "too many files were sent",
 };
 
 /** What became of a file. */
@@ -102,7 +102,7 @@ export class FileTaker {
   async #bring(url: string): Promise<TakenFile> {
     const { folder, dryRun } = this.#tools;
     try {
-      if (!/^https?:\/\/[^/]/.test(url)) return { problem: "o endereço do arquivo não é da web" };
+      if (!/^https?:\/\/[^/]/.test(url)) return { problem: "the address of the file is none of the web" };
       const path = folder ? await findInFolder(folder, url) : null;
       if (dryRun) return { placed: DRY, outcome: "imported" };
       return { placed: path ? await this.#upload(fromFile(path)) : await this.#fetch(url), outcome: "imported" };
@@ -147,11 +147,11 @@ const fromFile = (path: string) => ({
 });
 
 function describe(error: unknown): string {
-  if (error instanceof FileMissing) return "o arquivo não foi encontrado";
+  if (error instanceof FileMissing) return "the file was not found";
   if (error instanceof UploadError) return REFUSED[error.code];
   if (error instanceof FetchError) {
-    if (error.code === "refused") return `o site respondeu ${error.status}`;
-    return error.code === "too_large" ? REFUSED.TOO_LARGE : "o site não respondeu";
+    if (error.code === "refused") return `the site answered ${error.status}`;
+    return error.code === "too_large" ? REFUSED.TOO_LARGE : "the site did not answer";
   }
   throw error;
 }

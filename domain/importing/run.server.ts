@@ -152,7 +152,7 @@ class ImportRun {
     for (const tag of record.tags.slice(0, ARTICLE_TAGS_MAX)) tagIds.add((await this.#idOf(tag)) ?? "");
     tagIds.delete("");
     const left = record.tags.length - ARTICLE_TAGS_MAX;
-    if (left > 0) notes.push(`${left} temas além de ${ARTICLE_TAGS_MAX} ficaram de fora`);
+    if (left > 0) notes.push(`${left} tags beyond ${ARTICLE_TAGS_MAX} were left out`);
     const categoryId = record.category ? await this.#idOf(record.category) : null;
     const row = { ...toNewsRow(ready, files, notes), slug: record.slug || null, categoryId };
     this.#report.add({ kind: of, key, title, outcome: "imported", notes });
@@ -165,7 +165,7 @@ class ImportRun {
     for (const url of new Set(urls)) {
       const taken = this.#files.taken.get(url);
       if (taken && "placed" in taken) files.set(url, taken.placed);
-      else notes.push("falta um arquivo do texto");
+      else notes.push("a file of it is missing");
     }
     return files;
   }
@@ -192,7 +192,7 @@ class ImportRun {
   }
 
   #reportComments(records: CommentRecord[], outcome: Outcome): void {
-    const notes = outcome === "skipped" ? ["a notícia foi excluída aqui"] : [];
+    const notes = outcome === "skipped" ? ["its article was deleted here"] : [];
     for (const { key, authorName } of records)
       this.#report.add({ kind: "comment", key, title: authorName, outcome, notes });
   }
@@ -211,7 +211,7 @@ class ImportRun {
       const before = await findImported(this.#tools.db, this.#source.id, "media", urls);
       for (const url of urls)
         if (before.has(url)) add(url, "already", []);
-        else add(url, "skipped", ["nenhum texto novo usa o arquivo"]);
+        else add(url, "skipped", ["no new text uses the file"]);
     }
   }
 }

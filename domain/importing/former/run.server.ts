@@ -44,8 +44,7 @@ class FormerRun {
     }
     for (const table of FORMER_TABLES) await this.#addTable(table);
     const views = await this.#former.count("public.page_views");
-    if (views > 0)
-      this.#skip("page_views", `${views}`, "as visitas de cada página não vêm; os totais das notícias sim");
+    if (views > 0) this.#skip("page_views", `${views}`, "visits of pages are not brought; the counts of articles are");
     for (const [url, file] of this.#files.taken)
       if ("placed" in file) this.#report.add({ kind: "media", key: url, title: url, outcome: file.outcome, notes: [] });
       else this.#skip("media", url, file.problem);
@@ -76,14 +75,14 @@ class FormerRun {
       const before = known.get(id);
       this.#people.set(id, before ?? (account.confirmed ? id : null));
       if (before) this.#report.add({ kind: "account", key: id, title: name, outcome: "already", notes: [] });
-      else if (!account.confirmed) this.#skip("account", id, "o e-mail nunca foi confirmado", name);
+      else if (!account.confirmed) this.#skip("account", id, "its e-mail was never confirmed", name);
       else {
         const [placed = null] = profile ? this.#placed([profile]) : [];
         const settled = dryRun
           ? { id, joined: false }
           : await createAccount(db, this.#source, { ...account, profile: placed });
         this.#people.set(id, settled.id);
-        const notes = account.passwordHash ? [] : ["sem senha: a pessoa escolhe uma em “Esqueci minha senha”"];
+        const notes = account.passwordHash ? [] : ["has no password: the person chooses one by “Esqueci minha senha”"];
         this.#report.add({
           kind: "account",
           key: id,
@@ -131,7 +130,7 @@ class FormerRun {
     const fresh = page.filter((row) => !known.has(keyOf(row)));
     const mapped = fresh.flatMap((row) => {
       const rest = this.#withPeople(table, renamed(name, row));
-      if (!rest) this.#skip(name, keyOf(row), "a conta não veio", titleOf(row));
+      if (!rest) this.#skip(name, keyOf(row), "its account was not brought", titleOf(row));
       return rest ? [rest] : [];
     });
     await this.#files.take(filesIn(mapped), new Map());
@@ -140,7 +139,7 @@ class FormerRun {
     for (const row of ready)
       if (written.has(keyOf(row))) add(row, "imported");
       else if (!this.#refused.has(row))
-        this.#skip(name, keyOf(row), "este site já tem outra linha assim", titleOf(row));
+        this.#skip(name, keyOf(row), "this site has another row of that key or address", titleOf(row));
   }
 
   readonly #refused = new Set<JsonRow>();

@@ -117,13 +117,13 @@ class GhostIndex {
 
 function stateOf({ type, status, visibility, published_at }: Post, now: Date, notes: string[]): ArticleRecord["state"] {
   const isPublic = visibility === "" || visibility === "public";
-  if (type === "page") notes.push("era uma página: veio como rascunho, pois este site tem só notícias");
-  if (!isPublic) notes.push("era só para assinantes: veio como rascunho");
+  if (type === "page") notes.push("was a page: came as a draft, as this site has articles only");
+  if (!isPublic) notes.push("was for members only: came as a draft");
   if (type === "page" || !isPublic) return "draft";
   if (status === "published") return "published";
   const at = momentOf(published_at);
   if (status === "scheduled" && at && at > now) return "scheduled";
-  if (status !== "draft") notes.push(`estava no estado “${status.slice(0, 30)}”: veio como rascunho`);
+  if (status !== "draft") notes.push(`had the state ${status.slice(0, 30)}: came as a draft`);
   return "draft";
 }
 

@@ -23,7 +23,7 @@ export function pictureOf(image: Element, { options }: Reader, caption: DraftNod
   const isPixel = ["width", "height"].some((side) => /^[012]$/.test(attribute(image, side)));
   if (named === "" || isPixel) return null;
   if (!/^https?:|^\//i.test(named)) {
-    options.note(`imagem sem endereço: ${named.slice(0, 40)}`);
+    options.note(`a picture without an address: ${named.slice(0, 40)}`);
     return null;
   }
   const src = options.original({ url: named, className: image.className });
@@ -66,7 +66,7 @@ export function embedOf(element: Element, { options }: Reader): DraftNode[] | nu
       },
     ];
   if (isQuote) return null;
-  options.note(`conteúdo de outro site virou link: ${address.slice(0, 80)}`);
+  options.note(`something of another site became a link: ${address.slice(0, 80)}`);
   return linkTo(address, plain(attribute(element, "title")));
 }
 

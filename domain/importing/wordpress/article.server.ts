@@ -67,21 +67,21 @@ const TYPES: Record<string, "article" | "page"> = { post: "article", page: "page
 
 /** Why an item is not brought over; null for an article or page that is. */
 export function skipReason(type: string, status: string): string | null {
-  if (!Object.hasOwn(TYPES, type)) return `o tipo “${type.slice(0, 40)}” não existe aqui`;
-  if (status === "trash") return "está na lixeira";
-  return status === "auto-draft" || status === "inherit" ? "é um rascunho automático" : null;
+  if (!Object.hasOwn(TYPES, type)) return `the type ${type.slice(0, 40)} is not known here`;
+  if (status === "trash") return "it is in the trash";
+  return status === "auto-draft" || status === "inherit" ? "it is an automatic draft" : null;
 }
 
 function stateOf(item: WxrElement, publishedAt: Date | null, now: Date, notes: string[]): ArticleRecord["state"] {
   const status = textOf(item, "wp:status");
   if (textOf(item, "wp:post_password") !== "") {
-    notes.push("tinha senha: veio como rascunho");
+    notes.push("had a password: came as a draft");
     return "draft";
   }
   if (status === "publish") return publishedAt && publishedAt > now ? "scheduled" : "published";
   if (status === "future" && publishedAt && publishedAt > now) return "scheduled";
-  if (status === "future") notes.push("a hora agendada já passou: veio como rascunho");
-  if (status === "private") notes.push("era particular: veio como rascunho");
+  if (status === "future") notes.push("was scheduled for a moment that has passed: came as a draft");
+  if (status === "private") notes.push("was private: came as a draft");
   return "draft";
 }
 
@@ -111,8 +111,7 @@ function commentsOf(item: WxrElement, notes: string[]): CommentRecord[] {
         toMoment(textOf(comment, "wp:comment_date_gmt")) ?? toMoment(textOf(comment, "wp:comment_date")) ?? new Date(),
     };
   });
-  if (left > 0)
-    notes.push(`${left} ${left === 1 ? "comentário" : "comentários"} de spam, lixeira ou outros sites ficaram de fora`);
+  if (left > 0) notes.push(`${left} ${left === 1 ? "comment" : "comments"} of spam, trash or other sites left out`);
   return records;
 }
 
@@ -130,7 +129,7 @@ function imageOf(meta: Map<string, string>, { attachments }: WxrIndex, notes: st
   if (!id || id === "0" || id === "-1") return null;
   const found = attachments.get(id);
   if (found) return { url: found.url, caption: readPlain(found.caption), alt: found.alt };
-  notes.push("a imagem destacada não está no arquivo");
+  notes.push("its featured image is not in the file");
   return null;
 }
 
@@ -170,7 +169,7 @@ export function toArticle(item: WxrElement, index: WxrIndex, now: Date): Article
   const createdAt = toMoment(textOf(item, "wp:post_date_gmt")) ?? toMoment(textOf(item, "wp:post_date"));
   const updatedAt = toMoment(textOf(item, "wp:post_modified_gmt")) ?? createdAt ?? now;
   const state = of === "page" ? "draft" : stateOf(item, createdAt, now, notes);
-  if (of === "page") notes.push("era uma página: veio como rascunho, pois este site tem só notícias");
+  if (of === "page") notes.push("was a page: came as a draft, as this site has articles only");
   const comments = commentsOf(item, notes);
   const seen = new Set<string>();
   const blocks = blocksOf(item, index, seen);

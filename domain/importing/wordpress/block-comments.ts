@@ -40,8 +40,8 @@ export function resolveBlocks(
     if (!isEmpty) continue;
     const inner = name === "block" && depth < 5 ? reusable(String(attributes.ref)) : undefined;
     if (inner !== undefined) result += resolveBlocks(inner, { reusable, note }, depth + 1);
-    else if (name === "block") note("um bloco reutilizável não está no arquivo");
-    else if (!SILENT.test(name)) note(`o bloco ${name.slice(0, 60)} não tem conteúdo no arquivo`);
+    else if (name === "block") note("a reusable block is not in the file");
+    else if (!SILENT.test(name)) note(`the block ${name.slice(0, 60)} has no content in the file`);
   }
   return result + text.slice(at);
 }

@@ -63,6 +63,6 @@ describe("blocks", () => {
   test("that name themselves end, and those that a plugin fills are noted", () => {
     expect(resolve('<!-- wp:block {"ref":5} /-->', { 5: '<!-- wp:block {"ref":5} /-->x' })).toContain("x");
     resolve("<!-- wp:latest-posts /--><!-- wp:spacer /-->");
-    expect(notes).toEqual(["o bloco latest-posts não tem conteúdo no arquivo"]);
+    expect(notes).toEqual(["the block latest-posts has no content in the file"]);
   });
 });

@@ -36,7 +36,7 @@ function gallery(attributes: Record<string, string>, context: ShortcodeContext):
   const ids = (attributes.ids ?? attributes.include ?? "").split(",").map((id) => id.trim());
   const named = ids.flatMap((id) => context.attachments.get(id) ?? []);
   const pictures = ids[0] ? named : context.ownPictures();
-  if (pictures.length < (ids[0] ? ids.length : 1)) context.note("uma galeria nomeia imagens que o arquivo não traz");
+  if (pictures.length < (ids[0] ? ids.length : 1)) context.note("a gallery names pictures that are not in the file");
   return pictures.length > 0 ? `\n\n<div class="gallery">${pictures.map(image).join("")}</div>\n\n` : "";
 }
 
@@ -107,7 +107,7 @@ export function expandShortcodes(text: string, context: ShortcodeContext): strin
     result += text.slice(at, index);
     at = start;
     if (made === null) {
-      if (!slash) context.note(`o shortcode [${name}] ficou de fora; o texto dentro dele foi mantido`);
+      if (!slash) context.note(`the shortcode [${name}] was left out, and what stands in it kept`);
       continue;
     }
     result += made;
