@@ -114,6 +114,11 @@ export function figureBlocks(figure: HTMLElement, reader: Reader): DraftNode[] {
     const picture = pictureOf(images[0]!, reader, caption);
     if (picture) return [picture];
   }
-  const words = caption.length > 0 ? [{ type: "paragraph", content: caption }] : [];
-  return [...reader.blocks(figure), ...words];
+  const blocks = reader.blocks(figure);
+  const [only] = blocks;
+  if (blocks.length === 1 && only!.type === "embed") {
+    const title = plain(caption.map(({ text = " " }) => text).join("")).slice(0, ALT_MAX);
+    return [{ ...only!, attrs: { ...only!.attrs, ...(title && { title }) } }];
+  }
+  return [...blocks, ...(caption.length > 0 ? [{ type: "paragraph", content: caption }] : [])];
 }
