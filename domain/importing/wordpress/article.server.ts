@@ -24,7 +24,7 @@ const TERM = { category: "category", post_tag: "tag" } as const;
 const NO_CATEGORY = new Set(["uncategorized", "sem-categoria"]);
 
 /** A moment of an export, which is UTC; null for the zeros of what has none. */
-export function toMoment(text: string): Date | null {
+function toMoment(text: string): Date | null {
   const moment = new Date(`${text.trim().replace(" ", "T")}Z`);
   return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text.trim()) && moment.getTime() > 0 ? moment : null;
 }
