@@ -16,7 +16,7 @@ import { fail, readEnv } from "#server/run.ts";
 import { startProblem } from "#server/start-problem.ts";
 
 /** `npm run import`: brings the content of another system here, the site running or not. */
-const USAGE = `npm run import -- --from-wordpress <export.xml>    what Tools → Export of WordPress gives
+const USAGE = `npm run import -- --from-wordpress <export.xml>     what Tools → Export of WordPress gives; once for each file of a divided one
 npm run import -- --from-ghost <export.json> --site <address of the old site>
 npm run import -- --from <postgres address>        the hosted system that Coreto replaces
   --files <folder>     takes pictures from a copy of the old site's folder, and not from its addresses
@@ -26,7 +26,7 @@ npm run import -- --from <postgres address>        the hosted system that Coreto
 
 const options = {
   from: { type: "string" },
-  "from-wordpress": { type: "string" },
+  "from-wordpress": { type: "string", multiple: true },
   "from-ghost": { type: "string" },
   site: { type: "string" },
   files: { type: "string" },
@@ -48,20 +48,17 @@ if (!env.DATABASE_URL && !hasHome(env.DATA_DIR)) console.log(`  A new site begin
 
 /** The import that was asked for; its source is read once before anything is opened here. */
 async function openImport(): Promise<(tools: ImportTools) => Promise<ImportReport>> {
-  const { from, "from-wordpress": wordpress, "from-ghost": ghost, site, files } = values;
-  const path = wordpress ?? ghost;
-  if ([from, wordpress, ghost].filter(Boolean).length !== 1) return fail(`usage: ${USAGE}`);
-  for (const given of [path, files])
+  const { from, "from-wordpress": wordpress = [], "from-ghost": ghost, site = "", files } = values;
+  if ([from, wordpress[0], ghost].filter(Boolean).length !== 1) return fail(`usage: ${USAGE}`);
+  for (const given of [...wordpress, ghost, files])
     if (given) await access(given).catch(() => fail(`there is no file or folder ${given}`));
   if (from) {
     const former = await FormerDatabase.open(from);
     return (tools) => runFormerImport(former, tools).finally(() => former.close());
   }
-  if (ghost && !/^https?:\/\/[^/]/.test(site ?? ""))
+  if (ghost && !/^https?:\/\/[^/]/.test(site))
     return fail(`--site is missing: a Ghost export does not name its own\nusage: ${USAGE}`);
-  const source = wordpress
-    ? await openWordPress(wordpress, new Date())
-    : await openGhost(ghost ?? "", site ?? "", new Date());
+  const source = ghost ? await openGhost(ghost, site, new Date()) : await openWordPress(wordpress, new Date());
   return (tools) => runImport(source, tools);
 }
 

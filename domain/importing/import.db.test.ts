@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
@@ -8,6 +10,7 @@ import { newsBylines } from "#db/schema/authors.ts";
 import { importRows, oldAddresses } from "#db/schema/importing.ts";
 import { media } from "#db/schema/media.ts";
 import { comments, news } from "#db/schema/news.ts";
+import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { ImportError } from "./import-error.ts";
@@ -37,7 +40,7 @@ beforeEach(() => {
 async function importing(xml: string, { dryRun = false, stopAfter = Number.POSITIVE_INFINITY } = {}) {
   await writeFile(exportFile, xml);
   const stop = new AbortController();
-  return runImport(await openWordPress(exportFile, NOW), {
+  return runImport(await openWordPress([exportFile], NOW), {
     db: database.db,
     storage: diskStorage(join(folder, "data")),
     fetchSafely: () => Promise.reject(new Error("nothing is fetched where there is a folder")),
@@ -184,6 +187,57 @@ describe("a WordPress export", () => {
     expect(report.counts.category).toEqual({ matched: 1 });
     const [row] = await database.db.select().from(oldAddresses).where(eq(oldAddresses.address, "/category/cidade"));
     expect(row?.kind).toBe("category");
+  });
+});
+
+describe("two runs at the same moment", () => {
+  test("bring each row once", async () => {
+    const many = wxr(
+      ...Array.from({ length: 300 }, (_, place) =>
+        wxrItem({ id: place + 1, inner: wxrTerm("post_tag", "praca", "Praça") }),
+      ),
+    );
+    const runs = await Promise.allSettled([importing(many), importing(many)]);
+    expect(runs.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+    expect((await articles()).length).toBe(300);
+  });
+});
+
+describe("files of a site that answers", () => {
+  const picture = sharp({ create: { width: 20, height: 10, channels: 3, background: "#333" } })
+    .png()
+    .toBuffer();
+  const site = createServer(async (request, response) => {
+    if (request.url?.endsWith("a.png")) response.end(await picture);
+    else response.writeHead(request.url?.endsWith("html.png") ? 200 : 404).end("<html>oi</html>");
+  });
+  beforeAll(() => new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve)));
+  afterAll(() => void site.close());
+
+  test("are fetched; those that are missing, or none, lose nothing else", async () => {
+    const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const content = ["a", "some", "html"].map((name) => `<p>${name}</p><img src="${origin}/${name}.png">`).join("");
+    await writeFile(exportFile, wxr(wxrItem({ id: 1, content })));
+    const report = await runImport(await openWordPress([exportFile], NOW), {
+      ...{ db: database.db, storage: diskStorage(join(folder, "data")), folder: null, dryRun: false },
+      fetchSafely: createSafeFetch({ userAgent: "Coreto", allowLoopback: true }),
+      ...{ progress: () => {}, signal: new AbortController().signal },
+    });
+    expect(report.counts).toMatchObject({ article: { imported: 1 }, media: { imported: 1, skipped: 2 } });
+    const reasons = report.rows.filter(({ kind }) => kind === "media").flatMap(({ notes }) => notes);
+    expect(reasons.sort()).toEqual(["the site answered 404", "the type of the file is not accepted"]);
+    const [article] = await articles();
+    expect([article?.content, JSON.stringify(article?.body).match(/\/media\//g)?.length]).toEqual(["a\nsome\nhtml", 1]);
+  });
+
+  test("of a private network are not asked for", async () => {
+    await writeFile(exportFile, wxr(wxrItem({ id: 1, content: '<p>a</p><img src="http://127.0.0.1:1/a.png">' })));
+    const report = await runImport(await openWordPress([exportFile], NOW), {
+      ...{ db: database.db, storage: diskStorage(join(folder, "data")), folder: null, dryRun: false },
+      fetchSafely: createSafeFetch({ userAgent: "Coreto" }),
+      ...{ progress: () => {}, signal: new AbortController().signal },
+    });
+    expect(report.counts.media).toEqual({ skipped: 1 });
   });
 });
 

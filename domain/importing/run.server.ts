@@ -122,18 +122,22 @@ class ImportRun {
     );
   }
 
-  /** With free addresses; once more where a running site took one of them at that moment. */
+  /** With free addresses; once more where a running site, or another run, took one of them at that moment. */
   async #create(articles: NewArticle[]): Promise<void> {
     const { db } = this.#tools;
+    let left = articles;
     for (let attempt = 1; ; attempt += 1) {
-      const wanted = articles.map(({ row }) => ({ slug: row.slug ?? "", title: row.title }));
+      const wanted = left.map(({ row }) => ({ slug: row.slug ?? "", title: row.title }));
       const slugs = await findFreeSlugs(db, wanted);
-      const named = articles.map((article, place) => ({ ...article, row: { ...article.row, slug: slugs[place]! } }));
+      const named = left.map((article, place) => ({ ...article, row: { ...article.row, slug: slugs[place]! } }));
       try {
         return await createArticles(db, this.#source.id, named);
       } catch (error) {
         if (!isClash(error) || attempt === ATTEMPTS) throw error;
       }
+      const ids = left.map(({ id }) => id);
+      const present = await listPresentArticles(db, ids);
+      left = left.filter(({ id }) => !present.has(id));
     }
   }
 

@@ -79,9 +79,10 @@ function toRecord(element: WxrElement, index: WxrIndex, now: Date): SourceRecord
 
 /**
  * Opens a WordPress export (Tools → Export → All content). It is read twice: first for what articles refer to, then row by row.
+ * @param paths its files: WP-CLI divides a large one
  * @throws {ImportError}
  */
-export async function openWordPress(path: string, now: Date): Promise<ImportSource> {
+export async function openWordPress(paths: string[], now: Date): Promise<ImportSource> {
   const warnings: string[] = [];
   const index: WxrIndex = {
     site: "",
@@ -92,7 +93,7 @@ export async function openWordPress(path: string, now: Date): Promise<ImportSour
     authors: new Map(),
     total: 0,
   };
-  for await (const element of readWxr(path, warnings)) indexElement(element, index);
+  for (const path of paths) for await (const element of readWxr(path, warnings)) indexElement(element, index);
   if (!/^https?:\/\//.test(index.site))
     throw new ImportError("the file names no address of a site: it is no WordPress export");
   return {
@@ -103,10 +104,11 @@ export async function openWordPress(path: string, now: Date): Promise<ImportSour
     warnings,
     async *records() {
       // The same mistakes are met again.
-      for await (const element of readWxr(path, [])) {
-        const record = toRecord(element, index, now);
-        if (record) yield record;
-      }
+      for (const path of paths)
+        for await (const element of readWxr(path, [])) {
+          const record = toRecord(element, index, now);
+          if (record) yield record;
+        }
     },
   };
 }
