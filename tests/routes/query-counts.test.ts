@@ -67,7 +67,7 @@ test("each page asks the database as often as committed", async () => {
       "/categories": 7,
       "/categories?categoria=cultura": 8,
       "/category/cultura": 8,
-      "/category/nada": 8,
+      "/category/nada": 9,
       "/correcoes": 8,
       "/feeds": 8,
       "/ler/aberta.data": 11,
