@@ -3,7 +3,7 @@ import { checkDocument } from "#domain/news/document/check.ts";
 import { fromPlainText, toPlainText } from "#domain/news/document/plain-text.ts";
 import { type ArticleDocument, DOCUMENT_VERSION } from "#domain/news/document/schema.ts";
 import { TITLE_MAX } from "#domain/news/writing/form.ts";
-import { type PlacedFiles, placeFiles } from "./place-files.ts";
+import { filesOf, type PlacedFiles, placeFiles } from "./place-files.ts";
 import type { ArticleRecord, DraftNode } from "./types.ts";
 
 const SUMMARY_MAX = 2000;
@@ -43,7 +43,7 @@ function takeOpening({ image, blocks }: ArticleRecord) {
   return { image: { url: src, caption, alt: image?.alt || String(first!.attrs?.alt ?? "") }, blocks: rest };
 }
 
-/** Addresses of the files that an article needs. */
+/** An article whose files are named in one place each. */
 export type ReadyArticle = ReturnType<typeof readyArticle>;
 
 /** An article as it is to be written, once its files are here. */
@@ -51,6 +51,11 @@ export function readyArticle(record: ArticleRecord) {
   const { image, blocks } = takeOpening(record);
   return { record, image, blocks };
 }
+
+/** Addresses of the files that it needs. */
+export const filesOfArticle = ({ image, blocks }: ReadyArticle): string[] => [
+  ...new Set([...(image ? [image.url] : []), ...filesOf(blocks)]),
+];
 
 /** Its row, without address and relations. */
 export function toNewsRow({ record, image, blocks }: ReadyArticle, files: PlacedFiles, notes: string[]) {

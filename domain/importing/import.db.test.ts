@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -138,8 +138,10 @@ describe("a WordPress export", () => {
     expect(states).toContainEqual(["Notícia 12", false, "2026-02-01T09:00:00.000Z"]);
     expect(states).toContainEqual(["Notícia 13", false, null]);
   });
+});
 
-  test("that is imported twice changes nothing, and leaves what the newsroom has changed", async () => {
+describe("an export that is imported again", () => {
+  test("changes nothing, and leaves what the newsroom has changed", async () => {
     await importing(FULL);
     await database.pool.query("update news set title = 'Outro título', slug = 'outro' where slug = 'praca-reabre'");
     await database.pool.query("delete from news where title = 'Notícia 16'");
@@ -153,6 +155,20 @@ describe("a WordPress export", () => {
     await importing(wxr(wxrItem({ id: 10, inner: wxrComment(1, "um") })));
     const report = await importing(wxr(wxrItem({ id: 10, inner: wxrComment(1, "um") + wxrComment(2, "dois") })));
     expect(report.counts.comment).toEqual({ already: 1, imported: 1 });
+  });
+
+  test("gets files that were missing at first, but for articles that the newsroom has changed since", async () => {
+    const image = (name: string) => `<p>a</p><img src="https://velho.example/wp-content/uploads/2019/${name}.jpg">`;
+    const xml = wxr(wxrItem({ id: 1, content: image("depois") }), wxrItem({ id: 2, content: image("depois") }));
+    await importing(xml);
+    await database.pool.query("update news set content = 'b', version = 2 where title = 'Notícia 2'");
+    await copyFile(join(folder, "files/2019/capa.jpg"), join(folder, "files/2019/depois.jpg"));
+    expect((await importing(xml)).counts).toMatchObject({ article: { already: 2 }, media: { imported: 1 } });
+    expect(JSON.stringify((await findNamed("Notícia 1")).body)).toContain("/media/");
+    expect(await findNamed("Notícia 2")).toMatchObject({ body: null, content: "b" });
+    const before = await everything();
+    await importing(xml);
+    expect(await everything()).toEqual(before);
   });
 
   test("that was stopped in the middle and is run again is the same as one that was not", async () => {

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { newsBylines } from "#db/schema/authors.ts";
 import { importRows, oldAddresses } from "#db/schema/importing.ts";
@@ -138,6 +138,21 @@ async function addComments(tx: Database, source: string, newsId: string, records
     source,
     records.map(({ key }, place) => ({ kind: "comment", key, target: rows[place]!.id })),
   );
+}
+
+/** Gives articles files that were missing when they came; one that was saved meanwhile stays as it is. */
+export async function completeArticles(
+  db: Database,
+  articles: ({ id: string } & Pick<NewArticle["row"], "body" | "content" | "imageUrl" | "imageCaption">)[],
+): Promise<void> {
+  for (const { id, ...row } of articles)
+    await db.transaction(async (tx) => {
+      await lockMedia(tx, [...filesIn(row.body), row.imageUrl ?? ""]);
+      await tx
+        .update(news)
+        .set(row)
+        .where(and(eq(news.id, id), eq(news.version, 1)));
+    });
 }
 
 /** Writes comments that came to articles which were brought before. */

@@ -64,6 +64,16 @@ export async function listPresentArticles(db: Database, ids: string[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Those of some articles that were never saved here, with the moment that they came with. */
+export async function listUnchanged(db: Database, ids: string[]): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: news.id, updatedAt: news.updatedAt })
+    .from(news)
+    .where(and(inArray(news.id, ids), eq(news.version, 1)));
+  return new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]));
+}
+
 /** Stored files by their addresses here. */
 export async function listPlaced(db: Database, urls: string[]): Promise<Map<string, PlacedFile>> {
   if (urls.length === 0) return new Map();

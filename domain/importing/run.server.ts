@@ -1,12 +1,19 @@
 import { BYLINES_MAX } from "#domain/authors/types.ts";
 import { ARTICLE_TAGS_MAX } from "#domain/tags/types.ts";
-import { type ReadyArticle, readyArticle, toNewsRow } from "./article-row.ts";
+import { filesOfArticle, type ReadyArticle, readyArticle, toNewsRow } from "./article-row.ts";
 import { FileTaker, type FileTools } from "./files.server.ts";
 import { deriveId } from "./ids.ts";
-import { addOldAddresses, createArticles, createComments, type NewArticle, recordImport } from "./mutations.server.ts";
+import {
+  addOldAddresses,
+  completeArticles,
+  createArticles,
+  createComments,
+  type NewArticle,
+  recordImport,
+} from "./mutations.server.ts";
 import { NamedRows } from "./named.server.ts";
-import { filesOf, type PlacedFile } from "./place-files.ts";
-import { findImported, listPresentArticles } from "./queries.server.ts";
+import type { PlacedFile } from "./place-files.ts";
+import { findImported, listPresentArticles, listUnchanged } from "./queries.server.ts";
 import { type ImportReport, type Outcome, ReportBuilder } from "./report.ts";
 import { findFreeSlugs } from "./slugs.server.ts";
 import type { ArticleRecord, CommentRecord, ImportSource, NamedRecord, SkippedRecord } from "./types.ts";
@@ -110,16 +117,35 @@ class ImportRun {
       ...(await findImported(db, this.#source.id, "page", keysOf("page"))),
     ]);
     const fresh = batch.filter(({ key }) => !known.has(key)).map(readyArticle);
-    const wanted = fresh.flatMap(({ image, blocks }) => [image?.url ?? "", ...filesOf(blocks)]).filter(Boolean);
-    await this.#files.take(wanted, this.#alts);
+    await this.#files.take(fresh.flatMap(filesOfArticle), this.#alts);
     const articles: NewArticle[] = [];
     for (const ready of fresh) articles.push(await this.#toArticle(ready));
     if (!dryRun) await this.#create(articles);
     for (const { record } of fresh) this.#reportComments(record.comments, "imported");
-    await this.#addComments(
-      batch.filter(({ key }) => known.has(key)),
-      known,
+    const former = batch.filter(({ key }) => known.has(key));
+    await this.#addComments(former, known);
+    await this.#complete(former.map(readyArticle), known);
+  }
+
+  /** A file that an earlier run did not find may be there now: an article that nobody has changed since gets it. */
+  async #complete(former: ReadyArticle[], known: ReadonlyMap<string, string>): Promise<void> {
+    const { db, dryRun } = this.#tools;
+    const brought = await findImported(db, this.#source.id, "media", former.flatMap(filesOfArticle));
+    const missingOf = (ready: ReadyArticle) => filesOfArticle(ready).filter((url) => !brought.has(url));
+    const idOf = ({ record }: ReadyArticle) => known.get(record.key)!;
+    const lacking = former.filter((ready) => missingOf(ready).length > 0);
+    const stored = await listUnchanged(db, lacking.map(idOf));
+    const unchanged = lacking.filter(
+      (ready) => stored.get(idOf(ready))?.getTime() === ready.record.updatedAt.getTime(),
     );
+    await this.#files.take(unchanged.flatMap(filesOfArticle), this.#alts);
+    const completed = unchanged.flatMap((ready) => {
+      const files = this.#placedFiles([], filesOfArticle(ready));
+      if (!missingOf(ready).some((url) => files.has(url))) return [];
+      const { body, content, imageUrl, imageCaption } = toNewsRow(ready, files, []);
+      return { id: idOf(ready), body, content, imageUrl, imageCaption };
+    });
+    if (!dryRun) await completeArticles(db, completed);
   }
 
   /** With free addresses; once more where a running site, or another run, took one of them at that moment. */
@@ -142,10 +168,10 @@ class ImportRun {
   }
 
   async #toArticle(ready: ReadyArticle): Promise<NewArticle> {
-    const { record, image, blocks } = ready;
+    const { record } = ready;
     const { of, key, addresses, comments, title } = record;
     const notes = [...record.notes];
-    const files = this.#placedFiles(notes, [...(image ? [image.url] : []), ...filesOf(blocks)]);
+    const files = this.#placedFiles(notes, filesOfArticle(ready));
     const bylines: NewArticle["bylines"] = [];
     for (const author of record.authors.slice(0, BYLINES_MAX)) {
       const authorId = await this.#idOf(author);
