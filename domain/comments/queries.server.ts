@@ -106,6 +106,7 @@ function filters({ search, newsId, userId, commentId }: CommentsView): SQL {
     const pattern = sql`'%' || ${plainForLike(search)} || '%'`;
     conditions.push(sql`(
       coreto_plain(c.content) like ${pattern}
+      or coreto_plain(c.author_name) like ${pattern}
       or c.user_id in (select id from profiles where search_text like ${pattern})
       or c.news_id in (select id from news where search_text like ${pattern}))`);
   }
