@@ -268,6 +268,8 @@ export const comments = pgTable(
       .references(() => news.id, { onDelete: "cascade" }),
     /** Null once the reader has left. */
     userId: uuid("user_id").references(() => profiles.id, { onDelete: "set null" }),
+    /** Who wrote it, of a comment from another system, where they have no account here. */
+    authorName: text("author_name"),
     content: text("content").notNull(),
     approved: boolean("approved").notNull().default(false),
     /** When someone of the newsroom decided; null while it waits. */

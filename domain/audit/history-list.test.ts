@@ -37,6 +37,7 @@ test.each([
   ["user.delete", { comments: "keep" }, "comentários mantidos"],
   ["category.delete", { newsTo: "Cidade" }, "notícias movidas para “Cidade”"],
   ["category.delete", {}, null],
+  ["import.run", { counts: { article: { imported: 1200, skipped: 3 }, tag: { imported: 34 } } }, "1.234 itens novos"],
   ["news.update", { version: 3 }, "versão 3"],
   ["news.bring_to_front", { orderIndex: 214 }, "ordem 214"],
   ["settings.update", { keys: ["site_name", "social_facebook", "cake"] }, "Nome do site, Facebook e cake"],

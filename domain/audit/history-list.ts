@@ -24,6 +24,7 @@ export const AUDIT_SUBJECTS = [
   "tag",
   "trash",
   "settings",
+  "import",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

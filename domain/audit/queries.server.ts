@@ -63,7 +63,7 @@ function isOn(day: string | null, timeZone: string): SQL {
 }
 
 /** Tables of the changed rows. Settings and the front page always exist. */
-const TABLES: Record<Exclude<AuditSubject, "settings" | "front" | "media" | "trash">, SQL> = {
+const TABLES: Record<Exclude<AuditSubject, "settings" | "front" | "media" | "trash" | "import">, SQL> = {
   news: sql`news`,
   category: sql`categories`,
   comment: sql`comments`,
@@ -88,7 +88,8 @@ async function listExisting(db: Database, rows: Row[]): Promise<Set<string>> {
     ({ action }) => subjectOf(action),
   );
   const looks = [...bySubject].flatMap(([subject, lines]) => {
-    if (!subject || subject === "settings" || subject === "front" || subject === "trash") return [];
+    if (!subject || subject === "settings" || subject === "front") return [];
+    if (subject === "trash" || subject === "import") return [];
     const ids = [...new Set(lines.map(({ subjectId }) => subjectId!))];
     // Files go by their address.
     if (subject === "media")

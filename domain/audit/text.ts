@@ -21,6 +21,7 @@ export const SUBJECT_TEXT: Record<AuditSubject, string> = {
   tag: "Temas",
   trash: "Lixeira",
   settings: "Configurações",
+  import: "Importações",
 };
 
 /** Settings as their screens name them. */
@@ -80,6 +81,13 @@ export function describeSubject({ action, subjectName }: Pick<AuditLine, "action
   return action.startsWith("user.") ? "uma conta sem nome" : "(sem nome)";
 }
 
+/** How many rows an import has brought. */
+function countImported(counts: unknown): string {
+  const kinds = Object.values((counts ?? {}) as Record<string, { imported?: number }>);
+  const rows = kinds.reduce((sum, { imported = 0 }) => sum + imported, 0);
+  return rows === 1 ? "1 item novo" : `${rows.toLocaleString("pt-BR")} itens novos`;
+}
+
 /** Further details of a change, in words; null when there are none. */
 export function describeDetails({ action, details }: Pick<AuditLine, "action" | "details">): string | null {
   const { version, orderIndex, from, to, changed, comments, newsTo, keys, alt, target, active, lead, role, message } =
@@ -93,6 +101,7 @@ export function describeDetails({ action, details }: Pick<AuditLine, "action" | 
   if (action === "feed.update" && from) return `antes ${from}`;
   if (action === "banner.section") return active ? "agora aparecem" : "não aparecem mais";
   if (action === "settings.force_theme") return TARGETS[String(target)] ?? null;
+  if (action === "import.run") return countImported(details.counts);
   if (action === "media.update" && typeof alt === "string") return alt;
   if (action === "front.publish" && typeof lead === "string") return `manchete: ${lead}`;
   if (typeof version === "number") return `versão ${version}`;

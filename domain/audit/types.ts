@@ -100,6 +100,7 @@ export const AUDIT_ACTIONS = {
   "tag.undelete": "recuperou da lixeira o tema",
   "trash.delete": "excluiu de vez",
   "trash.empty": "esvaziou a lixeira",
+  "import.run": "trouxe de outro sistema",
   "settings.update": "alterou as configurações",
   "settings.force_theme": "aplicou o tema aos leitores",
 } as const;

@@ -111,6 +111,13 @@ describe("the list of comments", () => {
 });
 
 describe("what is said of article and author", () => {
+  test("of a comment from another system names who wrote it, and finds it by that name", async () => {
+    const { id: newsId } = await createArticle(database.db);
+    await createComment(database.db, newsId, { userId: null, authorName: "José Aparecido" });
+    const { items } = await page({ q: "jose apar" });
+    expect(items).toMatchObject([{ author: null, authorName: "José Aparecido" }]);
+  });
+
   test("names article and author, and neither the address of a draft nor who has left", async () => {
     const draft = await createArticle(database.db, { published: false });
     await createComment(database.db, draft.id, { userId: null });

@@ -58,6 +58,8 @@ export interface ModeratedComment {
   createdAt: string;
   /** Null once the reader has left. */
   author: { id: string; name: string; avatarUrl: string | null } | null;
+  /** Who wrote it in another system, where they have no account here. */
+  authorName: string | null;
   article: {
     id: string;
     title: string /** Last part of its public address; null for a draft. */;

@@ -23,6 +23,7 @@ interface Row extends Record<string, unknown> {
   moderatedAt: unknown;
   at: string;
   userId: string | null;
+  authorName: string | null;
   name: string | null;
   avatarUrl: string | null;
   newsId: string;
@@ -81,7 +82,7 @@ async function readPart(db: Database, view: CommentsView, part: CommentPart, lim
   const { where, orderBy } = cursorOrder(place, { at: sql`c.created_at`, id: sql`c.id`, kind: "uuid" });
   const { rows } = await db.execute<Row>(sql`
     select c.id, c.content, c.approved, c.moderated_at as "moderatedAt", ${microsecondTimestamp(sql`c.created_at`)} as at,
-      c.user_id as "userId", p.full_name as name, p.avatar_url as "avatarUrl",
+      c.user_id as "userId", nullif(btrim(c.author_name), '') as "authorName", p.full_name as name, p.avatar_url as "avatarUrl",
       c.news_id as "newsId", n.title, n.slug, n.published, ${part} as part
     from (
       select c.* from comments c where ${PART[part]} and ${filters(view)} and ${where}
@@ -105,6 +106,7 @@ function filters({ search, newsId, userId, commentId }: CommentsView): SQL {
     const pattern = sql`'%' || ${plainForLike(search)} || '%'`;
     conditions.push(sql`(
       coreto_plain(c.content) like ${pattern}
+      or coreto_plain(c.author_name) like ${pattern}
       or c.user_id in (select id from profiles where search_text like ${pattern})
       or c.news_id in (select id from news where search_text like ${pattern}))`);
   }
@@ -119,6 +121,7 @@ function toComment(row: Row): ModeratedComment {
     state: commentState(row),
     createdAt: at,
     author: userId ? { id: userId, name: row.name?.trim() || "Leitor", avatarUrl: row.avatarUrl } : null,
+    authorName: row.authorName,
     article: { id: newsId, title: row.title, address: row.published ? row.slug || newsId : null },
   };
 }

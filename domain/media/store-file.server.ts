@@ -35,12 +35,12 @@ interface NewFile {
  * Stores a file with its row. The row is written down before the file is stored: a file that no row knows of would stay for ever. Of
  * one that cannot be stored nothing stays, but the row where the storage does not let go of it either.
  */
-export async function storeFile(db: Database, storage: Storage, actor: Actor, file: NewFile): Promise<void> {
+export async function storeFile(db: Database, storage: Storage, actor: Actor | null, file: NewFile): Promise<void> {
   const { values, name, details, put, prepare } = file;
   const { url } = values;
   await db.transaction(async (tx) => {
     await prepare?.(tx);
-    await tx.insert(media).values({ ...values, uploadedBy: actor.id, storedAt: null });
+    await tx.insert(media).values({ ...values, uploadedBy: actor?.id ?? null, storedAt: null });
   });
   try {
     await put();

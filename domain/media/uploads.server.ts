@@ -94,7 +94,12 @@ async function check({ path, mimeType }: ReceivedFile, { kinds, drawing }: Uploa
  * the row of one that the storage neither takes nor lets go of: it is shown nowhere, and goes at night.
  * @throws {UploadError}
  */
-export function createUpload(db: Database, storage: Storage, actor: Actor, upload: Upload): Promise<UploadedFile> {
+export function createUpload(
+  db: Database,
+  storage: Storage,
+  actor: Actor | null,
+  upload: Upload,
+): Promise<UploadedFile> {
   const { kinds, gallery, announced, drawing } = upload;
   const limitOf = (mimeType: string | null) => {
     if (drawing && maybeDrawing(mimeType)) return DRAWING_MAX_BYTES;
@@ -137,7 +142,7 @@ async function findLength({ kind, mimeType }: Checked, path: string, said: numbe
 async function store(
   db: Database,
   storage: Storage,
-  actor: Actor,
+  actor: Actor | null,
   { upload, file, ...checked }: Checked & { upload: Upload; file: ReceivedFile },
 ): Promise<UploadedFile> {
   const { kind, extension, mimeType, picture } = checked;

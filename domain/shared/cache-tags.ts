@@ -15,6 +15,7 @@ export const TAGS = {
   media: "media",
   popups: "popups",
   mostRead: "most_read",
+  oldAddresses: "old_addresses",
 } as const;
 
 /** A change as the database announces it; `id` null stands for many rows. */
@@ -67,6 +68,8 @@ export function tagsOfChange({ table, id }: Change): string[] | null {
       return [TAGS.media];
     case "most_read":
       return [TAGS.mostRead];
+    case "old_addresses":
+      return [TAGS.oldAddresses];
     default:
       return [];
   }

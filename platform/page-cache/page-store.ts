@@ -1,6 +1,6 @@
 import type { CachedPage } from "./cached-page.ts";
 import { isPlainKey } from "./page-address.ts";
-import { isNotFound } from "./rendered-page.ts";
+import { hasNoPage } from "./rendered-page.ts";
 
 /** Share of the bytes, and number, that pages "not found" may take: a scan of random paths must not push out real pages. */
 const NOT_FOUND_SHARE = 0.1;
@@ -79,7 +79,7 @@ export class PageStore {
   }
 
   #pagesLike(page: CachedPage): RecentPages {
-    if (isNotFound(page.status)) return this.#notFound;
+    if (hasNoPage(page.status)) return this.#notFound;
     return isPlainKey(page.key) ? this.#found : this.#chosen;
   }
 

@@ -20,13 +20,16 @@ export type RenderPage = (request: Request) => Promise<RenderedPage>;
 const NEVER_FORWARDED = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
 
 /** Whether a status says that there is no such page, or not any more. */
-export const isNotFound = (status: number): boolean => status === 404 || status === 410;
+const isNotFound = (status: number): boolean => status === 404 || status === 410;
 
-/** Only opted-in pages of status 200, 404 and 410 that the same bytes suit for everybody may be stored. */
+/** Whether there is no page at an address, or one elsewhere: strangers can ask for any number of those. */
+export const hasNoPage = (status: number): boolean => status === 301 || isNotFound(status);
+
+/** Only opted-in pages of status 200, 404 and 410 and lasting redirects (301) that the same bytes suit for everybody may be stored. */
 export function isStorable({ status, headers, cacheable, maxAgeSeconds }: RenderedPage): boolean {
   return (
     cacheable &&
-    (status === 200 || isNotFound(status)) &&
+    (status === 200 || hasNoPage(status)) &&
     (maxAgeSeconds === undefined || maxAgeSeconds > 0) &&
     !headers.has("set-cookie") &&
     !headers.has("content-encoding") &&

@@ -7,6 +7,7 @@ import { cachedPages } from "./cached-pages.ts";
 import { databaseKills } from "./database-kills.ts";
 import { bytes, firstVisit } from "./first-visit.ts";
 import { largeTown } from "./large-town.ts";
+import { moving } from "./moving.ts";
 import { publishing } from "./publishing.ts";
 import { rendering } from "./rendering.ts";
 import { printTable } from "./report.ts";
@@ -30,6 +31,7 @@ const SECTIONS: Section[] = [
   accountSecrecy,
   views,
   databaseKills,
+  moving,
   // Last: it stops the demo town and starts it again.
   starting,
 ];

@@ -28,7 +28,7 @@ export function CommentCard({ comment, query, chosen, onChoose, tab }: CommentCa
   const dates = useDates();
   const fetcher = useFetcher();
   const { id, state, createdAt, author } = comment;
-  const name = author?.name ?? "Leitor removido";
+  const name = author?.name ?? comment.authorName ?? "Leitor removido";
   const of = `comentário de ${name}`;
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

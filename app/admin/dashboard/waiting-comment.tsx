@@ -13,7 +13,7 @@ export function WaitingComment({ comment }: { comment: ModeratedComment | null }
   const fetcher = useFetcher();
   const pending = usePendingVerdicts();
   const shown = comment && !pending.has(comment.id) ? comment : null;
-  const name = shown?.author?.name ?? "Leitor removido";
+  const name = shown?.author?.name ?? shown?.authorName ?? "Leitor removido";
   return (
     <section className="panel" aria-labelledby="comentarios">
       <h2 className="pad" id="comentarios" tabIndex={-1}>

@@ -15,12 +15,14 @@ const REPORTED_MAX = 10_000;
 /**
  * The article behind the last part of an address, for its page and for the dialog.
  * @param commentsAfter the comment that those of the page follow; without it they begin with the newest
+ * @param beforeMissing called before an address is answered as missing
  * @throws a 404 response for an unknown one and for a draft, a 410 response for one that was out
  */
 export async function loadArticle(
   context: Readonly<RouterContextProvider>,
   address: string,
   commentsAfter: Cursor | null = null,
+  beforeMissing: () => Promise<void> = async () => {},
 ): Promise<ArticlePage & { liked: boolean }> {
   const { db, log } = context.get(siteContext);
   cachePage(context, TAGS.media);
@@ -34,6 +36,7 @@ export async function loadArticle(
   if (!found) {
     // Publishing an article must purge this answer.
     tagPage(context, TAGS.news);
+    await beforeMissing();
     const status = (await isGone(db, address)) ? 410 : 404;
     throw data({ latest: await loadLatest(context) }, { status });
   }

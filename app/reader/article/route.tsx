@@ -3,6 +3,7 @@ import { defineRoute } from "#app/route-facts.ts";
 import { parseCursor } from "#domain/shared/cursor.ts";
 import { pageHead } from "../head.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
+import { followOldAddress } from "../not-found/follow-old-address.server.ts";
 import { isMissing } from "../not-found/is-missing.ts";
 import type { Route } from "./+types/route.ts";
 import { articleHead } from "./article-head.ts";
@@ -18,7 +19,7 @@ export const handle = defineRoute({ cache: true, query: [OLDER_COMMENTS] });
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const after = parseCursor(requestUrl(request).searchParams.get(OLDER_COMMENTS), "uuid");
-  const article = await loadArticle(context, params.address, after);
+  const article = await loadArticle(context, params.address, after, () => followOldAddress(context, request));
   return { ...article, ways: await loadWays(context, article) };
 }
 

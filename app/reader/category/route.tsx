@@ -14,6 +14,7 @@ import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useGrowingList } from "../cards/load-more.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
+import { followOldAddress } from "../not-found/follow-old-address.server.ts";
 import { loadLatest } from "../not-found/load-latest.server.ts";
 import { WaysOn } from "../not-found/ways-on.tsx";
 import { BackLink } from "../shell/back-link.tsx";
@@ -27,7 +28,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
   cachePage(context, TAGS.news);
   const category = await findActiveCategory(db, params.slug);
-  if (!category) return data({ category: null, latest: await loadLatest(context) }, { status: 404 });
+  if (!category) {
+    await followOldAddress(context, request);
+    return data({ category: null, latest: await loadLatest(context) }, { status: 404 });
+  }
   const query = requestUrl(request).searchParams;
   const list = await readPages(query, (after) => listArticles(db, { categoryId: category.id, after }));
   const latest = list.articles.length === 0 ? await loadLatest(context) : [];

@@ -1,9 +1,11 @@
 import { ChevronRight } from "lucide";
 import { href, Link, Outlet } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { HOME_CATEGORIES } from "#domain/categories/types.ts";
+import { OLD_PARAMETERS } from "#domain/importing/old-address.ts";
 import { listHomeArticles } from "#domain/news/reading/home.server.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 import type { ArticleSummary } from "#domain/news/types.ts";
@@ -19,6 +21,7 @@ import tileStyles from "../categories/category-tiles.module.css";
 import { CategoryTiles } from "../categories/category-tiles.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
+import { followOldAddress } from "../not-found/follow-old-address.server.ts";
 import section from "../shell/section.module.css";
 import { useShellCategories } from "../shell/use-shell-categories.ts";
 import type { Route } from "./+types/route.ts";
@@ -27,9 +30,10 @@ import styles from "./home.module.css";
 import { isWide, SectionBlocks } from "./section-blocks.tsx";
 import { aboutSite, siteData } from "./site-data.ts";
 
-export const handle = defineRoute({ cache: true });
+export const handle = defineRoute({ cache: true, query: OLD_PARAMETERS });
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  if (requestUrl(request).search !== "") await followOldAddress(context, request);
   const { db } = context.get(siteContext);
   const settings = context.get(settingsContext);
   cachePage(context, TAGS.news);

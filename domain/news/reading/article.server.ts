@@ -214,7 +214,9 @@ const selectComments = (db: Database, place: PageStart) => {
       at: microsecondTimestamp(commentPlace.at),
       content: comments.content,
       createdAt: comments.createdAt,
-      fullName: profiles.fullName,
+      fullName: sql<
+        string | null
+      >`coalesce(nullif(btrim(${profiles.fullName}), ''), nullif(btrim(${comments.authorName}), ''))`,
       userId: comments.userId,
     })
     .from(comments)
@@ -243,7 +245,7 @@ async function listComments(db: Database, articleId: string, after: Cursor | nul
   return {
     comments: items.map(({ fullName, userId, createdAt, at: _, ...comment }) => ({
       ...comment,
-      author: userId ? fullName?.trim() || "Leitor" : "Leitor removido",
+      author: fullName || (userId ? "Leitor" : "Leitor removido"),
       createdAt: createdAt.toISOString(),
     })),
     next,

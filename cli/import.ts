@@ -1,0 +1,107 @@
+import { access, writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { hasHome } from "#db/embedded/folders.ts";
+import { FormerDatabase } from "#domain/importing/former/queries.server.ts";
+import { runFormerImport } from "#domain/importing/former/run.server.ts";
+import { openGhost } from "#domain/importing/ghost/source.server.ts";
+import { ImportError } from "#domain/importing/import-error.ts";
+import { describeReport, type ImportReport } from "#domain/importing/report.ts";
+import { type ImportTools, runImport } from "#domain/importing/run.server.ts";
+import { openWordPress } from "#domain/importing/wordpress/source.server.ts";
+import { createSafeFetch } from "#platform/http/safe-fetch.ts";
+import { createLog } from "#platform/log/log.ts";
+import { openSiteDatabase } from "#server/database.ts";
+import { openMedia } from "#server/media.ts";
+import { fail, readEnv } from "#server/run.ts";
+import { startProblem } from "#server/start-problem.ts";
+
+/** `npm run import`: brings the content of another system here, the site running or not. */
+const USAGE = `npm run import -- --from-wordpress <export.xml>     what Tools → Export of WordPress gives; once for each file of a divided one
+npm run import -- --from-ghost <export.json> --site <address of the old site>
+npm run import -- --from <postgres address>        the hosted system that Coreto replaces
+  --files <folder>     takes pictures from a copy of the old site's folder, and not from its addresses
+  --report <file>      writes the whole report there as JSON
+  --dry-run            says what would be done, and writes nothing
+  A run that was stopped goes on where it was; a second run brings what is new.`;
+
+const options = {
+  from: { type: "string" },
+  "from-wordpress": { type: "string", multiple: true },
+  "from-ghost": { type: "string" },
+  site: { type: "string" },
+  files: { type: "string" },
+  report: { type: "string" },
+  "dry-run": { type: "boolean", default: false },
+} as const;
+
+function readArguments() {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return fail(`${(error as Error).message}\nusage: ${USAGE}`);
+  }
+}
+
+const values = readArguments();
+const env = readEnv();
+if (!env.DATABASE_URL && !hasHome(env.DATA_DIR)) console.log(`  A new site begins in ${env.DATA_DIR}`);
+
+/** The import that was asked for; its source is read once before anything is opened here. */
+async function openImport(): Promise<(tools: ImportTools) => Promise<ImportReport>> {
+  const { from, "from-wordpress": wordpress = [], "from-ghost": ghost, site = "", files } = values;
+  if ([from, wordpress[0], ghost].filter(Boolean).length !== 1) return fail(`usage: ${USAGE}`);
+  for (const given of [...wordpress, ghost, files])
+    if (given) await access(given).catch(() => fail(`there is no file or folder ${given}`));
+  if (from) {
+    const former = await FormerDatabase.open(from);
+    return (tools) => runFormerImport(former, tools).finally(() => former.close());
+  }
+  if (ghost && !/^https?:\/\/[^/]/.test(site))
+    return fail(`--site is missing: a Ghost export does not name its own\nusage: ${USAGE}`);
+  const source = ghost ? await openGhost(ghost, site, new Date()) : await openWordPress(wordpress, new Date());
+  return (tools) => runImport(source, tools);
+}
+
+/** The first Ctrl+C stops after the batch at hand, the second one at once. */
+function listenForStop(): AbortSignal {
+  const stop = new AbortController();
+  const handleSignal = () => {
+    if (stop.signal.aborted) process.exit(1);
+    console.log("\n  stopping after this batch");
+    stop.abort();
+  };
+  process.on("SIGINT", handleSignal).on("SIGTERM", handleSignal);
+  return stop.signal;
+}
+
+/** Rewrites its line in a terminal; a log gets one for each tenth. */
+function createProgress() {
+  let tenth = -1;
+  return (done: number, total: number) => {
+    const line = `  ${done} of ${total} rows`;
+    if (process.stdout.isTTY) return void process.stdout.write(`\r${line}`);
+    const now = Math.floor((10 * done) / Math.max(1, total));
+    if (now !== tenth) console.log(line);
+    tenth = now;
+  };
+}
+
+try {
+  const importInto = await openImport();
+  const log = createLog("error");
+  const database = await openSiteDatabase(env, log);
+  const media = await openMedia(env, log);
+  const fetchSafely = createSafeFetch({ userAgent: `Coreto (+${env.SITE_URL})`, proxy: env.FETCH_PROXY });
+  const report = await importInto({
+    ...{ db: database.db, storage: media.storage, fetchSafely, folder: values.files ?? null },
+    ...{ dryRun: values["dry-run"], progress: createProgress(), signal: listenForStop() },
+  }).finally(async () => {
+    media.close();
+    await database.leave();
+  });
+  if (values.report) await writeFile(values.report, `${JSON.stringify(report, null, 2)}\n`);
+  console.log(`${process.stdout.isTTY ? "\n" : ""}${describeReport(report)}`);
+  process.exit(report.complete ? 0 : 1);
+} catch (error) {
+  fail(error instanceof ImportError ? error.message : startProblem(error, env));
+}

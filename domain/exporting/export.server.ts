@@ -1,0 +1,117 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type pg from "pg";
+import type { DatabaseConnection } from "#db/client.ts";
+import { filesOf, ownFile } from "#domain/media/types.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import {
+  connect,
+  findMigration,
+  listCounters,
+  listMediaUrls,
+  listMigrations,
+  listTables,
+  readRows,
+  sumTable,
+} from "./queries.server.ts";
+import { SQL_END, sqlCounter, sqlHead, sqlRows } from "./sql-file.ts";
+import { ExportError, MANIFEST, type Manifest, MEDIA, TABLES, type TableFacts } from "./types.ts";
+
+interface ExportOptions {
+  connection: DatabaseConnection;
+  storage: Storage;
+  /** A folder that is empty or not there yet. */
+  folder: string;
+  /** Whether rows are written as SQL too. */
+  sql: boolean;
+  progress: (what: string) => void;
+}
+
+/** A text file that is written piece by piece; only its owner may read it. */
+function openFile(path: string) {
+  const stream = createWriteStream(path, { mode: 0o600 });
+  return {
+    write: async (text: string) => {
+      if (!stream.write(text)) await once(stream, "drain");
+    },
+    close: async () => {
+      stream.end();
+      await once(stream, "close");
+    },
+  };
+}
+
+async function exportTables(client: pg.Client, { folder, sql, progress }: ExportOptions): Promise<TableFacts[]> {
+  const tables = await listTables(client);
+  const dump = sql ? openFile(join(folder, "database.sql")) : null;
+  await dump?.write(
+    await sqlHead(
+      await listMigrations(client),
+      tables.map(({ name }) => name),
+    ),
+  );
+  const facts: TableFacts[] = [];
+  for (const table of tables) {
+    progress(table.name);
+    const file = openFile(join(folder, TABLES, `${table.name}.jsonl`));
+    for await (const rows of readRows(client, table)) {
+      await file.write(`${rows.join("\n")}\n`);
+      await dump?.write(sqlRows(table, rows));
+    }
+    await file.close();
+    facts.push({ ...table, ...(await sumTable(client, table)) });
+  }
+  for (const counter of await listCounters(client)) await dump?.write(sqlCounter(counter));
+  await dump?.write(SQL_END);
+  await dump?.close();
+  return facts;
+}
+
+/** The media with all that was made of them. */
+async function exportFiles(urls: string[], { folder, storage, progress }: ExportOptions): Promise<Manifest["files"]> {
+  const files: Manifest["files"] = [];
+  for (const [place, url] of urls.entries()) {
+    if (place % 100 === 0) progress(`${place} of ${urls.length} files`);
+    for (const name of filesOf(ownFile(url) ?? "")) {
+      // Most variants of a file do not exist.
+      const bytes = await storage.get(name).catch(() => null);
+      if (!bytes) continue;
+      const path = join(folder, MEDIA, name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, bytes);
+      files.push({ name, bytes: bytes.length });
+    }
+  }
+  return files;
+}
+
+/**
+ * Writes everything that the site stores into a folder, as it is at one moment, while the site runs.
+ * @throws {ExportError} when something lies in the folder already
+ */
+export async function exportSite(options: ExportOptions): Promise<Manifest> {
+  const { connection, folder } = options;
+  await mkdir(join(folder, TABLES), { recursive: true, mode: 0o700 });
+  const found = await readdir(folder);
+  if (found.length > 1 || (await readdir(join(folder, TABLES))).length > 0)
+    throw new ExportError(`${folder} is not empty: an export is never written over`);
+  const client = await connect(connection);
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    const tables = await exportTables(client, options);
+    // A file that is deleted now is named by a row of the moment before; one that is added is named by none.
+    const urls = await listMediaUrls(client);
+    const migration = await findMigration(client);
+    const files = await exportFiles(urls, options);
+    await client.query("commit");
+    const createdAt = new Date().toISOString();
+    const manifest: Manifest = { format: "coreto-export", version: 1, migration, createdAt, tables, files };
+    // Last, so that a folder with it is whole.
+    await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,137 @@
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type pg from "pg";
+import { z } from "zod";
+import type { DatabaseConnection } from "#db/client.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import { finishLoad, insertRows, prepareLoad } from "./mutations.server.ts";
+import { connect, findMigration, isInUse, listTables, sumTable } from "./queries.server.ts";
+import { ExportError, MANIFEST, type Manifest, MEDIA, TABLES, type TableFacts } from "./types.ts";
+
+/** Characters of rows that one statement writes. */
+const CHUNK = 2_000_000;
+const NAME = /^[a-z][a-z0-9_]{0,62}$/;
+const FILE_NAME = /^(?:variants\/|thumbs\/)?[A-Za-z0-9][A-Za-z0-9._-]*$/;
+
+const schema = z.object({
+  format: z.literal("coreto-export"),
+  version: z.literal(1),
+  migration: z.number(),
+  createdAt: z.string(),
+  tables: z.array(
+    z.object({
+      name: z.string().regex(NAME),
+      columns: z.array(z.string().regex(NAME)),
+      rows: z.number(),
+      sum: z.string(),
+    }),
+  ),
+  files: z.array(z.object({ name: z.string().regex(FILE_NAME), bytes: z.number() })),
+});
+
+interface LoadOptions {
+  connection: DatabaseConnection;
+  storage: Storage;
+  folder: string;
+  progress: (what: string) => void;
+}
+
+/** A table whose rows are not those of the export. */
+export interface TableDifference {
+  name: string;
+  expected: Pick<TableFacts, "rows" | "sum">;
+  found: Pick<TableFacts, "rows" | "sum">;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => {
+    throw new ExportError(`${folder} has no ${MANIFEST}: it is no export, or one that did not end`);
+  });
+  const parsed = schema.safeParse(parseJson(text));
+  if (!parsed.success) throw new ExportError(`${MANIFEST} is not one of this program`);
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** @throws {ExportError} where the database could not hold what the export has */
+async function checkTarget(client: pg.Client, manifest: Manifest): Promise<void> {
+  if (await isInUse(client))
+    throw new ExportError("the database is in use: an export is only loaded into an empty site");
+  if ((await findMigration(client)) !== manifest.migration)
+    throw new ExportError("the export was made by another version of Coreto: load it with that one, then upgrade");
+  const tables = new Map((await listTables(client)).map((table) => [table.name, table.columns.join()]));
+  const strange = manifest.tables.find(({ name, columns }) => tables.get(name) !== columns.join());
+  if (strange) throw new ExportError(`the table ${strange.name} of the export has other columns than the database`);
+}
+
+async function loadTable(client: pg.Client, folder: string, table: TableFacts): Promise<void> {
+  const path = join(folder, TABLES, `${table.name}.jsonl`);
+  let rows: string[] = [];
+  let characters = 0;
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line === "") continue;
+    rows.push(line);
+    characters += line.length;
+    if (characters < CHUNK) continue;
+    await insertRows(client, table, rows);
+    [rows, characters] = [[], 0];
+  }
+  await insertRows(client, table, rows);
+}
+
+async function findDifferences(client: pg.Client, tables: TableFacts[]): Promise<TableDifference[]> {
+  const differences: TableDifference[] = [];
+  for (const table of tables) {
+    const found = await sumTable(client, table);
+    if (found.rows !== table.rows || found.sum !== table.sum)
+      differences.push({ name: table.name, expected: { rows: table.rows, sum: table.sum }, found });
+  }
+  return differences;
+}
+
+/**
+ * Loads an export into an empty site, compares what is there then, row by row, and takes everything back where something differs.
+ * @throws {ExportError}
+ */
+export async function loadExport(options: LoadOptions): Promise<Manifest> {
+  const { connection, storage, folder, progress } = options;
+  const manifest = await readManifest(folder);
+  const client = await connect(connection);
+  try {
+    await checkTarget(client, manifest);
+    await client.query("begin");
+    await prepareLoad(client, manifest.tables);
+    for (const table of manifest.tables) {
+      progress(`${table.name}, ${table.rows} rows`);
+      await loadTable(client, folder, table);
+    }
+    await finishLoad(client, manifest.tables);
+    progress("comparing");
+    const [difference] = await findDifferences(client, manifest.tables);
+    if (difference)
+      throw new ExportError(
+        `${difference.name} differs: ${difference.found.rows} rows, ${difference.expected.rows} expected; nothing was loaded`,
+      );
+    for (const [place, { name, bytes }] of manifest.files.entries()) {
+      if (place % 100 === 0) progress(`${place} of ${manifest.files.length} files`);
+      const content = await readFile(join(folder, MEDIA, name));
+      if (content.length !== bytes) throw new ExportError(`${name} has ${content.length} bytes, ${bytes} expected`);
+      await storage.put(name, content);
+    }
+    await client.query("commit");
+    await client.query("analyze");
+    return manifest;
+  } finally {
+    // What is not committed is gone with the connection.
+    await client.end();
+  }
+}

@@ -1,0 +1,51 @@
+import pg from "pg";
+import { listCounters } from "./queries.server.ts";
+import { sqlCounter } from "./sql-file.ts";
+import type { TableFacts } from "./types.ts";
+
+type Table = Pick<TableFacts, "name" | "columns">;
+const quoted = pg.escapeIdentifier;
+const REFUSED = "42501";
+
+/** Whether this user may have rows written as they are; tables' own triggers are switched off otherwise. */
+async function writesAsReplica(client: pg.Client): Promise<boolean> {
+  await client.query("savepoint role");
+  try {
+    await client.query("set local session_replication_role = replica");
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== REFUSED) throw error;
+    await client.query("rollback to role");
+    return false;
+  }
+}
+
+const switchTriggers = async (client: pg.Client, tables: Table[], to: "enable" | "disable") => {
+  for (const { name } of tables) await client.query(`alter table public.${quoted(name)} ${to} trigger user`);
+};
+
+/** Empties the tables, in the transaction that fills them, and has rows written as they are from then on. */
+export async function prepareLoad(client: pg.Client, tables: Table[]): Promise<void> {
+  if (!(await writesAsReplica(client))) await switchTriggers(client, tables, "disable");
+  for (const { name } of tables.toReversed()) await client.query(`delete from public.${quoted(name)}`);
+}
+
+/** Writes rows, each as JSON. */
+export async function insertRows(client: pg.Client, { name, columns }: Table, rows: string[]): Promise<void> {
+  if (rows.length === 0) return;
+  const list = columns.map(quoted).join(", ");
+  await client.query(
+    `insert into public.${quoted(name)} (${list}) overriding system value
+     select ${list} from jsonb_populate_recordset(null::public.${quoted(name)}, $1::jsonb)`,
+    [`[${rows.join(",")}]`],
+  );
+}
+
+/** Switches triggers on again, sets counters behind the largest number, and has running processes read everything anew. */
+export async function finishLoad(client: pg.Client, tables: Table[]): Promise<void> {
+  const { rows } = await client.query("select current_setting('session_replication_role') as role");
+  if (rows[0].role === "replica") await client.query("set local session_replication_role = default");
+  else await switchTriggers(client, tables, "enable");
+  for (const counter of await listCounters(client)) await client.query(sqlCounter(counter));
+  await client.query(`select pg_notify('coreto_changes', '{"table": "news", "id": null}')`);
+}

@@ -1,0 +1,43 @@
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { ROOT } from "#platform/env/root.ts";
+import type { TableFacts } from "./types.ts";
+
+const MIGRATIONS = new URL("db/migrations/", ROOT);
+const quoted = pg.escapeIdentifier;
+/** A text as PostgreSQL reads it, whatever stands in it. */
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** The tables, as the migrations make them, ready for the rows. */
+export async function sqlHead(migrations: { hash: string; created_at: string }[], tables: string[]): Promise<string> {
+  const folder = fileURLToPath(MIGRATIONS);
+  const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  const texts = await Promise.all(files.map((name) => readFile(new URL(name, MIGRATIONS), "utf8")));
+  const done = migrations.map(({ hash, created_at }) => `(${literal(hash)}, ${BigInt(created_at)})`);
+  return `-- An export of Coreto. Load it as a superuser into an empty database of PostgreSQL 16 or newer:
+--   createdb coreto && psql --set ON_ERROR_STOP=1 --dbname coreto --file database.sql
+begin;
+set local standard_conforming_strings = on;
+${texts.join("\n")}
+create schema drizzle;
+create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+insert into drizzle.__drizzle_migrations (hash, created_at) values ${done.join(", ")};
+-- Rows come as they are: no trigger runs, and no order is needed.
+set local session_replication_role = replica;
+${tables.map((name) => `delete from public.${quoted(name)};`).join("\n")}
+`;
+}
+
+/** Rows of a table as a statement. */
+export function sqlRows({ name, columns }: Pick<TableFacts, "name" | "columns">, rows: string[]): string {
+  const list = columns.map(quoted).join(", ");
+  const json = literal(`[${rows.join(",")}]`);
+  return `insert into public.${quoted(name)} (${list}) overriding system value select ${list} from jsonb_populate_recordset(null::public.${quoted(name)}, ${json}::jsonb);\n`;
+}
+
+/** Sets a counter behind the largest number of its column. */
+export const sqlCounter = ({ table, column }: { table: string; column: string }): string =>
+  `select setval(pg_get_serial_sequence(${literal(`public.${quoted(table)}`)}, ${literal(column)}), greatest(1, (select max(${quoted(column)}) from public.${quoted(table)})), true);\n`;
+
+export const SQL_END = "commit;\nanalyze;\n";

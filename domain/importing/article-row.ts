@@ -1,0 +1,81 @@
+import type { news } from "#db/schema/news.ts";
+import { checkDocument } from "#domain/news/document/check.ts";
+import { fromPlainText, toPlainText } from "#domain/news/document/plain-text.ts";
+import { type ArticleDocument, DOCUMENT_VERSION } from "#domain/news/document/schema.ts";
+import { TITLE_MAX } from "#domain/news/writing/form.ts";
+import { filesOf, type PlacedFiles, placeFiles } from "./place-files.ts";
+import type { ArticleRecord, DraftNode } from "./types.ts";
+
+const SUMMARY_MAX = 2000;
+const CAPTION_MAX = 500;
+const UNTITLED = "(sem título)";
+
+/** Cuts a text without halving a sign, and drops what PostgreSQL cannot store. */
+const cut = (text: string, max: number): string =>
+  text
+    .replaceAll("\0", "")
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .toWellFormed()
+    .trim();
+
+const lettersOf = (blocks: DraftNode[]): string =>
+  blocks
+    .map(({ text, type, content = [] }) => (type === "hardBreak" ? "\n" : (text ?? lettersOf(content))))
+    .join(blocks.some(({ text }) => text !== undefined) ? "" : "\n");
+
+/** The document of some blocks; of what does not fit the schema, its letters. */
+function toDocument(blocks: DraftNode[], notes: string[]): ArticleDocument {
+  const content = blocks.length > 0 ? blocks : [{ type: "paragraph" }];
+  const checked = checkDocument({ type: "doc", attrs: { version: DOCUMENT_VERSION }, content });
+  if (checked.ok) return checked.document;
+  notes.push("the text came without its formatting");
+  const plain = checkDocument(fromPlainText(cut(lettersOf(blocks), 500_000)));
+  return plain.ok ? plain.document : fromPlainText("");
+}
+
+/** Picture that opens a text: the one that the other system names, else one that the text begins with. It stands in one place only. */
+function takeOpening({ image, blocks }: ArticleRecord) {
+  const [first, ...rest] = blocks;
+  const src = first?.type === "picture" ? String(first.attrs?.src) : null;
+  if (src === null || (image && image.url !== src)) return { image, blocks };
+  const caption = image?.caption || lettersOf(first!.content ?? []);
+  return { image: { url: src, caption, alt: image?.alt || String(first!.attrs?.alt ?? "") }, blocks: rest };
+}
+
+/** An article whose files are named in one place each. */
+export type ReadyArticle = ReturnType<typeof readyArticle>;
+
+/** An article as it is to be written, once its files are here. */
+export function readyArticle(record: ArticleRecord) {
+  const { image, blocks } = takeOpening(record);
+  return { record, image, blocks };
+}
+
+/** Addresses of the files that it needs. */
+export const filesOfArticle = ({ image, blocks }: ReadyArticle): string[] => [
+  ...new Set([...(image ? [image.url] : []), ...filesOf(blocks)]),
+];
+
+/** Its row, without address and relations. */
+export function toNewsRow({ record, image, blocks }: ReadyArticle, files: PlacedFiles, notes: string[]) {
+  const body = toDocument(placeFiles(blocks, files), notes);
+  const placed = image && files.get(image.url);
+  const published = record.state === "published";
+  return {
+    title: cut(record.title, TITLE_MAX) || UNTITLED,
+    summary: cut(record.summary, SUMMARY_MAX) || null,
+    body,
+    content: toPlainText(body),
+    imageUrl: placed?.kind === "image" ? placed.url : null,
+    imageCaption: cut(image?.caption ?? "", CAPTION_MAX) || null,
+    published,
+    featured: record.featured,
+    createdAt: record.createdAt,
+    updatedAt: record.updatedAt,
+    publishedAt: published ? record.updatedAt : null,
+    firstPublishedAt: published ? record.publishedAt : null,
+    scheduledAt: record.state === "scheduled" ? record.publishedAt : null,
+    views: record.views,
+  } satisfies Partial<typeof news.$inferInsert>;
+}

@@ -1,0 +1,157 @@
+import { createReadStream } from "node:fs";
+import { realpath, stat } from "node:fs/promises";
+import { basename, join, sep } from "node:path";
+import { Readable } from "node:stream";
+import type { Database } from "#db/client.ts";
+import { createUpload, type Upload } from "#domain/media/uploads.server.ts";
+import { UPLOAD_MAX_BYTES, UploadError, type UploadErrorCode } from "#domain/media/uploads.ts";
+import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import { decodeSafely } from "./decode-safely.ts";
+import { noteFiles } from "./mutations.server.ts";
+import type { PlacedFile } from "./place-files.ts";
+import { findImported, listPlaced } from "./queries.server.ts";
+
+/** Files that are prepared at once: each picture is encoded anew by a thread of its own. */
+const AT_ONCE = 4;
+const FETCH_MS = 60_000;
+/** Failures one after another of a site, after which it is not asked any more in this run. */
+const SILENT_AFTER = 5;
+const KINDS: Upload["kinds"] = ["image", "video", "audio"];
+
+const REFUSED: Record<UploadErrorCode, string> = {
+  NOT_WANTED: "the type of the file is not accepted",
+  TOO_LARGE: "the file is too large",
+  TOO_MANY_PIXELS: "the picture has too many pixels",
+  BROKEN: "the file is broken",
+  NOT_SELF_CONTAINED: "the drawing needs other files",
+  TOO_COMPLEX: "the drawing is too complex",
+  EMPTY: "the file is empty",
+  TOO_MANY_ATTEMPTS: "too many files were sent",
+};
+
+/** What became of a file. */
+export type TakenFile = { placed: PlacedFile; outcome: "imported" | "already" } | { problem: string };
+
+/** What brings files. */
+export interface FileTools {
+  db: Database;
+  storage: Storage;
+  fetchSafely: SafeFetch;
+  /** A folder with the other system's files; they are asked of the site where it is null. */
+  folder: string | null;
+  dryRun: boolean;
+}
+
+class FileMissing extends Error {}
+
+/** The path of a file in a folder, by the longest end of its address that is there. @throws {FileMissing} */
+async function findInFolder(folder: string, address: string): Promise<string> {
+  const root = await realpath(folder);
+  const segments = new URL(address).pathname.split("/").filter(Boolean).map(decodeSafely);
+  if (segments.some((segment) => segment === ".." || /[/\\\0]/.test(segment))) throw new FileMissing();
+  for (let from = 0; from < segments.length; from += 1) {
+    const path = await realpath(join(root, ...segments.slice(from))).catch(() => null);
+    if (path?.startsWith(root + sep) && (await stat(path)).isFile()) return path;
+  }
+  throw new FileMissing();
+}
+
+/** Brings the other system's files here, each once. */
+export class FileTaker {
+  readonly #source: string;
+  readonly #tools: FileTools;
+  readonly #taken = new Map<string, TakenFile>();
+  readonly #failures = new Map<string, number>();
+
+  constructor(source: string, tools: FileTools) {
+    this.#source = source;
+    this.#tools = tools;
+  }
+
+  /** What became of each file that was asked for in this run. */
+  get taken(): ReadonlyMap<string, TakenFile> {
+    return this.#taken;
+  }
+
+  /** Brings files that are not here yet. @param alts words for them, by their addresses */
+  async take(urls: string[], alts: ReadonlyMap<string, string>): Promise<void> {
+    const asked = [...new Set(urls)].filter((url) => !this.#taken.has(url));
+    if (asked.length === 0) return;
+    const { db } = this.#tools;
+    const known = await findImported(db, this.#source, "media", asked);
+    const placed = await listPlaced(db, [...known.values()]);
+    const waiting: string[] = [];
+    for (const url of asked) {
+      const file = placed.get(known.get(url) ?? "");
+      if (file) this.#taken.set(url, { placed: file, outcome: "already" });
+      else waiting.push(url);
+    }
+    const brought: { key: string; url: string; alt: string }[] = [];
+    const work = async () => {
+      for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+        const taken = await this.#bring(url);
+        this.#taken.set(url, taken);
+        if ("placed" in taken) brought.push({ key: url, url: taken.placed.url, alt: alts.get(url) ?? "" });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    if (!this.#tools.dryRun) await noteFiles(db, this.#source, brought);
+  }
+
+  async #bring(url: string): Promise<TakenFile> {
+    const { folder, dryRun } = this.#tools;
+    try {
+      if (!/^https?:\/\/[^/]/.test(url)) return { problem: "the address of the file is none of the web" };
+      const path = folder ? await findInFolder(folder, url) : null;
+      if (dryRun) return { placed: DRY, outcome: "imported" };
+      return { placed: path ? await this.#upload(fromFile(path)) : await this.#fetch(url), outcome: "imported" };
+    } catch (error) {
+      return { problem: describe(error) };
+    }
+  }
+
+  async #fetch(url: string): Promise<PlacedFile> {
+    const { host } = new URL(url);
+    if ((this.#failures.get(host) ?? 0) >= SILENT_AFTER) throw new FileMissing();
+    try {
+      const options = { maxBytes: UPLOAD_MAX_BYTES.video, timeoutMs: FETCH_MS };
+      const { body } = await this.#tools.fetchSafely(url, options);
+      this.#failures.delete(host);
+      const stream = new Blob([new Uint8Array(body)]).stream();
+      return await this.#upload({ body: stream, name: basename(new URL(url).pathname), announced: body.length });
+    } catch (error) {
+      const isSilent = error instanceof FetchError && error.code !== "refused" && error.code !== "too_large";
+      if (isSilent) this.#failures.set(host, (this.#failures.get(host) ?? 0) + 1);
+      throw error;
+    }
+  }
+
+  async #upload(file: Pick<Upload, "body" | "name" | "announced">): Promise<PlacedFile> {
+    const { db, storage } = this.#tools;
+    const { url } = await createUpload(db, storage, null, { ...file, kinds: KINDS, gallery: true });
+    return (await listPlaced(db, [url])).get(url)!;
+  }
+}
+
+/** Stands for files that a dry run does not bring. */
+const DRY: PlacedFile = {
+  ...{ url: "/media/dry-run.jpg", kind: "image", width: null, height: null },
+  ...{ durationMs: null, posterUrl: null },
+};
+
+const fromFile = (path: string) => ({
+  body: Readable.toWeb(createReadStream(path)) as unknown as ReadableStream<Uint8Array>,
+  name: basename(path),
+  announced: null,
+});
+
+function describe(error: unknown): string {
+  if (error instanceof FileMissing) return "the file was not found";
+  if (error instanceof UploadError) return REFUSED[error.code];
+  if (error instanceof FetchError) {
+    if (error.code === "refused") return `the site answered ${error.status}`;
+    return error.code === "too_large" ? REFUSED.TOO_LARGE : "the site did not answer";
+  }
+  throw error;
+}

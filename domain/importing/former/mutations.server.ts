@@ -1,0 +1,86 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { accounts, profiles, users } from "#db/schema/accounts.ts";
+import { NAME_MAX } from "#domain/accounts/limits.ts";
+import { lockMedia } from "#domain/media/cleanup.server.ts";
+import { isImportedHash } from "#platform/auth/passwords.ts";
+import { noteImported } from "../mutations.server.ts";
+import type { FormerAccount } from "./queries.server.ts";
+import type { FormerTable, JsonRow } from "./tables.ts";
+
+const PROFILE_COLUMNS = ["full_name", "bio", "phone", "website", "social", "location", "avatar_url"] as const;
+
+/** An account of the hosted system, as it became one here. `joined`: this site had the address already. */
+export interface SettledAccount {
+  id: string;
+  joined: boolean;
+}
+
+/** Makes an account with the password that it had; one of the same address stays what it is. */
+export function createAccount(db: Database, source: string, account: FormerAccount): Promise<SettledAccount> {
+  const { id, email, passwordHash, profile } = account;
+  const text = (name: (typeof PROFILE_COLUMNS)[number]) => {
+    const value = profile?.[name];
+    return typeof value === "string" && value.trim() ? value.replaceAll("\0", "") : null;
+  };
+  const name = (text("full_name") ?? account.name).slice(0, NAME_MAX);
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(users)
+      .values({ id, name, email, emailVerified: true, image: text("avatar_url"), createdAt: account.createdAt })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (!made) {
+      const [same] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+      const target = same?.id ?? id;
+      await noteImported(tx, source, [{ kind: "account", key: id, target }]);
+      return { id: target, joined: true };
+    }
+    if (passwordHash && isImportedHash(passwordHash))
+      await tx.insert(accounts).values({ userId: id, providerId: "credential", accountId: id, password: passwordHash });
+    await tx
+      .update(profiles)
+      .set({
+        ...{ fullName: name, bio: text("bio"), phone: text("phone"), website: text("website") },
+        ...{ social: text("social"), location: text("location"), avatarUrl: text("avatar_url") },
+        createdAt: account.createdAt,
+      })
+      .where(eq(profiles.id, id));
+    await noteImported(tx, source, [{ kind: "account", key: id, target: id }]);
+    return { id, joined: false };
+  });
+}
+
+/**
+ * Writes rows of a table as they are. Those whose key or address another row has stay out.
+ * @returns the keys of those that were written
+ */
+export async function createRows(
+  db: Database,
+  source: string,
+  { name, key }: FormerTable,
+  { rows, columns, files }: { rows: JsonRow[]; columns: string[]; files: string[] },
+): Promise<Set<string>> {
+  const given = columns.filter((column) => rows.some((row) => row[column] != null));
+  const list = sql.join(
+    given.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  // A default counts where a row says nothing.
+  const full = rows.map((row) => Object.fromEntries(given.map((column) => [column, row[column] ?? null])));
+  const written = await db.transaction(async (tx) => {
+    await lockMedia(tx, files);
+    const result = await tx.execute<{ key: string }>(sql`
+      insert into ${sql.identifier(name)} (${list})
+      select ${list} from jsonb_populate_recordset(null::${sql.identifier(name)}, ${JSON.stringify(full)}::jsonb)
+      on conflict do nothing returning ${sql.identifier(key)}::text as key`);
+    const keys = result.rows.map((row) => row.key);
+    await noteImported(
+      tx,
+      source,
+      keys.map((target) => ({ kind: name, key: target, target })),
+    );
+    return keys;
+  });
+  return new Set(written);
+}

@@ -1,0 +1,227 @@
+import { parseHTML } from "linkedom";
+import { isLinkAddress } from "#platform/http/web-address.ts";
+import type { DraftMark, DraftNode } from "../types.ts";
+import { embedOf, figureBlocks, fileBlocks, galleryOf, pictureOf } from "./figures.server.ts";
+import { LineBuilder } from "./line-builder.ts";
+import { tableOf } from "./tables.server.ts";
+
+/** How a text of another system is read. */
+export interface HtmlOptions {
+  /** Whether ends of lines are for readers, as in WordPress texts from before blocks. */
+  breaks: boolean;
+  /** The address of an article of ours or of a file for one in the text; the text's own is complete already. */
+  address: (address: string) => string;
+  /** The original of a picture, where the text names a smaller one. */
+  original: (picture: { url: string; className: string }) => string;
+  /** Is told what is left out. */
+  note: (what: string) => void;
+}
+
+/** What the readers of elements share. */
+export interface Reader {
+  options: HtmlOptions;
+  /** Reads what stands in an element as blocks of its own. */
+  blocks: (node: Node) => DraftNode[];
+  /** Reads what stands in an element as one line. */
+  line: (node: Node) => DraftNode[];
+}
+
+const DROPPED = new Set(
+  "SCRIPT STYLE NOSCRIPT TEMPLATE FORM BUTTON INPUT SELECT TEXTAREA SVG MATH OBJECT META LINK HEAD TITLE".split(" "),
+);
+const HEADINGS = new Map([
+  ["H1", 2],
+  ["H2", 2],
+  ["H3", 3],
+  ["H4", 3],
+  ["H5", 3],
+  ["H6", 3],
+]);
+const INLINE = new Set(
+  "A ABBR B BDI BDO BIG CITE CODE DEL DFN EM FONT I INS KBD LABEL MARK Q S SAMP SMALL SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR".split(
+    " ",
+  ),
+);
+/** Elements nested deeper are read as their text: no editor makes such. */
+const DEPTH_MAX = 100;
+
+const TEXT_NODE = 3;
+const isElement = (node: Node): node is HTMLElement => node.nodeType === 1;
+
+/** The marks of an element's text, with those around it; each kind once. */
+function marksOf(element: HTMLElement, marks: DraftMark[], { address }: HtmlOptions): DraftMark[] {
+  const add = (mark: DraftMark) => (marks.some(({ type }) => type === mark.type) ? marks : [...marks, mark]);
+  const { tagName } = element;
+  const style = element.getAttribute("style") ?? "";
+  if (tagName === "A") {
+    const href = address((element.getAttribute("href") ?? "").trim());
+    return isLinkAddress(href) && href.length <= 2048 ? add({ type: "link", attrs: { href } }) : marks;
+  }
+  if (tagName === "STRONG" || (tagName === "B" && !/font-weight:\s*normal/.test(style))) return add({ type: "strong" });
+  if (tagName === "EM" || tagName === "I" || tagName === "CITE") return add({ type: "em" });
+  if (/font-weight:\s*(?:bold|[6-9]00)/.test(style)) return add({ type: "strong" });
+  return /font-style:\s*italic/.test(style) ? add({ type: "em" }) : marks;
+}
+
+/** Only text, of lines that hold nothing else; what found no place follows behind. */
+const isParagraph = ({ type }: DraftNode) => type === "paragraph" || type === "heading";
+
+class HtmlReader implements Reader {
+  readonly options: HtmlOptions;
+  #depth = 0;
+
+  constructor(options: HtmlOptions) {
+    this.options = options;
+  }
+
+  blocks = (node: Node): DraftNode[] => {
+    const builder = new LineBuilder(this.options.breaks);
+    this.#children(node, [], builder);
+    builder.flush();
+    return builder.blocks;
+  };
+
+  line = (node: Node): DraftNode[] => {
+    const builder = new LineBuilder(false);
+    this.#children(node, [], builder);
+    builder.flush();
+    const lines = builder.blocks.filter(isParagraph).map(({ content = [] }) => content);
+    return lines.flatMap((line, place) => (place > 0 ? [{ type: "hardBreak" }, ...line] : line));
+  };
+
+  #children(node: Node, marks: DraftMark[], builder: LineBuilder): void {
+    if (this.#depth >= DEPTH_MAX) {
+      builder.text(node.textContent ?? "", marks);
+      return;
+    }
+    this.#depth += 1;
+    for (const child of node.childNodes) this.#node(child, marks, builder);
+    this.#depth -= 1;
+  }
+
+  #node(node: Node, marks: DraftMark[], builder: LineBuilder): void {
+    if (node.nodeType === TEXT_NODE) builder.text(node.textContent ?? "", marks);
+    if (!isElement(node) || DROPPED.has(node.tagName.toUpperCase())) return;
+    if (node.tagName === "BR") builder.lineBreak();
+    else if (node.tagName === "IMG") this.#image(node, marks, builder);
+    else if (INLINE.has(node.tagName)) this.#children(node, marksOf(node, marks, this.options), builder);
+    else this.#block(node, marks, builder);
+  }
+
+  #block(element: HTMLElement, marks: DraftMark[], builder: LineBuilder): void {
+    builder.flush();
+    const special = this.#special(element);
+    if (special) builder.push(...special);
+    else this.#children(element, marks, builder);
+    builder.flush();
+  }
+
+  #image(image: HTMLElement, marks: DraftMark[], builder: LineBuilder): void {
+    if (/\b(?:wp-smiley|emoji)\b/.test(image.className)) {
+      builder.text(image.getAttribute("alt") ?? "", marks);
+      return;
+    }
+    const picture = pictureOf(image, this);
+    if (picture) builder.push(picture);
+  }
+
+  /** Elements that are a block of their own; null for one that only holds others. */
+  #special(element: HTMLElement): DraftNode[] | null {
+    const level = HEADINGS.get(element.tagName);
+    if (level) return this.#heading(element, level);
+    switch (element.tagName) {
+      case "UL":
+        return galleryOf(element, this) ?? this.#list(element, "bulletList");
+      case "OL":
+        return this.#list(element, "orderedList");
+      case "BLOCKQUOTE":
+        return embedOf(element, this) ?? this.#quote(element, "quote");
+      case "FIGURE":
+        return /\bwp-block-pullquote\b/.test(element.className)
+          ? this.#quote(element.querySelector("blockquote") ?? element, "pullQuote")
+          : figureBlocks(element, this);
+      case "TABLE":
+        return tableOf(element, this);
+      case "HR":
+        return [{ type: "divider" }];
+      case "PRE":
+        return this.#lines(element);
+      case "IFRAME":
+      case "EMBED":
+        return embedOf(element, this);
+      case "VIDEO":
+      case "AUDIO":
+        return fileBlocks(element, this);
+      case "DIV":
+        return galleryOf(element, this);
+      default:
+        return null;
+    }
+  }
+
+  #heading(element: HTMLElement, level: number): DraftNode[] {
+    const line = this.line(element);
+    const others = this.blocks(element).filter((block) => !isParagraph(block));
+    const text = line.map(({ marks = [], ...node }) => {
+      const kept = marks.filter(({ type }) => type !== "strong");
+      return kept.length > 0 ? { ...node, marks: kept } : node;
+    });
+    return [...(text.length > 0 ? [{ type: "heading", attrs: { level }, content: text }] : []), ...others];
+  }
+
+  #list(element: HTMLElement, type: "bulletList" | "orderedList"): DraftNode[] {
+    const items: DraftNode[] = [];
+    const behind: DraftNode[] = [];
+    for (const child of element.children) {
+      const blocks = this.blocks(child);
+      const lists = blocks.filter((block) => /List$/.test(block.type));
+      behind.push(...blocks.filter((block) => !isParagraph(block) && !/List$/.test(block.type)));
+      const lines = blocks.filter(isParagraph).map(({ content = [] }) => content);
+      const content = lines.flatMap((line, place) => (place > 0 ? [{ type: "hardBreak" }, ...line] : line));
+      const last = items.at(-1);
+      // A list beside the item that it belongs to.
+      if (content.length === 0 && last && lists.length > 0) last.content!.push(...lists);
+      else if (content.length > 0 || lists.length > 0)
+        items.push({ type: "listItem", content: [{ type: "paragraph", content }, ...lists] });
+    }
+    return [...(items.length > 0 ? [{ type, content: items }] : []), ...behind];
+  }
+
+  #quote(element: HTMLElement, type: "quote" | "pullQuote"): DraftNode[] {
+    const named = [...element.querySelectorAll("cite, footer")].filter(
+      (cite) => cite.tagName === "FOOTER" || cite.parentNode === element,
+    );
+    const attribution = named[0] ? this.line(named[0]) : [];
+    for (const cite of named) cite.remove();
+    const blocks = this.blocks(element);
+    const paragraphs = blocks.flatMap((block) =>
+      isParagraph(block) ? [{ type: "paragraph", content: block.content ?? [] }] : [],
+    );
+    const others = blocks.filter((block) => !isParagraph(block));
+    if (paragraphs.length === 0) return others;
+    const name = attribution.length > 0 ? [{ type: "attribution", content: attribution }] : [];
+    return [{ type, content: [...paragraphs, ...name] }, ...others];
+  }
+
+  /** Text whose lines are as they were typed. */
+  #lines(element: HTMLElement): DraftNode[] {
+    const builder = new LineBuilder(true);
+    builder.text(element.textContent ?? "", []);
+    builder.flush();
+    return builder.blocks;
+  }
+}
+
+/** A text of HTML in blocks. Scripts, forms and styles are no text; everything else with letters is kept. */
+export function readHtml(html: string, options: HtmlOptions): DraftNode[] {
+  const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
+  return new HtmlReader(options).blocks(document.body);
+}
+
+/** The letters of a title or summary that may hold HTML. */
+export function readPlain(html: string): string {
+  if (!/[<&]/.test(html)) return html.replace(/\s+/g, " ").trim();
+  const { document } = parseHTML(`<!doctype html><html><body>${html.replace(/<br\s*\/?>/gi, " ")}</body></html>`);
+  for (const element of document.querySelectorAll("script, style")) element.remove();
+  return (document.body.textContent ?? "").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { checkDocument } from "#domain/news/document/check.ts";
+import type { DraftNode } from "../types.ts";
+import { readHtml, readPlain } from "./from-html.server.ts";
+
+const read = (html: string, breaks = false, notes: string[] = []) =>
+  readHtml(html, {
+    breaks,
+    address: (address) => address,
+    original: ({ url }) => url,
+    note: (what) => notes.push(what),
+  });
+
+/** A short form of blocks: kind and letters. */
+const short = (blocks: DraftNode[]): string[] =>
+  blocks.map(({ type, content = [], text }) => {
+    if (text !== undefined) return text;
+    const inner = short(content).join("");
+    return type === "hardBreak" ? "⏎" : `${type}(${inner})`;
+  });
+
+describe("HTML of another system", () => {
+  test("becomes paragraphs, headings, lists, quotations and tables that a document takes", () => {
+    const blocks = read(
+      `<h1>Um</h1><p>a <b>b</b>\n c</p><h4>Dois</h4><ul><li>x<ul><li>y</li></ul></li></ul><ol><li><p>1</p></li></ol>
+      <blockquote><p>Disse.</p><cite>Ana</cite></blockquote><hr>
+      <table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>`,
+    );
+    expect(short(blocks)).toEqual([
+      "heading(Um)",
+      "paragraph(a b c)",
+      "heading(Dois)",
+      "bulletList(listItem(paragraph(x)bulletList(listItem(paragraph(y)))))",
+      "orderedList(listItem(paragraph(1)))",
+      "quote(paragraph(Disse.)attribution(Ana))",
+      "divider()",
+      "table(tableRow(tableHeader(A)tableHeader(B))tableRow(tableCell(1)tableCell()))",
+    ]);
+    expect(checkDocument({ type: "doc", attrs: { version: 1 }, content: blocks }).ok).toBe(true);
+  });
+
+  test("from before blocks has a paragraph at each empty line, and breaks at the other ends of lines", () => {
+    expect(short(read("Um\ndois\n\n<strong>três</strong>\n\n\nquatro", true))).toEqual([
+      "paragraph(Um⏎dois)",
+      "paragraph(três)",
+      "paragraph(quatro)",
+    ]);
+  });
+
+  test("loses scripts, forms and styles, and nothing else with letters", () => {
+    expect(
+      short(read("<script>x</script><div onclick=y>a<form><input>z</form></div><style>b</style><foo>c</foo>")),
+    ).toEqual(["paragraph(a)", "paragraph(c)"]);
+  });
+
+  test("never keeps a link that runs a script", () => {
+    expect(read('<p><a href="javascript:alert(1)">a</a> <a href="https://b.example/">b</a></p>')).toEqual([
+      {
+        type: "paragraph",
+        content: [
+          { type: "text", text: "a " },
+          { type: "text", text: "b", marks: [{ type: "link", attrs: { href: "https://b.example/" } }] },
+        ],
+      },
+    ]);
+  });
+
+  test("shows what other sites show in frames, snippets and lines of their own; an unknown frame becomes a link", () => {
+    const notes: string[] = [];
+    const blocks = read(
+      `<figure class="wp-block-embed"><div>https://www.youtube.com/watch?v=dQw4w9WgXcQ</div></figure>
+      <iframe src="//www.youtube.com/embed/dQw4w9WgXcQ"></iframe>
+      <blockquote class="twitter-tweet"><p>oi</p><a href="https://twitter.com/a/status/123456">x</a></blockquote>
+      <iframe src="https://mapa.example/1"></iframe>`,
+      false,
+      notes,
+    );
+    expect(blocks.map(({ type, attrs }) => attrs?.provider ?? type)).toEqual(["youtube", "youtube", "x", "paragraph"]);
+    expect(notes).toHaveLength(1);
+  });
+
+  test("keeps pictures with their captions, and galleries, without pixels that count visits", () => {
+    const blocks = read(
+      `<p>antes <img src="https://v.example/a.jpg" alt="A"> depois</p>
+      <figure><a href="x"><img src="https://v.example/b.jpg"></a><figcaption>Legenda <em>b</em></figcaption></figure>
+      <figure class="wp-block-gallery"><figure><img src="https://v.example/c.jpg"><figcaption>C</figcaption></figure></figure>
+      <img src="https://conta.example/p.gif" width="1" height="1">`,
+    );
+    expect(short(blocks)).toEqual([
+      "paragraph(antes)",
+      "picture()",
+      "paragraph(depois)",
+      "picture(Legenda b)",
+      "gallery(picture(C))",
+    ]);
+  });
+
+  test("that is nested without end is read as its text", () => {
+    const deep = `${"<div>".repeat(3000)}fundo${"</div>".repeat(3000)}`;
+    expect(short(read(deep))).toEqual(["paragraph(fundo)"]);
+  });
+
+  test("in a title is only letters", () => {
+    expect(readPlain("A <em>casa</em> &#8220;azul&#8221; &amp; cia<script>x</script>")).toBe("A casa “azul” & cia");
+  });
+});

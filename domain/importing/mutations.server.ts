@@ -1,0 +1,202 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { newsBylines } from "#db/schema/authors.ts";
+import { importRows, oldAddresses } from "#db/schema/importing.ts";
+import { media } from "#db/schema/media.ts";
+import { comments, news } from "#db/schema/news.ts";
+import { newsTags } from "#db/schema/tags.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
+import { SWATCHES } from "#domain/categories/colors.ts";
+import { lockMedia } from "#domain/media/cleanup.server.ts";
+import { filesIn } from "#domain/news/document/blocks.ts";
+import { toSlug } from "#domain/news/slug.ts";
+import { findFreeSlug } from "#domain/shared/slugs.server.ts";
+import type { toNewsRow } from "./article-row.ts";
+import { deriveId } from "./ids.ts";
+import { toOldAddress } from "./old-address.ts";
+import { NAMED_TABLES } from "./queries.server.ts";
+import type { ImportReport } from "./report.ts";
+import type { CommentRecord, NamedRecord } from "./types.ts";
+
+type AddressKind = (typeof oldAddresses.$inferInsert)["kind"];
+
+/** Notes that a row was brought, in the transaction that brings it. */
+export async function noteImported(
+  tx: Database,
+  source: string,
+  rows: { kind: string; key: string; target: string }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(importRows)
+    .values(rows.map((row) => ({ source, ...row })))
+    .onConflictDoNothing();
+}
+
+/** Stores addresses of before; one that leads somewhere already stays so. */
+export async function addOldAddresses(
+  tx: Database,
+  entries: { address: string; kind: AddressKind; target: string }[],
+): Promise<void> {
+  const rows = entries.flatMap(({ address, ...entry }) => {
+    const stored = toOldAddress(address);
+    return stored ? [{ address: stored, ...entry }] : [];
+  });
+  if (rows.length > 0) await tx.insert(oldAddresses).values(rows).onConflictDoNothing();
+}
+
+const NAME_MAX = { author: 120, category: 60, tag: 60 } as const;
+
+/** Makes an author, a category or a theme of another system. @returns its id */
+export function createNamed(db: Database, source: string, record: NamedRecord): Promise<string> {
+  const { kind, key, description } = record;
+  const table = NAMED_TABLES[kind];
+  const id = deriveId(source, kind, key);
+  const name = record.name.slice(0, NAME_MAX[kind]).trim() || record.slug || key;
+  return db.transaction(async (tx) => {
+    const { slug } = await findFreeSlug(tx, table, toSlug(record.slug) || toSlug(name) || "sem-nome");
+    const words = description?.slice(0, 300) || null;
+    if (kind === "category") {
+      // One after another through the palette, so that neighbours differ.
+      const { h, s, l } = SWATCHES[Number.parseInt(id.slice(0, 8), 16) % SWATCHES.length]!.color;
+      const color = `${h} ${s}% ${l}%`;
+      await tx
+        .insert(NAMED_TABLES.category)
+        .values({ id, name, slug, description: words, color })
+        .onConflictDoNothing();
+    } else if (kind === "tag") {
+      await tx.insert(NAMED_TABLES.tag).values({ id, name, slug, description: words }).onConflictDoNothing();
+    } else await tx.insert(NAMED_TABLES.author).values({ id, name, slug, bio: words }).onConflictDoNothing();
+    await noteNamed(tx, source, record, id);
+    return id;
+  });
+}
+
+/** Notes that a row of the source is this one here, and where its page was. */
+export async function noteNamed(tx: Database, source: string, record: NamedRecord, id: string): Promise<void> {
+  const { kind, key, addresses } = record;
+  await noteImported(tx, source, [{ kind, key, target: id }]);
+  await addOldAddresses(
+    tx,
+    addresses.map((address) => ({ address, kind, target: id })),
+  );
+}
+
+/** An article as it is written. */
+export interface NewArticle {
+  id: string;
+  of: "article" | "page";
+  key: string;
+  row: ReturnType<typeof toNewsRow> & { slug: string | null; categoryId: string | null };
+  bylines: { authorId: string; name: string }[];
+  tagIds: string[];
+  addresses: string[];
+  comments: CommentRecord[];
+}
+
+/** Writes articles with all that belongs to them; those that are there already stay as they are. */
+export async function createArticles(db: Database, source: string, articles: NewArticle[]): Promise<void> {
+  if (articles.length === 0) return;
+  await db.transaction(async (tx) => {
+    const files = articles.flatMap(({ row }) => [...filesIn(row.body), row.imageUrl ?? ""]);
+    await lockMedia(tx, [...new Set(files.filter(Boolean))]);
+    await tx.insert(news).values(articles.map(({ id, row }) => ({ ...row, id })));
+    const bylines = articles.flatMap(({ id, bylines: people }) =>
+      people.map((person, place) => ({ newsId: id, place, ...person })),
+    );
+    if (bylines.length > 0) await tx.insert(newsBylines).values(bylines);
+    const themes = articles.flatMap(({ id, tagIds }) => tagIds.map((tagId, place) => ({ newsId: id, tagId, place })));
+    if (themes.length > 0) await tx.insert(newsTags).values(themes);
+    await addOldAddresses(
+      tx,
+      articles.flatMap(({ id, addresses, row }) =>
+        addresses
+          .filter((address) => toOldAddress(address) !== `/news/${row.slug}`)
+          .map((address) => ({ address, kind: "news" as const, target: id })),
+      ),
+    );
+    await noteImported(
+      tx,
+      source,
+      articles.map(({ id, of, key }) => ({ kind: of, key, target: id })),
+    );
+    for (const article of articles) await addComments(tx, source, article.id, article.comments);
+  });
+}
+
+async function addComments(tx: Database, source: string, newsId: string, records: CommentRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  const rows = records.map(({ key, ...comment }) => ({
+    ...comment,
+    id: deriveId(source, "comment", key),
+    newsId,
+    moderatedAt: comment.approved ? comment.createdAt : null,
+  }));
+  await tx.insert(comments).values(rows).onConflictDoNothing();
+  await noteImported(
+    tx,
+    source,
+    records.map(({ key }, place) => ({ kind: "comment", key, target: rows[place]!.id })),
+  );
+}
+
+/** Gives articles files that were missing when they came; one that was saved meanwhile stays as it is. */
+export async function completeArticles(
+  db: Database,
+  articles: ({ id: string } & Pick<NewArticle["row"], "body" | "content" | "imageUrl" | "imageCaption">)[],
+): Promise<void> {
+  for (const { id, ...row } of articles)
+    await db.transaction(async (tx) => {
+      await lockMedia(tx, [...filesIn(row.body), row.imageUrl ?? ""]);
+      await tx
+        .update(news)
+        .set(row)
+        .where(and(eq(news.id, id), eq(news.version, 1)));
+    });
+}
+
+/** Writes comments that came to articles which were brought before. */
+export async function createComments(
+  db: Database,
+  source: string,
+  added: { newsId: string; comments: CommentRecord[] }[],
+): Promise<void> {
+  if (added.length === 0) return;
+  await db.transaction(async (tx) => {
+    for (const { newsId, comments: records } of added) await addComments(tx, source, newsId, records);
+  });
+}
+
+/** Notes that files were brought, with the addresses that they had and the words for them. */
+export async function noteFiles(
+  db: Database,
+  source: string,
+  files: { key: string; url: string; alt: string }[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await db.transaction(async (tx) => {
+    for (const { url, alt } of files)
+      if (alt)
+        await tx
+          .update(media)
+          .set({ alt: alt.slice(0, 500) })
+          .where(inArray(media.url, [url]));
+    await noteImported(
+      tx,
+      source,
+      files.map(({ key, url }) => ({ kind: "media", key, target: url })),
+    );
+    await addOldAddresses(
+      tx,
+      files.map(({ key, url }) => ({ address: key, kind: "media", target: url })),
+    );
+  });
+}
+
+/** Writes down that an import was run. */
+export async function recordImport(
+  db: Database,
+  { source, counts }: Pick<ImportReport, "source" | "counts">,
+): Promise<void> {
+  await recordChange(db, null, { action: "import.run", subjectName: source, details: { counts } });
+}

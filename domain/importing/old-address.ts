@@ -1,0 +1,22 @@
+import { decodeSafely } from "./decode-safely.ts";
+
+/** Longest address that is stored, bytes: longer ones do not fit into an index. */
+const ADDRESS_MAX = 2000;
+
+/** Parameters by which WordPress names an article where it has no other address. */
+export const OLD_PARAMETERS = ["p", "page_id"] as const;
+
+/**
+ * An address of before as it is stored and looked up: its path without host, end slash, capitals and escapes, or `?p=` with a
+ * number; null for one that leads nowhere of its own.
+ */
+export function toOldAddress(address: string): string | null {
+  const url = URL.parse(address, "http://site.invalid");
+  if (!url) return null;
+  if (url.pathname === "/") {
+    const name = OLD_PARAMETERS.find((parameter) => /^\d{1,18}$/.test(url.searchParams.get(parameter) ?? ""));
+    return name ? `?p=${Number(url.searchParams.get(name))}` : null;
+  }
+  const path = decodeSafely(url.pathname).normalize("NFC").toLowerCase().replace(/\/+$/, "");
+  return path === "" || path.includes("\0") || Buffer.byteLength(path) > ADDRESS_MAX ? null : path;
+}

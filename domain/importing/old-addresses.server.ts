@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { toOldAddress } from "./old-address.ts";
+
+interface Row extends Record<string, unknown> {
+  kind: "news" | "category" | "tag" | "author" | "media" | "path";
+  target: string;
+  /** Slug of the row now; null where it is gone. */
+  slug: string | null;
+}
+
+const PREFIX: Record<Row["kind"], string> = {
+  news: "/news/",
+  category: "/category/",
+  tag: "/tema/",
+  author: "/autor/",
+  media: "",
+  path: "",
+};
+
+/**
+ * Where an address of the system before leads today; null for one that it did not have, and for that of a draft. An article that was
+ * out and is not any more is led to the page that says so.
+ */
+export async function findOldAddress(db: Database, address: string): Promise<string | null> {
+  const old = toOldAddress(address);
+  if (old === null) return null;
+  const { rows } = await db.execute<Row>(sql`
+    select o.kind, o.target, case o.kind
+      when 'news' then (
+        select coalesce(nullif(n.slug, ''), n.id::text) from news n
+        where n.id = o.target::uuid and (n.published or n.text_changed_at is not null)
+        union all select g.news_id::text from gone_addresses g where g.address = o.target limit 1)
+      when 'category' then (select c.slug from categories c where c.id = o.target::uuid and c.active)
+      when 'tag' then (select t.slug from tags t where t.id = o.target::uuid)
+      when 'author' then (select a.slug from authors a where a.id = o.target::uuid)
+      when 'media' then (select m.url from media m where m.url = o.target and m.stored_at is not null)
+      else o.target end as slug
+    from old_addresses o where o.address = ${old}`);
+  const [row] = rows;
+  return row?.slug ? PREFIX[row.kind] + encodeURI(row.slug) : null;
+}

@@ -1,0 +1,52 @@
+import type { DraftNode } from "./types.ts";
+
+/** A file as it is stored here. */
+export interface PlacedFile {
+  url: string;
+  kind: "image" | "video" | "audio";
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+  posterUrl: string | null;
+}
+
+/** Files by their addresses of before; one that could not be had has none. */
+export type PlacedFiles = ReadonlyMap<string, PlacedFile>;
+
+const FILE_TYPES: Record<string, PlacedFile["kind"]> = { picture: "image", sound: "audio", film: "video" };
+
+const sourceOf = ({ attrs }: DraftNode) => String(attrs?.src ?? "");
+
+/** Addresses of the files that blocks show, in their order. */
+export function filesOf(blocks: DraftNode[]): string[] {
+  return blocks.flatMap((block) =>
+    Object.hasOwn(FILE_TYPES, block.type) ? [sourceOf(block)] : filesOf(block.content ?? []),
+  );
+}
+
+/** Words of a caption, where their picture is missing. */
+const captionAlone = ({ content = [] }: DraftNode): DraftNode[] =>
+  content.length > 0 ? [{ type: "paragraph", content }] : [];
+
+function attributesFor(block: DraftNode, file: PlacedFile): DraftNode["attrs"] {
+  const { width, height, durationMs, posterUrl } = file;
+  if (block.type === "picture") return { ...block.attrs, src: file.url, width, height };
+  if (block.type === "sound") return { src: file.url, durationMs };
+  return { src: file.url, poster: posterUrl, width, height, durationMs };
+}
+
+/** Blocks with the addresses that their files have here; of one that is missing its caption stays. */
+export function placeFiles(blocks: DraftNode[], files: PlacedFiles): DraftNode[] {
+  return blocks.flatMap((block) => {
+    const kind = FILE_TYPES[block.type];
+    if (kind) {
+      const file = files.get(sourceOf(block));
+      return file?.kind === kind ? [{ ...block, attrs: attributesFor(block, file) }] : captionAlone(block);
+    }
+    if (block.type !== "gallery") return [block];
+    const placed = placeFiles(block.content ?? [], files);
+    const pictures = placed.filter(({ type }) => type === "picture");
+    const words = placed.filter(({ type }) => type !== "picture");
+    return [...(pictures.length > 0 ? [{ ...block, content: pictures }] : []), ...words];
+  });
+}

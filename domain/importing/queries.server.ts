@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { authors } from "#db/schema/authors.ts";
+import { categories } from "#db/schema/categories.ts";
+import { importRows } from "#db/schema/importing.ts";
+import { media } from "#db/schema/media.ts";
+import { news } from "#db/schema/news.ts";
+import { tags } from "#db/schema/tags.ts";
+import type { PlacedFile } from "./place-files.ts";
+import type { NamedRecord } from "./types.ts";
+
+/** The table of each kind that has a name and a page. */
+export const NAMED_TABLES = { author: authors, category: categories, tag: tags } as const;
+
+/** Rows of a source that were brought before: their keys here, by their keys there. */
+export async function findImported(
+  db: Database,
+  source: string,
+  kind: string,
+  keys: string[],
+): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select({ key: importRows.key, target: importRows.target })
+    .from(importRows)
+    .where(and(eq(importRows.source, source), eq(importRows.kind, kind), inArray(importRows.key, keys)));
+  return new Map(rows.map(({ key, target }) => [key, target]));
+}
+
+/** Whether a row with a name is still there. */
+export async function hasNamed(db: Database, kind: NamedRecord["kind"], id: string): Promise<boolean> {
+  const table = NAMED_TABLES[kind];
+  const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, id));
+  return rows.length > 0;
+}
+
+/** A row that this site had already under the same name or address; null for none. */
+export async function findSameNamed(
+  db: Database,
+  kind: NamedRecord["kind"],
+  { name, slug }: Pick<NamedRecord, "name" | "slug">,
+): Promise<string | null> {
+  const table = NAMED_TABLES[kind];
+  const isNamed = sql`lower(${table.name}) = lower(${name})`;
+  const [row] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(kind === "author" ? isNamed : or(isNamed, eq(table.slug, slug)))
+    .orderBy(sql`${isNamed} desc`, table.id)
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Those of some slugs that articles have. */
+export async function listTakenSlugs(db: Database, slugs: string[]): Promise<Set<string>> {
+  const rows = await db.select({ slug: news.slug }).from(news).where(inArray(news.slug, slugs));
+  return new Set(rows.flatMap(({ slug }) => slug ?? []));
+}
+
+/** Those of some articles that are still there. */
+export async function listPresentArticles(db: Database, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.select({ id: news.id }).from(news).where(inArray(news.id, ids));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of some articles that were never saved here, with the moment that they came with. */
+export async function listUnchanged(db: Database, ids: string[]): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: news.id, updatedAt: news.updatedAt })
+    .from(news)
+    .where(and(inArray(news.id, ids), eq(news.version, 1)));
+  return new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]));
+}
+
+/** Stored files by their addresses here. */
+export async function listPlaced(db: Database, urls: string[]): Promise<Map<string, PlacedFile>> {
+  if (urls.length === 0) return new Map();
+  const rows = await db
+    .select({
+      url: media.url,
+      kind: media.kind,
+      width: media.width,
+      height: media.height,
+      durationMs: media.durationMs,
+      posterUrl: media.posterUrl,
+    })
+    .from(media)
+    .where(and(inArray(media.url, urls), isNotNull(media.storedAt)));
+  return new Map(rows.map((row) => [row.url, { ...row, kind: row.kind as PlacedFile["kind"] }]));
+}

@@ -1,0 +1,255 @@
+import { BYLINES_MAX } from "#domain/authors/types.ts";
+import { ARTICLE_TAGS_MAX } from "#domain/tags/types.ts";
+import { filesOfArticle, type ReadyArticle, readyArticle, toNewsRow } from "./article-row.ts";
+import { FileTaker, type FileTools } from "./files.server.ts";
+import { deriveId } from "./ids.ts";
+import {
+  addOldAddresses,
+  completeArticles,
+  createArticles,
+  createComments,
+  type NewArticle,
+  recordImport,
+} from "./mutations.server.ts";
+import { NamedRows } from "./named.server.ts";
+import type { PlacedFile } from "./place-files.ts";
+import { findImported, listPresentArticles, listUnchanged } from "./queries.server.ts";
+import { type ImportReport, type Outcome, ReportBuilder } from "./report.ts";
+import { findFreeSlugs } from "./slugs.server.ts";
+import type { ArticleRecord, CommentRecord, ImportSource, NamedRecord, SkippedRecord } from "./types.ts";
+
+/** Articles that one transaction writes: what is lost when the machine dies, and read again. */
+const BATCH = 200;
+const ATTEMPTS = 3;
+/** Files that one query looks for. */
+const FILES_AT_ONCE = 1000;
+
+/** What an import works with. */
+export interface ImportTools extends FileTools {
+  /** Is told after each batch how many rows were read. */
+  progress: (done: number, total: number) => void;
+  /** Stops after the batch that is being written. */
+  signal: AbortSignal;
+}
+
+/** Another writer took an address meanwhile. */
+const isClash = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === "23505";
+
+class ImportRun {
+  readonly #source: ImportSource;
+  readonly #tools: ImportTools;
+  readonly #report = new ReportBuilder();
+  readonly #named: NamedRows;
+  readonly #files: FileTaker;
+  readonly #alts: Map<string, string>;
+
+  constructor(source: ImportSource, tools: ImportTools) {
+    this.#source = source;
+    this.#tools = tools;
+    this.#named = new NamedRows(tools.db, source.id, tools.dryRun);
+    this.#files = new FileTaker(source.id, tools);
+    this.#alts = new Map(source.files.map(({ url, alt }) => [url, alt]));
+  }
+
+  async run(): Promise<ImportReport> {
+    const { db, signal, progress, dryRun } = this.#tools;
+    const startedAt = Date.now();
+    let batch: ArticleRecord[] = [];
+    let done = 0;
+    let writing = Promise.resolve();
+    // A batch is read while the one before it is written.
+    const flush = async () => {
+      await writing;
+      if (signal.aborted) return;
+      const [articles, read] = [batch, done];
+      batch = [];
+      writing = this.#write(articles).then(() => progress(read, this.#source.total));
+      // It is waited for, and fails there.
+      writing.catch(() => {});
+    };
+    if (!dryRun) await this.#addPaths();
+    for await (const record of this.#source.records()) {
+      if (signal.aborted) break;
+      if (record.kind === "article") batch.push(record);
+      else if (record.kind === "skipped") this.#reportSkipped(record);
+      else {
+        await writing;
+        await this.#idOf(record);
+      }
+      if (record.kind === "article" || record.kind === "skipped") done += 1;
+      if (batch.length === BATCH) await flush();
+    }
+    if (!signal.aborted) await flush();
+    await writing;
+    await this.#reportFiles(!signal.aborted);
+    const report = this.#report.build({
+      source: this.#source.id,
+      dryRun,
+      complete: !signal.aborted,
+      seconds: (Date.now() - startedAt) / 1000,
+      warnings: this.#source.warnings,
+    });
+    if (!dryRun) await recordImport(db, report);
+    return report;
+  }
+
+  #reportSkipped({ of: kind, key, title, reason }: SkippedRecord): void {
+    this.#report.add({ kind, key, title, outcome: "skipped", notes: [reason] });
+  }
+
+  #addPaths(): Promise<void> {
+    const entries = this.#source.paths.map(([address, target]) => ({ address, kind: "path" as const, target }));
+    return this.#tools.db.transaction((tx) => addOldAddresses(tx, entries));
+  }
+
+  #idOf(record: NamedRecord): Promise<string | null> {
+    return this.#named.idOf(record, ({ kind, key, name }, outcome) =>
+      this.#report.add({ kind, key, title: name, outcome, notes: [] }),
+    );
+  }
+
+  /** Writes a batch: articles that are not here yet, and comments that came to those that are. */
+  async #write(batch: ArticleRecord[]): Promise<void> {
+    const { db, dryRun } = this.#tools;
+    const keysOf = (of: ArticleRecord["of"]) => batch.filter((record) => record.of === of).map(({ key }) => key);
+    const known = new Map([
+      ...(await findImported(db, this.#source.id, "article", keysOf("article"))),
+      ...(await findImported(db, this.#source.id, "page", keysOf("page"))),
+    ]);
+    const fresh = batch.filter(({ key }) => !known.has(key)).map(readyArticle);
+    await this.#files.take(fresh.flatMap(filesOfArticle), this.#alts);
+    const articles: NewArticle[] = [];
+    for (const ready of fresh) articles.push(await this.#toArticle(ready));
+    if (!dryRun) await this.#create(articles);
+    for (const { record } of fresh) this.#reportComments(record.comments, "imported");
+    const former = batch.filter(({ key }) => known.has(key));
+    await this.#addComments(former, known);
+    await this.#complete(former.map(readyArticle), known);
+  }
+
+  /** A file that an earlier run did not find may be there now: an article that nobody has changed since gets it. */
+  async #complete(former: ReadyArticle[], known: ReadonlyMap<string, string>): Promise<void> {
+    const { db, dryRun } = this.#tools;
+    const brought = await findImported(db, this.#source.id, "media", former.flatMap(filesOfArticle));
+    const missingOf = (ready: ReadyArticle) => filesOfArticle(ready).filter((url) => !brought.has(url));
+    const idOf = ({ record }: ReadyArticle) => known.get(record.key)!;
+    const lacking = former.filter((ready) => missingOf(ready).length > 0);
+    const stored = await listUnchanged(db, lacking.map(idOf));
+    const unchanged = lacking.filter(
+      (ready) => stored.get(idOf(ready))?.getTime() === ready.record.updatedAt.getTime(),
+    );
+    await this.#files.take(unchanged.flatMap(filesOfArticle), this.#alts);
+    const completed = unchanged.flatMap((ready) => {
+      const files = this.#placedFiles([], filesOfArticle(ready));
+      if (!missingOf(ready).some((url) => files.has(url))) return [];
+      const { body, content, imageUrl, imageCaption } = toNewsRow(ready, files, []);
+      return { id: idOf(ready), body, content, imageUrl, imageCaption };
+    });
+    if (!dryRun) await completeArticles(db, completed);
+  }
+
+  /** With free addresses; once more where a running site, or another run, took one of them at that moment. */
+  async #create(articles: NewArticle[]): Promise<void> {
+    const { db } = this.#tools;
+    let left = articles;
+    for (let attempt = 1; ; attempt += 1) {
+      const wanted = left.map(({ row }) => ({ slug: row.slug ?? "", title: row.title }));
+      const slugs = await findFreeSlugs(db, wanted);
+      const named = left.map((article, place) => ({ ...article, row: { ...article.row, slug: slugs[place]! } }));
+      try {
+        return await createArticles(db, this.#source.id, named);
+      } catch (error) {
+        if (!isClash(error) || attempt === ATTEMPTS) throw error;
+      }
+      const ids = left.map(({ id }) => id);
+      const present = await listPresentArticles(db, ids);
+      left = left.filter(({ id }) => !present.has(id));
+    }
+  }
+
+  async #toArticle(ready: ReadyArticle): Promise<NewArticle> {
+    const { record } = ready;
+    const { of, key, addresses, comments, title } = record;
+    const notes = [...record.notes];
+    const files = this.#placedFiles(notes, filesOfArticle(ready));
+    const bylines: NewArticle["bylines"] = [];
+    for (const author of record.authors.slice(0, BYLINES_MAX)) {
+      const authorId = await this.#idOf(author);
+      if (authorId && !bylines.some((byline) => byline.authorId === authorId))
+        bylines.push({ authorId, name: author.name.slice(0, 120) || author.key });
+    }
+    const tagIds = new Set<string>();
+    for (const tag of record.tags.slice(0, ARTICLE_TAGS_MAX)) tagIds.add((await this.#idOf(tag)) ?? "");
+    tagIds.delete("");
+    const left = record.tags.length - ARTICLE_TAGS_MAX;
+    if (left > 0) notes.push(`${left} tags beyond ${ARTICLE_TAGS_MAX} were left out`);
+    const categoryId = record.category ? await this.#idOf(record.category) : null;
+    const row = { ...toNewsRow(ready, files, notes), slug: record.slug || null, categoryId };
+    this.#report.add({ kind: of, key, title, outcome: "imported", notes });
+    const id = deriveId(this.#source.id, of, key);
+    return { id, of, key, row, bylines, tagIds: [...tagIds], addresses, comments };
+  }
+
+  #placedFiles(notes: string[], urls: string[]): Map<string, PlacedFile> {
+    const files = new Map<string, PlacedFile>();
+    for (const url of new Set(urls)) {
+      const taken = this.#files.taken.get(url);
+      if (taken && "placed" in taken) files.set(url, taken.placed);
+      else notes.push("a file of it is missing");
+    }
+    return files;
+  }
+
+  async #addComments(records: ArticleRecord[], known: ReadonlyMap<string, string>): Promise<void> {
+    const { db, dryRun } = this.#tools;
+    const keys = records.flatMap(({ comments }) => comments.map(({ key }) => key));
+    const brought = await findImported(db, this.#source.id, "comment", keys);
+    const present = await listPresentArticles(db, [...known.values()]);
+    const added = [];
+    for (const { of, key, title, comments } of records) {
+      const newsId = known.get(key)!;
+      this.#report.add({ kind: of, key, title, outcome: "already", notes: [] });
+      this.#reportComments(
+        comments.filter((comment) => brought.has(comment.key)),
+        "already",
+      );
+      const fresh = comments.filter((comment) => !brought.has(comment.key));
+      const isThere = present.has(newsId);
+      this.#reportComments(fresh, isThere ? "imported" : "skipped");
+      if (isThere && fresh.length > 0) added.push({ newsId, comments: fresh });
+    }
+    if (!dryRun) await createComments(db, this.#source.id, added);
+  }
+
+  #reportComments(records: CommentRecord[], outcome: Outcome): void {
+    const notes = outcome === "skipped" ? ["its article was deleted here"] : [];
+    for (const { key, authorName } of records)
+      this.#report.add({ kind: "comment", key, title: authorName, outcome, notes });
+  }
+
+  /** @param complete whether every article was read, so that files which were not asked for are in none */
+  async #reportFiles(complete: boolean): Promise<void> {
+    const { taken } = this.#files;
+    const add = (key: string, outcome: Outcome, notes: string[]) =>
+      this.#report.add({ kind: "media", key, title: key, outcome, notes });
+    for (const [url, file] of taken)
+      if ("placed" in file) add(url, file.outcome, []);
+      else add(url, "skipped", [file.problem]);
+    const others = this.#source.files.filter(({ url }) => complete && !taken.has(url)).map(({ url }) => url);
+    for (let from = 0; from < others.length; from += FILES_AT_ONCE) {
+      const urls = others.slice(from, from + FILES_AT_ONCE);
+      const before = await findImported(this.#tools.db, this.#source.id, "media", urls);
+      for (const url of urls)
+        if (before.has(url)) add(url, "already", []);
+        else add(url, "skipped", ["no new text uses the file"]);
+    }
+  }
+}
+
+/**
+ * Brings the rows of another system here. What an earlier run brought stays as it has become, so that a run that was killed is just run
+ * again: a batch is written whole or not at all.
+ * @throws {ImportError}
+ */
+export const runImport = (source: ImportSource, tools: ImportTools): Promise<ImportReport> =>
+  new ImportRun(source, tools).run();

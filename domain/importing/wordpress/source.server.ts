@@ -1,0 +1,114 @@
+import { decodeSafely } from "../decode-safely.ts";
+import { readPlain } from "../html/from-html.server.ts";
+import { ImportError } from "../import-error.ts";
+import type { ImportSource, SourceRecord } from "../types.ts";
+import { skipReason, toArticle, toAuthor, toTerm, type WxrIndex } from "./article.server.ts";
+import { childrenOf, readWxr, textOf, type WxrElement } from "./read-wxr.server.ts";
+
+const metaValue = (item: WxrElement, key: string): string => {
+  const meta = childrenOf(item, "wp:postmeta").find((child) => textOf(child, "wp:meta_key") === key);
+  return meta ? textOf(meta, "wp:meta_value") : "";
+};
+
+function indexItem(item: WxrElement, index: WxrIndex): void {
+  const type = textOf(item, "wp:post_type");
+  const id = textOf(item, "wp:post_id");
+  if (type === "wp_block") index.reusable.set(id, textOf(item, "content:encoded"));
+  if (type !== "attachment") {
+    index.total += 1;
+    return;
+  }
+  const url = URL.parse(textOf(item, "wp:attachment_url"))?.href;
+  if (!url) return;
+  const parent = textOf(item, "wp:post_parent");
+  const alt = readPlain(metaValue(item, "_wp_attachment_image_alt"));
+  index.attachments.set(id, { url, parent, alt, caption: textOf(item, "excerpt:encoded") });
+  index.attachmentUrls.add(url);
+  if (/\.(?:jpe?g|png|webp|gif|avif)$/i.test(url))
+    index.picturesOf.set(parent, [...(index.picturesOf.get(parent) ?? []), id]);
+}
+
+function indexElement(element: WxrElement, index: WxrIndex): void {
+  switch (element.name) {
+    case "link":
+      index.site ||= element.text.trim().replace(/\/+$/, "");
+      break;
+    case "wp:base_blog_url":
+      index.site = element.text.trim().replace(/\/+$/, "") || index.site;
+      break;
+    case "wp:author": {
+      const login = textOf(element, "wp:author_login");
+      const name = textOf(element, "wp:author_display_name") || login;
+      if (login) index.authors.set(login, toAuthor(login, name, index.site));
+      break;
+    }
+    case "item":
+      indexItem(element, index);
+  }
+}
+
+/** A record of an element of the channel; null for one that the first reading has taken in. */
+function toRecord(element: WxrElement, index: WxrIndex, now: Date): SourceRecord | null {
+  const { name } = element;
+  if (name === "wp:author") return index.authors.get(textOf(element, "wp:author_login")) ?? null;
+  if (name === "wp:category") {
+    const parent = textOf(element, "wp:category_parent");
+    const slug = decodeSafely(textOf(element, "wp:category_nicename"));
+    const description = readPlain(textOf(element, "wp:category_description"));
+    return { ...toTerm("category", slug, textOf(element, "wp:cat_name"), index.site, parent), description };
+  }
+  if (name === "wp:tag") {
+    const slug = decodeSafely(textOf(element, "wp:tag_slug"));
+    const description = readPlain(textOf(element, "wp:tag_description"));
+    return { ...toTerm("tag", slug, textOf(element, "wp:tag_name"), index.site), description };
+  }
+  if (name !== "item") return null;
+  const type = textOf(element, "wp:post_type");
+  if (type === "attachment") return null;
+  const reason = skipReason(type, textOf(element, "wp:status"));
+  if (reason === null) return toArticle(element, index, now);
+  const of = type === "post" ? "article" : type === "page" ? "page" : "other";
+  return {
+    kind: "skipped",
+    of,
+    key: textOf(element, "wp:post_id"),
+    title: readPlain(textOf(element, "title")),
+    reason,
+  };
+}
+
+/**
+ * Opens a WordPress export (Tools → Export → All content). It is read twice: first for what articles refer to, then row by row.
+ * @param paths its files: WP-CLI divides a large one
+ * @throws {ImportError}
+ */
+export async function openWordPress(paths: string[], now: Date): Promise<ImportSource> {
+  const warnings: string[] = [];
+  const index: WxrIndex = {
+    site: "",
+    attachments: new Map(),
+    attachmentUrls: new Set(),
+    picturesOf: new Map(),
+    reusable: new Map(),
+    authors: new Map(),
+    total: 0,
+  };
+  for (const path of paths) for await (const element of readWxr(path, warnings)) indexElement(element, index);
+  if (!/^https?:\/\//.test(index.site))
+    throw new ImportError("the file names no address of a site: it is no WordPress export");
+  return {
+    id: `wordpress:${index.site}`,
+    total: index.total,
+    files: [...index.attachments.values()].map(({ url, alt }) => ({ url, alt })),
+    paths: [["/feed", "/rss.xml"]],
+    warnings,
+    async *records() {
+      // The same mistakes are met again.
+      for (const path of paths)
+        for await (const element of readWxr(path, [])) {
+          const record = toRecord(element, index, now);
+          if (record) yield record;
+        }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { execFile } from "node:child_process";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { ImportReport } from "#domain/importing/report.ts";
+import type { Section } from "./bench.ts";
+import { atMost, note } from "./report.ts";
+import { writeWordPressExport } from "./wordpress-export.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const POSTS = 10_000;
+/** A hundred thousand in ten minutes. */
+const SECONDS = (POSTS / 100_000) * 600;
+const run = promisify(execFile);
+
+/** A WordPress export comes into an empty site; pictures lie in a folder. */
+export const moving: Section = {
+  name: "moving",
+  title: "Moving in from WordPress",
+  async measure(bench) {
+    const folder = await bench.emptyFolder("moving");
+    const [file, reportFile] = [join(folder, "export.xml"), join(folder, "report.json")];
+    await writeWordPressExport(file, POSTS);
+    const importing = async () => {
+      const args = ["cli/import.ts", "--from-wordpress", file, "--files", "demo/pictures", "--report", reportFile];
+      await run(process.execPath, args, { cwd: ROOT, env: { ...process.env, DATA_DIR: join(folder, "data") } });
+      return JSON.parse(await readFile(reportFile, "utf8")) as ImportReport;
+    };
+    const first = await importing();
+    const second = await importing();
+    if (first.counts.article?.imported !== POSTS || second.counts.article?.already !== POSTS)
+      throw new Error("articles are missing");
+    return [
+      atMost(`${POSTS} posts with ${first.counts.media?.imported} pictures`, first.seconds, SECONDS, "s"),
+      note("size of the export", (await stat(file)).size / 1024 / 1024, "MiB"),
+      note("the same once more, which changes nothing", second.seconds, "s"),
+    ];
+  },
+};
