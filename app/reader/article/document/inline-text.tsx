@@ -10,7 +10,9 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
       {children}
     </a>
   ) : (
-    <a href={drawnLink(href)}>{children}</a>
+    <a href={drawnLink(href)} data-document="">
+      {children}
+    </a>
   );
 }
 
