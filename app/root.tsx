@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className={isAdmin ? "admin" : alone ? "reader alone" : "reader"}>
         {children}
         <ScrollRestoration getKey={scrollKey} />
-        <PageScripts />
+        <PageScripts admin={isAdmin} />
       </body>
     </html>
   );

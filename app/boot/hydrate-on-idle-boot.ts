@@ -14,7 +14,8 @@ declare global {
  * Brings React once it does not stand in the way (decision 015): at the first interaction, else when the loaded page is
  * idle; with Save-Data or a slow connection only at an interaction. A click on `[data-replay]` is held for at most that
  * many milliseconds and then given to React, or to the browser if React is not there yet. Until then <html> says that the
- * page is arriving (reveal-deferred-content.ts). Runs as an inline script, so it uses nothing outside itself.
+ * page is arriving (reveal-deferred-content.ts). A page that is opened beforehand waits until it is looked at, so that nothing
+ * of it is counted, heard or shown before (docs/decisions/047). Runs as an inline script, so it uses nothing outside itself.
  */
 export function hydrateOnIdleBoot(): void {
   const signals = ["pointerdown", "touchstart", "keydown", "focusin", "wheel", "scroll"];
@@ -23,11 +24,12 @@ export function hydrateOnIdleBoot(): void {
   let started = false;
   let finished = false;
 
+  const isUnseen = () => (document as { prerendering?: boolean }).prerendering;
   const add = (tag: string, properties: object) => {
     document.head.append(Object.assign(document.createElement(tag), properties));
   };
   const start = () => {
-    if (started) return;
+    if (started || isUnseen()) return;
     const boot = document.getElementById("boot");
     if (!boot) {
       // Not read yet; a whole page without it has brought React itself.
@@ -70,16 +72,29 @@ export function hydrateOnIdleBoot(): void {
     if (image instanceof HTMLImageElement) image.classList.add("broken");
   };
 
-  window.coretoWake = { done: giveUp };
+  const { dataset } = document.documentElement;
+  window.coretoWake = {
+    done() {
+      giveUp();
+      // From now on the router fetches what its links lead to.
+      if (dataset.ahead === "") dataset.ahead = "document";
+    },
+  };
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // Who comes back is shown the place they left: heights are exact from the start.
-  if (visit?.type === "navigate") document.documentElement.dataset.arriving = "";
+  if (visit?.type === "navigate") dataset.arriving = "";
   for (const signal of signals) addEventListener(signal, start, quietly);
   addEventListener("click", hold, true);
   addEventListener("error", mark, true);
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   if (connection?.saveData || /2g/.test(connection?.effectiveType || "")) return;
-  addEventListener("load", () =>
-    setTimeout(() => (window.requestIdleCallback || setTimeout)(start, { timeout: 3000 } as never)),
-  );
+  if (!/3g/.test(connection?.effectiveType || "")) dataset.ahead = "";
+  const startWhenIdle = () =>
+    setTimeout(() => (window.requestIdleCallback || setTimeout)(start, { timeout: 3000 } as never));
+  const startOnceLoaded = () => {
+    if (document.readyState === "complete") startWhenIdle();
+    else addEventListener("load", startWhenIdle);
+  };
+  if (isUnseen()) document.addEventListener("prerenderingchange", startOnceLoaded, { once: true });
+  else startOnceLoaded();
 }

@@ -1,5 +1,6 @@
 import { formatListKey, type ListKey } from "#domain/news/reading/cursor.ts";
 import { searchNews } from "#domain/news/search/search.server.ts";
+import type { SearchQuestion } from "#domain/news/search/types.ts";
 import type { Section } from "./bench.ts";
 import { clock, compareSides, type Side } from "./compare.ts";
 import { openRenderer, renderPath } from "./rendering.ts";
@@ -8,7 +9,7 @@ import { SEARCH_TEXTS } from "./search-texts.ts";
 import { median, quantile } from "./statistics.ts";
 import { openTowns, type Town } from "./towns.ts";
 
-const EVERYTHING = { category: "", author: "", period: null, byDate: false };
+const EVERYTHING: Omit<SearchQuestion, "text"> = { category: "", author: "", period: null, byDate: false };
 const SMALL = 1000;
 const LARGE = 50_000;
 const HUGE = 1_000_000;
@@ -63,8 +64,47 @@ async function measureSearch(town: Town): Promise<Figure[]> {
     note("its queries, best of the rounds: p95 of the texts", quantile([...queries.values()], 0.95), "ms"),
     isHuge ? atMost(index, size, 600, "MB") : note(index, size, "MB"),
     note("its table, with the words", megabytes(sizes[0]!.table), "MB"),
+    ...(await measureKinds(town)),
     note("slowest texts", slowest.map(([text, time]) => `${text} ${written(time)}`).join(", "), "ms"),
   ];
+}
+
+/** Names that hardly any article has, as the town's texts have them; and with a wrong letter. */
+async function listRareNames(town: Town): Promise<string[]> {
+  const { rows } = await town.pool.query<{ name: string }>(
+    `select substring(content from 'Estiveram lá ([[:alpha:]]+)') as name from news
+     where content like '%Estiveram lá %' order by listed_at desc, id limit $1`,
+    [SAMPLE],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The queries of searches by kind, without the page around them. */
+async function measureKinds(town: Town): Promise<Figure[]> {
+  const names = await listRareNames(town);
+  const { rows } = await town.pool.query<{ slug: string }>(
+    "select slug from categories where active order by slug limit 1",
+  );
+  const kinds: Record<string, SearchQuestion[]> = {
+    "one category": SEARCH_TEXTS.map((text) => ({ ...EVERYTHING, text, category: rows[0]!.slug })),
+    "one author": SEARCH_TEXTS.map((text) => ({ ...EVERYTHING, text, author: "Marina Sampaio" })),
+    "one month": SEARCH_TEXTS.map((text) => ({ ...EVERYTHING, text, period: "mes" })),
+    "newest first": SEARCH_TEXTS.map((text) => ({ ...EVERYTHING, text, byDate: true })),
+    "rare names": names.map((text) => ({ ...EVERYTHING, text })),
+    "rare names with a wrong letter": names.map((text) => ({ ...EVERYTHING, text: text.replace(/.$/, "k") })),
+  };
+  const figures: Figure[] = [];
+  for (const [kind, questions] of Object.entries(kinds)) {
+    const times: number[] = [];
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const question of questions) {
+        const time = await clock(() => searchNews(town.db, question));
+        if (round > 0) times.push(time);
+      }
+    }
+    figures.push(note(`search, ${kind}: p95 of its queries`, quantile(times, 0.95), "ms"));
+  }
+  return figures;
 }
 
 async function makeSide(town: Town): Promise<Side> {

@@ -51,6 +51,14 @@ describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura",
       expect(policy["frame-ancestors"]).toEqual(["'self'"]);
     });
 
+    test("names the pages that the browser may open beforehand", async () => {
+      const [rules, ...others] = inlineScripts((await ask(path)).html).filter(({ attributes }) =>
+        attributes.includes("speculationrules"),
+      );
+      expect(others).toEqual([]);
+      expect(JSON.parse(rules!.text)).toMatchObject({ prerender: [{ eagerness: "moderate" }] });
+    });
+
     test("the page carries the safety headers", async () => {
       const { headers } = await ask(path);
       expect(headers.get("x-content-type-options")).toBe("nosniff");

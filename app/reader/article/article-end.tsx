@@ -15,13 +15,13 @@ export function Series({ series: { name, part, total, previous, next } }: { seri
         <span className="meta">{total > 1 ? `Parte ${part} de ${total}` : "Primeira parte"}</span>
       </p>
       {previous && (
-        <Link to={articlePath(previous.address)} rel="prev">
+        <Link to={articlePath(previous.address)} rel="prev" prefetch="intent" viewTransition>
           <span className="meta">Parte anterior</span>
           {previous.title}
         </Link>
       )}
       {next && (
-        <Link to={articlePath(next.address)} rel="next">
+        <Link to={articlePath(next.address)} rel="next" prefetch="intent" viewTransition>
           <span className="meta">Próxima parte</span>
           {next.title}
         </Link>
@@ -38,7 +38,15 @@ export function Themes({ tags, isPreview }: { tags: ShownTag[]; isPreview: boole
       <h2 id="temas">Temas</h2>
       <ul>
         {tags.map(({ id, name, slug }) => (
-          <li key={id}>{isPreview ? <span>{name}</span> : <Link to={href("/tema/:slug", { slug })}>{name}</Link>}</li>
+          <li key={id}>
+            {isPreview ? (
+              <span>{name}</span>
+            ) : (
+              <Link to={href("/tema/:slug", { slug })} viewTransition>
+                {name}
+              </Link>
+            )}
+          </li>
         ))}
       </ul>
     </section>

@@ -30,7 +30,13 @@ function Signatures({ bylines }: { bylines: ShownByline[] }) {
       {bylines.map(({ authorId, name, slug }, index) => (
         <Fragment key={authorId}>
           {index > 0 && (index === bylines.length - 1 ? " e " : ", ")}
-          {slug ? <Link to={href("/autor/:slug", { slug })}>{name}</Link> : name}
+          {slug ? (
+            <Link to={href("/autor/:slug", { slug })} viewTransition>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
         </Fragment>
       ))}
     </>
@@ -54,7 +60,15 @@ export function Byline({ article, short = false, isPreview = false }: BylineProp
       )}
       <div>
         <strong>
-          {bylines.length > 0 ? <Signatures bylines={bylines} /> : list ? <Link to={list}>{author}</Link> : author}
+          {bylines.length > 0 ? (
+            <Signatures bylines={bylines} />
+          ) : list ? (
+            <Link to={list} viewTransition>
+              {author}
+            </Link>
+          ) : (
+            author
+          )}
         </strong>
         <span className="meta">
           Publicado em <time dateTime={publishedAt}>{writeDay(publishedAt)}</time>, {dates.hour(publishedAt)}

@@ -6,7 +6,7 @@ export function CategoryBadge({ article }: { article: Pick<ArticlePage, "categor
   const { category, hasCategoryPage } = article;
   if (!category) return null;
   return hasCategoryPage ? (
-    <Link className="badge" to={href("/category/:slug", { slug: category.slug })}>
+    <Link className="badge" viewTransition to={href("/category/:slug", { slug: category.slug })}>
       {category.name}
     </Link>
   ) : (

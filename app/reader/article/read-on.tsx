@@ -43,7 +43,7 @@ export function MoreOfCategory({ category, articles, className = "" }: MoreOfCat
     >
       <header>
         <h2 id="mais-de">
-          <Link to={href("/category/:slug", { slug: category.slug })}>{`Mais de ${category.name}`}</Link>
+          <Link to={href("/category/:slug", { slug: category.slug })} viewTransition>{`Mais de ${category.name}`}</Link>
         </h2>
       </header>
       <div>

@@ -35,7 +35,7 @@ export function ArticleLink({ address, opensDialog = false, background = "/", ch
       {children}
     </Link>
   ) : (
-    <Link to={articlePath(address)} prefetch="intent">
+    <Link to={articlePath(address)} prefetch="intent" viewTransition>
       {children}
     </Link>
   );

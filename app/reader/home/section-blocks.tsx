@@ -22,7 +22,9 @@ function SectionBlock({ section: { category, articles }, wide }: { section: Home
     >
       <header>
         <h2 id={heading}>
-          <Link to={to}>{category.name}</Link>
+          <Link to={to} viewTransition>
+            {category.name}
+          </Link>
         </h2>
         <Link to={to}>
           {`Tudo de ${category.name}`}

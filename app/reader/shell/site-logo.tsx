@@ -12,7 +12,7 @@ interface SiteLogoProps {
 /** The site's name with its own logo, or the bandstand while it has none. */
 export function SiteLogo({ siteName, slogan, logo }: SiteLogoProps) {
   return (
-    <Link to={href("/")} className="logo">
+    <Link to={href("/")} viewTransition className="logo">
       {logo ? <img className="own-logo" src={drawnAddress(logo)} alt="" width={46} height={46} /> : <Logo />}
       <span>
         <SiteName name={siteName} />

@@ -18,7 +18,7 @@ interface SmartLinkProps {
 export function SmartLink({ href, className, style, current, children }: SmartLinkProps) {
   const address = drawnAddress(href);
   return address?.startsWith("/") ? (
-    <Link to={address} className={className} style={style} aria-current={current ? "page" : undefined}>
+    <Link to={address} viewTransition className={className} style={style} aria-current={current ? "page" : undefined}>
       {children}
     </Link>
   ) : (

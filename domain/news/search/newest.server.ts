@@ -8,7 +8,8 @@ import { toQuery } from "./tsquery.ts";
 import { type Term, toTerms } from "./words.ts";
 
 /** Newest articles that are looked through before all are. */
-const WINDOW = 2000;
+const WINDOWS = [2000, 20_000] as const;
+const [WINDOW, WIDE] = WINDOWS;
 
 /** Where an article stands in a list by date; `listedAt` has the database's microseconds. */
 type Place = Pick<ListKey, "listedAt" | "id">;
@@ -29,7 +30,9 @@ interface NewestQuestion extends Narrowing {
  * as a part of title or summary.
  */
 export async function findNewest(db: Database, question: NewestQuestion): Promise<Place[]> {
-  const [byWords, byParts] = await Promise.all([findWords(db, question), findParts(db, question)]);
+  const { rows: byWords, reach } = await findWords(db, question);
+  // Where words alone fill a page, no part of it is older than they are.
+  const byParts = await findParts(db, { ...question, reach });
   const places = new Map([...byWords, ...byParts].map((place) => [place.id, place]));
   const compare = (one: string, other: string) => Number(one < other) - Number(one > other);
   return [...places.values()]
@@ -37,9 +40,12 @@ export async function findNewest(db: Database, question: NewestQuestion): Promis
     .slice(0, LIST_PAGE + 1);
 }
 
-async function findWords(db: Database, { text, terms = toTerms(text), after, ...narrowing }: NewestQuestion) {
-  if (terms.length === 0) return [];
-  const window = await momentBehind(db, after);
+/** The newest with all words, and among how many newest articles they are: null for all. */
+async function findWords(
+  db: Database,
+  { text, terms = toTerms(text), after, ...narrowing }: NewestQuestion,
+): Promise<{ rows: Place[]; reach: number | null }> {
+  if (terms.length === 0) return { rows: [], reach: null };
   const read = async (from: Date | null) => {
     const { source, condition } = await wordsSource(db, {
       query: toQuery(terms),
@@ -54,29 +60,48 @@ async function findWords(db: Database, { text, terms = toTerms(text), after, ...
       select id, ${exact} from found where true ${after ? isBehind(after) : sql``} ${newestFirst}`);
     return rows;
   };
-  const recent = window ? await read(window) : [];
-  return recent.length > LIST_PAGE ? recent : read(null);
+  for (const reach of WINDOWS) {
+    const from = await momentBehind(db, after, reach);
+    if (!from) break;
+    const rows = await read(from);
+    if (rows.length > LIST_PAGE) return { rows, reach };
+  }
+  return { rows: await read(null), reach: null };
 }
 
-/** When the 2,000th article behind a key came out; null where there are not so many. */
-async function momentBehind(db: Database, after: Place | null | undefined): Promise<Date | null> {
+/** When the last of so many articles behind a key came out; null where there are not so many. */
+async function momentBehind(db: Database, after: Place | null | undefined, count: number): Promise<Date | null> {
   const { rows } = await db.execute<{ moment: Date }>(sql`
     select listed_at as moment from news where published ${after ? isBehind(after) : sql``}
-    order by listed_at desc, id desc offset ${WINDOW} limit 1`);
+    order by listed_at desc, id desc offset ${count} limit 1`);
   return rows[0] ? new Date(rows[0].moment) : null;
 }
 
-/** The newest articles with a text as a part of title or summary, as `findNewest` gives them. */
-export async function findParts(db: Database, { text, after, ...narrowing }: NewestQuestion): Promise<Place[]> {
+/**
+ * The newest articles with a text as a part of title or summary, as `findNewest` gives them.
+ * @param reach so many newest articles are enough; null for all
+ */
+export async function findParts(
+  db: Database,
+  { text, after, reach = null, ...narrowing }: NewestQuestion & { reach?: number | null },
+): Promise<Place[]> {
   const behind = after ? isBehind(after) : sql``;
   const columns = sql`id, id as news_id, listed_at, category_id, search_text, search_vector`;
   const read = async (rows: SQL) => (await db.execute<Place & Record<string, unknown>>(rows)).rows;
-  const recent = await read(sql`
-    select id, ${exact} from (
-      select ${columns} from news where published ${behind} order by listed_at desc, id desc limit ${WINDOW}
-    ) newest
-    where ${containsSearch(text)} ${narrow(narrowing)} ${newestFirst}`);
-  if (recent.length > LIST_PAGE) return recent;
+  const readNewest = (count: number) => {
+    const isRecent = narrowing.since ? sql`and listed_at >= ${narrowing.since.toISOString()}::timestamptz` : sql``;
+    return read(sql`
+      select id, ${exact} from (
+        select ${columns} from news where published ${behind} ${isRecent} order by listed_at desc, id desc limit ${count}
+      ) newest
+      where ${containsSearch(text)} ${narrow(narrowing)} ${newestFirst}`);
+  };
+  const recent = await readNewest(reach ?? WINDOW);
+  if (recent.length > LIST_PAGE || reach !== null) return recent;
+  if (narrowing.since) {
+    const oldest = await momentBehind(db, after, WIDE);
+    if (oldest === null || oldest <= narrowing.since) return readNewest(WIDE);
+  }
   // A CTE that PostgreSQL cannot turn into a scan in the order of dates: it guesses wrong how many there are.
   const indexed = await read(sql`
     with found as materialized (select ${columns} from news where published and ${matchesSearch(text)})

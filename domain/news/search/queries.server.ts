@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { writtenName } from "#db/schema/news.ts";
-import { NEWSROOM } from "../types.ts";
+import { LIST_PAGE, NEWSROOM } from "../types.ts";
 import { toSpanQuery } from "./tsquery.ts";
 import { hasWordIndex } from "./word-index.server.ts";
 
@@ -13,6 +13,8 @@ const TEXTS = 48;
 const TEXT_LENGTH = 20_000;
 /** Newest articles among which a frequent word is looked for, before it is looked for among more. */
 const WINDOWS = [2000, 20_000] as const;
+/** Fewer are enough where a search is narrowed: to look for more takes far longer. */
+const ENOUGH = { all: COMPARED, narrowed: LIST_PAGE + 1 };
 const WINDOWS_MS = 5 * 60_000;
 /** Articles that come out later than this process's clock says. */
 const AHEAD_MS = 40 * 24 * 3_600_000;
@@ -69,15 +71,17 @@ export async function findCandidates(
   { query, head, ...narrowing }: Narrowing & { query: string; head: string },
 ): Promise<Candidates> {
   const moments = await readWindows(db);
+  const isNarrowed = Boolean(narrowing.categoryId || narrowing.author);
+  const enough = isNarrowed ? ENOUGH.narrowed : ENOUGH.all;
   const sizes = moments.flatMap((moment, index) => (moment ? [{ moment, size: WINDOWS[index]! }] : []));
   let last = 0;
   let found: Candidates = { rows: [], total: 0, isWhole: false };
   for (const [index, { moment, size }] of sizes.entries()) {
     // Where the first newest had few, the next would have too few as well.
-    if (index > 0 && (found.total * size) / last < COMPARED * 1.5) continue;
+    if (index > 0 && (found.total * size) / last < enough * 1.5) continue;
     if (narrowing.since && narrowing.since > moment) break;
     found = await findIn(db, { query, head, ...narrowing, from: moment });
-    if (found.total >= COMPARED) return { ...found, isWhole: false };
+    if (found.total >= enough) return { ...found, isWhole: false };
     last = size;
   }
   return findIn(db, { query, head, ...narrowing, from: null });
@@ -213,17 +217,31 @@ const COUNTED = 300;
 
 /** How many articles have each of some queries, counted up to 300: of the newest ones, else of all. */
 export async function countEach(db: Database, queries: string[]): Promise<number[]> {
-  const [, large] = await readWindows(db);
-  const spans = large && toSpanQuery(large, new Date(Date.now() + AHEAD_MS));
+  const spans = await recentSpans(db);
+  if (!spans) return countIn(db, queries);
   const recent = await countIn(
     db,
-    queries.map((query) => (spans ? `(${query}) & ${spans}` : query)),
+    queries.map((query) => `(${query}) & ${spans}`),
   );
-  if (!spans) return recent;
   const rest = queries.filter((_, index) => recent[index] === 0);
   const all = await countIn(db, rest);
   let next = 0;
   return recent.map((count) => count || all[next++]!);
+}
+
+/** The same for single words of which most are none, as spellings are: that is known sooner of all articles than of some spans. */
+export async function countSpellings(db: Database, stems: string[]): Promise<number[]> {
+  const queries = stems.map((stem) => `'${stem}'`);
+  const all = await countIn(db, queries);
+  const known = queries.filter((_, index) => all[index]! > 0);
+  const counts = await countEach(db, known);
+  let next = 0;
+  return all.map((count) => (count > 0 ? counts[next++]! : 0));
+}
+
+async function recentSpans(db: Database): Promise<string | null> {
+  const [, large] = await readWindows(db);
+  return large ? toSpanQuery(large, new Date(Date.now() + AHEAD_MS)) : null;
 }
 
 async function countIn(db: Database, queries: string[]): Promise<number[]> {

@@ -31,6 +31,9 @@ const NAMED_FROM = 10;
 /** Authors that are offered to choose from. */
 const AUTHORS_MAX = 30;
 
+/** Newest articles among which a part of a word is looked for, where many have the words whole. */
+const PARTS_REACH = 20_000;
+
 /** Which part of a list is wanted. */
 export interface SearchPlace {
   after: string | null;
@@ -133,10 +136,14 @@ async function narrowDown(db: Database, all: Found, question: SearchQuestion, na
     const ranked = all.ranked.filter((article) => isIn(article, category) && isBy(article, author));
     return { ...all, ranked, total: ranked.length };
   }
-  const [candidates, parts] = await Promise.all([
-    findCandidates(db, { query: toQuery(all.terms), head: toQuery(all.terms, true), ...narrowing }),
-    findParts(db, { text, ...narrowing }),
-  ]);
+  const candidates = await findCandidates(db, {
+    query: toQuery(all.terms),
+    head: toQuery(all.terms, true),
+    ...narrowing,
+  });
+  // Of words that many articles have, parts of words are looked for among the newest alone.
+  const reach = candidates.isWhole ? null : PARTS_REACH;
+  const parts = candidates.rows.length < COMPARED ? await findParts(db, { text, reach, ...narrowing }) : [];
   return { ...all, ...(await rank(db, all.terms, { candidates, parts, byDate: question.byDate })) };
 }
 

@@ -4,13 +4,15 @@ import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { drawnLink } from "#platform/http/web-address.ts";
 
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
-  // Other sites open beside this one, as the links below an article do.
+  // Other sites open beside this one, as the links below an article do; the browser may open this one's pages beforehand.
   return /^https?:/i.test(href) ? (
     <a href={drawnLink(href)} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   ) : (
-    <a href={drawnLink(href)}>{children}</a>
+    <a href={drawnLink(href)} data-document={href.startsWith("/") ? "" : undefined}>
+      {children}
+    </a>
   );
 }
 
