@@ -19,6 +19,7 @@ let place: string;
 let server: EmbeddedPostgres;
 let archiver: Archiver;
 let lines: string[];
+let extras: Record<string, string>;
 const memory: LineMemory = {
   read: async () => lines,
   write: async (now) => {
@@ -34,7 +35,7 @@ async function startArchiver(): Promise<void> {
     everyMs: 50,
     memory,
     files: undefined,
-    readExtras: async () => ({}),
+    readExtras: async () => extras,
     log: createLog("silent"),
   });
   await vi.waitFor(() => expect(archiver.status().baseAt).not.toBeNull(), 30_000);
@@ -62,6 +63,7 @@ async function restoredRows(time?: Date): Promise<number[]> {
 beforeEach(async () => {
   place = folders.path(`archive-${++count}`);
   lines = [];
+  extras = {};
   server = await folders.start("data");
   await folders.query(server, "drop table if exists kept");
   await folders.query(server, "create table kept (n int primary key)");
@@ -137,4 +139,19 @@ test("a base backup that was interrupted is not used, and removed with what is o
   await prune(store, undefined, lines, new Date());
   expect(await store.list(half)).toEqual([]);
   expect(await restoredRows()).toEqual([1]);
+});
+
+test("a secret that was made after the first base backup is in the next one, which is due at once", async () => {
+  const first = archiver.status().baseAt!;
+  await archiver.close();
+  extras = { "auth-secret": "made later" };
+  await startArchiver();
+  await vi.waitFor(() => expect(archiver.status().baseAt!.getTime()).toBeGreaterThan(first.getTime()), 20_000);
+  const { base } = await restoreFromArchive({
+    store: folderStore(place),
+    target: "latest",
+    dataFolder: folders.path("with-secret"),
+    fsync: false,
+  });
+  expect(base.extras).toEqual(extras);
 });

@@ -4,6 +4,7 @@ import { adminLists } from "./admin-lists.ts";
 import { behindNginx } from "./behind-nginx.ts";
 import { Bench, type Section } from "./bench.ts";
 import { cachedPages } from "./cached-pages.ts";
+import { archiving } from "./archiving.ts";
 import { databaseKills } from "./database-kills.ts";
 import { bytes, firstVisit } from "./first-visit.ts";
 import { largeTown } from "./large-town.ts";
