@@ -3,17 +3,21 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { EmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { Archiver, type LineMemory } from "#platform/archive/archiver.ts";
+import { bucketStore } from "#platform/archive/bucket-store.ts";
 import { folderStore } from "#platform/archive/folder-store.ts";
 import { lsnName, parseLsn } from "#platform/archive/lsn.ts";
 import { prune } from "#platform/archive/pruning.ts";
 import { dropSlot } from "#platform/archive/replication.ts";
 import { rollUp } from "#platform/archive/roll-up.ts";
 import { createSealer } from "#platform/archive/sealing.ts";
+import type { ArchiveStore } from "#platform/archive/store.ts";
 import { createLog } from "#platform/log/log.ts";
+import { testBucket } from "#tests/bucket/bucket.ts";
 import { serverFolders } from "#tests/database/archived-server.ts";
 import { restoreFromArchive } from "./restore.ts";
 
 const folders = serverFolders();
+const bucket = testBucket("arquivo/", { lists: true });
 let count = 0;
 let place: string;
 let server: EmbeddedPostgres;
@@ -27,10 +31,10 @@ const memory: LineMemory = {
   },
 };
 
-async function startArchiver(): Promise<void> {
+async function startArchiver(store: ArchiveStore = folderStore(place)): Promise<void> {
   archiver = new Archiver({
     connection: server.connection,
-    store: folderStore(place),
+    store,
     secret: undefined,
     everyMs: 50,
     memory,
@@ -110,6 +114,18 @@ test("of two servers that write into one line the second begins another", async 
   await insert(1);
   await vi.waitFor(() => expect(lines).toHaveLength(2), 20_000);
   await waitUntilSafe();
+});
+
+test("a bucket serves as well as a folder", async () => {
+  await archiver.close();
+  lines = [];
+  const store = bucketStore(bucket.settings);
+  await startArchiver(store);
+  await insert(1);
+  await waitUntilSafe();
+  await restoreFromArchive({ store, target: "latest", dataFolder: folders.path("of-bucket"), fsync: false });
+  const restored = await folders.start("of-bucket");
+  expect(await folders.query(restored, "select n from kept")).toEqual([{ n: 1 }]);
 });
 
 test("rolled-up WAL leads to the same rows, also when the roll-up was interrupted", async () => {

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { accountSecrecy } from "./account-secrecy.ts";
 import { adminLists } from "./admin-lists.ts";
+import { archiving } from "./archiving.ts";
 import { behindNginx } from "./behind-nginx.ts";
 import { Bench, type Section } from "./bench.ts";
 import { cachedPages } from "./cached-pages.ts";
-import { archiving } from "./archiving.ts";
 import { databaseKills } from "./database-kills.ts";
 import { bytes, firstVisit } from "./first-visit.ts";
 import { largeTown } from "./large-town.ts";
@@ -31,6 +31,7 @@ const SECTIONS: Section[] = [
   accountSecrecy,
   views,
   databaseKills,
+  archiving,
   // Last: it stops the demo town and starts it again.
   starting,
 ];
