@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import type { Log } from "#platform/log/log.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { makeBaseBackup } from "./base-backup.ts";
@@ -34,7 +35,7 @@ export interface ArchiverOptions {
   everyMs: number;
   memory: LineMemory;
   files: FileCopies | undefined;
-  /** Small files that come back with the database, by name. */
+  /** Small files that come back with the database, by name; when they change, a base backup is due. */
   readExtras(): Promise<Record<string, string>>;
   log: Log;
 }
@@ -188,11 +189,12 @@ export class Archiver {
     if (!line || this.#stopping.signal.aborted) return;
     const sealer = createSealer(line, secret);
     const newest = (await listBases(store, sealer, line)).at(-1);
-    if (newest && !this.#isDue(newest)) {
+    const extras = await readExtras();
+    if (newest && !this.#isDue(newest) && isDeepStrictEqual(extras, newest.extras)) {
       this.#baseAt = new Date(newest.at);
       return;
     }
-    const { at, bytes } = await makeBaseBackup({ connection, store, sealer, line, extras: await readExtras() });
+    const { at, bytes } = await makeBaseBackup({ connection, store, sealer, line, extras });
     this.#baseAt = new Date(at);
     log.info({ line, bytes }, "a base backup is in the archive");
   }

@@ -51,20 +51,13 @@ export async function fetchWal(
 ): Promise<bigint> {
   if (base.withWal) return parseLsn(base.to)!;
   const segments = new Segments(join(folder, "pg_wal"), base);
-  const names = await listWal(store, base.line);
-  const first = names.findLastIndex((name) => lsnOfName(name) <= segments.end);
-  const needed = names.slice(Math.max(0, first));
   try {
-    for (const [index, name] of needed.entries()) {
-      if (until !== undefined && segments.end >= until) break;
-      const from = lsnOfName(name);
-      if (from > segments.end) {
-        throw new ArchiveError("gap", `WAL is missing between ${formatLsn(segments.end)} and ${formatLsn(from)}`);
-      }
-      const bytes = await sealer.unseal(name, await store.get(name));
-      // Rolled up, and not yet removed.
-      await segments.write(bytes.subarray(Number(segments.end - from)));
-      onProgress((index + 1) / needed.length);
+    for (let missedAt: bigint | undefined; ; ) {
+      const missing = await fetchListed({ store, sealer, base }, segments, until, onProgress);
+      if (!missing) break;
+      // Rolled up after it was listed: the next list names the object that holds it.
+      if (missedAt === segments.end) throw missing;
+      missedAt = segments.end;
     }
   } catch (error) {
     throw withReachable(error, segments.end, base);
@@ -75,10 +68,42 @@ export async function fetchWal(
   throw new ArchiveError("gap", `the archive ends within its base backup, at ${formatLsn(segments.end)}`);
 }
 
+/** Lays what the archive lists into the segments. Returns the failure of a piece that is listed and not there. */
+async function fetchListed(
+  { store, sealer, base }: Source,
+  segments: Segments,
+  until: bigint | undefined,
+  onProgress: Progress,
+): Promise<ArchiveError | undefined> {
+  const names = await listWal(store, base.line);
+  const first = names.findLastIndex((name) => lsnOfName(name) <= segments.end);
+  const needed = names.slice(Math.max(0, first));
+  for (const [index, name] of needed.entries()) {
+    if (until !== undefined && segments.end >= until) break;
+    const from = lsnOfName(name);
+    if (from > segments.end) {
+      throw new ArchiveError("gap", `WAL is missing between ${formatLsn(segments.end)} and ${formatLsn(from)}`);
+    }
+    const object = await store.get(name).catch(asMissing);
+    if (object instanceof ArchiveError) return object;
+    const bytes = await sealer.unseal(name, object);
+    // What comes twice was rolled up, and not yet removed.
+    await segments.write(bytes.subarray(Number(segments.end - from)));
+    onProgress((index + 1) / needed.length);
+  }
+  return undefined;
+}
+
+function asMissing(error: unknown): ArchiveError {
+  if (error instanceof ArchiveError && error.code === "missing") return error;
+  throw error;
+}
+
 /** WAL of a line in the order of its positions; of two that begin at the same, the longer one first. */
 async function listWal(store: ArchiveStore, line: string): Promise<string[]> {
-  const rolled = await store.list(rolledFolder(line));
+  // In this order: what is rolled up between the two is in both lists, not in none.
   const pieces = await store.list(walFolder(line));
+  const rolled = await store.list(rolledFolder(line));
   return [...rolled, ...pieces].sort((one, other) => Number(lsnOfName(one) - lsnOfName(other)));
 }
 

@@ -20,6 +20,16 @@ describe("settings", () => {
     expect(parseEnv({ DATABASE_URL: address }).DATABASE_URL).toBe(address);
   });
 
+  test("changes are archived beside the data, unless another place, a bucket or none is named", () => {
+    expect(parseEnv({ DATA_DIR: "/srv/jornal" }).ARCHIVE).toBe("/srv/jornal/archive");
+    expect(parseEnv({ ARCHIVE: "/media/disco/" }).ARCHIVE).toBe("/media/disco");
+    expect(parseEnv({ ARCHIVE: "off" }).ARCHIVE).toBe("off");
+    const bucket = { ARCHIVE: "s3://jornal/arquivo/", S3_ENDPOINT: "http://minio:9000" };
+    expect(parseEnv(bucket)).toMatchObject(bucket);
+    expect(() => parseEnv({ ARCHIVE: "s3://jornal" })).toThrow(/ARCHIVE="s3:\/\/jornal" cannot be used: must be like/);
+    expect(() => parseEnv({ ARCHIVE_KEY: "curta" })).toThrow(/^ARCHIVE_KEY cannot be used: must have at least 32/);
+  });
+
   test("an empty variable counts as absent", () => {
     for (const PORT of ["", " "]) expect(parseEnv({ PORT }).PORT).toBe(3000);
   });

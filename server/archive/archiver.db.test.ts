@@ -3,22 +3,27 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { EmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { Archiver, type LineMemory } from "#platform/archive/archiver.ts";
+import { bucketStore } from "#platform/archive/bucket-store.ts";
 import { folderStore } from "#platform/archive/folder-store.ts";
 import { lsnName, parseLsn } from "#platform/archive/lsn.ts";
 import { prune } from "#platform/archive/pruning.ts";
 import { dropSlot } from "#platform/archive/replication.ts";
 import { rollUp } from "#platform/archive/roll-up.ts";
 import { createSealer } from "#platform/archive/sealing.ts";
+import type { ArchiveStore } from "#platform/archive/store.ts";
 import { createLog } from "#platform/log/log.ts";
+import { testBucket } from "#tests/bucket/bucket.ts";
 import { serverFolders } from "#tests/database/archived-server.ts";
 import { restoreFromArchive } from "./restore.ts";
 
 const folders = serverFolders();
+const bucket = testBucket("arquivo/", { lists: true });
 let count = 0;
 let place: string;
 let server: EmbeddedPostgres;
 let archiver: Archiver;
 let lines: string[];
+let extras: Record<string, string>;
 const memory: LineMemory = {
   read: async () => lines,
   write: async (now) => {
@@ -26,15 +31,15 @@ const memory: LineMemory = {
   },
 };
 
-async function startArchiver(): Promise<void> {
+async function startArchiver(store: ArchiveStore = folderStore(place)): Promise<void> {
   archiver = new Archiver({
     connection: server.connection,
-    store: folderStore(place),
+    store,
     secret: undefined,
     everyMs: 50,
     memory,
     files: undefined,
-    readExtras: async () => ({}),
+    readExtras: async () => extras,
     log: createLog("silent"),
   });
   await vi.waitFor(() => expect(archiver.status().baseAt).not.toBeNull(), 30_000);
@@ -62,6 +67,7 @@ async function restoredRows(time?: Date): Promise<number[]> {
 beforeEach(async () => {
   place = folders.path(`archive-${++count}`);
   lines = [];
+  extras = {};
   server = await folders.start("data");
   await folders.query(server, "drop table if exists kept");
   await folders.query(server, "create table kept (n int primary key)");
@@ -110,6 +116,18 @@ test("of two servers that write into one line the second begins another", async 
   await waitUntilSafe();
 });
 
+test("a bucket serves as well as a folder", async () => {
+  await archiver.close();
+  lines = [];
+  const store = bucketStore(bucket.settings);
+  await startArchiver(store);
+  await insert(1);
+  await waitUntilSafe();
+  await restoreFromArchive({ store, target: "latest", dataFolder: folders.path("of-bucket"), fsync: false });
+  const restored = await folders.start("of-bucket");
+  expect(await folders.query(restored, "select n from kept")).toEqual([{ n: 1 }]);
+});
+
 test("rolled-up WAL leads to the same rows, also when the roll-up was interrupted", async () => {
   for (let n = 1; n <= 4; n++) {
     await insert(n);
@@ -137,4 +155,19 @@ test("a base backup that was interrupted is not used, and removed with what is o
   await prune(store, undefined, lines, new Date());
   expect(await store.list(half)).toEqual([]);
   expect(await restoredRows()).toEqual([1]);
+});
+
+test("a secret that was made after the first base backup is in the next one, which is due at once", async () => {
+  const first = archiver.status().baseAt!;
+  await archiver.close();
+  extras = { "auth-secret": "made later" };
+  await startArchiver();
+  await vi.waitFor(() => expect(archiver.status().baseAt!.getTime()).toBeGreaterThan(first.getTime()), 20_000);
+  const { base } = await restoreFromArchive({
+    store: folderStore(place),
+    target: "latest",
+    dataFolder: folders.path("with-secret"),
+    fsync: false,
+  });
+  expect(base.extras).toEqual(extras);
 });
