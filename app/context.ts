@@ -1,8 +1,8 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Database } from "#db/client.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
-import type { Backups } from "#domain/dashboard/backup-health.ts";
 import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
+import type { Backups } from "#domain/health/backup-health.ts";
 import type { ProcessFacts } from "#domain/health/types.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";

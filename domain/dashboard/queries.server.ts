@@ -4,7 +4,6 @@ import { media } from "#db/schema/media.ts";
 import { news, newsReviews } from "#db/schema/news.ts";
 import { smallImage } from "#domain/media/types.ts";
 import type { ReviewState } from "#domain/news/review/types.ts";
-import type { ServerArchiving } from "./backup-health.ts";
 import type { Dashboard, DayViews, LatestArticle, OwnArticle } from "./types.ts";
 
 /** Articles shown as worked on last. */
@@ -115,14 +114,4 @@ export async function listDayViews(db: Database, timeZone: string, days: number)
     left join page_view_counts c on c.day = shown.day::date and c.dimension = 'all' and c.key = ''
     order by shown.day`);
   return rows;
-}
-
-/** What the server says of its own archive, for one that is not ours. */
-export async function findServerArchiving(db: Database): Promise<ServerArchiving> {
-  const { rows } = await db.execute<{ mode: string; archived: Date | null; failed: Date | null }>(sql`
-    select current_setting('archive_mode') as mode, last_archived_time as archived, last_failed_time as failed
-    from pg_stat_archiver`);
-  const { mode, archived, failed } = rows[0]!;
-  const toDate = (value: Date | string | null) => (value === null ? null : new Date(value));
-  return { isOn: mode !== "off", lastArchivedAt: toDate(archived), lastFailedAt: toDate(failed) };
 }

@@ -30,6 +30,7 @@ function site(stored: Partial<HealthFacts["stored"]> = {}, process: Partial<Heal
     },
     messages: [],
     givenUp: [],
+    backups: null,
   };
 }
 
@@ -106,4 +107,23 @@ test("messages that failed keep the words of the dashboard", () => {
     title: "3 e-mails não chegaram nos últimos sete dias",
     since: since.toISOString(),
   });
+});
+
+test("backups are one of the parts: what is wrong with them, or until when all is safe", () => {
+  const safeUntil = "2026-11-24T12:00:00.000Z";
+  const hint = { title: "O arquivo está no mesmo disco que o site", reason: "Escolha outro.", isSevere: false };
+  const severe = { title: "O arquivo de mudanças parou", reason: "Está cheio.", isSevere: true };
+  const parts = (problems: (typeof hint)[]) =>
+    explainHealth({ ...site(), backups: { problems, safeUntil, rehearsedAt: safeUntil } })
+      .filter(({ part }) => part === "backup")
+      .map(({ state, title }) => [state, title]);
+  expect(parts([])).toEqual([["good", "Cópia de segurança"]]);
+  expect(parts([hint])).toEqual([
+    ["attention", hint.title],
+    ["good", "Cópia de segurança"],
+  ]);
+  expect(parts([hint, severe])).toEqual([
+    ["problem", severe.title],
+    ["attention", hint.title],
+  ]);
 });

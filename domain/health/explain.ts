@@ -1,7 +1,8 @@
-import { explainMessageProblems } from "#domain/dashboard/message-problems.ts";
 import { feedReason } from "#domain/external-feeds/text.ts";
 import { formatBytes } from "#platform/format/bytes.ts";
 import type { JobProblem } from "#platform/jobs/jobs.ts";
+import type { BackupHealth } from "./backup-health.ts";
+import { explainMessageProblems } from "./message-problems.ts";
 import type { HealthPoint, HealthState, ProcessFacts, StoredFacts } from "./types.ts";
 
 /** All that is known when the page is made. */
@@ -12,6 +13,8 @@ export interface HealthFacts {
   messages: JobProblem[];
   /** Kinds of work that were given up in the last hour. */
   givenUp: string[];
+  /** How safe the site is; null in the demo. */
+  backups: BackupHealth | null;
 }
 
 const GB = 1024 ** 3;
@@ -35,8 +38,9 @@ function inWords(count: number, gender: "m" | "f" = "m"): string {
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase("pt-BR") + text.slice(1);
 
 /** Every part of the site in plain words: what is wrong first. */
-export function explainHealth({ stored, process, messages, givenUp }: HealthFacts): HealthPoint[] {
+export function explainHealth({ stored, process, messages, givenUp, backups }: HealthFacts): HealthPoint[] {
   const points = [
+    ...(backups ? listBackupPoints(backups) : []),
     ...explainMessages(messages),
     explainMail(process),
     explainJobs(givenUp),
@@ -70,6 +74,28 @@ const explainMessages = (problems: JobProblem[]): HealthPoint[] =>
       since,
     })),
   );
+
+/** What is wrong with backups, point by point, or that all is safe. */
+function listBackupPoints({ problems, safeUntil, rehearsedAt }: BackupHealth): HealthPoint[] {
+  const wrong = problems.map(
+    ({ title, reason, isSevere }): HealthPoint => ({
+      part: "backup",
+      state: isSevere ? "problem" : "attention",
+      title,
+      text: reason,
+      value: null,
+    }),
+  );
+  if (!safeUntil || problems.some(({ isSevere }) => isSevere)) return wrong;
+  const rehearsal = rehearsedAt
+    ? "A última restauração ensaiada deu certo."
+    : "A restauração ainda não foi ensaiada: o primeiro ensaio vem em uma semana.";
+  const text = `Cada mudança é guardada logo depois de feita. ${rehearsal}`;
+  return [
+    ...wrong,
+    { part: "backup", state: "good", title: "Cópia de segurança", text, value: null, since: safeUntil },
+  ];
+}
 
 function explainMail({ hasMailServer }: ProcessFacts): HealthPoint {
   return hasMailServer

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { ANIMATED } from "#domain/media/uploads.ts";
+import type { ServerArchiving } from "./backup-health.ts";
 import type { StoredFacts } from "./types.ts";
 
 interface Row extends Record<string, unknown> {
@@ -54,4 +55,14 @@ export async function readStoredFacts(db: Database): Promise<StoredFacts> {
     pictures: row.pictures,
     uploaded: Number(row.uploaded),
   };
+}
+
+/** What the server says of its own archive, for one that is not ours. */
+export async function findServerArchiving(db: Database): Promise<ServerArchiving> {
+  const { rows } = await db.execute<{ mode: string; archived: Date | null; failed: Date | null }>(sql`
+    select current_setting('archive_mode') as mode, last_archived_time as archived, last_failed_time as failed
+    from pg_stat_archiver`);
+  const { mode, archived, failed } = rows[0]!;
+  const toDate = (value: Date | string | null) => (value === null ? null : new Date(value));
+  return { isOn: mode !== "off", lastArchivedAt: toDate(archived), lastFailedAt: toDate(failed) };
 }

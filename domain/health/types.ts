@@ -4,6 +4,7 @@ export type HealthState = "good" | "attention" | "problem";
 /** Parts of the site that the health page tells of. */
 export type HealthPart =
   | "messages"
+  | "backup"
   | "mail"
   | "jobs"
   | "tasks"

@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
-import type { Backups } from "#domain/dashboard/backup-health.ts";
-import { findServerArchiving } from "#domain/dashboard/queries.server.ts";
+import type { Backups } from "#domain/health/backup-health.ts";
+import { findServerArchiving } from "#domain/health/queries.server.ts";
 import type { Env } from "#platform/env/env.ts";
 import type { SiteArchive } from "./site-archive.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeWhole } from "#db/embedded/folders.ts";
 import { ownerOf } from "#db/embedded/identity.ts";
-import type { ArchiveReport } from "#domain/dashboard/backup-health.ts";
+import type { ArchiveReport } from "#domain/health/backup-health.ts";
 import { Archiver, type LineMemory } from "#platform/archive/archiver.ts";
 import { createFileCopies, type FileCopies } from "#platform/archive/files.ts";
 import { dropSlot, type ServerConnection } from "#platform/archive/replication.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Backups } from "#domain/dashboard/backup-health.ts";
-import { findServerArchiving } from "#domain/dashboard/queries.server.ts";
+import type { Backups } from "#domain/health/backup-health.ts";
+import { findServerArchiving } from "#domain/health/queries.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { adminOf } from "./admin.ts";
 import { main, text } from "./html.ts";

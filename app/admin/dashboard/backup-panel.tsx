@@ -1,5 +1,5 @@
 import { useDates } from "#app/use-dates.ts";
-import type { BackupHealth } from "#domain/dashboard/backup-health.ts";
+import type { BackupHealth } from "#domain/health/backup-health.ts";
 import styles from "./backup-panel.module.css";
 
 /** What is wrong with the site's archive, at the top of the screen; nothing where all is well. */

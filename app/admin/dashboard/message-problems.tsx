@@ -1,5 +1,5 @@
 import { useDates } from "#app/use-dates.ts";
-import type { MessageProblem } from "#domain/dashboard/message-problems.ts";
+import type { MessageProblem } from "#domain/health/message-problems.ts";
 import styles from "./message-problems.module.css";
 
 /** Mails and text messages that did not get through; nothing where all did. */

@@ -1,4 +1,4 @@
-import { CalendarDays, Database, HardDrive, Image, ListTodo, Lock, Mail, MailWarning, Rss, Zap } from "lucide";
+import { CalendarDays, Copy, Database, HardDrive, Image, ListTodo, Lock, Mail, MailWarning, Rss, Zap } from "lucide";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
@@ -8,6 +8,7 @@ import styles from "./health.module.css";
 
 const ICONS = {
   messages: MailWarning,
+  backup: Copy,
   mail: Mail,
   jobs: ListTodo,
   tasks: CalendarDays,

@@ -4,6 +4,7 @@ import { siteContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { explainBackups } from "#domain/health/backup-health.ts";
 import { explainHealth, summarizeHealth } from "#domain/health/explain.ts";
 import { readStoredFacts } from "#domain/health/queries.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
@@ -15,14 +16,16 @@ import { useFreshHealth } from "./use-fresh-health.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request);
-  const { db, jobs, readProcessFacts } = context.get(siteContext);
-  const [stored, process, messages, givenUp] = await Promise.all([
+  const { db, jobs, readProcessFacts, findBackups } = context.get(siteContext);
+  const [stored, process, messages, givenUp, backups] = await Promise.all([
     readStoredFacts(db),
     readProcessFacts(),
     jobs.listProblems(),
     jobs.listGivenUp(),
+    findBackups?.(),
   ]);
-  const points = explainHealth({ stored, process, messages, givenUp });
+  const health = backups ? explainBackups(backups, new Date()) : null;
+  const points = explainHealth({ stored, process, messages, givenUp, backups: health });
   return { points, summary: summarizeHealth(points) };
 }
 
