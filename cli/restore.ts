@@ -53,6 +53,16 @@ function showSteps(): (step: string, done: number) => void {
   };
 }
 
+const MISSING_SHOWN = 10;
+
+/** Files that are not there, the first of them by name. */
+function describeMissing(names: string[]): string {
+  if (names.length === 0) return "";
+  const shown = names.slice(0, MISSING_SHOWN).map((name) => `      ${name}\n`);
+  const rest = names.length > MISSING_SHOWN ? `      and ${names.length - MISSING_SHOWN} more\n` : "";
+  return `    MISSING        ${names.length} files that the database names are not in the archive:\n${shown.join("")}${rest}\n`;
+}
+
 const { data, at, archive, from, "only-database": onlyDatabase = false } = readOptions();
 if (!data || (from && (at || archive))) fail(`usage: ${USAGE}`);
 const env = readEnv();
@@ -71,18 +81,18 @@ try {
     secret: env.ARCHIVE_KEY,
     target,
     dataFolder,
-    withFiles: !onlyDatabase,
+    withFiles: !onlyDatabase && !env.S3_BUCKET,
     onStep: showSteps(),
     log,
   };
-  const { lastCommit, base, files } = await restoreFromArchive(options);
+  const { lastCommit, base, files, missing } = await restoreFromArchive(options);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`
   ${dataFolder} holds the site as it was, restored in ${seconds} s
     last change    ${lastCommit ?? `${base.at}, with the base backup`}
     pictures       ${files}
 
-  Start it with   DATA_DIR=${dataFolder} npm start${base.extras["auth-secret"] ? "" : "   and the AUTH_SECRET that it had"}
+${describeMissing(missing)}  Start it with   DATA_DIR=${dataFolder} npm start${base.extras["auth-secret"] ? "" : "   and the AUTH_SECRET that it had"}
 `);
 } catch (error) {
   fail(startProblem(error, env));

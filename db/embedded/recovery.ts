@@ -25,6 +25,8 @@ export interface Recovered {
 export interface RecoveryOptions {
   /** Receives the few events a person should know of, one English line each. */
   log?: (message: string) => void;
+  /** Looks at what was recovered, before the server is stopped again. */
+  inspect?: (connection: pg.ClientConfig) => Promise<void>;
   /** False only for tests: fast, and unsafe when the machine stops. */
   fsync?: boolean;
 }
@@ -41,7 +43,7 @@ export async function recoverCluster(
   dataFolder: string,
   fill: (folder: string) => Promise<void>,
   target: RecoveryTarget,
-  { log = () => {}, fsync = true }: RecoveryOptions = {},
+  { log = () => {}, inspect, fsync = true }: RecoveryOptions = {},
 ): Promise<Recovered> {
   if (hasHome(dataFolder)) {
     throw new EmbeddedPostgresError("start-failed", `${dataFolder} has a database: restore into a new folder`);
@@ -63,6 +65,7 @@ export async function recoverCluster(
         place: { ...place, data: temporary },
         socketFolder,
         password: makePassword(home),
+        inspect,
         fsync,
       };
       const recovered = await recover(recovery, target);
@@ -89,6 +92,7 @@ interface Recovery {
   socketFolder: string;
   /** The new one: the former is part of the database, and nobody may know it here. */
   password: string;
+  inspect: RecoveryOptions["inspect"];
   fsync: boolean;
 }
 
@@ -128,7 +132,10 @@ function writeFor({ identity }: Place, file: string, text: string): void {
   chownPath(file, identity);
 }
 
-async function runOnce({ binaries, place, socketFolder, password }: Recovery, settings: Record<string, string>) {
+async function runOnce(
+  { binaries, place, socketFolder, password, inspect }: Recovery,
+  settings: Record<string, string>,
+) {
   const args = ["-D", place.data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const child = spawn(binaries.postgres, args, {
     ...place.identity,
@@ -157,7 +164,11 @@ async function runOnce({ binaries, place, socketFolder, password }: Recovery, se
   while (!ended && !isReady()) await sleep(20);
   const wasReady = !ended;
   try {
-    if (wasReady) await setPassword(socketFolder, password);
+    if (wasReady) {
+      const connection = { host: socketFolder, port: PORT, user: USER };
+      await setPassword(connection, password);
+      await inspect?.(connection);
+    }
   } finally {
     // In order, so that it needs no recovery at its first start.
     if (wasReady) child.kill("SIGINT");
@@ -166,8 +177,8 @@ async function runOnce({ binaries, place, socketFolder, password }: Recovery, se
   return { output, wasReady };
 }
 
-async function setPassword(socketFolder: string, password: string): Promise<void> {
-  const client = new pg.Client({ host: socketFolder, port: PORT, user: USER, database: "template1" });
+async function setPassword(connection: pg.ClientConfig, password: string): Promise<void> {
+  const client = new pg.Client({ ...connection, database: "template1" });
   await client.connect();
   await client.query(`alter role ${USER} password ${client.escapeLiteral(password)}`).finally(() => client.end());
 }

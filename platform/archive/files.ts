@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { watch } from "node:fs";
 import { mkdir, open, readdir, stat, writeFile } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import { basename, dirname, join, relative, sep } from "node:path";
 import { ArchiveError } from "./archive-error.ts";
 import type { Progress } from "./fetch.ts";
 import { createSealer, keyFingerprint, type Sealer } from "./sealing.ts";
@@ -89,9 +90,9 @@ export function createFileCopies(store: ArchiveStore, secret: string | undefined
     note: (name) => void pending.add(name),
     settle: async () => {
       for (const name of [...pending]) {
-        const size = (await stat(join(root, name)).catch(() => undefined))?.size;
-        if (size === undefined) pending.delete(name);
-        else if (size <= AWAITED_BYTES) await copy(name);
+        const file = await stat(join(root, name)).catch(() => undefined);
+        if (!file?.isFile()) pending.delete(name);
+        else if (file.size <= AWAITED_BYTES) await copy(name);
         else copy(name).catch(() => {});
       }
     },
@@ -107,6 +108,33 @@ export function createFileCopies(store: ArchiveStore, secret: string | undefined
     sealer: place.sealer,
   };
 }
+
+/**
+ * Notes the files that come into a folder, whoever stores them there: commands, such as an import, do so beside the site.
+ * @param root the folder, which is there
+ * @param onFailure hears why such files are only found by `compare`
+ * @returns ends it
+ */
+export function watchFiles(
+  root: string,
+  { note }: Pick<FileCopies, "note">,
+  onFailure: (error: unknown) => void,
+): () => void {
+  try {
+    const watcher = watch(root, { recursive: true, persistent: false }, (event, name) => {
+      // Files come under their names by being renamed.
+      if (event === "rename" && name !== null && isWhole(basename(name))) note(name.replaceAll(sep, "/"));
+    });
+    watcher.on("error", onFailure);
+    return () => watcher.close();
+  } catch (error) {
+    onFailure(error);
+    return () => {};
+  }
+}
+
+/** Whether a file's name says that it has arrived. */
+const isWhole = (name: string) => !name.startsWith(".") && !name.endsWith(".part");
 
 /**
  * Writes all files of an archive into a folder.
@@ -178,7 +206,7 @@ async function joinPieces(place: Place, name: string, parts: Parts, target: stri
 async function listFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !entry.name.endsWith(".part"))
+    .filter((entry) => entry.isFile() && isWhole(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
 }
 

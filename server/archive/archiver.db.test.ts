@@ -109,8 +109,11 @@ test("a server that kept no WAL for the archive begins another line, and moments
 });
 
 test("of two servers that write into one line the second begins another", async () => {
-  const next = `${lines[0]}/wal/${lsnName(parseLsn(archiver.storedTo()!)!)}`;
-  await folderStore(place).put(next, Buffer.from("of another server"));
+  // The first server stores as well: who comes first has the name.
+  await vi.waitFor(async () => {
+    const next = `${lines[0]}/wal/${lsnName(parseLsn(archiver.storedTo()!)!)}`;
+    await folderStore(place).put(next, Buffer.from("of another server"));
+  }, 20_000);
   await insert(1);
   await vi.waitFor(() => expect(lines).toHaveLength(2), 20_000);
   await waitUntilSafe();
@@ -133,6 +136,8 @@ test("rolled-up WAL leads to the same rows, also when the roll-up was interrupte
     await insert(n);
     await waitUntilSafe();
   }
+  // It rolls up as well.
+  await archiver.close();
   const store = folderStore(place);
   const line = lines[0]!;
   const before = await store.list(`${line}/wal`);

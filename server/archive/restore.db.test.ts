@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { EmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { Archiver, type LineMemory } from "#platform/archive/archiver.ts";
@@ -93,6 +94,22 @@ beforeAll(async () => {
 afterAll(() => archiver.close());
 
 describe("a restore", () => {
+  test("names the files that the database has and the archive has not", async () => {
+    const site = { ...server.connection, database: "coreto" };
+    await folders.query(server, "create database coreto");
+    const client = new pg.Client(site);
+    await client.connect();
+    await client.query("create table media (url text, stored_at timestamptz)");
+    await client.query(
+      "insert into media values ('/media/film.mp4', now()), ('/media/lost.jpg', now()), ('/media/sending.jpg', null), ('https://a.example/b.jpg', now())",
+    );
+    await client.end();
+    await waitUntilSafe();
+    expect((await restore("latest", "missing")).missing).toEqual(["lost.jpg"]);
+    await folders.query(server, "drop database coreto");
+    await waitUntilSafe();
+  });
+
   test("to a moment has what was committed before it and nothing else", async () => {
     await restore({ time: afterOne }, "moment");
     expect(await readRows("moment")).toEqual([1]);

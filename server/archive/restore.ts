@@ -1,5 +1,6 @@
 import { readdir, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { ClientConfig } from "pg";
 import { chownRecursive } from "#db/embedded/data-location.ts";
 import { makeFolders } from "#db/embedded/folders.ts";
 import { chownPath, ownerOf } from "#db/embedded/identity.ts";
@@ -11,6 +12,7 @@ import { fetchFiles } from "#platform/archive/files.ts";
 import { formatLsn } from "#platform/archive/lsn.ts";
 import { createSealer } from "#platform/archive/sealing.ts";
 import type { ArchiveStore } from "#platform/archive/store.ts";
+import { findMissingFiles, listStoredFiles } from "./stored-files.ts";
 
 /** A restore, and who hears of it. */
 export interface RestoreOptions extends RecoveryOptions {
@@ -30,6 +32,8 @@ export interface Restored extends Recovered {
   /** Position in the WAL at which the archive ended. */
   end: string;
   files: number;
+  /** Names of files that the database has and the archive has not; they are in the site's media folder, or lost. */
+  missing: string[];
 }
 
 /**
@@ -72,7 +76,11 @@ async function restoreFrom(base: StoredBase, options: RestoreOptions): Promise<R
     end = await fetchWal(source, folder, until, (done) => onStep("changes since then", done));
     onStep("replaying the changes", 0);
   };
-  const recovered = await recoverCluster(dataFolder, fill, settingsOf(target), options);
+  let named: string[] = [];
+  const inspect = async (connection: ClientConfig) => {
+    if (withFiles) named = await listStoredFiles(connection);
+  };
+  const recovered = await recoverCluster(dataFolder, fill, settingsOf(target), { ...options, inspect });
   onStep("replaying the changes", 1);
   for (const [name, text] of Object.entries(base.extras)) {
     await writeFile(join(dataFolder, name), text, { mode: 0o600, flag: "wx" });
@@ -80,7 +88,7 @@ async function restoreFrom(base: StoredBase, options: RestoreOptions): Promise<R
   const media = join(dataFolder, "media");
   const files = withFiles ? await fetchFiles(store, secret, media, (done) => onStep("pictures and files", done)) : 0;
   giveToOwner(dataFolder, Object.keys(base.extras), files);
-  return { ...recovered, base, end: formatLsn(end), files };
+  return { ...recovered, base, end: formatLsn(end), files, missing: await findMissingFiles(media, named) };
 }
 
 function settingsOf(target: RestoreTarget): RecoveryTarget {

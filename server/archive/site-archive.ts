@@ -1,11 +1,11 @@
-import { stat } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeWhole } from "#db/embedded/folders.ts";
 import { ownerOf } from "#db/embedded/identity.ts";
 import type { ArchiveReport } from "#domain/health/backup-health.ts";
 import { Archiver, type LineMemory } from "#platform/archive/archiver.ts";
-import { createFileCopies, type FileCopies } from "#platform/archive/files.ts";
+import { createFileCopies, type FileCopies, watchFiles } from "#platform/archive/files.ts";
 import { dropSlot, type ServerConnection } from "#platform/archive/replication.ts";
 import { keyFingerprint } from "#platform/archive/sealing.ts";
 import type { Env } from "#platform/env/env.ts";
@@ -47,7 +47,11 @@ export async function openSiteArchive(
   }
   const store = await openStore(env.ARCHIVE, env);
   const inBucket = isBucketAddress(env.ARCHIVE);
-  const files = env.S3_BUCKET ? undefined : createFileCopies(store, env.ARCHIVE_KEY, join(env.DATA_DIR, "media"));
+  const folder = join(env.DATA_DIR, "media");
+  const files = env.S3_BUCKET ? undefined : createFileCopies(store, env.ARCHIVE_KEY, folder);
+  await mkdir(folder, { recursive: true });
+  const endWatch =
+    files && watchFiles(folder, files, (err) => log.warn({ err }, "files of commands wait for the hour"));
   const archiver = new Archiver({
     connection,
     store,
@@ -78,7 +82,10 @@ export async function openSiteArchive(
       rehearsals.stop();
       archiver.letGo();
     },
-    close: () => Promise.race([archiver.close(), sleep(CLOSE_MS, undefined, { ref: false })]),
+    close: () => {
+      endWatch?.();
+      return Promise.race([archiver.close(), sleep(CLOSE_MS, undefined, { ref: false })]);
+    },
   };
 }
 

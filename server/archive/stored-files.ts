@@ -1,0 +1,31 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { MEDIA_PREFIX } from "#domain/media/types.ts";
+
+const NO_SUCH_DATABASE = "3D000";
+
+/** Names, in the media folder, of the files that the site's database has; none where there is no such database yet. */
+export async function listStoredFiles(connection: pg.ClientConfig): Promise<string[]> {
+  const client = new pg.Client({ ...connection, database: "coreto" });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ url: string }>(
+      "select url from media where stored_at is not null and starts_with(url, $1) order by url",
+      [MEDIA_PREFIX],
+    );
+    return rows.map(({ url }) => url.slice(MEDIA_PREFIX.length));
+  } catch (error) {
+    if ((error as { code?: string }).code === NO_SUCH_DATABASE) return [];
+    throw error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Those of some files that are not in a folder. */
+export async function findMissingFiles(folder: string, names: string[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const name of names) await access(join(folder, name)).catch(() => missing.push(name));
+  return missing;
+}
