@@ -89,7 +89,7 @@ function listBackupPoints({ problems, safeUntil, rehearsedAt }: BackupHealth): H
   if (!safeUntil || problems.some(({ isSevere }) => isSevere)) return wrong;
   const rehearsal = rehearsedAt
     ? "A última restauração ensaiada deu certo."
-    : "A restauração ainda não foi ensaiada: o primeiro ensaio vem em uma semana.";
+    : "A restauração ainda não foi ensaiada; o site a ensaia sozinho, toda semana.";
   const text = `Cada mudança é guardada logo depois de feita. ${rehearsal}`;
   return [
     ...wrong,
