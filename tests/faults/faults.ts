@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isAlive } from "#db/embedded/postmaster.ts";
+import { processTree } from "#tests/bench/process-facts.ts";
+import type { Random } from "./random.ts";
+import type { Site } from "./site.ts";
+
+/** Something that happens to a small server. */
+export interface Fault {
+  name: string;
+  /** Does it, and resolves when it is over: from then on the site has to recover. */
+  strike(site: Site, random: Random): Promise<void>;
+}
+
+/** Longest pause, milliseconds: less than people wait for an answer. */
+const PAUSE_MAX_MS = 3000;
+
+async function killServer(site: Site): Promise<void> {
+  site.server.kill("SIGKILL");
+  await site.server.ended;
+}
+
+async function killDatabase({ postmaster }: Site): Promise<void> {
+  if (!postmaster) return;
+  process.kill(postmaster, "SIGKILL");
+  while (isAlive(postmaster)) await sleep(2);
+}
+
+/** A signal to processes of which some may have ended meanwhile. */
+function signalAll(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended.
+    }
+  }
+}
+
+const killedServer: Fault = {
+  name: "server killed",
+  async strike(site) {
+    await killServer(site);
+    await site.start();
+  },
+};
+
+const killedDatabase: Fault = { name: "database killed", strike: killDatabase };
+
+/** PostgreSQL ends all connections when one of its processes is killed, as by the kernel for want of memory. */
+const killedBackend: Fault = {
+  name: "one process of the database killed",
+  async strike({ postmaster }, random) {
+    const [, ...children] = postmaster ? processTree(postmaster) : [];
+    if (children.length > 0) signalAll([random.pick(children)], "SIGKILL");
+  },
+};
+
+const killedBoth: Fault = {
+  name: "server and database killed",
+  async strike(site, random) {
+    if (random.next() < 0.5) await Promise.all([killServer(site), killDatabase(site)]);
+    else {
+      await killServer(site);
+      await killDatabase(site);
+    }
+    await site.start();
+  },
+};
+
+const stoppedServer: Fault = {
+  name: "server stopped in order",
+  async strike(site) {
+    site.server.kill("SIGTERM");
+    await site.server.ended;
+    await site.start();
+  },
+};
+
+const pausedServer: Fault = {
+  name: "server paused",
+  async strike(site, random) {
+    site.server.kill("SIGSTOP");
+    await sleep(random.between(300, PAUSE_MAX_MS));
+    site.server.kill("SIGCONT");
+  },
+};
+
+const pausedDatabase: Fault = {
+  name: "database paused",
+  async strike({ postmaster }, random) {
+    const pids = postmaster ? processTree(postmaster) : [];
+    signalAll(pids, "SIGSTOP");
+    await sleep(random.between(300, PAUSE_MAX_MS));
+    signalAll(pids, "SIGCONT");
+  },
+};
+
+export const FAULTS: readonly Fault[] = [
+  killedServer,
+  killedDatabase,
+  killedBackend,
+  killedBoth,
+  stoppedServer,
+  pausedServer,
+  pausedDatabase,
+];

@@ -1,0 +1,7 @@
+import { articles } from "./articles.ts";
+import { comments } from "./comments.ts";
+import { likes } from "./likes.ts";
+import type { Writer } from "./writer.ts";
+
+/** All kinds of writes of the mixed load. */
+export const WRITERS: readonly Writer[] = [articles, comments, likes];
