@@ -1,14 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { processTree } from "#tests/bench/process-facts.ts";
+import type { Disk } from "./disk.ts";
+import type { MailServer } from "./mail.ts";
 import type { Random } from "./random.ts";
 import type { Site } from "./site.ts";
+
+/** All that something can happen to. */
+export interface Place {
+  site: Site;
+  disk: Disk;
+  mail: MailServer;
+}
 
 /** Something that happens to a small server. */
 export interface Fault {
   name: string;
+  /** Whether it can happen there; without it, it can anywhere. */
+  isPossible?: (place: Place) => boolean;
   /** Does it, and resolves when it is over: from then on the site has to recover. */
-  strike(site: Site, random: Random): Promise<void>;
+  strike(place: Place, random: Random): Promise<void>;
 }
 
 /** Longest pause, milliseconds: less than people wait for an answer. */
@@ -38,18 +49,18 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
 
 const killedServer: Fault = {
   name: "server killed",
-  async strike(site) {
+  async strike({ site }) {
     await killServer(site);
     await site.start();
   },
 };
 
-const killedDatabase: Fault = { name: "database killed", strike: killDatabase };
+const killedDatabase: Fault = { name: "database killed", strike: ({ site }) => killDatabase(site) };
 
 /** PostgreSQL ends all connections when one of its processes is killed, as by the kernel for want of memory. */
 const killedBackend: Fault = {
   name: "one process of the database killed",
-  async strike({ postmaster }, random) {
+  async strike({ site: { postmaster } }, random) {
     const [, ...children] = postmaster ? processTree(postmaster) : [];
     if (children.length > 0) signalAll([random.pick(children)], "SIGKILL");
   },
@@ -57,7 +68,7 @@ const killedBackend: Fault = {
 
 const killedBoth: Fault = {
   name: "server and database killed",
-  async strike(site, random) {
+  async strike({ site }, random) {
     if (random.next() < 0.5) await Promise.all([killServer(site), killDatabase(site)]);
     else {
       await killServer(site);
@@ -69,7 +80,7 @@ const killedBoth: Fault = {
 
 const stoppedServer: Fault = {
   name: "server stopped in order",
-  async strike(site) {
+  async strike({ site }) {
     site.server.kill("SIGTERM");
     await site.server.ended;
     await site.start();
@@ -78,7 +89,7 @@ const stoppedServer: Fault = {
 
 const pausedServer: Fault = {
   name: "server paused",
-  async strike(site, random) {
+  async strike({ site }, random) {
     site.server.kill("SIGSTOP");
     await sleep(random.between(300, PAUSE_MAX_MS));
     site.server.kill("SIGCONT");
@@ -87,11 +98,45 @@ const pausedServer: Fault = {
 
 const pausedDatabase: Fault = {
   name: "database paused",
-  async strike({ postmaster }, random) {
+  async strike({ site: { postmaster } }, random) {
     const pids = postmaster ? processTree(postmaster) : [];
     signalAll(pids, "SIGSTOP");
     await sleep(random.between(300, PAUSE_MAX_MS));
     signalAll(pids, "SIGCONT");
+  },
+};
+
+/** The database stops where it cannot write; the server starts it again and again until there is room. */
+const fullDisk: Fault = {
+  name: "disk full",
+  isPossible: ({ disk }) => disk.canBeFull,
+  async strike({ disk }, random) {
+    await disk.fill();
+    await sleep(random.between(500, PAUSE_MAX_MS));
+    await disk.free();
+  },
+};
+
+/** The same, and the server ends in the middle of it. */
+const fullDiskAndKill: Fault = {
+  name: "disk full, server killed",
+  isPossible: ({ disk }) => disk.canBeFull,
+  async strike({ site, disk }, random) {
+    await disk.fill();
+    await sleep(random.between(200, 1000));
+    await killServer(site);
+    await site.start();
+    await sleep(random.between(500, PAUSE_MAX_MS));
+    await disk.free();
+  },
+};
+
+const goneMail: Fault = {
+  name: "mail server gone",
+  async strike({ mail }, random) {
+    await mail.close();
+    await sleep(random.between(500, PAUSE_MAX_MS));
+    await mail.open();
   },
 };
 
@@ -103,4 +148,7 @@ export const FAULTS: readonly Fault[] = [
   stoppedServer,
   pausedServer,
   pausedDatabase,
+  fullDisk,
+  fullDiskAndKill,
+  goneMail,
 ];

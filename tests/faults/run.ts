@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
-import { makeDataFolder } from "#tests/process/server-process.ts";
-import type { Fault } from "./faults.ts";
+import { makeDisk } from "./disk.ts";
+import type { Fault, Place } from "./faults.ts";
 import { History, type Problem } from "./history.ts";
+import { MailServer } from "./mail.ts";
 import { Person } from "./person.ts";
 import { Random } from "./random.ts";
 import { Site } from "./site.ts";
@@ -48,52 +49,57 @@ export interface RunOptions {
 /** One run: the load, faults in the order that the seed gives, recovery, and the check of all that was written. */
 export async function runFaults(town: Town, seed: number, options: RunOptions): Promise<RunResult> {
   const random = new Random(seed);
-  const { folder, remove } = await makeDataFolder();
-  await copyTown(town, folder);
-  const site = await Site.start(folder);
+  const disk = await makeDisk();
+  await copyTown(town, disk.folder);
+  const mail = await MailServer.start();
+  const site = await Site.start(disk.folder, { SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+  const place = { site, disk, mail };
+  const faults = options.faults.filter(({ isPossible }) => !isPossible || isPossible(place));
   const history = new History();
   try {
-    const load = startLoad(site, town, { history, random, writers: options.writers });
+    const load = startLoad(place, town, { history, random, writers: options.writers });
     const struck: Struck[] = [];
     for (let strike = 0; strike < options.strikes; strike++) {
       await sleep(random.between(50, CALM_MAX_MS));
-      struck.push(await strikeAndRecover(site, random.pick(options.faults), random, history));
+      struck.push(await strikeAndRecover(place, random.pick(faults), random, history));
     }
     await sleep(random.between(50, CALM_MAX_MS));
     await load.stop();
     await site.ready();
-    const problems = await check(site, history, options);
+    const problems = await check(place, history, options);
     return { seed, struck, history, problems };
   } finally {
     await site.stop();
-    await remove();
+    await mail.close();
+    await disk.remove();
   }
 }
 
-async function strikeAndRecover(site: Site, fault: Fault, random: Random, history: History): Promise<Struck> {
+async function strikeAndRecover(place: Place, fault: Fault, random: Random, history: History): Promise<Struck> {
   const at = Date.now();
-  await fault.strike(site, random);
+  await fault.strike(place, random);
   const over = Date.now();
   const recovered = history.acknowledgedSince(over).then(() => Date.now() - over);
-  const ready = site.ready();
+  const ready = place.site.ready();
   const recoveredIn = await Promise.race([recovered, sleep(RECOVERY_MAX_MS, undefined, { ref: false })]);
   await ready;
   return { fault: fault.name, at, over, recoveredIn };
 }
 
 function startLoad(
-  site: Site,
+  { site, mail }: Place,
   town: Town,
   { history, random, writers }: { history: History; random: Random; writers: readonly Writer[] },
 ) {
-  const { origin, folder } = site;
+  const { origin } = site;
   const load: Load = {
     origin,
-    folder,
     history,
+    mail,
     admin: town.admin.at(origin),
     members: town.members.map((member) => member.at(origin)),
     articles: [...town.articles],
+    busy: new Set(),
   };
   const choices = writers.flatMap((writer) => Array.from({ length: writer.weight }, () => writer));
   let stopping = false;
@@ -112,12 +118,12 @@ function startLoad(
   };
 }
 
-async function check(site: Site, history: History, { writers, tamper }: RunOptions): Promise<Problem[]> {
+async function check({ site, mail }: Place, history: History, { writers, tamper }: RunOptions): Promise<Problem[]> {
   const { connection } = await startEmbeddedPostgres(site.folder);
   const { pool, close } = openDatabase({ ...connection, database: "coreto" }, { poolSize: 2, onError: () => {} });
   const visitor = new Person({ name: "Visitante", email: "", origin: site.origin, address: "203.0.113.9" });
   try {
-    const after = { pool, history, visitor };
+    const after = { pool, history, mail, visitor };
     await tamper?.(after);
     const found = [];
     for (const writer of writers) found.push(...(await writer.check(after)));

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import type { History, Problem } from "../history.ts";
+import type { MailServer } from "../mail.ts";
 import type { Person } from "../person.ts";
 import type { Random } from "../random.ts";
 import type { OpenArticle } from "../town.ts";
@@ -7,18 +8,21 @@ import type { OpenArticle } from "../town.ts";
 /** What writers know while the load runs. */
 export interface Load {
   origin: string;
-  folder: string;
   history: History;
+  mail: MailServer;
   admin: Person;
   members: Person[];
   /** Articles that readers find; those that come out are added. */
   articles: OpenArticle[];
+  /** Kinds that somebody is writing and that are written one after the other. */
+  busy: Set<string>;
 }
 
 /** What checks look at once all faults are over. */
 export interface Afterwards {
   pool: Pool;
   history: History;
+  mail: MailServer;
   /** Somebody who has never been here. */
   visitor: Person;
 }
