@@ -4,7 +4,6 @@ import { adminLists } from "./admin-lists.ts";
 import { behindNginx } from "./behind-nginx.ts";
 import { Bench, type Section } from "./bench.ts";
 import { cachedPages } from "./cached-pages.ts";
-import { databaseKills } from "./database-kills.ts";
 import { bytes, firstVisit } from "./first-visit.ts";
 import { largeTown } from "./large-town.ts";
 import { publishing } from "./publishing.ts";
@@ -29,7 +28,6 @@ const SECTIONS: Section[] = [
   publishing,
   accountSecrecy,
   views,
-  databaseKills,
   // Last: it stops the demo town and starts it again.
   starting,
 ];

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { processTree } from "#tests/bench/process-facts.ts";
+import type { BucketServer } from "./bucket.ts";
 import type { Disk } from "./disk.ts";
 import type { MailServer } from "./mail.ts";
 import type { Random } from "./random.ts";
@@ -11,6 +12,8 @@ export interface Place {
   site: Site;
   disk: Disk;
   mail: MailServer;
+  /** Where files are kept; without it in the data folder. */
+  bucket: BucketServer | undefined;
 }
 
 /** Something that happens to a small server. */
@@ -140,6 +143,16 @@ const goneMail: Fault = {
   },
 };
 
+const goneBucket: Fault = {
+  name: "S3 gone",
+  isPossible: ({ bucket }) => bucket !== undefined,
+  async strike({ bucket }, random) {
+    await bucket!.close();
+    await sleep(random.between(500, PAUSE_MAX_MS));
+    await bucket!.open();
+  },
+};
+
 export const FAULTS: readonly Fault[] = [
   killedServer,
   killedDatabase,
@@ -151,4 +164,5 @@ export const FAULTS: readonly Fault[] = [
   fullDisk,
   fullDiskAndKill,
   goneMail,
+  goneBucket,
 ];

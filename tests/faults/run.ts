@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { BucketServer } from "./bucket.ts";
 import { makeDisk } from "./disk.ts";
 import type { Fault, Place } from "./faults.ts";
 import { History, type Problem } from "./history.ts";
@@ -19,6 +20,7 @@ const THINKING_MAX_MS = 120;
 const CALM_MAX_MS = 1200;
 /** After that long without a write that is acknowledged the site has not recovered. */
 const RECOVERY_MAX_MS = 120_000;
+const PATIENCE_MS = 20_000;
 
 /** A fault that struck. */
 export interface Struck {
@@ -52,8 +54,10 @@ export async function runFaults(town: Town, seed: number, options: RunOptions): 
   const disk = await makeDisk();
   await copyTown(town, disk.folder);
   const mail = await MailServer.start();
-  const site = await Site.start(disk.folder, { SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
-  const place = { site, disk, mail };
+  // Half of the sites keep their files in a bucket.
+  const bucket = random.next() < 0.5 ? await BucketServer.start() : undefined;
+  const site = await Site.start(disk.folder, { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, ...bucket?.settings });
+  const place = { site, disk, mail, bucket };
   const faults = options.faults.filter(({ isPossible }) => !isPossible || isPossible(place));
   const history = new History();
   try {
@@ -64,6 +68,7 @@ export async function runFaults(town: Town, seed: number, options: RunOptions): 
       struck.push(await strikeAndRecover(place, random.pick(faults), random, history));
     }
     await sleep(random.between(50, CALM_MAX_MS));
+    await untilEachWasDone(history, options.writers);
     await load.stop();
     await site.ready();
     const problems = await check(place, history, options);
@@ -71,8 +76,15 @@ export async function runFaults(town: Town, seed: number, options: RunOptions): 
   } finally {
     await site.stop();
     await mail.close();
+    await bucket?.remove();
     await disk.remove();
   }
+}
+
+/** Each kind is acknowledged once at least, on a machine that has much else to do, too; given up after a while. */
+async function untilEachWasDone({ writes }: History, writers: readonly Writer[]): Promise<void> {
+  const isDone = ({ kind }: Writer) => writes.some((write) => write.kind === kind && write.outcome === "acknowledged");
+  for (const from = Date.now(); !writers.every(isDone) && Date.now() - from < PATIENCE_MS; await sleep(20));
 }
 
 async function strikeAndRecover(place: Place, fault: Fault, random: Random, history: History): Promise<Struck> {

@@ -10,6 +10,7 @@ import { articleForm } from "./writers/article-form.ts";
 
 export const PASSWORD = "retreta-no-coreto";
 const ADMIN = { name: "Marina Sampaio", email: "marina@coreto.example" };
+/** Enough that their comments do not reach the limit of each at once. */
 const MEMBERS = 12;
 const ARTICLES = 3;
 
@@ -29,7 +30,7 @@ export interface Town {
 }
 
 /** Makes the town that every run begins with a copy of, the way people would: by its forms. */
-export async function makeTown(): Promise<Town> {
+export async function makeTown({ people = MEMBERS } = {}): Promise<Town> {
   const { folder, remove } = await makeDataFolder();
   const site = await Site.start(folder);
   try {
@@ -38,7 +39,7 @@ export async function makeTown(): Promise<Town> {
     await promisify(execFile)(process.execPath, ["cli/admin.ts", "create", ADMIN.email, ADMIN.name], { env });
     const admin = new Person({ ...ADMIN, origin, address: "198.51.100.1" });
     await expectDone(admin.submit("/auth", { intent: "entrar", email: ADMIN.email, password: PASSWORD }));
-    const members = Array.from({ length: MEMBERS }, (_, index) => newMember(origin, `leitora-${index}`, index + 1));
+    const members = Array.from({ length: people }, (_, index) => newMember(origin, `leitora-${index}`, index + 1));
     for (const member of members) {
       await expectDone(signUp(member));
       await expectDone(openMailedLink(member, folder));
