@@ -3,7 +3,9 @@ import { isAlive } from "#db/embedded/postmaster.ts";
 import { processTree } from "#tests/bench/process-facts.ts";
 import type { BucketServer } from "./bucket.ts";
 import type { Disk } from "./disk.ts";
+import type { FeedServer } from "./feeds.ts";
 import type { MailServer } from "./mail.ts";
+import type { Person } from "./person.ts";
 import type { Random } from "./random.ts";
 import type { Site } from "./site.ts";
 
@@ -14,6 +16,9 @@ export interface Place {
   mail: MailServer;
   /** Where files are kept; without it in the data folder. */
   bucket: BucketServer | undefined;
+  /** Where feeds of this machine may be read. */
+  feeds: FeedServer | undefined;
+  admin: Person;
 }
 
 /** Something that happens to a small server. */
@@ -153,6 +158,21 @@ const goneBucket: Fault = {
   },
 };
 
+const FEEDS = ["slow", "huge", "slow", "huge"];
+
+/** An administrator adds feeds that never end, and does not wait for what comes of it. */
+const endlessFeeds: Fault = {
+  name: "slow and huge feeds",
+  isPossible: ({ feeds }) => feeds !== undefined,
+  async strike({ feeds, admin }, random) {
+    for (const kind of FEEDS) {
+      const url = `${feeds!.origin}/${kind}-${random.token()}`;
+      void admin.submit("/admin/feeds", { intent: "adicionar", url });
+    }
+    await sleep(random.between(500, PAUSE_MAX_MS));
+  },
+};
+
 export const FAULTS: readonly Fault[] = [
   killedServer,
   killedDatabase,
@@ -165,4 +185,5 @@ export const FAULTS: readonly Fault[] = [
   fullDiskAndKill,
   goneMail,
   goneBucket,
+  endlessFeeds,
 ];

@@ -23,10 +23,17 @@ if (faults.length === 0) {
   process.exit(2);
 }
 const results: RunResult[] = [];
+let stopping = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    // The run ends whole, so that neither a process nor a disk of it stays.
+    stopping = true;
+  });
+}
 const town = await makeTown();
 try {
   const first = Number(values.seed);
-  for (let seed = first; seed < first + Number(values.runs); seed++) {
+  for (let seed = first; !stopping && seed < first + Number(values.runs); seed++) {
     const result = await runFaults(town, seed, { faults, writers: WRITERS, strikes: Number(values.strikes) });
     results.push(result);
     printRun(result);

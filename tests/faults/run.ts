@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { BucketServer } from "./bucket.ts";
 import { makeDisk } from "./disk.ts";
 import type { Fault, Place } from "./faults.ts";
+import { FeedServer } from "./feeds.ts";
 import { History, type Problem } from "./history.ts";
 import { MailServer } from "./mail.ts";
 import { Person } from "./person.ts";
@@ -56,8 +57,10 @@ export async function runFaults(town: Town, seed: number, options: RunOptions): 
   const mail = await MailServer.start();
   // Half of the sites keep their files in a bucket.
   const bucket = random.next() < 0.5 ? await BucketServer.start() : undefined;
-  const site = await Site.start(disk.folder, { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, ...bucket?.settings });
-  const place = { site, disk, mail, bucket };
+  const feeds = random.next() < 0.5 ? await FeedServer.start() : undefined;
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, ...bucket?.settings };
+  const site = await Site.start(disk.folder, settings, feeds ? "feedReader" : "main");
+  const place = { site, disk, mail, bucket, feeds, admin: town.admin.at(site.origin) };
   const faults = options.faults.filter(({ isPossible }) => !isPossible || isPossible(place));
   const history = new History();
   try {
@@ -77,6 +80,7 @@ export async function runFaults(town: Town, seed: number, options: RunOptions): 
     await site.stop();
     await mail.close();
     await bucket?.remove();
+    await feeds?.close();
     await disk.remove();
   }
 }
@@ -99,7 +103,7 @@ async function strikeAndRecover(place: Place, fault: Fault, random: Random, hist
 }
 
 function startLoad(
-  { site, mail }: Place,
+  { site, mail, admin }: Place,
   town: Town,
   { history, random, writers }: { history: History; random: Random; writers: readonly Writer[] },
 ) {
@@ -108,7 +112,7 @@ function startLoad(
     origin,
     history,
     mail,
-    admin: town.admin.at(origin),
+    admin,
     members: town.members.map((member) => member.at(origin)),
     articles: [...town.articles],
     busy: new Set(),

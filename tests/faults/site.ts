@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive, readPostmaster } from "#db/embedded/postmaster.ts";
 import { findFreePort } from "#tests/http.ts";
-import { type ServerProcess, startServer } from "#tests/process/server-process.ts";
+import { type Program, type ServerProcess, startServer } from "#tests/process/server-process.ts";
 
 /** So few that places that a fault uses up are missed soon. */
 const POOL = "4";
@@ -11,11 +11,13 @@ const POOL = "4";
 export class Site {
   readonly origin: string;
   readonly folder: string;
+  readonly #program: Program;
   readonly #settings: Record<string, string>;
   #server: ServerProcess | undefined;
 
-  private constructor(folder: string, port: number, settings: Record<string, string>) {
+  private constructor(folder: string, port: number, settings: Record<string, string>, program: Program) {
     this.folder = folder;
+    this.#program = program;
     this.origin = `http://127.0.0.1:${port}`;
     this.#settings = {
       DATA_DIR: folder,
@@ -29,15 +31,15 @@ export class Site {
   }
 
   /** Starts it and waits until it answers. */
-  static async start(folder: string, settings: Record<string, string> = {}): Promise<Site> {
-    const site = new Site(folder, await findFreePort(), settings);
+  static async start(folder: string, settings: Record<string, string> = {}, program: Program = "main"): Promise<Site> {
+    const site = new Site(folder, await findFreePort(), settings, program);
     await site.start();
     await site.ready();
     return site;
   }
 
   async start(): Promise<void> {
-    this.#server = await startServer(this.#settings);
+    this.#server = await startServer(this.#settings, this.#program);
   }
 
   /** Waits until it answers; one that could not start, as its disk was full, is started again. */
