@@ -8,7 +8,7 @@ import { Random } from "./random.ts";
 import { Site } from "./site.ts";
 import { articleForm } from "./writers/article-form.ts";
 
-export const PASSWORD = "retreta-no-coreto";
+const PASSWORD = "retreta-no-coreto";
 const ADMIN = { name: "Marina Sampaio", email: "marina@coreto.example" };
 /** Enough that their comments do not reach the limit of each at once. */
 const MEMBERS = 12;
@@ -85,7 +85,7 @@ export const signUp = (person: Person) => {
 const MAIL_PATIENCE_MS = 10_000;
 
 /** The newest link to confirm an address; undefined when no mail comes. */
-export async function findMailedLink(email: string, folder: string): Promise<string | undefined> {
+async function findMailedLink(email: string, folder: string): Promise<string | undefined> {
   for (const from = Date.now(); Date.now() - from < MAIL_PATIENCE_MS; await sleep(50)) {
     const mail = (await listOutbox(folder)).find(({ to }) => to === email);
     const link = /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0];
