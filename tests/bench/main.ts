@@ -5,7 +5,6 @@ import { archiving } from "./archiving.ts";
 import { behindNginx } from "./behind-nginx.ts";
 import { Bench, type Section } from "./bench.ts";
 import { cachedPages } from "./cached-pages.ts";
-import { databaseKills } from "./database-kills.ts";
 import { bytes, firstVisit } from "./first-visit.ts";
 import { largeTown } from "./large-town.ts";
 import { moving } from "./moving.ts";
@@ -31,7 +30,6 @@ const SECTIONS: Section[] = [
   publishing,
   accountSecrecy,
   views,
-  databaseKills,
   moving,
   archiving,
   // Last: it stops the demo town and starts it again.

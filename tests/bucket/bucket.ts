@@ -5,6 +5,8 @@ import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll } from "vitest";
 import { type Bucket, type S3Settings, s3Storage } from "#platform/storage/s3.ts";
 
+const BUCKET = "jornal";
+
 /** A bucket of a server that speaks S3 and checks signatures, while the file's tests run. */
 export interface TestBucket {
   settings: S3Settings;
@@ -14,39 +16,49 @@ export interface TestBucket {
   names(): Promise<string[]>;
 }
 
+/** The bucket of a server on 127.0.0.1. */
+export const bucketSettings = (port: number, prefix = ""): S3Settings => ({
+  bucket: BUCKET,
+  region: "us-east-1",
+  endpoint: `http://127.0.0.1:${port}`,
+  // The keys that this server knows.
+  accessKeyId: "S3RVER",
+  secretAccessKey: "S3RVER",
+  prefix,
+  pathStyle: true,
+});
+
 /**
- * @param options `lists`: whether names are listed, whose signatures this server reckons otherwise than Amazon does: a slash at
- * the end of the bucket's address is missing from them
+ * Starts a server that speaks S3; its objects lie in `directory`.
+ * @param options `port`: 0 for a free one; `lists`: whether names are listed, whose signatures this server reckons otherwise than Amazon
+ * does: a slash at the end of the bucket's address is missing from them
  */
+export async function startBucketServer(directory: string, { port = 0, lists = false } = {}) {
+  const server = new S3rver({
+    address: "127.0.0.1",
+    port,
+    silent: true,
+    allowMismatchedSignatures: lists,
+    directory,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  const running = await server.run();
+  return { port: running.port, close: () => server.close() };
+}
+
+/** @param options as for `startBucketServer` */
 export function testBucket(prefix = "", { lists = false } = {}): TestBucket {
   const made = {} as TestBucket;
-  let server: S3rver;
+  let server: Awaited<ReturnType<typeof startBucketServer>>;
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "coreto-bucket-"));
-    server = new S3rver({
-      address: "127.0.0.1",
-      port: 0,
-      silent: true,
-      allowMismatchedSignatures: lists,
-      directory: join(folder, "objects"),
-      configureBuckets: [{ name: "jornal", configs: [] }],
-    });
-    const { port } = await server.run();
-    made.settings = {
-      bucket: "jornal",
-      region: "us-east-1",
-      endpoint: `http://127.0.0.1:${port}`,
-      // The keys that this server knows.
-      accessKeyId: "S3RVER",
-      secretAccessKey: "S3RVER",
-      prefix,
-      pathStyle: true,
-    };
+    server = await startBucketServer(join(folder, "objects"), { lists });
+    made.settings = bucketSettings(server.port, prefix);
     made.inbox = join(folder, "inbox");
     made.bucket = s3Storage(made.settings, made.inbox);
     made.names = async () => {
-      const files = await readdir(join(folder, "objects", "jornal"), { recursive: true });
+      const files = await readdir(join(folder, "objects", BUCKET), { recursive: true });
       return files.flatMap((file) => (file.endsWith("._S3rver_object") ? [file.replace("._S3rver_object", "")] : []));
     };
   });

@@ -6,10 +6,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort, sendTo } from "#tests/http.ts";
 
-/** The programs that are built, `npm start` and `npm run demo`, and the town of the journeys. */
-const PROGRAMS = { main: "build/server/main.js", demo: "build/server/demo.js", town: "tests/e2e/server.ts" };
+/** The programs that are built, `npm start` and `npm run demo`; the town of the journeys; a site that reads feeds of this machine. */
+const PROGRAMS = {
+  main: "build/server/main.js",
+  demo: "build/server/demo.js",
+  town: "tests/e2e/server.ts",
+  feedReader: "tests/faults/server.ts",
+};
 
-type Program = keyof typeof PROGRAMS;
+export type Program = keyof typeof PROGRAMS;
 
 const fileOf = (program: Program) => fileURLToPath(new URL(`../../${PROGRAMS[program]}`, import.meta.url));
 const PATIENCE_MS = 120_000;

@@ -14,6 +14,7 @@ const PAGES = [
   "SECURITY.md",
   "docs/architecture.md",
   "docs/bench.md",
+  "docs/measurements.md",
   "docs/product.md",
   "docs/where-code-lives.md",
   ...decisions.map((name) => `docs/decisions/${name}`),

@@ -1,0 +1,189 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isAlive } from "#db/embedded/postmaster.ts";
+import { processTree } from "#tests/bench/process-facts.ts";
+import type { BucketServer } from "./bucket.ts";
+import type { Disk } from "./disk.ts";
+import type { FeedServer } from "./feeds.ts";
+import type { MailServer } from "./mail.ts";
+import type { Person } from "./person.ts";
+import type { Random } from "./random.ts";
+import type { Site } from "./site.ts";
+
+/** All that something can happen to. */
+export interface Place {
+  site: Site;
+  disk: Disk;
+  mail: MailServer;
+  /** Where files are kept; without it in the data folder. */
+  bucket: BucketServer | undefined;
+  /** Where feeds of this machine may be read. */
+  feeds: FeedServer | undefined;
+  admin: Person;
+}
+
+/** Something that happens to a small server. */
+export interface Fault {
+  name: string;
+  /** Whether it can happen there; without it, it can anywhere. */
+  isPossible?: (place: Place) => boolean;
+  /** Does it, and resolves when it is over: from then on the site has to recover. */
+  strike(place: Place, random: Random): Promise<void>;
+}
+
+/** Longest pause, milliseconds: less than people wait for an answer. */
+const PAUSE_MAX_MS = 3000;
+
+async function killServer(site: Site): Promise<void> {
+  site.server.kill("SIGKILL");
+  await site.server.ended;
+}
+
+async function killDatabase({ postmaster }: Site): Promise<void> {
+  if (!postmaster) return;
+  process.kill(postmaster, "SIGKILL");
+  while (isAlive(postmaster)) await sleep(2);
+}
+
+/** A signal to processes of which some may have ended meanwhile. */
+function signalAll(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended.
+    }
+  }
+}
+
+const killedServer: Fault = {
+  name: "server killed",
+  async strike({ site }) {
+    await killServer(site);
+    await site.start();
+  },
+};
+
+const killedDatabase: Fault = { name: "database killed", strike: ({ site }) => killDatabase(site) };
+
+/** PostgreSQL ends all connections when one of its processes is killed, as by the kernel for want of memory. */
+const killedBackend: Fault = {
+  name: "one process of the database killed",
+  async strike({ site: { postmaster } }, random) {
+    const [, ...children] = postmaster ? processTree(postmaster) : [];
+    if (children.length > 0) signalAll([random.pick(children)], "SIGKILL");
+  },
+};
+
+const killedBoth: Fault = {
+  name: "server and database killed",
+  async strike({ site }, random) {
+    if (random.next() < 0.5) await Promise.all([killServer(site), killDatabase(site)]);
+    else {
+      await killServer(site);
+      await killDatabase(site);
+    }
+    await site.start();
+  },
+};
+
+const stoppedServer: Fault = {
+  name: "server stopped in order",
+  async strike({ site }) {
+    site.server.kill("SIGTERM");
+    await site.server.ended;
+    await site.start();
+  },
+};
+
+const pausedServer: Fault = {
+  name: "server paused",
+  async strike({ site }, random) {
+    site.server.kill("SIGSTOP");
+    await sleep(random.between(300, PAUSE_MAX_MS));
+    site.server.kill("SIGCONT");
+  },
+};
+
+const pausedDatabase: Fault = {
+  name: "database paused",
+  async strike({ site: { postmaster } }, random) {
+    const pids = postmaster ? processTree(postmaster) : [];
+    signalAll(pids, "SIGSTOP");
+    await sleep(random.between(300, PAUSE_MAX_MS));
+    signalAll(pids, "SIGCONT");
+  },
+};
+
+/** The database stops where it cannot write; the server starts it again and again until there is room. */
+const fullDisk: Fault = {
+  name: "disk full",
+  isPossible: ({ disk }) => disk.canBeFull,
+  async strike({ disk }, random) {
+    await disk.fill();
+    await sleep(random.between(500, PAUSE_MAX_MS));
+    await disk.free();
+  },
+};
+
+/** The same, and the server ends in the middle of it. */
+const fullDiskAndKill: Fault = {
+  name: "disk full, server killed",
+  isPossible: ({ disk }) => disk.canBeFull,
+  async strike({ site, disk }, random) {
+    await disk.fill();
+    await sleep(random.between(200, 1000));
+    await killServer(site);
+    await site.start();
+    await sleep(random.between(500, PAUSE_MAX_MS));
+    await disk.free();
+  },
+};
+
+const goneMail: Fault = {
+  name: "mail server gone",
+  async strike({ mail }, random) {
+    await mail.close();
+    await sleep(random.between(500, PAUSE_MAX_MS));
+    await mail.open();
+  },
+};
+
+const goneBucket: Fault = {
+  name: "S3 gone",
+  isPossible: ({ bucket }) => bucket !== undefined,
+  async strike({ bucket }, random) {
+    await bucket!.close();
+    await sleep(random.between(500, PAUSE_MAX_MS));
+    await bucket!.open();
+  },
+};
+
+const FEEDS = ["slow", "huge", "slow", "huge"];
+
+/** An administrator adds feeds that never end, and does not wait for what comes of it. */
+const endlessFeeds: Fault = {
+  name: "slow and huge feeds",
+  isPossible: ({ feeds }) => feeds !== undefined,
+  async strike({ feeds, admin }, random) {
+    for (const kind of FEEDS) {
+      const url = `${feeds!.origin}/${kind}-${random.token()}`;
+      void admin.submit("/admin/feeds", { intent: "adicionar", url });
+    }
+    await sleep(random.between(500, PAUSE_MAX_MS));
+  },
+};
+
+export const FAULTS: readonly Fault[] = [
+  killedServer,
+  killedDatabase,
+  killedBackend,
+  killedBoth,
+  stoppedServer,
+  pausedServer,
+  pausedDatabase,
+  fullDisk,
+  fullDiskAndKill,
+  goneMail,
+  goneBucket,
+  endlessFeeds,
+];

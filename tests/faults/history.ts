@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Random } from "./random.ts";
+
+/** `refused`: every answer said that nothing was done; `unanswered`: whether it was done nobody was told. */
+export type Outcome = "acknowledged" | "refused" | "unanswered";
+
+/** Something that a person wanted to be stored. */
+export interface Write<Values = unknown> {
+  kind: string;
+  /** By which it is found afterwards. */
+  key: string;
+  values: Values;
+  outcome: Outcome;
+  /** How often the person sent it. */
+  attempts: number;
+  /** When the attempt with the last answer began, and when that came; milliseconds. */
+  sentAt: number;
+  answeredAt: number;
+}
+
+/** Something that is otherwise than what people were told. */
+export interface Problem {
+  write: Pick<Write, "kind" | "key"> & Partial<Write>;
+  /** An acknowledged write that is not there counts as lost. */
+  what: "lost" | "twice" | "half" | "refused, yet there" | "early";
+  detail: string;
+}
+
+/** A person sends again when no answer came, up to so often. */
+const TRIES_MAX = 6;
+
+/** Who writes, and how they were answered, in the order in which the writes began. */
+export class History {
+  readonly writes: Write[] = [];
+  #waiting: { since: number; resolve: () => void }[] = [];
+
+  /**
+   * Sends a write until it is answered, or until the person gives up.
+   * @param tries 1 for what would be done twice if it were sent twice, as a person knows
+   */
+  async write<Values extends object>(
+    random: Random,
+    {
+      kind,
+      key,
+      values,
+      tries = random.between(1, TRIES_MAX),
+    }: { kind: string; key: string; values: Values; tries?: number },
+    send: () => Promise<Outcome>,
+  ): Promise<Write<Values>> {
+    const write: Write<Values> = { kind, key, values, outcome: "unanswered", attempts: 0, sentAt: 0, answeredAt: 0 };
+    this.writes.push(write);
+    while (write.attempts < tries) {
+      if (write.attempts > 0) await sleep(random.between(200, 1500));
+      write.attempts++;
+      write.sentAt = Date.now();
+      const outcome = await send();
+      write.answeredAt = Date.now();
+      if (outcome === "unanswered") continue;
+      // What an earlier attempt did, no refusal of a later one tells.
+      write.outcome = outcome === "refused" && write.attempts > 1 ? "unanswered" : outcome;
+      if (outcome === "acknowledged") this.#tell(write.sentAt);
+      break;
+    }
+    return write;
+  }
+
+  /** Resolves with the next acknowledgement of an attempt that began after `since`. */
+  acknowledgedSince(since: number): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push({ since, resolve }));
+  }
+
+  of<Values>(kind: string): Write<Values>[] {
+    return this.writes.filter((write) => write.kind === kind) as Write<Values>[];
+  }
+
+  #tell(sentAt: number): void {
+    const heard = this.#waiting.filter(({ since }) => sentAt >= since);
+    this.#waiting = this.#waiting.filter((one) => !heard.includes(one));
+    for (const { resolve } of heard) resolve();
+  }
+}
+
+/** Compares how often each write was found with what its sender was told. */
+export function checkOnce(writes: readonly Write[], found: ReadonlyMap<string, number>): Problem[] {
+  return writes.flatMap((write): Problem[] => {
+    const times = found.get(write.key) ?? 0;
+    const problem = (what: Problem["what"]) => [{ write, what, detail: `found ${times} times` }];
+    if (times > 1) return problem("twice");
+    if (times === 0 && write.outcome === "acknowledged") return problem("lost");
+    if (times === 1 && write.outcome === "refused") return problem("refused, yet there");
+    return [];
+  });
+}

@@ -1,0 +1,45 @@
+import { parseArgs } from "node:util";
+import { FAULTS } from "./faults.ts";
+import { printReport, printRun } from "./report.ts";
+import { type RunResult, runFaults } from "./run.ts";
+import { makeTown } from "./town.ts";
+import { WRITERS } from "./writers/all.ts";
+
+/**
+ * `npm run faults`: what is acknowledged survives what happens to a small server. `-- --seed 1 --runs 20` begins with a seed and takes
+ * the next ones; `--only "database killed"` takes one fault alone.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: "1" },
+    runs: { type: "string", default: "10" },
+    strikes: { type: "string", default: "4" },
+    only: { type: "string" },
+  },
+});
+const faults = FAULTS.filter(({ name }) => !values.only || name === values.only);
+if (faults.length === 0) {
+  console.error(`faults: there is no "${values.only}"; there are ${FAULTS.map(({ name }) => name).join(", ")}`);
+  process.exit(2);
+}
+const results: RunResult[] = [];
+let stopping = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    // The run ends whole, so that neither a process nor a disk of it stays.
+    stopping = true;
+  });
+}
+const town = await makeTown();
+try {
+  const first = Number(values.seed);
+  for (let seed = first; !stopping && seed < first + Number(values.runs); seed++) {
+    const result = await runFaults(town, seed, { faults, writers: WRITERS, strikes: Number(values.strikes) });
+    results.push(result);
+    printRun(result);
+  }
+} finally {
+  await town.remove();
+  printReport(results);
+}
+process.exit(results.some(({ problems }) => problems.length > 0) ? 1 : 0);

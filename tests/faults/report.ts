@@ -1,0 +1,69 @@
+import { median } from "#tests/bench/statistics.ts";
+import type { Problem, Write } from "./history.ts";
+import type { RunResult, Struck } from "./run.ts";
+
+/** One line a run, and one for each thing that is wrong. */
+export function printRun({ seed, struck, history, problems }: RunResult): void {
+  const count = (outcome: Write["outcome"]) => history.writes.filter((write) => write.outcome === outcome).length;
+  const faults = struck.map(({ fault, recoveredIn }) => `${fault} ${seconds(recoveredIn)}`).join(", ");
+  console.log(
+    `seed ${seed}: ${count("acknowledged")} acknowledged, ${count("unanswered")} unanswered, ${count("refused")} refused; ${faults}; ${problems.length === 0 ? "all there once" : `${problems.length} WRONG`}`,
+  );
+  for (const { write, what, detail } of problems) {
+    console.log(`  ${what.toUpperCase()}: ${write.kind} ${write.key} (${write.outcome}): ${detail}`);
+  }
+}
+
+/** A table of all faults that struck: Markdown, and readable in a terminal. */
+export function printReport(results: readonly RunResult[]): void {
+  const names = [...new Set(results.flatMap(({ struck }) => struck.map(({ fault }) => fault)))].sort();
+  const rows = [
+    ["fault", "struck", "acknowledged before it", "of them lost", "recovered in s: median", "longest"],
+    ...names.map((name) => rowOf(name, results)),
+  ];
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`;
+  const [head, ...body] = rows as [string[], ...string[][]];
+  const rule = `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`;
+  console.log(["", line(head), rule, ...body.map(line), ""].join("\n"));
+  printKinds(results);
+}
+
+function rowOf(name: string, results: readonly RunResult[]): string[] {
+  const struck = results.flatMap((result) => result.struck.filter(({ fault }) => fault === name));
+  const before = results.flatMap((result) => acknowledged(result).filter((write) => nextFault(result, write) === name));
+  const lost = results.flatMap((result) => result.problems.filter((problem) => isLostBefore(result, problem, name)));
+  const times = struck.map(({ recoveredIn }) => recoveredIn ?? Number.POSITIVE_INFINITY);
+  const longest = Math.max(...times);
+  return [name, struck.length, before.length, lost.length, seconds(median(times)), seconds(longest)].map(String);
+}
+
+const acknowledged = ({ history }: RunResult) => history.writes.filter(({ outcome }) => outcome === "acknowledged");
+
+/** The fault that an acknowledged write had to survive first; the run's last one for a write after it. */
+function nextFault({ struck }: RunResult, { answeredAt }: Pick<Write, "answeredAt">): string | undefined {
+  const next: Struck | undefined = struck.find(({ over }) => over >= answeredAt) ?? struck.at(-1);
+  return next?.fault;
+}
+
+const isLostBefore = (result: RunResult, { what, write }: Problem, name: string) =>
+  what === "lost" && write.answeredAt !== undefined && nextFault(result, { answeredAt: write.answeredAt }) === name;
+
+function printKinds(results: readonly RunResult[]): void {
+  const kinds = new Map<string, Record<Write["outcome"], number>>();
+  for (const { kind, outcome } of results.flatMap(({ history }) => history.writes)) {
+    const counts = kinds.get(kind) ?? { acknowledged: 0, unanswered: 0, refused: 0 };
+    counts[outcome]++;
+    kinds.set(kind, counts);
+  }
+  const wrong = results.flatMap(({ problems }) => problems).length;
+  for (const [kind, counts] of kinds) {
+    console.log(
+      `${kind}: ${counts.acknowledged} acknowledged, ${counts.unanswered} unanswered, ${counts.refused} refused`,
+    );
+  }
+  console.log(`${results.length} runs, ${wrong} wrong`);
+}
+
+const seconds = (ms: number | undefined) =>
+  ms === undefined || !Number.isFinite(ms) ? "never" : (ms / 1000).toFixed(1);

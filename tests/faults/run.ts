@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { openDatabase } from "#db/client.ts";
+import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { BucketServer } from "./bucket.ts";
+import { makeDisk } from "./disk.ts";
+import type { Fault, Place } from "./faults.ts";
+import { FeedServer } from "./feeds.ts";
+import { History, type Problem } from "./history.ts";
+import { MailServer } from "./mail.ts";
+import { Person } from "./person.ts";
+import { Random } from "./random.ts";
+import { Site } from "./site.ts";
+import { copyTown, type Town } from "./town.ts";
+import type { Afterwards, Load, Writer } from "./writers/writer.ts";
+
+/** People who write at the same time. */
+const PEOPLE = 8;
+/** Between two writes of one of them, milliseconds. */
+const THINKING_MAX_MS = 120;
+/** Between recovery and the next fault, milliseconds. */
+const CALM_MAX_MS = 1200;
+/** After that long without a write that is acknowledged the site has not recovered. */
+const RECOVERY_MAX_MS = 120_000;
+const PATIENCE_MS = 20_000;
+
+/** A fault that struck. */
+export interface Struck {
+  fault: string;
+  /** When it began, and was over; milliseconds. */
+  at: number;
+  over: number;
+  /** From its end until a write that began afterwards was acknowledged, milliseconds; undefined where none was. */
+  recoveredIn: number | undefined;
+}
+
+export interface RunResult {
+  seed: number;
+  struck: Struck[];
+  history: History;
+  problems: Problem[];
+}
+
+export interface RunOptions {
+  faults: readonly Fault[];
+  writers: readonly Writer[];
+  /** How many faults strike. */
+  strikes: number;
+  /** Called with the open database before the check, for tests of the check itself. */
+  tamper?: (after: Afterwards) => Promise<void>;
+}
+
+/** One run: the load, faults in the order that the seed gives, recovery, and the check of all that was written. */
+export async function runFaults(town: Town, seed: number, options: RunOptions): Promise<RunResult> {
+  const random = new Random(seed);
+  const disk = await makeDisk();
+  await copyTown(town, disk.folder);
+  const mail = await MailServer.start();
+  // Half of the sites keep their files in a bucket.
+  const bucket = random.next() < 0.5 ? await BucketServer.start() : undefined;
+  const feeds = random.next() < 0.5 ? await FeedServer.start() : undefined;
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, ...bucket?.settings };
+  const site = await Site.start(disk.folder, settings, feeds ? "feedReader" : "main");
+  const place = { site, disk, mail, bucket, feeds, admin: town.admin.at(site.origin) };
+  const faults = options.faults.filter(({ isPossible }) => !isPossible || isPossible(place));
+  const history = new History();
+  try {
+    const load = startLoad(place, town, { history, random, writers: options.writers });
+    const struck: Struck[] = [];
+    for (let strike = 0; strike < options.strikes; strike++) {
+      await sleep(random.between(50, CALM_MAX_MS));
+      struck.push(await strikeAndRecover(place, random.pick(faults), random, history));
+    }
+    await sleep(random.between(50, CALM_MAX_MS));
+    await untilEachWasDone(history, options.writers);
+    await load.stop();
+    await site.ready();
+    const problems = await check(place, history, options);
+    return { seed, struck, history, problems };
+  } finally {
+    await site.stop();
+    await mail.close();
+    await bucket?.remove();
+    await feeds?.close();
+    await disk.remove();
+  }
+}
+
+/** Each kind is acknowledged once at least, on a machine that has much else to do, too; given up after a while. */
+async function untilEachWasDone({ writes }: History, writers: readonly Writer[]): Promise<void> {
+  const isDone = ({ kind }: Writer) => writes.some((write) => write.kind === kind && write.outcome === "acknowledged");
+  for (const from = Date.now(); !writers.every(isDone) && Date.now() - from < PATIENCE_MS; await sleep(20));
+}
+
+async function strikeAndRecover(place: Place, fault: Fault, random: Random, history: History): Promise<Struck> {
+  const at = Date.now();
+  await fault.strike(place, random);
+  const over = Date.now();
+  const recovered = history.acknowledgedSince(over).then(() => Date.now() - over);
+  const ready = place.site.ready();
+  const recoveredIn = await Promise.race([recovered, sleep(RECOVERY_MAX_MS, undefined, { ref: false })]);
+  await ready;
+  return { fault: fault.name, at, over, recoveredIn };
+}
+
+function startLoad(
+  { site, mail, admin }: Place,
+  town: Town,
+  { history, random, writers }: { history: History; random: Random; writers: readonly Writer[] },
+) {
+  const { origin } = site;
+  const load: Load = {
+    origin,
+    history,
+    mail,
+    admin,
+    members: town.members.map((member) => member.at(origin)),
+    articles: [...town.articles],
+    busy: new Set(),
+  };
+  const choices = writers.flatMap((writer) => Array.from({ length: writer.weight }, () => writer));
+  let stopping = false;
+  const work = async (own: Random) => {
+    while (!stopping) {
+      await own.pick(choices).write(load, own);
+      await sleep(own.between(5, THINKING_MAX_MS));
+    }
+  };
+  const people = Array.from({ length: PEOPLE }, () => work(random.fork()));
+  return {
+    async stop() {
+      stopping = true;
+      await Promise.all(people);
+    },
+  };
+}
+
+async function check({ site, mail }: Place, history: History, { writers, tamper }: RunOptions): Promise<Problem[]> {
+  const { connection } = await startEmbeddedPostgres(site.folder);
+  const { pool, close } = openDatabase({ ...connection, database: "coreto" }, { poolSize: 2, onError: () => {} });
+  const visitor = new Person({ name: "Visitante", email: "", origin: site.origin, address: "203.0.113.9" });
+  try {
+    const after = { pool, history, mail, visitor };
+    await tamper?.(after);
+    const found = [];
+    for (const writer of writers) found.push(...(await writer.check(after)));
+    return found;
+  } finally {
+    await close();
+  }
+}

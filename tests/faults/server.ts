@@ -1,0 +1,8 @@
+import { createLog } from "#platform/log/log.ts";
+import { readEnv, serve } from "#server/run.ts";
+import { loadBuild, startSite } from "#server/site.ts";
+
+/** `npm start`, for which feeds may be this machine's own. */
+const env = readEnv();
+const log = createLog(env.LOG_LEVEL);
+await serve(env, log, async (database) => startSite(env, log, database, await loadBuild(), { readOwnMachine: true }));

@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isAlive, readPostmaster } from "#db/embedded/postmaster.ts";
+import { findFreePort } from "#tests/http.ts";
+import { type Program, type ServerProcess, startServer } from "#tests/process/server-process.ts";
+
+/** So few that places that a fault uses up are missed soon. */
+const POOL = "4";
+
+/** The built program on a data folder, started again by whoever ended it, as a service manager does. */
+export class Site {
+  readonly origin: string;
+  readonly folder: string;
+  readonly #program: Program;
+  readonly #settings: Record<string, string>;
+  #server: ServerProcess | undefined;
+
+  private constructor(folder: string, port: number, settings: Record<string, string>, program: Program) {
+    this.folder = folder;
+    this.#program = program;
+    this.origin = `http://127.0.0.1:${port}`;
+    this.#settings = {
+      DATA_DIR: folder,
+      PORT: String(port),
+      SITE_URL: this.origin,
+      TRUSTED_PROXIES: "127.0.0.1",
+      DATABASE_POOL: POOL,
+      LOG_LEVEL: "error",
+      ...settings,
+    };
+  }
+
+  /** Starts it and waits until it answers. */
+  static async start(folder: string, settings: Record<string, string> = {}, program: Program = "main"): Promise<Site> {
+    const site = new Site(folder, await findFreePort(), settings, program);
+    await site.start();
+    await site.ready();
+    return site;
+  }
+
+  async start(): Promise<void> {
+    this.#server = await startServer(this.#settings, this.#program);
+  }
+
+  /** Waits until it answers; one that could not start, as its disk was full, is started again. */
+  async ready(): Promise<void> {
+    for (;;) {
+      const server = this.#server!;
+      const isReady = await server.ready().then(
+        () => true,
+        () => false,
+      );
+      if (isReady) return;
+      await server.ended;
+      await sleep(200);
+      if (this.#server === server) await this.start();
+    }
+  }
+
+  get server(): ServerProcess {
+    return this.#server!;
+  }
+
+  /** Process id of the database; undefined while there is none. */
+  get postmaster(): number | undefined {
+    const found = readPostmaster(join(this.folder, "postgres/data"));
+    return found && found !== "torn" && isAlive(found.pid) ? found.pid : undefined;
+  }
+
+  /** Ends it in order, and whatever is left. */
+  async stop(): Promise<void> {
+    const { postmaster } = this;
+    this.server.kill("SIGCONT");
+    this.server.kill("SIGTERM");
+    await this.server.ended;
+    if (postmaster && isAlive(postmaster)) process.kill(postmaster, "SIGKILL");
+  }
+}

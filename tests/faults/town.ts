@@ -1,0 +1,105 @@
+import { execFile } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { listOutbox } from "#platform/mail/outbox.ts";
+import { makeDataFolder } from "#tests/process/server-process.ts";
+import { Person } from "./person.ts";
+import { Random } from "./random.ts";
+import { Site } from "./site.ts";
+import { articleForm } from "./writers/article-form.ts";
+
+const PASSWORD = "retreta-no-coreto";
+const ADMIN = { name: "Marina Sampaio", email: "marina@coreto.example" };
+/** Enough that their comments do not reach the limit of each at once. */
+const MEMBERS = 12;
+const ARTICLES = 3;
+
+/** An article that is out. */
+export interface OpenArticle {
+  id: string;
+  slug: string;
+}
+
+/** A small town with an administrator, members and articles, as the runs begin with it. */
+export interface Town {
+  folder: string;
+  admin: Person;
+  members: Person[];
+  articles: OpenArticle[];
+  remove(): Promise<void>;
+}
+
+/** Makes the town that every run begins with a copy of, the way people would: by its forms. */
+export async function makeTown({ people = MEMBERS } = {}): Promise<Town> {
+  const { folder, remove } = await makeDataFolder();
+  const site = await Site.start(folder);
+  try {
+    const { origin } = site;
+    const env = { ...process.env, DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD };
+    await promisify(execFile)(process.execPath, ["cli/admin.ts", "create", ADMIN.email, ADMIN.name], { env });
+    const admin = new Person({ ...ADMIN, origin, address: "198.51.100.1" });
+    await expectDone(admin.submit("/auth", { intent: "entrar", email: ADMIN.email, password: PASSWORD }));
+    const members = Array.from({ length: people }, (_, index) => newMember(origin, `leitora-${index}`, index + 1));
+    for (const member of members) {
+      await expectDone(signUp(member));
+      await expectDone(openMailedLink(member, folder));
+    }
+    const random = new Random(1);
+    const articles = [];
+    for (let index = 0; index < ARTICLES; index++) {
+      const [id, slug] = [random.uuid(), `do-comeco-${index}`];
+      await expectDone(admin.submit("/admin/news/nova", articleForm(id, { title: slug, slug, published: true })));
+      articles.push({ id, slug });
+    }
+    return { folder, admin, members, articles, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  } finally {
+    await site.stop();
+  }
+}
+
+/** A copy of a town's folder, with owners: PostgreSQL runs as another user where this process is root. */
+export async function copyTown(town: Town, folder: string): Promise<void> {
+  await promisify(execFile)("cp", ["-a", `${town.folder}/.`, folder]);
+}
+
+/** Somebody without an account yet, who comes from an address of their own. */
+export const newMember = (origin: string, name: string, number: number): Person =>
+  new Person({
+    name: "Alzira Prado",
+    email: `${name}@coreto.example`,
+    origin,
+    address: `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+  });
+
+/** Signs up at the site's own form. */
+export const signUp = (person: Person) => {
+  const { name, email } = person;
+  const passwords = { password: PASSWORD, passwordAgain: PASSWORD };
+  return person.submit("/auth", { intent: "cadastrar", name, email, ...passwords });
+};
+
+/** Longest wait for a mail, milliseconds: one that failed is tried again after half a minute and more. */
+const MAIL_PATIENCE_MS = 10_000;
+
+/** The newest link to confirm an address; undefined when no mail comes. */
+async function findMailedLink(email: string, folder: string): Promise<string | undefined> {
+  for (const from = Date.now(); Date.now() - from < MAIL_PATIENCE_MS; await sleep(50)) {
+    const mail = (await listOutbox(folder)).find(({ to }) => to === email);
+    const link = /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0];
+    if (link) return link;
+  }
+  return undefined;
+}
+
+async function openMailedLink(person: Person, folder: string) {
+  const { pathname, search } = new URL((await findMailedLink(person.email, folder))!);
+  return person.ask(pathname + search);
+}
+
+async function expectDone(reply: ReturnType<Person["ask"]>): Promise<void> {
+  const { outcome, status, bytes } = await reply;
+  if (outcome !== "acknowledged") throw new Error(`the town could not be made: ${status} ${bytes}`);
+}
