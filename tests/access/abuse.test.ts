@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { servedSite } from "#tests/routes/served-site.ts";
-import type { Door } from "./doors.ts";
+import type { Endpoint } from "./endpoints.ts";
 import { type AccessTown, AUTH_SECRET, createTown, PASSWORD } from "./town.ts";
-import { inShort, knock } from "./visits.ts";
+import { inShort, request } from "./visits.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const site = servedSite(database, {}, { AUTH_SECRET });
@@ -16,14 +16,14 @@ beforeEach(async () => {
 });
 
 const NEW_PASSWORD = "marchinha-de-domingo";
-const form = (path: string, fields: Record<string, string>): Omit<Door, "answers"> => ({
+const form = (path: string, fields: Record<string, string>): Omit<Endpoint, "answers"> => ({
   route: path,
   method: "POST",
   path,
   form: fields,
 });
 const send = async (path: string, fields: Record<string, string>, cookie?: string) =>
-  knock(site, form(path, fields), town, { cookie });
+  request(site, form(path, fields), town, { cookie });
 const open = (path: string, cookie?: string) => site.ask(path, { headers: cookie ? { cookie } : {} });
 const count = async (table: string, where = "true") =>
   Number((await database.pool.query(`select count(*) from ${table} where ${where}`)).rows[0].count);

@@ -3,13 +3,13 @@ import { NEWSROOM_ROLES } from "#domain/accounts/roles.ts";
 import { OPEN } from "#platform/auth/open-paths.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { servedSite } from "#tests/routes/served-site.ts";
-import { ACCOUNT_DOORS, CLOSED } from "./account-doors.ts";
-import { nameOf, PEOPLE } from "./doors.ts";
-import { OFFICE_DOORS } from "./office-doors.ts";
-import { READER_DOORS } from "./reader-doors.ts";
+import { ACCOUNT_ENDPOINTS, CLOSED } from "./account-endpoints.ts";
+import { ADMIN_ENDPOINTS } from "./admin-endpoints.ts";
+import { nameOf, PEOPLE } from "./endpoints.ts";
+import { READER_ENDPOINTS } from "./reader-endpoints.ts";
 import { listRoutes } from "./site-map.ts";
 import { type AccessTown, AUTH_SECRET, createTown } from "./town.ts";
-import { fingerprint, inShort, knock } from "./visits.ts";
+import { fingerprint, inShort, request } from "./visits.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const site = servedSite(database, {}, { AUTH_SECRET, SMS_URL: "http://127.0.0.1:9/" });
@@ -18,38 +18,40 @@ beforeEach(async () => {
   town = await createTown(database);
 });
 
-const DOORS = [...READER_DOORS, ...ACCOUNT_DOORS];
+const ENDPOINTS = [...READER_ENDPOINTS, ...ACCOUNT_ENDPOINTS];
 const cookieOf = (person: (typeof PEOPLE)[number]) => (person === "visitor" ? undefined : town[person].cookie);
 /** Who is refused first, so that the owner still has what they own. */
 const ORDER = [0, 2, 3, 1];
 
 describe("the table", () => {
-  test("has a row for every loader and action of the site map, and for every open door of the accounts", () => {
-    const rows = new Set([...DOORS, ...OFFICE_DOORS].map(({ route, method }) => `${method} ${route}`));
+  test("has a row for every loader and action of the site map, and for every open endpoint of the accounts", () => {
+    const rows = new Set([...ENDPOINTS, ...ADMIN_ENDPOINTS].map(({ route, method }) => `${method} ${route}`));
     const mapped = listRoutes().flatMap(({ id, loader, action }) => [
       ...(loader ? [`GET ${id}`] : []),
       ...(action ? [`POST ${id}`] : []),
     ]);
-    expect(mapped.filter((door) => !rows.has(door))).toEqual([]);
+    expect(mapped.filter((endpoint) => !rows.has(endpoint))).toEqual([]);
     expect([...rows].filter((row) => !row.endsWith(" api") && !mapped.includes(row))).toEqual([]);
-    const doors = new Set(ACCOUNT_DOORS.map(({ what, method }) => `${method} ${what}`));
-    expect([...OPEN].map(([path, method]) => `${method} ${path}`).filter((door) => !doors.has(door))).toEqual([]);
+    const endpoints = new Set(ACCOUNT_ENDPOINTS.map(({ what, method }) => `${method} ${what}`));
+    expect(
+      [...OPEN].map(([path, method]) => `${method} ${path}`).filter((endpoint) => !endpoints.has(endpoint)),
+    ).toEqual([]);
   });
 
-  test.each(DOORS.map((door) => [nameOf(door), door] as const))("%s", async (_, door) => {
+  test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", async (_, endpoint) => {
     const answers: unknown[] = [];
     for (const index of ORDER) {
-      answers[index] = inShort(await knock(site, door, town, { cookie: cookieOf(PEOPLE[index]!) }));
+      answers[index] = inShort(await request(site, endpoint, town, { cookie: cookieOf(PEOPLE[index]!) }));
     }
     expect(Object.fromEntries(PEOPLE.map((person, index) => [person, answers[index]]))).toEqual(
-      Object.fromEntries(PEOPLE.map((person, index) => [person, door.answers[index]])),
+      Object.fromEntries(PEOPLE.map((person, index) => [person, endpoint.answers[index]])),
     );
   });
 
   test.each(CLOSED)("the accounts library's %s stays closed", async (path) => {
     for (const method of ["GET", "POST"] as const) {
-      const door = { route: "api", method, path: `/api/auth${path}`, json: {} };
-      expect(inShort(await knock(site, door, town, { cookie: town.admin.cookie }))).toBe(404);
+      const endpoint = { route: "api", method, path: `/api/auth${path}`, json: {} };
+      expect(inShort(await request(site, endpoint, town, { cookie: town.admin.cookie }))).toBe(404);
     }
   });
 });
@@ -64,33 +66,38 @@ const NO_FORM = new Set([
 ]);
 
 describe("the back office", () => {
-  test.each(OFFICE_DOORS.map((door) => [nameOf(door), door] as const))("%s", async (_, door) => {
+  test.each(ADMIN_ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", async (_, endpoint) => {
     const before = await fingerprint(database);
-    const [visitor, reader] = door.refused;
-    const isNoForm = NO_FORM.has(door.route);
-    expect(inShort(await knock(site, door, town))).toBe(visitor);
+    const [visitor, reader] = endpoint.refused;
+    const isNoForm = NO_FORM.has(endpoint.route);
+    expect(inShort(await request(site, endpoint, town))).toBe(visitor);
     for (const { cookie } of [town.reader, town.other]) {
-      const answer = await knock(site, door, town, { cookie });
+      const answer = await request(site, endpoint, town, { cookie });
       expect(inShort(answer)).toBe(reader);
       expect(answer.html).not.toContain("Redação");
     }
     // As React asks: a page's data, and a form without the page around it.
-    const asData = { ...door, path: `${door.path}.data` };
+    const asData = { ...endpoint, path: `${endpoint.path}.data` };
     for (const cookie of [undefined, town.reader.cookie]) {
-      const { status, html } = await knock(site, asData, town, { cookie });
+      const { status, html } = await request(site, asData, town, { cookie });
       // An open form whose session is over stays on its screen, and says so.
-      const stays = door.method === "POST" && !cookie && !isNoForm;
+      const stays = endpoint.method === "POST" && !cookie && !isNoForm;
       const refusal = stays ? [401, html.includes("Sua sessão terminou")] : [202, html.includes("/auth")];
       expect([status, true]).toEqual(refusal);
     }
-    for (const role of NEWSROOM_ROLES.filter((one) => !door.admits.includes(one))) {
-      const answer = await knock(site, door.method === "POST" ? asData : door, town, { cookie: town[role].cookie });
+    for (const role of NEWSROOM_ROLES.filter((one) => !endpoint.admits.includes(one))) {
+      const answer = await request(site, endpoint.method === "POST" ? asData : endpoint, town, {
+        cookie: town[role].cookie,
+      });
       // An open form stays on its screen, with words; a screen leads to the first one.
-      expect([role, inShort(answer)]).toEqual([role, door.method === "POST" ? 403 : "302 /admin?aviso=sem-permissao"]);
+      expect([role, inShort(answer)]).toEqual([
+        role,
+        endpoint.method === "POST" ? 403 : "302 /admin?aviso=sem-permissao",
+      ]);
     }
     expect(await fingerprint(database)).toEqual(before);
-    for (const role of door.admits) {
-      const admitted = await knock(site, door, town, { cookie: town[role].cookie });
+    for (const role of endpoint.admits) {
+      const admitted = await request(site, endpoint, town, { cookie: town[role].cookie });
       expect(admitted.status).toBeLessThan(500);
       expect(admitted.headers.location ?? "").not.toMatch(/^\/auth|sem-permissao/);
       expect(admitted.html).not.toContain("Sua função não permite isto");
@@ -98,13 +105,13 @@ describe("the back office", () => {
   });
 
   test("no form is taken for another: the table knows the intents of every action", () => {
-    const forms = OFFICE_DOORS.filter(({ method, what }) => method === "POST" && what !== "inventado");
+    const forms = ADMIN_ENDPOINTS.filter(({ method, what }) => method === "POST" && what !== "inventado");
     expect(forms.length).toBeGreaterThan(70);
   });
 
   test("opens to a new administrator at once, and closes at once", async () => {
-    const door = OFFICE_DOORS.find(({ path, method }) => path === "/admin" && method === "GET")!;
-    const asReader = () => knock(site, door, town, { cookie: town.reader.cookie });
+    const endpoint = ADMIN_ENDPOINTS.find(({ path, method }) => path === "/admin" && method === "GET")!;
+    const asReader = () => request(site, endpoint, town, { cookie: town.reader.cookie });
     await database.pool.query("insert into user_roles (user_id, role) values ($1, 'admin')", [town.reader.id]);
     expect((await asReader()).status).toBe(200);
     await database.pool.query("update user_roles set role = 'user' where user_id = $1", [town.reader.id]);
@@ -112,8 +119,8 @@ describe("the back office", () => {
   });
 });
 
-/** Doors that visitors find closed. */
-const SHUT = DOORS.filter(({ answers: [visitor, reader] }) => visitor !== reader);
+/** Endpoints that visitors find closed. */
+const SHUT = ENDPOINTS.filter(({ answers: [visitor, reader] }) => visitor !== reader);
 
 test.each([
   ["nobody", () => undefined],
@@ -146,9 +153,11 @@ test.each([
     const cookie = await prepare();
     const before = await fingerprint(database);
     const answers = [];
-    for (const door of SHUT) answers.push([nameOf(door), inShort(await knock(site, door, town, { cookie }))]);
-    expect(answers).toEqual(SHUT.map((door) => [nameOf(door), door.answers[0]]));
-    for (const door of OFFICE_DOORS) expect(inShort(await knock(site, door, town, { cookie }))).toBe(door.refused[0]);
+    for (const endpoint of SHUT)
+      answers.push([nameOf(endpoint), inShort(await request(site, endpoint, town, { cookie }))]);
+    expect(answers).toEqual(SHUT.map((endpoint) => [nameOf(endpoint), endpoint.answers[0]]));
+    for (const endpoint of ADMIN_ENDPOINTS)
+      expect(inShort(await request(site, endpoint, town, { cookie }))).toBe(endpoint.refused[0]);
     const { sessions: _before, ...rest } = before;
     expect(await fingerprint(database)).toMatchObject(rest);
   },
@@ -159,12 +168,12 @@ test.each(["https://evil.example", "null", null, "https://jornal.example.evil.ex
   "every form that comes from %s is refused, whoever's browser sends it",
   async (origin) => {
     const before = await fingerprint(database);
-    const forms = [...DOORS, ...OFFICE_DOORS].filter(({ method }) => method === "POST");
-    for (const door of forms) {
-      const { status } = await knock(site, door, town, { cookie: town.admin.cookie, origin });
+    const forms = [...ENDPOINTS, ...ADMIN_ENDPOINTS].filter(({ method }) => method === "POST");
+    for (const endpoint of forms) {
+      const { status } = await request(site, endpoint, town, { cookie: town.admin.cookie, origin });
       // The hub is for programs, which are no browsers: they name no origin, and nobody is signed in there.
-      const isHub = origin === null && door.route === "reader/feeds-and-sitemaps/hub-route";
-      expect([nameOf(door), status]).toEqual([nameOf(door), isHub ? 400 : 403]);
+      const isHub = origin === null && endpoint.route === "reader/feeds-and-sitemaps/hub-route";
+      expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), isHub ? 400 : 403]);
     }
     expect(await fingerprint(database)).toEqual(before);
   },

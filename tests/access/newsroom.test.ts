@@ -4,7 +4,7 @@ import { EMPTY_FIELDS, withText } from "#domain/news/writing/fields.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { servedSite } from "#tests/routes/served-site.ts";
 import { type AccessTown, AUTH_SECRET, createTown, type Person } from "./town.ts";
-import { fingerprint, knock } from "./visits.ts";
+import { fingerprint, request } from "./visits.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const site = servedSite(database, {}, { AUTH_SECRET });
@@ -21,9 +21,9 @@ const article = (changes: object = {}) => ({
   ...changes,
 });
 const send = (path: string, form: Record<string, string>, { cookie }: Person) =>
-  knock(site, { route: path, method: "POST", path: `${path}.data`, form }, town, { cookie });
+  request(site, { route: path, method: "POST", path: `${path}.data`, form }, town, { cookie });
 const call = (path: string, json: object, { cookie }: Person) =>
-  knock(site, { route: path, method: "POST", path, json }, town, { cookie });
+  request(site, { route: path, method: "POST", path, json }, town, { cookie });
 const open = (path: string, { cookie }: Person) => site.ask(path, { headers: { cookie, accept: "text/html" } });
 const save = (id: string, person: Person, changes: object = {}, more: Record<string, string> = {}) =>
   send(

@@ -2,28 +2,28 @@ import type { TestDatabase } from "#tests/database/database.ts";
 import type { Answer } from "#tests/http.ts";
 import { SITE_URL } from "#tests/routes/pages.ts";
 import type { ServedSite } from "#tests/routes/served-site.ts";
-import type { Door, Outcome } from "./doors.ts";
+import type { Endpoint, Outcome } from "./endpoints.ts";
 import type { AccessTown } from "./town.ts";
 
 const given = <Value>(value: Value | ((town: AccessTown) => Value), town: AccessTown): Value =>
   typeof value === "function" ? (value as (town: AccessTown) => Value)(town) : value;
 
-/** Knocks at a door as the holder of a cookie, from a page of the site unless `origin` says otherwise. */
-export function knock(
+/** Knocks at a endpoint as the holder of a cookie, from a page of the site unless `origin` says otherwise. */
+export function request(
   site: ServedSite,
-  door: Omit<Door, "answers">,
+  endpoint: Omit<Endpoint, "answers">,
   town: AccessTown,
   { cookie, origin = SITE_URL }: { cookie?: string; origin?: string | null } = {},
 ): Promise<Answer> {
-  const path = given(door.path, town);
+  const path = given(endpoint.path, town);
   const headers: Record<string, string> = { accept: path.includes(".data") ? "*/*" : "text/html" };
   if (cookie) headers.cookie = cookie;
-  if (door.method === "GET") return site.ask(path, { headers });
+  if (endpoint.method === "GET") return site.ask(path, { headers });
   if (origin) headers.origin = origin;
-  headers["content-type"] = door.json ? "application/json" : "application/x-www-form-urlencoded";
-  const body = door.json
-    ? JSON.stringify(given(door.json, town))
-    : new URLSearchParams(given(door.form ?? {}, town)).toString();
+  headers["content-type"] = endpoint.json ? "application/json" : "application/x-www-form-urlencoded";
+  const body = endpoint.json
+    ? JSON.stringify(given(endpoint.json, town))
+    : new URLSearchParams(given(endpoint.form ?? {}, town)).toString();
   return site.ask(path, { method: "POST", headers, body });
 }
 

@@ -1,4 +1,4 @@
-import { all, type Door, members } from "./doors.ts";
+import { all, type Endpoint, members } from "./endpoints.ts";
 import { PASSWORD } from "./town.ts";
 
 const PROFILE = { fullName: "", phone: "", bio: "", location: "", website: "", social: "" };
@@ -6,7 +6,7 @@ const SAFE = "/profile/seguranca";
 const toSignIn = (path: string) => `302 /auth?volta=${encodeURIComponent(path)}` as const;
 
 /** A form of the security screen: visitors are led to signing in. */
-const safe = (what: string, form: Door["form"], member: Door["answers"][1]): Door => ({
+const safe = (what: string, form: Endpoint["form"], member: Endpoint["answers"][1]): Endpoint => ({
   route: "reader/security/route",
   method: "POST",
   path: SAFE,
@@ -15,7 +15,7 @@ const safe = (what: string, form: Door["form"], member: Door["answers"][1]): Doo
   answers: members(toSignIn(SAFE), member),
 });
 
-const profile = (what: string, fields: Record<string, string>, member: Door["answers"][1]): Door => ({
+const profile = (what: string, fields: Record<string, string>, member: Endpoint["answers"][1]): Endpoint => ({
   route: "reader/profile/route",
   method: "POST",
   path: "/profile",
@@ -24,7 +24,7 @@ const profile = (what: string, fields: Record<string, string>, member: Door["ans
   answers: members("302 /auth?volta=%2Fprofile&aviso=sessao-expirada", member),
 });
 
-const page = (route: string, path: Door["path"], answers: Door["answers"]): Door => ({
+const page = (route: string, path: Endpoint["path"], answers: Endpoint["answers"]): Endpoint => ({
   route,
   method: "GET",
   path,
@@ -32,7 +32,7 @@ const page = (route: string, path: Door["path"], answers: Door["answers"]): Door
 });
 
 /** Responses of readers' screens, by person (docs/product.md, "Roles"). */
-export const READER_DOORS: Door[] = [
+export const READER_ENDPOINTS: Endpoint[] = [
   page("reader/shell/route", "/", all(200)),
   page("reader/home/route", "/", all(200)),
   page("reader/news/route", "/news", all(200)),
@@ -89,7 +89,7 @@ export const READER_DOORS: Door[] = [
   page("reader/notifications/route", "/notifications", members(toSignIn("/notifications"), 200)),
 
   ...["curtir", "descurtir", "comentar"].map(
-    (intent): Door => ({
+    (intent): Endpoint => ({
       route: "reader/article/route",
       method: "POST",
       path: "/news/coreto-reabre",

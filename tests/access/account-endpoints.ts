@@ -1,17 +1,17 @@
 import { OPEN } from "#platform/auth/open-paths.ts";
-import { all, type Door, members } from "./doors.ts";
+import { all, type Endpoint, members } from "./endpoints.ts";
 import { PASSWORD } from "./town.ts";
 
-type Body = Door["json"];
+type Body = Endpoint["json"];
 
-const get = (path: string, answers: Door["answers"]): Door => ({
+const get = (path: string, answers: Endpoint["answers"]): Endpoint => ({
   route: "api",
   method: "GET",
   what: path.split("?")[0],
   path: `/api/auth${path}`,
   answers,
 });
-const post = (path: string, json: Body, answers: Door["answers"]): Door => ({
+const post = (path: string, json: Body, answers: Endpoint["answers"]): Endpoint => ({
   route: "api",
   method: "POST",
   what: path,
@@ -21,7 +21,7 @@ const post = (path: string, json: Body, answers: Door["answers"]): Door => ({
 });
 
 /** Responses of the accounts library's open paths, by person. */
-export const ACCOUNT_DOORS: Door[] = [
+export const ACCOUNT_ENDPOINTS: Endpoint[] = [
   get("/two-factor/factors", all(200)),
   get("/get-session", all(200)),
   get("/token", members(401, 200)),

@@ -7,7 +7,7 @@ export const PEOPLE = ["visitor", "reader", "other", "admin"] as const;
 export type Outcome = number | `${number} ${string}`;
 
 /** One loader or action, and what it answers to whom. */
-export interface Door {
+export interface Endpoint {
   /** Id of the route in `app/routes.ts`, or `api` for the accounts library and the visits. */
   route: string;
   method: "GET" | "POST";
@@ -27,5 +27,5 @@ export const all = (outcome: Outcome) => [outcome, outcome, outcome, outcome] as
 /** One answer for visitors, another for whoever is signed in. */
 export const members = (visitor: Outcome, member: Outcome) => [visitor, member, member, member] as const;
 
-export const nameOf = ({ route, method, what }: Pick<Door, "route" | "method" | "what">) =>
+export const nameOf = ({ route, method, what }: Pick<Endpoint, "route" | "method" | "what">) =>
   [method, route, what].filter(Boolean).join(" ");

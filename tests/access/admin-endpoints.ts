@@ -1,13 +1,13 @@
 import type { NewsroomRole } from "#domain/accounts/roles.ts";
-import type { Door, Outcome } from "./doors.ts";
-import { listForms } from "./office-forms.ts";
+import { listForms } from "./admin-forms.ts";
+import type { Endpoint, Outcome } from "./endpoints.ts";
 import { listRoutes } from "./site-map.ts";
 
 /** An id that is nobody's and nothing's, in place of each parameter. */
 const FORGED = "00000000-0000-4000-8000-000000000000";
 
 /** A screen of the back office; what it answers to whom it admits is its own affair, as long as it is an answer. */
-export type OfficeDoor = Omit<Door, "answers"> & {
+export type AdminEndpoint = Omit<Endpoint, "answers"> & {
   refused: readonly [visitor: Outcome, reader: Outcome];
   /** Roles that it admits. */
   admits: readonly NewsroomRole[];
@@ -95,14 +95,14 @@ const leadingAway = (asked: string) =>
   [`302 /auth?volta=${encodeURIComponent(asked)}`, "302 /auth?aviso=sem-acesso"] as const;
 
 /** Every loader and every form below /admin, from the site map: a new one stands in the table by being there. */
-export const OFFICE_DOORS: OfficeDoor[] = listRoutes()
+export const ADMIN_ENDPOINTS: AdminEndpoint[] = listRoutes()
   .filter(({ id }) => id.startsWith("admin/"))
   .flatMap(({ id: route, file, path: pattern, loader, action }) => {
     const path = (pattern === "/" ? "/admin" : pattern).replace(/:\w+\??/g, FORGED).replace("*", "nada-aqui");
     const admits = SCREENS[route] ?? ADMINS;
-    const get: OfficeDoor = { route, method: "GET", path, refused: leadingAway(path), admits };
+    const get: AdminEndpoint = { route, method: "GET", path, refused: leadingAway(path), admits };
     const refused = leadingAway("/admin");
-    const post = (intent: string, who: readonly NewsroomRole[]): OfficeDoor => ({
+    const post = (intent: string, who: readonly NewsroomRole[]): AdminEndpoint => ({
       route,
       method: "POST",
       path,
