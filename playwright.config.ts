@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/chromium.ts";
-import { DESK, PHONE } from "#tests/e2e/windows.ts";
+import { DESKTOP, PHONE } from "#tests/e2e/windows.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -24,9 +24,9 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      grepInvert: /@desk/,
+      grepInvert: /@desktop/,
       use: { browserName: "chromium", viewport: PHONE, hasTouch: true, isMobile: true },
     },
-    { name: "desk", grepInvert: /@phone/, use: { browserName: "chromium", viewport: DESK } },
+    { name: "desktop", grepInvert: /@phone/, use: { browserName: "chromium", viewport: DESKTOP } },
   ],
 });

@@ -9,7 +9,7 @@ import { colorVariables } from "../pieces/color-variables.ts";
 import styles from "./agenda-day.module.css";
 import { type DayDrag, isMovable } from "./use-day-drag.ts";
 
-/** Things of a day that a month shows on a desk. */
+/** Things of a day that a month shows on a desktop. */
 const SHOWN_IN_MONTH = 4;
 
 const STATE_TEXT = { out: "Publicada", later: "Agendada", late: "Atrasada" };
@@ -55,7 +55,7 @@ export function AgendaDay({
       data-day={day}
       data-over={(drag?.day === day && drag.item.day !== day && !isPast) || undefined}
     >
-      {/* Where a long list on a phone is scrolled to; a desk has the whole week in sight. */}
+      {/* Where a long list on a phone is scrolled to; a desktop has the whole week in sight. */}
       {isToday && <span id="hoje" className="mob" />}
       <h3>
         <span>{weekdayName(day)}</span> <b>{dayNumber(day)}</b>
@@ -76,7 +76,7 @@ export function AgendaDay({
         </ol>
       )}
       {more > 0 && (
-        <Link className={`desk ${styles.more}`} to={formatAgendaView(viewOf("semana", day))}>
+        <Link className={`desktop ${styles.more}`} to={formatAgendaView(viewOf("semana", day))}>
           mais {more}
         </Link>
       )}

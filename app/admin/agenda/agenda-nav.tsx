@@ -25,7 +25,7 @@ export function AgendaNav({ view, today }: AgendaNavProps) {
       <h2 id="agenda-dias">
         {isWeek ? (
           <>
-            <span className="desk">Semana de </span>
+            <span className="desktop">Semana de </span>
             {describeDays(view.from, view.until)}
           </>
         ) : (

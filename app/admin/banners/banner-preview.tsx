@@ -21,7 +21,7 @@ const CLEAN_AFTER_MS = 400;
 const FRAMES = [
   { size: "phone", name: "No celular" },
   { size: "tablet", name: "No tablet" },
-  { size: "desk", name: "No computador" },
+  { size: "desktop", name: "No computador" },
 ] as const;
 
 interface SlideProps {

@@ -53,7 +53,7 @@ export function BoardRoom({ board: site, changes, recentLimit }: BoardRoomProps)
   return (
     <>
       <BoardHead board={board} onTray={() => setTrayOpen(true)} />
-      <div className={styles.desk} data-carrying={carrying.carry ? "" : undefined}>
+      <div className={styles.desktop} data-carrying={carrying.carry ? "" : undefined}>
         <div className={styles.leaf}>
           {board.isOvertaken && <ChangedNotice board={board} site={site} changes={changes} />}
           <section aria-labelledby="capa-destaque">

@@ -40,7 +40,7 @@ interface EditorPanelProps extends FieldsProps {
 
 const NAMES = Object.keys(TABS) as Tab[];
 
-/** All about an article that is not on its page: beside it on a desk, from below on a phone. */
+/** All about an article that is not on its page: beside it on a desktop, from below on a phone. */
 export function EditorPanel(props: EditorPanelProps) {
   const { editor, fields, errors, categories, subjects, timeZone, stored, siteUrl, onChange } = props;
   const { panel, conversation } = props;

@@ -55,7 +55,7 @@ export function EditorRoof({ editor, newsId, review, mayEdit, panel }: EditorRoo
       back={{ to: href("/admin/news"), label: "Voltar para Notícias" }}
       note={<output>{busy ? "Salvando…" : newsId || dirty ? STATE_TEXT[autosave] : ""}</output>}
     >
-      <div className={styles.desk}>
+      <div className={styles.desktop}>
         <button type="button" className="tap" aria-label="Desfazer no texto (Ctrl+Z)" onClick={run(undo)}>
           <Icon icon={Undo2} />
         </button>

@@ -46,7 +46,7 @@ export function usePanel(refused: ReturnType<typeof useEditor>["refused"]) {
     setTab("noticia");
     setIsOpen(true);
   }, [refused, isWrongThere]);
-  // On a desk it is always there: only one that comes over the page takes the focus.
+  // On a desktop it is always there: only one that comes over the page takes the focus.
   useEffect(() => {
     const panel = document.getElementById("painel");
     if (isModal && !panel?.contains(document.activeElement)) panel?.querySelector("button")?.focus();
@@ -54,7 +54,7 @@ export function usePanel(refused: ReturnType<typeof useEditor>["refused"]) {
   return {
     isOpen,
     isModal,
-    /** Whether it stands beside the page, on a desk. */
+    /** Whether it stands beside the page, on a desktop. */
     isBeside: !isNarrow,
     tab,
     setTab,

@@ -32,7 +32,7 @@ export function PaletteOption({ id, entry, typed, isChosen, onDo, onLeave }: Pal
         )}
         {note && <small>{note}</small>}
       </span>
-      <span className={`desk ${styles.key}`} aria-hidden="true">
+      <span className={`desktop ${styles.key}`} aria-hidden="true">
         Enter
       </span>
     </>

@@ -124,7 +124,7 @@ function PaletteFoot({ count, isBusy, isFailed }: PaletteFootProps) {
           Não foi possível procurar notícias agora.
         </p>
       )}
-      <p className="desk" aria-hidden="true">
+      <p className="desktop" aria-hidden="true">
         <span>
           <kbd>↑ ↓</kbd> escolhem
         </span>

@@ -107,7 +107,7 @@ function QueueRow({ article }: { article: ListedReview }) {
         {message && <q className={styles.message}>{message}</q>}
       </div>
       {/* The title is the link; this says what it is for. */}
-      <span className={`btn line small desk ${styles.open}`} aria-hidden="true">
+      <span className={`btn line small desktop ${styles.open}`} aria-hidden="true">
         {isReturned ? "Abrir" : "Revisar"}
       </span>
       <span className={`mob ${styles.open}`}>

@@ -16,7 +16,7 @@ interface RoomHeadProps {
   children: ReactNode;
 }
 
-/** The roof over a screen that takes the whole desk (`room` of its route's facts). */
+/** The roof over a screen that takes the whole window (`room` of its route's facts). */
 export function RoomHead({ title, back, note, inert, children }: RoomHeadProps) {
   return (
     <header className={`${styles.eave} lamb`} inert={inert} data-save-bar>

@@ -57,7 +57,7 @@ export function meta() {
   return [{ name: "robots", content: "noindex" }];
 }
 
-/** The menu: beside the screen on a desk, in a drawer on a phone. */
+/** The menu: beside the screen on a desktop, in a drawer on a phone. */
 function FrameMenu({ menu, siteName, onPalette }: { menu: AdminMenu; siteName: string; onPalette: () => void }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const waits = describeWaiting(menu);

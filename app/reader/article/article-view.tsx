@@ -51,7 +51,7 @@ export function ArticleView({ article, ways, isPreview = false }: ArticleViewPro
           <div className={styles.headrow}>
             <Byline article={article} isPreview={isPreview} />
             {!isPreview && (
-              <div className="desk">
+              <div className="desktop">
                 <ActionsBar article={article} networks={["facebook"]} commentsHref={`#${COMMENTS}`} atTop />
               </div>
             )}
@@ -77,7 +77,7 @@ export function ArticleView({ article, ways, isPreview = false }: ArticleViewPro
             {(audioUrl || article.sources || article.links.length > 0) && (
               <aside className={styles.rail} data-late="" aria-label="Mais sobre a notícia">
                 {audioUrl && (
-                  <div className="desk">
+                  <div className="desktop">
                     <AudioPlayer url={audioUrl} durationMs={article.audioMs} />
                   </div>
                 )}

@@ -4,7 +4,7 @@ import { ArticleCard } from "./article-card.tsx";
 import { ArticleCardList } from "./article-card-list.tsx";
 import styles from "./lead-list.module.css";
 
-/** Articles that stand beside the first one on a desk. */
+/** Articles that stand beside the first one on a desktop. */
 const BESIDE_FIRST = 5;
 
 interface LeadListProps {

@@ -5,11 +5,11 @@ import styles from "./corrections.module.css";
 /** "2.914"; without Intl, which takes a phone 50 ms and more to begin with. */
 const withDots = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ".");
 
-/** What a year's corrections amount to, beside the list on a desk; nothing where there are none. */
+/** What a year's corrections amount to, beside the list on a desktop; nothing where there are none. */
 export function YearFigures({ figures: { articles, corrections, medianDelayMs } }: { figures: CorrectionFigures }) {
   if (medianDelayMs === null) return null;
   return (
-    <aside className={`${styles.year} desk`} aria-labelledby="em-um-ano">
+    <aside className={`${styles.year} desktop`} aria-labelledby="em-um-ano">
       <h2 id="em-um-ano">Em um ano</h2>
       <dl>
         <dt>Notícias</dt>

@@ -73,7 +73,7 @@ export function Identity({ name, profile }: { name: string; profile: OwnProfile 
           </li>
         ))}
       </ul>
-      <div className="desk">
+      <div className="desktop">
         <SignOut />
       </div>
     </aside>

@@ -48,7 +48,7 @@ export function Header({ viewer, ...site }: HeaderProps) {
           {/* The menu is a dialog with an address, so that Back closes it and it opens without JavaScript too. */}
           <a className={`tap ${styles.menu}`} href={`#${SIDE_MENU}`} aria-label="Abrir menu" aria-haspopup="dialog">
             <Icon icon={Menu} />
-            <span className="desk" aria-hidden="true">
+            <span className="desktop" aria-hidden="true">
               Menu
             </span>
           </a>

@@ -156,7 +156,7 @@ interface PeekProps {
   onTurn: () => void;
 }
 
-/** On a desk: the neighbour beside the story, and the button that leads there. */
+/** On a desktop: the neighbour beside the story, and the button that leads there. */
 function Peek({ story, label, icon, onTurn }: PeekProps) {
   return (
     <div className={styles.peek}>

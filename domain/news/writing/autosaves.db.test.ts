@@ -67,13 +67,13 @@ const waiting = async () => {
 describe("one person on two devices", () => {
   test("gets both texts: a draft that another device went on with is not overwritten", async () => {
     const { id: newsId } = await insertArticle(database.db);
-    const desk = openForm(newsId);
-    await desk.keep("AAA");
-    const phone = openForm(newsId, desk.id, desk.seen());
+    const desktop = openForm(newsId);
+    await desktop.keep("AAA");
+    const phone = openForm(newsId, desktop.id, desktop.seen());
     expect(await phone.keep("AAA\nBBB")).toMatchObject({ kept: true });
-    expect(await desk.keep("AAA\nCCC")).toMatchObject({ kept: false, other: { fields: { content: "AAA\nBBB" } } });
-    expect(await stored(desk.id)).toBe("AAA\nBBB");
-    // The desk goes on as a draft of its own; both are there for whoever opens the article next.
+    expect(await desktop.keep("AAA\nCCC")).toMatchObject({ kept: false, other: { fields: { content: "AAA\nBBB" } } });
+    expect(await stored(desktop.id)).toBe("AAA\nBBB");
+    // The desktop goes on as a draft of its own; both are there for whoever opens the article next.
     await openForm(newsId).keep("AAA\nCCC");
     expect(await drafts(newsId)).toEqual(["AAA\nCCC", "AAA\nBBB"]);
   });
@@ -87,20 +87,20 @@ describe("one person on two devices", () => {
   });
 
   test("that type the same have no conflict", async () => {
-    const desk = openForm(null);
-    await desk.keep("A");
-    const phone = openForm(null, desk.id, desk.seen());
+    const desktop = openForm(null);
+    await desktop.keep("A");
+    const phone = openForm(null, desktop.id, desktop.seen());
     await phone.keep("AB");
-    expect(await desk.keep("AB")).toMatchObject({ kept: true });
+    expect(await desktop.keep("AB")).toMatchObject({ kept: true });
   });
 
   test("keep what the other one typed when one of them saves or discards", async () => {
     const { id: newsId } = await insertArticle(database.db);
-    const desk = openForm(newsId);
-    await desk.keep("AAA");
-    const phone = openForm(newsId, desk.id, desk.seen());
+    const desktop = openForm(newsId);
+    await desktop.keep("AAA");
+    const phone = openForm(newsId, desktop.id, desktop.seen());
     await phone.keep("AAA\nBBB");
-    const known = { id: desk.id, expectedVersion: desk.seen(), writer: desk.writer };
+    const known = { id: desktop.id, expectedVersion: desktop.seen(), writer: desktop.writer };
     await updateArticle(database.db, actor, newsId, { fields: fields("AAA\nCCC"), version: 1 }, { drafts: [known] });
     await deleteAutosaves(database.db, actor.id, [known]);
     expect(await drafts(newsId)).toEqual(["AAA\nBBB"]);
@@ -108,11 +108,11 @@ describe("one person on two devices", () => {
 
   test("have one draft again once their texts are merged", async () => {
     const { id: newsId } = await insertArticle(database.db);
-    const [desk, phone] = [openForm(newsId), openForm(newsId)];
-    await desk.keep("AAA");
+    const [desktop, phone] = [openForm(newsId), openForm(newsId)];
+    await desktop.keep("AAA");
     await phone.keep("BBB");
     const merged = [{ id: phone.id, expectedVersion: phone.seen(), writer: null }];
-    await desk.send({ ...desk.type("AAA\nBBB"), merged });
+    await desktop.send({ ...desktop.type("AAA\nBBB"), merged });
     expect(await drafts(newsId)).toEqual(["AAA\nBBB"]);
     // Text that is typed on the phone after that is a text of its own.
     await phone.keep("BBB!");

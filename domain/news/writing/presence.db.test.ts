@@ -21,12 +21,12 @@ test("an article's form says who else has one open, by name, and whether it is o
   const marina = await createReader(database.db, { name: "Marina Sampaio" });
   const ana = await createReader(database.db, { name: "Ana Beltrão" });
   const { id } = await createArticle(database.db);
-  const [desk, phone, other] = [open(marina.id, id), open(marina.id, id), open(ana.id, id)];
-  expect(await desk.beat()).toBe(1);
-  expect(await desk.look()).toEqual({ others: [], peers: [], elsewhere: false });
+  const [desktop, phone, other] = [open(marina.id, id), open(marina.id, id), open(ana.id, id)];
+  expect(await desktop.beat()).toBe(1);
+  expect(await desktop.look()).toEqual({ others: [], peers: [], elsewhere: false });
   await phone.beat();
   await other.beat();
-  expect(await desk.look()).toMatchObject({ others: ["Ana Beltrão"], elsewhere: true });
+  expect(await desktop.look()).toMatchObject({ others: ["Ana Beltrão"], elsewhere: true });
   expect(await other.look()).toMatchObject({ others: ["Marina Sampaio"], elsewhere: false });
   // Before a tab has a name of its own: a page that is loaded anew is not somewhere else.
   expect(await findPresence(database.db, marina.id, id, null)).toMatchObject({
@@ -39,15 +39,15 @@ test("the block that somebody writes in is told, of two open forms the last one 
   const marina = await createReader(database.db);
   const ana = await createReader(database.db, { name: "Ana Beltrão" });
   const { id } = await createArticle(database.db);
-  const [own, desk, phone] = [open(marina.id, id), open(ana.id, id), open(ana.id, id)];
-  await desk.beat("servico");
+  const [own, desktop, phone] = [open(marina.id, id), open(ana.id, id), open(ana.id, id)];
+  await desktop.beat("servico");
   const peer = (blockId: string | null) => [{ id: ana.id, name: "Ana Beltrão", blockId }];
   expect((await own.look()).peers).toEqual(peer("servico"));
   await phone.beat();
   expect((await own.look()).peers).toEqual(peer("servico"));
   await phone.beat("titulo");
   expect((await own.look()).peers).toEqual(peer("titulo"));
-  await desk.beat("obra");
+  await desktop.beat("obra");
   expect((await own.look()).peers).toEqual(peer("obra"));
 });
 

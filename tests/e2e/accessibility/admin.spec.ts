@@ -18,7 +18,7 @@ const MAIN = [
 test.use({ expectedErrors: /status of (?:404|422)/ });
 
 for (const { name, path, enter, scanned } of ADMIN_SCREENS) {
-  test(`${name}: ${scanned ? "" : "no barrier, "}nothing sticks out, also with large letters, controls fit a finger @desk`, async ({
+  test(`${name}: ${scanned ? "" : "no barrier, "}nothing sticks out, also with large letters, controls fit a finger @desktop`, async ({
     admin,
     newsroom,
   }) => {

@@ -1,13 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, type ViewportSize } from "@playwright/test";
-import { DESK, PHONE } from "../windows.ts";
+import { DESKTOP, PHONE } from "../windows.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** Rules that the dark theme can change: it differs in colours only. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** For pages that are laid out in both ways. */
-export const DESK_AND_PHONE = [DESK, PHONE];
+export const DESKTOP_AND_PHONE = [DESKTOP, PHONE];
 
 /**
  * Expects that nothing stands in the way of people with other senses or hands, in both themes, and that nothing sticks out at the

@@ -7,7 +7,7 @@ const colorsOf = (elements: Locator, property: string) =>
   elements.evaluateAll((all, name) => all.map((one) => getComputedStyle(one).getPropertyValue(name)), property);
 
 for (const path of ["/admin", "/admin/analytics"]) {
-  test(`with forced colours the bars of ${path} stand out from the page, the last one from the others @desk`, async ({
+  test(`with forced colours the bars of ${path} stand out from the page, the last one from the others @desktop`, async ({
     admin,
   }) => {
     await openAdmin(admin, path);
@@ -19,7 +19,7 @@ for (const path of ["/admin", "/admin/analytics"]) {
   });
 }
 
-test("with forced colours only the tab that is open is underlined @desk", async ({ admin, page, open }) => {
+test("with forced colours only the tab that is open is underlined @desktop", async ({ admin, page, open }) => {
   await openAdmin(admin, "/admin/comments");
   await open("/auth");
   const ways = page.getByRole("navigation", { name: "Entrar ou cadastrar" }).getByRole("link");
@@ -32,7 +32,7 @@ test("with forced colours only the tab that is open is underlined @desk", async 
   }
 });
 
-test("with forced colours the icon that is chosen and the screen that is open are outlined @desk", async ({
+test("with forced colours the icon that is chosen and the screen that is open are outlined @desktop", async ({
   admin,
 }) => {
   await openAdmin(admin, "/admin/bottom-nav/novo");

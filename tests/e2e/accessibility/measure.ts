@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESK, PHONE } from "../windows.ts";
+import { DESKTOP, PHONE } from "../windows.ts";
 
 /** Widths, pixels, at which every screen must fit. */
 export const WIDTHS = [320, 390, 768, 1024, 1280];
@@ -62,11 +62,11 @@ export function measure(main: string) {
   return { wider, small };
 }
 
-/** Elements wider than the window, on a phone and on a desk with letters twice as large (WCAG 1.4.4). */
+/** Elements wider than the window, on a phone and on a desktop with letters twice as large (WCAG 1.4.4). */
 export async function measureLargeLetters(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   const wider: string[] = [];
-  for (const { width, height } of [PHONE, DESK]) {
+  for (const { width, height } of [PHONE, DESKTOP]) {
     await page.setViewportSize({ width, height });
     wider.push(...(await page.evaluate(measure, MAIN)).wider.map((one) => `${one} at ${width} px`));
   }

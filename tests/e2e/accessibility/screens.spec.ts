@@ -1,6 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { createReader, deleteReader } from "../reader.ts";
-import { DESK_AND_PHONE, expectNoBarriers } from "./barriers.ts";
+import { DESKTOP_AND_PHONE, expectNoBarriers } from "./barriers.ts";
 import { MAIN, measure, measureLargeLetters, WIDTHS } from "./measure.ts";
 import { SCREENS } from "./screens.ts";
 
@@ -8,7 +8,7 @@ import { SCREENS } from "./screens.ts";
 test.use({ expectedErrors: /status of (?:404|422)/ });
 
 for (const { name, path, enter, signedIn } of SCREENS) {
-  test(`${name}: no barrier in light and dark, nothing sticks out, also with large letters, controls fit a finger @desk`, async ({
+  test(`${name}: no barrier in light and dark, nothing sticks out, also with large letters, controls fit a finger @desktop`, async ({
     page,
     open,
     newsroom,
@@ -19,7 +19,7 @@ for (const { name, path, enter, signedIn } of SCREENS) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(address);
     await enter?.(page);
-    await expectNoBarriers(page, DESK_AND_PHONE);
+    await expectNoBarriers(page, DESKTOP_AND_PHONE);
     // The widths are those of a window that can be resized.
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });

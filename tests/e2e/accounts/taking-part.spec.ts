@@ -96,7 +96,7 @@ async function turnCodesOn(page: Page): Promise<string> {
   return secret;
 }
 
-test("a reader signs up, confirms, likes, comments, leaves, and comes back with a new password and a second factor @desk", async ({
+test("a reader signs up, confirms, likes, comments, leaves, and comes back with a new password and a second factor @desktop", async ({
   page,
   newsroom,
 }) => {

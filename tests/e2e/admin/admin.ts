@@ -4,7 +4,7 @@ import { setDemoAccount } from "#demo/accounts.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { test as base, hydrated, watchPage } from "../journey.ts";
 
-export { DESK_AND_PHONE, expectNoBarriers } from "../accessibility/barriers.ts";
+export { DESKTOP_AND_PHONE, expectNoBarriers } from "../accessibility/barriers.ts";
 export { expect } from "../journey.ts";
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;

@@ -1,4 +1,4 @@
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 // A refusal is part of the journey.
 test.use({ expectedErrors: /status of 422/ });
@@ -16,7 +16,7 @@ test("a scheduled article is moved to another day, and back", async ({ admin, ne
   );
   await openAdmin(admin, `/admin/agenda?semana=${WEEK}`);
   await expect(admin.getByRole("link", { name: "10h Agenda da redação Agendada" })).toBeVisible();
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await admin.getByRole("link", { name: "Mudar a hora: Agenda da redação" }).click();
   const dialog = admin.getByRole("dialog", { name: "Mudar a hora" });
@@ -31,7 +31,7 @@ test("a scheduled article is moved to another day, and back", async ({ admin, ne
   await expect(admin.getByRole("link", { name: "10h Agenda da redação Agendada" })).toBeVisible();
 });
 
-test("weeks and months follow each other by links, and today is marked @desk", async ({ admin }) => {
+test("weeks and months follow each other by links, and today is marked @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news");
   await admin.getByRole("link", { name: "Agenda", exact: true }).click();
   await expect(admin.locator("[aria-current=date]")).toContainText("hoje");
@@ -41,12 +41,12 @@ test("weeks and months follow each other by links, and today is marked @desk", a
   await expect(admin.locator("[aria-current=date]")).toBeVisible();
   await admin.getByRole("link", { name: "Mês", exact: true }).click();
   await expect(admin).toHaveURL(/mes=\d{4}-\d\d$/);
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await admin.getByRole("link", { name: "Mês anterior" }).click();
   await expect(admin.getByRole("heading", { level: 2 })).toContainText(/ de \d{4}$/);
 });
 
-test("a mouse carries a scheduled article to the same hour of another day, and back @desk", async ({
+test("a mouse carries a scheduled article to the same hour of another day, and back @desktop", async ({
   admin,
   newsroom,
 }) => {

@@ -1,5 +1,5 @@
 import { CONSENT_KEY } from "#app/reader/consent/consent.ts";
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (?:409|422)/ });
 
@@ -12,15 +12,15 @@ test.beforeEach(async ({ newsroom }) => {
   ]);
 });
 
-test("list and form have no barrier @desk", async ({ admin, newsroom }) => {
+test("list and form have no barrier @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, PATH);
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   const [banner] = await newsroom.query<{ id: string }>("select id from banners");
   await openAdmin(admin, `${PATH}/${banner!.id}`);
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("a banner is written, refused, mended, and seen by readers with its words and nothing that runs @desk", async ({
+test("a banner is written, refused, mended, and seen by readers with its words and nothing that runs @desktop", async ({
   admin,
   page,
   open,
@@ -139,7 +139,7 @@ for (const [choice, seen] of [
   ["recusado", 0],
   [null, 0],
 ] as const) {
-  test(`a reader whose choice is ${choice} is counted ${seen} times @desk`, async ({ page, open, newsroom }) => {
+  test(`a reader whose choice is ${choice} is counted ${seen} times @desktop`, async ({ page, open, newsroom }) => {
     const reports: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith("/anuncios/contar")) reports.push(request.postData() ?? "");
@@ -166,7 +166,11 @@ for (const [choice, seen] of [
   });
 }
 
-test("the preview has the proportions that readers see on phone and desk @desk", async ({ admin, page, open }) => {
+test("the preview has the proportions that readers see on phone and desktop @desktop", async ({
+  admin,
+  page,
+  open,
+}) => {
   await openAdmin(admin, `${PATH}/novo`);
   await admin.getByLabel("Título").fill("Achados e perdidos");
   await open("/");

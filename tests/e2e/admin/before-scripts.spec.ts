@@ -24,7 +24,7 @@ async function openSlowly(admin: Page, path: string): Promise<() => void> {
   return arrive;
 }
 
-test("an article that is written and saved before the scripts are there is saved once they are @desk", async ({
+test("an article that is written and saved before the scripts are there is saved once they are @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -40,7 +40,7 @@ test("an article that is written and saved before the scripts are there is saved
   expect(rows).toEqual([{ title: "Antes dos scripts: a ponte reabre" }]);
 });
 
-test("letters typed into texts, choices and switches before the scripts are there stay, and are kept @desk", async ({
+test("letters typed into texts, choices and switches before the scripts are there stay, and are kept @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -60,7 +60,7 @@ test("letters typed into texts, choices and switches before the scripts are ther
   await expect(admin.getByRole("checkbox", { name: "Destaque" })).toBeChecked();
 });
 
-test("a form that is refused keeps what was typed before the scripts were there @desk", async ({ admin }) => {
+test("a form that is refused keeps what was typed before the scripts were there @desktop", async ({ admin }) => {
   const arrive = await openSlowly(admin, "/admin/categories/nova");
   await admin.getByLabel("Descrição").fill("Antes dos scripts: tudo sobre a ponte");
   await admin.getByRole("button", { name: "Salvar" }).click();
@@ -69,7 +69,7 @@ test("a form that is refused keeps what was typed before the scripts were there 
   await expect(admin.getByLabel("Descrição")).toHaveValue("Antes dos scripts: tudo sobre a ponte");
 });
 
-test("scripts that do not come are told beside the form that cannot be saved @desk", async ({ admin }) => {
+test("scripts that do not come are told beside the form that cannot be saved @desktop", async ({ admin }) => {
   await admin.route("**/assets/*.js", (route) => route.abort());
   await admin.goto("/admin/news/nova");
   await admin.getByLabel("Título").fill("Antes dos scripts: sem eles");

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { DESK_AND_PHONE, expect, expectNoBarriers, expectText, openAdmin, test, textOf } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, expectText, openAdmin, test, textOf } from "./admin.ts";
 
 const TITLE = "Blocos:";
 
@@ -22,7 +22,7 @@ const middle = async (of: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-test("a block is carried by its handle, put back by Escape and by undo, and said to who does not see it @desk", async ({
+test("a block is carried by its handle, put back by Escape and by undo, and said to who does not see it @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -83,7 +83,7 @@ test("on a phone a finger that rests on a block lifts it, and opens its menu whe
   await expectText(admin, "Dois.\nTrês.\nUm.");
 });
 
-test("the position is chosen on small front pages by arrow keys, and saved @desk", async ({ admin, newsroom }) => {
+test("the position is chosen on small front pages by arrow keys, and saved @desktop", async ({ admin, newsroom }) => {
   const id = await writeArticle(newsroom);
   await openAdmin(admin, `/admin/news/${id}`);
   const group = admin.getByRole("group", { name: "Posição" });
@@ -92,14 +92,14 @@ test("the position is chosen on small front pages by arrow keys, and saved @desk
   await admin.keyboard.press("ArrowDown");
   await expect(group.getByRole("radio", { name: "Home - Notícias Recentes" })).toBeChecked();
   await group.getByText("Categoria").click();
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await admin.getByRole("button", { name: "Salvar" }).click();
   await expect(admin.getByText("Tudo salvo")).toBeVisible();
   const [row] = await newsroom.query("select position from news where id = $1", [id]);
   expect(row?.position).toBe("category");
 });
 
-test("who else writes stands beside their block, and is named at the foot @desk", async ({ admin, newsroom }) => {
+test("who else writes stands beside their block, and is named at the foot @desktop", async ({ admin, newsroom }) => {
   const id = await writeArticle(newsroom);
   const [ana] = await newsroom.query<{ id: string }>(
     "select id from profiles where email <> 'redacao@oficina.example' and full_name is not null limit 1",
@@ -118,7 +118,7 @@ test("who else writes stands beside their block, and is named at the foot @desk"
   await expect.poll(async () => (await mark.boundingBox())?.y).toBe((await block.boundingBox())!.y);
 });
 
-test("a table whose heads are still empty is no barrier @desk", async ({ admin }) => {
+test("a table whose heads are still empty is no barrier @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill(`${TITLE} tabela`);
   await textOf(admin).click();
@@ -126,5 +126,5 @@ test("a table whose heads are still empty is no barrier @desk", async ({ admin }
   await expect(admin.getByRole("option").first()).toBeVisible();
   await admin.keyboard.press("Enter");
   await expect(textOf(admin).locator("th")).toHaveCount(3);
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });

@@ -1,4 +1,4 @@
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of 422/ });
 
@@ -12,14 +12,14 @@ test.beforeEach(async ({ newsroom }) => {
   ]);
 });
 
-test("list and form have no barrier @desk", async ({ admin }) => {
+test("list and form have no barrier @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await openAdmin(admin, `${PATH}/novo`);
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("an item is written with keys alone, refused, mended, and seen by readers @desk", async ({ admin, page }) => {
+test("an item is written with keys alone, refused, mended, and seen by readers @desktop", async ({ admin, page }) => {
   await openAdmin(admin, PATH);
   await admin.getByRole("link", { name: "Novo item" }).press("Enter");
   await admin.getByRole("textbox", { name: "Label" }).pressSequentially("Rádio");
@@ -55,7 +55,7 @@ test("an item is written with keys alone, refused, mended, and seen by readers @
   await expect(radio).toHaveAttribute("target", "_blank");
 });
 
-test("the order is changed by buttons, which keep the focus, and by dragging @desk", async ({ admin, page }) => {
+test("the order is changed by buttons, which keep the focus, and by dragging @desktop", async ({ admin, page }) => {
   await openAdmin(admin, PATH);
   const rows = admin
     .getByRole("row")

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (404|422)|net::ERR_FAILED/ });
 
@@ -14,10 +14,10 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("update categories set active = true where slug = 'agenda'");
 });
 
-test("table and form are free of barriers and fit their width @desk", async ({ admin }) => {
+test("table and form are free of barriers and fit their width @desktop", async ({ admin }) => {
   for (const path of [PATH, `${PATH}/nova`]) {
     await openAdmin(admin, path);
-    await expectNoBarriers(admin, DESK_AND_PHONE);
+    await expectNoBarriers(admin, DESKTOP_AND_PHONE);
     for (const width of [390, 768, 1024, 1440]) {
       await admin.setViewportSize({ width, height: 844 });
       expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
@@ -77,7 +77,7 @@ async function deleteAndMove(admin: Page): Promise<void> {
   await expect(admin.getByText("Categoria excluída com sucesso!")).toBeVisible();
 }
 
-test("a category is made, seen, changed, hidden and deleted with its news moved @desk", async ({
+test("a category is made, seen, changed, hidden and deleted with its news moved @desktop", async ({
   admin,
   page,
   newsroom,
@@ -110,7 +110,7 @@ test("a category is made, seen, changed, hidden and deleted with its news moved 
   expect(moved).toEqual({ slug: "agenda" });
 });
 
-test("a switch that the site does not take goes back @desk", async ({ admin }) => {
+test("a switch that the site does not take goes back @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin.route("**/admin/categories.data*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),

@@ -1,5 +1,5 @@
 import { LEAD } from "../town.ts";
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 // Forms that are refused, and one whose site is away.
 test.use({ expectedErrors: /status of (404|422)|net::ERR_FAILED/ });
@@ -27,15 +27,15 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from trash");
 });
 
-test("every state of the screen is free of barriers and fits its width @desk", async ({ admin }) => {
+test("every state of the screen is free of barriers and fits its width @desktop", async ({ admin }) => {
   for (const path of [`${PATH}?aba=aguardando`, `${PATH}?q=zzyzx`]) {
     await openAdmin(admin, path);
-    await expectNoBarriers(admin, DESK_AND_PHONE);
+    await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   }
   await openAdmin(admin, `${PATH}${query}`);
   await admin.getByRole("link", { name: "Kleber Assunção" }).first().click();
   await admin.getByRole("checkbox", { name: "Escolher todos nesta página" }).check();
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   for (const width of [390, 768, 1024, 1440]) {
     await admin.setViewportSize({ width, height: 844 });
     expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -87,7 +87,7 @@ test("the dashboard shows who waits, takes the verdict, and takes it back", asyn
   await expect(waiting.getByRole("heading")).toBeFocused();
 });
 
-test("all on the page are rejected and deleted at once, and come back as they were @desk", async ({ admin }) => {
+test("all on the page are rejected and deleted at once, and come back as they were @desktop", async ({ admin }) => {
   await openAdmin(admin, `${PATH}${query}`);
   const all = admin.getByRole("checkbox", { name: "Escolher todos nesta página" });
   await all.check();
@@ -102,7 +102,7 @@ test("all on the page are rejected and deleted at once, and come back as they we
   await expect(admin.getByText("Reprovado", { exact: true })).toHaveCount(3);
 });
 
-test("a card stays in its place after the decision, and the keyboard goes on when it leaves @desk", async ({
+test("a card stays in its place after the decision, and the keyboard goes on when it leaves @desktop", async ({
   admin,
 }) => {
   await openAdmin(admin, `${PATH}${query}`);
@@ -125,7 +125,7 @@ test("a card stays in its place after the decision, and the keyboard goes on whe
   await expect(admin.getByRole("article").first()).toBeFocused();
 });
 
-test("what the site does not take is put right on screen @desk", async ({ admin }) => {
+test("what the site does not take is put right on screen @desktop", async ({ admin }) => {
   await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
   await admin.route("**/admin/comments.data*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -136,7 +136,7 @@ test("what the site does not take is put right on screen @desk", async ({ admin 
   await expect(card.getByText("Aguardando")).toBeVisible();
 });
 
-test("an author's name leads to what became of their comments @desk", async ({ admin }) => {
+test("an author's name leads to what became of their comments @desktop", async ({ admin }) => {
   await openAdmin(admin, `${PATH}${query}`);
   await admin.getByRole("link", { name: "Kleber Assunção" }).first().click();
   const history = admin.getByRole("region", { name: "Histórico de Kleber Assunção" });

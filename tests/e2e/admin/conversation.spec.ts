@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test, textOf } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test, textOf } from "./admin.ts";
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503/ });
 
@@ -37,7 +37,7 @@ async function select(admin: Page, words: string): Promise<void> {
 const panel = (admin: Page) => admin.getByRole("tabpanel", { name: /Conversa/ });
 const marks = (admin: Page) => textOf(admin).locator("mark");
 
-test("words are commented by keyboard, marked, answered by who has the article open, resolved and opened again @desk", async ({
+test("words are commented by keyboard, marked, answered by who has the article open, resolved and opened again @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -57,7 +57,7 @@ test("words are commented by keyboard, marked, answered by who has the article o
   await panel(second).getByLabel("Responder").fill("A secretaria.");
   await panel(second).getByRole("button", { name: "Responder" }).click();
   await expect(panel(admin).getByText("A secretaria.")).toBeVisible({ timeout: 20_000 });
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await panel(admin).getByRole("button", { name: "Resolver" }).click();
   await expect(marks(admin)).toHaveCount(0);
   await panel(admin).getByText("1 conversa resolvida").click();
@@ -65,7 +65,7 @@ test("words are commented by keyboard, marked, answered by who has the article o
   await expect(marks(admin)).toHaveText("R$ 8 mil");
 });
 
-test("a passage goes along with its words, in the order of the text, and its conversation stays when they are gone @desk", async ({
+test("a passage goes along with its words, in the order of the text, and its conversation stays when they are gone @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -95,7 +95,7 @@ test("a passage goes along with its words, in the order of the text, and its con
   await expect(marks(admin)).toHaveCount(2);
 });
 
-test("a comment that could not be sent is there again after a reload, and is stored once @desk", async ({
+test("a comment that could not be sent is there again after a reload, and is stored once @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -119,7 +119,7 @@ test("a comment that could not be sent is there again after a reload, and is sto
   await expect(panel(admin).getByText("Desde quando?")).toHaveCount(1);
 });
 
-test("a new article asks to be saved before a passage of it is commented @desk", async ({ admin }) => {
+test("a new article asks to be saved before a passage of it is commented @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await textOf(admin).click();
   await admin.keyboard.type("Uma frase.");

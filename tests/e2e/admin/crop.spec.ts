@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { plainPicture } from "#tests/files/media.ts";
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, openPanel, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, openPanel, test } from "./admin.ts";
 
 const NAME = "para-recortar";
 
@@ -31,7 +31,7 @@ test("a part is cut out by keys alone for the field; the original comes back by 
 }) => {
   await openDialog(admin);
   const dialog = dialogOf(admin);
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await dialog.getByRole("button", { name: "1:1" }).press("Enter");
   await expect(dialog.getByText("50% da largura e 100% da altura, a 25% da esquerda e 0% do alto")).toBeAttached();
   await frameOf(admin).press("Shift+ArrowLeft");
@@ -54,7 +54,7 @@ test("a part is cut out by keys alone for the field; the original comes back by 
   await expect(fieldOf(admin).getByText(`${NAME}.jpg`, { exact: true })).toBeVisible();
 });
 
-test("a pointer carries corners and frame, and a short press sets the focal point @desk", async ({ admin }) => {
+test("a pointer carries corners and frame, and a short press sets the focal point @desktop", async ({ admin }) => {
   await openDialog(admin);
   const box = (await frameOf(admin).boundingBox())!;
   const drag = async (from: [number, number], to: [number, number]) => {

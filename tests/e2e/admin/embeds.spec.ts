@@ -34,7 +34,7 @@ async function paste(admin: Page, address: string): Promise<void> {
   }, address);
 }
 
-test("an address that is pasted gets title and picture, never over what was typed, and undo passes over them @desk", async ({
+test("an address that is pasted gets title and picture, never over what was typed, and undo passes over them @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -64,7 +64,7 @@ test("an address that is pasted gets title and picture, never over what was type
   expect(rows).toEqual([{ attrs: expect.objectContaining({ url: FILM, title: "A banda em 1974", poster }) }]);
 });
 
-test("undo takes the whole block, a title typed meanwhile stays, and a failure leaves the card @desk", async ({
+test("undo takes the whole block, a title typed meanwhile stays, and a failure leaves the card @desktop", async ({
   admin,
 }) => {
   const answer = await holdPreviews(admin);

@@ -5,7 +5,7 @@ import { expect, test } from "../journey.ts";
 
 const EDITOR = { name: "Ofélia Prado", email: "ofelia@coreto.example", password: "pamonha-quente" };
 
-test("a way from readers' pages into the back office loads a page of its own @desk", async ({
+test("a way from readers' pages into the back office loads a page of its own @desktop", async ({
   page,
   open,
   database,

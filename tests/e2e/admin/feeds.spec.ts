@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startOtherServer } from "../other-server.ts";
-import { test as base, DESK_AND_PHONE, expect, expectNoBarriers, openAdmin } from "./admin.ts";
+import { test as base, DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin } from "./admin.ts";
 
 interface OtherSite {
   origin: string;
@@ -49,26 +49,26 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from rss_feeds where url like 'http://%'");
 });
 
-test("table, form and preview have no barrier @desk", async ({ admin, other }) => {
+test("table, form and preview have no barrier @desktop", async ({ admin, other }) => {
   other.feeds["/rss"] = rss("Gazeta do Vizinho", [TITLE, "Feira muda de praça"]);
   await openAdmin(admin, PATH);
   await field(admin).fill(`${other.origin}/rss`);
   await admin.getByRole("button", { name: "Ver prévia" }).click();
   await expect(admin.getByRole("link", { name: TITLE })).toBeVisible();
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("the dialog of a feed has no barrier @desk", async ({ admin }) => {
+test("the dialog of a feed has no barrier @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin
     .getByRole("link", { name: /^Editar: / })
     .first()
     .click();
   await expect(admin.getByRole("dialog").getByLabel("URL do feed")).toHaveValue(/^https:/);
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("a feed reaches an open home page, is switched off and on, and deleted @desk", async ({
+test("a feed reaches an open home page, is switched off and on, and deleted @desktop", async ({
   admin,
   other,
   page,
@@ -103,7 +103,7 @@ test("a feed reaches an open home page, is switched off and on, and deleted @des
   await expect(item).toBeHidden();
 });
 
-test("a feed is read at once, tells why it fails, and moves to another address @desk", async ({
+test("a feed is read at once, tells why it fails, and moves to another address @desktop", async ({
   admin,
   other,
   page,
@@ -144,7 +144,7 @@ test("a feed is read at once, tells why it fails, and moves to another address @
   await expect(block(page).getByRole("link", { name: TITLE })).toBeHidden();
 });
 
-test("an address that cannot be a feed is refused with a word that helps, and stays in the field @desk", async ({
+test("an address that cannot be a feed is refused with a word that helps, and stays in the field @desktop", async ({
   admin,
   other,
 }) => {

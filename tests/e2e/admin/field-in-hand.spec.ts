@@ -11,7 +11,7 @@ test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED/ });
 const selectAll = (admin: Page, label: string) => admin.getByLabel(label, { exact: true }).selectText();
 
 test.describe("nothing that is read anew touches a field that somebody is in", () => {
-  test("a setting that another one changed, selected while the answer comes @desk", async ({ admin, newsroom }) => {
+  test("a setting that another one changed, selected while the answer comes @desktop", async ({ admin, newsroom }) => {
     // Put back at the end.
     const [stored] = await newsroom.query<{ value: string | null }>(
       "select value from site_settings where key = 'news_per_page'",
@@ -28,7 +28,7 @@ test.describe("nothing that is read anew touches a field that somebody is in", (
     await expect(admin.getByText("Alterações não salvas")).toBeVisible();
   });
 
-  test("a title of an article that the server stores without its spaces @desk", async ({ admin, newsroom }) => {
+  test("a title of an article that the server stores without its spaces @desktop", async ({ admin, newsroom }) => {
     const [article] = await newsroom.query(
       "insert into news (title, content) values ('Em mãos', 'Texto.') returning id",
     );
@@ -51,7 +51,7 @@ test.describe("nothing that is read anew touches a field that somebody is in", (
     await newsroom.query("delete from news where id = $1", [article?.id]);
   });
 
-  test("the title of a new article, in which somebody types on while its own form comes @desk", async ({
+  test("the title of a new article, in which somebody types on while its own form comes @desktop", async ({
     admin,
     newsroom,
   }) => {
@@ -72,7 +72,7 @@ test.describe("nothing that is read anew touches a field that somebody is in", (
 });
 
 test.describe("nothing that was stored touches a field that somebody is in", () => {
-  test("the message of a notification, written on while it is stored @desk", async ({ admin, newsroom }) => {
+  test("the message of a notification, written on while it is stored @desktop", async ({ admin, newsroom }) => {
     await openAdmin(admin, "/admin/notifications");
     const message = admin.getByLabel("Mensagem");
     await message.fill("Em mãos");
@@ -85,7 +85,7 @@ test.describe("nothing that was stored touches a field that somebody is in", () 
     await newsroom.query("delete from notifications where message like 'Em mãos%'");
   });
 
-  test("the title of a story, and the name of a user in its dialog @desk", async ({ admin, newsroom }) => {
+  test("the title of a story, and the name of a user in its dialog @desktop", async ({ admin, newsroom }) => {
     await newsroom.query(
       "insert into stories (title, media_url, media_type) values ('Em mãos', 'https://a.example/a.jpg', 'image')",
     );

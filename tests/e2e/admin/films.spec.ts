@@ -34,7 +34,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from media where url like $1", [`%${NAME}%`]);
 });
 
-test("the film of a pop-up stands as its still before it plays @desk", async ({ admin, page, open }) => {
+test("the film of a pop-up stands as its still before it plays @desktop", async ({ admin, page, open }) => {
   await openAdmin(admin, "/admin/popups");
   await admin.getByRole("textbox", { name: "Título" }).fill("Retreta");
   await sendFilm(admin, "Imagem ou vídeo");
@@ -44,7 +44,7 @@ test("the film of a pop-up stands as its still before it plays @desk", async ({ 
   await expectStill(page.getByRole("dialog", { name: "Retreta" }));
 });
 
-test("the film of a notification stands as its still once its dialog is open @desk", async ({ admin, newsroom }) => {
+test("the film of a notification stands as its still once its dialog is open @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, "/admin/notifications");
   await admin.getByLabel("Título").fill(NAME);
   await admin.getByLabel("Mensagem").fill(NAME);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (?:409|422)|ERR_INTERNET_DISCONNECTED/ });
 
@@ -36,12 +36,12 @@ const middle = async (of: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-test("an article is carried in with the mouse and others by keyboard; they go out together, and come back @desk", async ({
+test("an article is carried in with the mouse and others by keyboard; they go out together, and come back @desktop", async ({
   admin,
   page,
 }) => {
   await openAdmin(admin, PATH);
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   const before = await slots(admin).allInnerTexts();
   const tray = admin.getByRole("complementary", { name: "Prontas para subir" });
   const brought = await tray.getByRole("heading", { level: 3 }).nth(1).innerText();
@@ -83,7 +83,7 @@ test("an article is carried in with the mouse and others by keyboard; they go ou
   expect(await shown(page)).toEqual(before);
 });
 
-test("who publishes second learns who was first, and goes on with either arrangement @desk", async ({
+test("who publishes second learns who was first, and goes on with either arrangement @desktop", async ({
   admin,
   page,
 }) => {
@@ -103,7 +103,7 @@ test("who publishes second learns who was first, and goes on with either arrange
   await publish(second).click();
   const notice = second.getByRole("alert").filter({ hasText: "A capa mudou enquanto você arrumava" });
   await expect(notice).toContainText("Marina Sampaio publicou a capa.");
-  await expectNoBarriers(second, DESK_AND_PHONE);
+  await expectNoBarriers(second, DESKTOP_AND_PHONE);
   await expect(slots(second).first()).toHaveText(before[5]!);
   await notice.getByRole("button", { name: "Continuar com a minha" }).click();
   await publish(second).click();
@@ -111,7 +111,7 @@ test("who publishes second learns who was first, and goes on with either arrange
   expect((await shown(page)).slice(0, 3)).toEqual([before[5], before[0], before[1]]);
 });
 
-test("an arrangement stays while the site cannot be reached @desk", async ({ admin, page }) => {
+test("an arrangement stays while the site cannot be reached @desktop", async ({ admin, page }) => {
   await openAdmin(admin, PATH);
   const before = await slots(admin).allInnerTexts();
   await grip(admin, "Segunda").press("Space");
@@ -131,7 +131,7 @@ test("on a phone an article is lifted by a long press, another chosen from the t
   page,
 }) => {
   await openAdmin(admin, PATH);
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   const before = await slots(admin).allInnerTexts();
   const session = await admin.context().newCDPSession(admin);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /ERR_|status of/ });
 
@@ -19,7 +19,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from categories where name like 'Aba fechada%'");
 });
 
-test("a banner's form brings back what was typed and chosen, and forgets it once it is saved @desk", async ({
+test("a banner's form brings back what was typed and chosen, and forgets it once it is saved @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -42,7 +42,7 @@ test("a banner's form brings back what was typed and chosen, and forgets it once
   await expect(again.getByLabel("Passar sozinho")).not.toBeChecked();
   await expect(again.getByText("feira.jpg", { exact: true })).toBeVisible();
   await expect(again.getByText("Alterações não salvas")).toBeVisible();
-  await expectNoBarriers(again, DESK_AND_PHONE);
+  await expectNoBarriers(again, DESKTOP_AND_PHONE);
   await again.getByRole("button", { name: "Salvar" }).click();
   await expect(again).toHaveURL(/\/admin\/banners(\?|$)/);
   expect(await newsroom.query("select image_url from banners where title = 'Aba fechada'")).toEqual([
@@ -53,7 +53,7 @@ test("a banner's form brings back what was typed and chosen, and forgets it once
   await expect(again.getByText(RECOVERED)).toBeHidden();
 });
 
-test("a category that somebody else saved meanwhile is told when the draft of before is saved @desk", async ({
+test("a category that somebody else saved meanwhile is told when the draft of before is saved @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -71,7 +71,9 @@ test("a category that somebody else saved meanwhile is told when the draft of be
   await expect(again.getByRole("alert").filter({ hasText: "Outra pessoa salvou mudanças aqui" })).toBeVisible();
 });
 
-test("what was found can be discarded, and an open tab's text is not offered to another @desk", async ({ admin }) => {
+test("what was found can be discarded, and an open tab's text is not offered to another @desktop", async ({
+  admin,
+}) => {
   await openAdmin(admin, "/admin/settings");
   const slogan = admin.getByLabel("Descrição");
   const before = await slogan.inputValue();
@@ -91,7 +93,10 @@ test("what was found can be discarded, and an open tab's text is not offered to 
   await expect(again.getByLabel("Descrição")).toHaveValue(before);
 });
 
-test("a notification, a pop-up, a story and a dialog bring back what was typed @desk", async ({ admin, newsroom }) => {
+test("a notification, a pop-up, a story and a dialog bring back what was typed @desktop", async ({
+  admin,
+  newsroom,
+}) => {
   const [user] = await newsroom.query("select id from profiles where email <> 'redacao@oficina.example' limit 1");
   const forms = [
     { path: "/admin/notifications", label: "Mensagem" },

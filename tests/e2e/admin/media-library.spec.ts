@@ -37,7 +37,7 @@ test("a stored picture is chosen by keys alone, found by its name; the form keep
   await expect(admin.getByLabel("Título")).toHaveValue("Festa da praça");
 });
 
-test("several stored files are added to a gallery at once; Escape leaves it as it was @desk", async ({ admin }) => {
+test("several stored files are added to a gallery at once; Escape leaves it as it was @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   const gallery = group(admin, "Imagens adicionais");
   const open = gallery.getByRole("button", { name: /^Escolher dos arquivos/ });
@@ -59,7 +59,7 @@ test("several stored files are added to a gallery at once; Escape leaves it as i
   await expect(gallery.getByRole("textbox", { name: /^Legenda de/ })).toHaveCount(2);
 });
 
-test("a sound field lists sounds only, further files come when asked for, and a lost connection is said @desk", async ({
+test("a sound field lists sounds only, further files come when asked for, and a lost connection is said @desktop", async ({
   admin,
 }) => {
   await openAdmin(admin, "/admin/news/nova");
@@ -87,7 +87,7 @@ test("a sound field lists sounds only, further files come when asked for, and a 
 });
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-test("banners, pop-ups, notifications, stories, icons and the logo choose from the stored files too @desk", async ({
+test("banners, pop-ups, notifications, stories, icons and the logo choose from the stored files too @desktop", async ({
   admin,
 }) => {
   test.slow();

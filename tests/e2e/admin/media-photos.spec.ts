@@ -61,7 +61,7 @@ test("a photo of a telephone of 12 megapixels and more than 5 MB is taken: made 
   await newsroom.query("delete from media where url = $1", [url]);
 });
 
-test("what is transparent stays so, and what moves keeps its frames @desk", async ({ admin, newsroom }) => {
+test("what is transparent stays so, and what moves keeps its frames @desktop", async ({ admin, newsroom }) => {
   test.slow();
   const logo = await sharp({
     create: { width: 3000, height: 2000, channels: 4, background: { r: 0, g: 80, b: 0, alpha: 0.5 } },
@@ -132,7 +132,7 @@ async function give(admin: Page, selector: string, way: "drop" | "paste", name: 
   );
 }
 
-test("files are dropped on any part of a field, and pasted into it @desk", async ({ admin, newsroom }) => {
+test("files are dropped on any part of a field, and pasted into it @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, EDITOR);
   await openPanel(admin);
   const fields = "fieldset";
@@ -153,7 +153,7 @@ test("files are dropped on any part of a field, and pasted into it @desk", async
   await newsroom.query("delete from media where url ~ '-(solta|imagem-colada)\\.jpg$'");
 });
 
-test("a film brings a still and says how long it is; the still stands for it in the article @desk", async ({
+test("a film brings a still and says how long it is; the still stands for it in the article @desktop", async ({
   admin,
   newsroom,
 }) => {

@@ -44,7 +44,7 @@ test("a picture is sent with its progress, described, seen by readers, and gets 
   await newsroom.query("delete from media where url = $1", [url]);
 });
 
-test("what is not wanted is told beside the field, and nothing typed is lost @desk", async ({ admin, town }) => {
+test("what is not wanted is told beside the field, and nothing typed is lost @desktop", async ({ admin, town }) => {
   await openAdmin(admin, EDITOR);
   await openPanel(admin);
   await admin.getByLabel("Título").fill("Festa da praça");
@@ -76,7 +76,7 @@ test("what is not wanted is told beside the field, and nothing typed is lost @de
 });
 test.use({ expectedErrors: /status of (?:415|422)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
-test("a sound is sent and can be heard @desk", async ({ admin, newsroom }) => {
+test("a sound is sent and can be heard @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, EDITOR);
   await openPanel(admin);
   await choose(admin, "Áudio", [{ name: "retreta.mp3", mimeType: "audio/mpeg", buffer: song() }]);
@@ -85,7 +85,7 @@ test("a sound is sent and can be heard @desk", async ({ admin, newsroom }) => {
   await newsroom.query("delete from media where url = $1", [url]);
 });
 
-test("a field that is done after another one takes the place of its message @desk", async ({ admin, newsroom }) => {
+test("a field that is done after another one takes the place of its message @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, EDITOR);
   await openPanel(admin);
   await choose(admin, "Áudio", [{ name: "retreta.mp3", mimeType: "audio/mpeg", buffer: song() }]);
@@ -100,7 +100,7 @@ test("a field that is done after another one takes the place of its message @des
   await newsroom.query("delete from media where url = any($1)", [urls]);
 });
 
-test("a film is cancelled in the middle, and the server keeps nothing of it @desk", async ({
+test("a film is cancelled in the middle, and the server keeps nothing of it @desktop", async ({
   admin,
   newsroom,
   town,
@@ -129,7 +129,7 @@ test("a film is cancelled in the middle, and the server keeps nothing of it @des
   expect(await arrived()).toEqual([]);
 });
 
-test("after a broken connection the file is sent again by one press @desk", async ({ admin, newsroom }) => {
+test("after a broken connection the file is sent again by one press @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, EDITOR);
   await openPanel(admin);
   await admin.context().setOffline(true);
@@ -143,7 +143,7 @@ test("after a broken connection the file is sent again by one press @desk", asyn
   await newsroom.query("delete from media where url = $1", [url]);
 });
 
-test("an address typed by hand is taken, and one that is none is told @desk", async ({ admin }) => {
+test("an address typed by hand is taken, and one that is none is told @desktop", async ({ admin }) => {
   await openAdmin(admin, EDITOR);
   await openPanel(admin);
   const field = group(admin, "Áudio");
@@ -209,7 +209,7 @@ test("a gallery takes several files, with captions, and is ordered by keys and b
   await newsroom.query("delete from media where url ~ '-(um|dois)\\.jpg$|-tres\\.png$'");
 });
 
-test("the library takes a file, shows it, says that nothing uses it, and lets it go @desk", async ({ admin }) => {
+test("the library takes a file, shows it, says that nothing uses it, and lets it go @desktop", async ({ admin }) => {
   // Two looks for barriers at a page full of files.
   test.slow();
   await openAdmin(admin, "/admin/midias");
@@ -226,7 +226,7 @@ test("the library takes a file, shows it, says that nothing uses it, and lets it
   await expect(card).toHaveCount(0);
 });
 
-test("a file is found again by the words for it, and by its kind @desk", async ({ admin, newsroom }) => {
+test("a file is found again by the words for it, and by its kind @desktop", async ({ admin, newsroom }) => {
   const url = "/media/0a1b2c3d4e-quermesse-da-matriz.mp3";
   await newsroom.query(
     "insert into media (url, kind, mime_type, bytes, alt) values ($1, 'audio', 'audio/mpeg', 1000, 'Barracas à noite')",

@@ -27,7 +27,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("update categories set active = true");
 });
 
-test("good news leave by themselves, each in the place of the one before, however often the screen is drawn anew @desk", async ({
+test("good news leave by themselves, each in the place of the one before, however often the screen is drawn anew @desktop", async ({
   admin,
 }) => {
   await openWithoutTime(admin, "/admin/categories");
@@ -44,7 +44,9 @@ test("good news leave by themselves, each in the place of the one before, howeve
   await expect(messages(admin).getByText("Categoria ativada")).toHaveCount(0);
 });
 
-test("good news that follow on another's heels leave it for as long as it takes to read @desk", async ({ admin }) => {
+test("good news that follow on another's heels leave it for as long as it takes to read @desktop", async ({
+  admin,
+}) => {
   await openWithoutTime(admin, "/admin/categories");
   await toggle(admin, 0);
   await expect(messages(admin).getByText("Categoria desativada")).toBeVisible();
@@ -66,7 +68,7 @@ test("good news that follow on another's heels leave it for as long as it takes 
   await expect(messages(admin).getByText("Categoria ativada")).toHaveCount(0);
 });
 
-test("a message that is pointed at or has the focus stays; closing it gives the focus back @desk", async ({
+test("a message that is pointed at or has the focus stays; closing it gives the focus back @desktop", async ({
   admin,
 }) => {
   await openWithoutTime(admin, "/admin/categories");
@@ -84,7 +86,7 @@ test("a message that is pointed at or has the focus stays; closing it gives the 
   await expect(admin.getByRole("checkbox", { name: /^Ativo:/ }).first()).toBeFocused();
 });
 
-test("a failure stays three times as long, and leaves when its form is answered well @desk", async ({ admin }) => {
+test("a failure stays three times as long, and leaves when its form is answered well @desktop", async ({ admin }) => {
   await openWithoutTime(admin, "/admin/categories");
   await admin.route("**/admin/categories.data*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),

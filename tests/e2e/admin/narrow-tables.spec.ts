@@ -16,7 +16,7 @@ test("what a table says in its columns, its cards say on a phone @phone", async 
   }
 });
 
-test("no column breaks a word of ordinary length @desk", async ({ admin, newsroom }) => {
+test("no column breaks a word of ordinary length @desktop", async ({ admin, newsroom }) => {
   await newsroom.query(
     `insert into categories (name, slug, description) values
      ('Administração', 'administracao-publica', 'Prefeitura, Câmara e tudo o que se decide sobre a cidade em reuniões abertas')`,

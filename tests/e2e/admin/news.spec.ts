@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
   closePanel,
-  DESK_AND_PHONE,
+  DESKTOP_AND_PHONE,
   expect,
   expectNoBarriers,
   expectText,
@@ -20,7 +20,7 @@ const AS_NEW = /\/admin\/news\/nova\.data/;
 
 const unique = (title: string) => `${title} ${Date.now().toString(36)}`;
 
-test("what was typed outlives a closed tab, is saved, previewed, published, restored and deleted @desk", async ({
+test("what was typed outlives a closed tab, is saved, previewed, published, restored and deleted @desktop", async ({
   admin,
   page,
 }) => {
@@ -80,7 +80,7 @@ test("what was typed outlives a closed tab, is saved, previewed, published, rest
   expect(gone?.status()).toBe(404);
 });
 
-test("letters typed until the form of a new article is there are found in it @desk", async ({ admin, newsroom }) => {
+test("letters typed until the form of a new article is there are found in it @desktop", async ({ admin, newsroom }) => {
   const title = unique("Padaria reabre");
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill(title);
@@ -114,7 +114,7 @@ test("letters typed until the form of a new article is there are found in it @de
   await expect(admin.getByText("Notícia excluída com sucesso!")).toBeVisible();
 });
 
-test("an answer that comes while React has a rendering to do leads on all the same @desk", async ({ admin }) => {
+test("an answer that comes while React has a rendering to do leads on all the same @desktop", async ({ admin }) => {
   await admin.addInitScript(controlRenderings);
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill(unique("Biblioteca abre aos domingos"));
@@ -195,7 +195,7 @@ async function createNews(admin: Page, title: string): Promise<void> {
   await expect(admin).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
 }
 
-test("no draft leaves while a save is on its way @desk", async ({ admin }) => {
+test("no draft leaves while a save is on its way @desktop", async ({ admin }) => {
   const title = unique("Ponte ganha guarda-corpo");
   await createNews(admin, title);
   const drafts: string[] = [];
@@ -223,7 +223,7 @@ test("no draft leaves while a save is on its way @desk", async ({ admin }) => {
   await expect(admin.getByText("Notícia excluída com sucesso!")).toBeVisible();
 });
 
-test("two saves on each other's heels are one, and data that are read again bring back nothing @desk", async ({
+test("two saves on each other's heels are one, and data that are read again bring back nothing @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -262,7 +262,7 @@ test("two saves on each other's heels are one, and data that are read again brin
 });
 
 test.describe("two editors", () => {
-  test("who saves second chooses where both changed the same, and loses nothing @desk", async ({ admin }) => {
+  test("who saves second chooses where both changed the same, and loses nothing @desktop", async ({ admin }) => {
     const title = unique("Feira muda de rua");
     await createNews(admin, title);
     const other = await admin.context().newPage();
@@ -284,7 +284,7 @@ test.describe("two editors", () => {
     // Nothing is chosen beforehand, and nothing is saved until somebody chose.
     await expect(summary.getByRole("radio", { checked: true })).toHaveCount(0);
     await expect(admin.getByRole("button", { name: "Salvar o texto juntado" })).toBeDisabled();
-    await expectNoBarriers(admin, DESK_AND_PHONE);
+    await expectNoBarriers(admin, DESKTOP_AND_PHONE);
     await admin.getByRole("button", { name: "Ir ao que falta" }).click();
     await expect(summary.getByRole("radio").first()).toBeFocused();
     await summary.getByRole("radio", { name: /^A outra/ }).check();
@@ -294,7 +294,7 @@ test.describe("two editors", () => {
     await expect(admin.getByLabel("Fontes")).toHaveValue("Prefeitura");
   });
 
-  test("keep the paragraphs and the caption that each of them changed, with nothing to choose @desk", async ({
+  test("keep the paragraphs and the caption that each of them changed, with nothing to choose @desktop", async ({
     admin,
     newsroom,
   }) => {
@@ -335,7 +335,7 @@ test.describe("two editors", () => {
   });
 });
 
-test("without a network the words stay in the browser, and go to the server once it is back @desk", async ({
+test("without a network the words stay in the browser, and go to the server once it is back @desktop", async ({
   admin,
 }) => {
   await openAdmin(admin, "/admin/news/nova");
@@ -372,9 +372,9 @@ test("a form that is refused says what is wrong beside its fields and keeps ever
   await expect(admin.getByRole("heading", { name: "Gerenciar Notícias" })).toBeVisible();
 });
 
-test("the table is searched, filtered and sorted by address, and has no barriers @desk", async ({ admin }) => {
+test("the table is searched, filtered and sorted by address, and has no barriers @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news");
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await admin.getByRole("searchbox", { name: "Buscar notícias" }).fill("coreto");
   await admin.keyboard.press("Enter");
   await expect(admin).toHaveURL(/q=coreto/);
@@ -388,16 +388,16 @@ test("the table is searched, filtered and sorted by address, and has no barriers
   await expect(admin).toHaveURL(/antes=/);
 });
 
-test("the first screen shows how things stand, and has no barriers @desk", async ({ admin }) => {
+test("the first screen shows how things stand, and has no barriers @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin");
   await expect(admin.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   for (const name of ["Notícias", "Usuários", "Comentários", "Curtidas"]) {
     await expect(admin.getByRole("term").filter({ hasText: name })).toBeVisible();
   }
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("nobody else sees anything of it @desk", async ({ page }) => {
+test("nobody else sees anything of it @desktop", async ({ page }) => {
   await page.goto("/admin/news");
   await expect(page).toHaveURL(/\/auth\?volta=/);
 });

@@ -112,7 +112,7 @@ async function editInTwoTabs(admin: Page, form: string): Promise<void> {
   await expect(admin.getByLabel("Resumo")).toHaveValue("Desta aba");
 }
 
-test("a day of the newsroom, from the new category to the deleted article @desk", async ({
+test("a day of the newsroom, from the new category to the deleted article @desktop", async ({
   admin,
   page,
   baseURL,

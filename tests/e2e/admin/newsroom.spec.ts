@@ -4,7 +4,7 @@ import type pg from "pg";
 import { setDemoAccount } from "#demo/accounts.ts";
 import type { NewsroomRole } from "#domain/accounts/roles.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, PASSWORD, test, writeText } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, PASSWORD, test, writeText } from "./admin.ts";
 
 // A refusal is part of the journey.
 test.use({ expectedErrors: /status of (401|403|404|422)/ });
@@ -70,7 +70,7 @@ test("a reporter writes and sends to review, and an editor publishes it", async 
   await editors.close();
 });
 
-test("an editor gives an article back, and its writer reads why @desk", async ({
+test("an editor gives an article back, and its writer reads why @desktop", async ({
   browser,
   database,
   newsroom,
@@ -85,7 +85,7 @@ test("an editor gives an article back, and its writer reads why @desk", async ({
     [`Da equipe: ${TITLE}`, `reporter${PEOPLE}`],
   );
   await openAdmin(editor, "/admin/revisao");
-  await expectNoBarriers(editor, DESK_AND_PHONE);
+  await expectNoBarriers(editor, DESKTOP_AND_PHONE);
   await editor.getByRole("link", { name: TITLE }).click();
   await editor.getByRole("button", { name: "Devolver" }).click();
   const question = editor.getByRole("dialog", { name: "Devolver a quem escreveu?" });
@@ -98,13 +98,13 @@ test("an editor gives an article back, and its writer reads why @desk", async ({
 
   await openAdmin(reporter, "/admin");
   await expect(reporter.getByText("Ouvir a empresa")).toBeVisible();
-  await expectNoBarriers(reporter, DESK_AND_PHONE);
+  await expectNoBarriers(reporter, DESKTOP_AND_PHONE);
   await reporter.getByRole("link", { name: TITLE }).click();
   await expect(reporter.getByText("Ana Beltrão devolveu em")).toBeVisible();
   await context.close();
 });
 
-test("an invitation leads from the mail to a first article @desk", async ({ admin, page, newsroom, town }) => {
+test("an invitation leads from the mail to a first article @desktop", async ({ admin, page, newsroom, town }) => {
   await newsroom.query("update sessions set identity_confirmed_at = now()");
   await openAdmin(admin, "/admin/users");
   await admin.getByRole("button", { name: "Convidar" }).click();
@@ -117,7 +117,7 @@ test("an invitation leads from the mail to a first article @desk", async ({ admi
   await dialog.getByRole("button", { name: "Enviar convite" }).click();
   await expect(dialog).toBeHidden();
   await expect(admin.getByRole("region", { name: "Convites à espera" })).toContainText(`convidada${PEOPLE}`);
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 
   const findLink = async () => {
     await page.goto("/demo/correio");
@@ -142,7 +142,7 @@ test("an invitation leads from the mail to a first article @desk", async ({ admi
   await expect(page.getByText("Este convite não vale mais").first()).toBeVisible();
 });
 
-test("a paper of administrators alone sees nothing of it @desk", async ({ admin, newsroom }) => {
+test("a paper of administrators alone sees nothing of it @desktop", async ({ admin, newsroom }) => {
   await newsroom.query("delete from user_roles where role in ('reporter', 'editor')");
   await openAdmin(admin, "/admin");
   await expect(admin.getByText(/Revisão|revisar/)).toHaveCount(0);

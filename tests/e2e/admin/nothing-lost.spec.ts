@@ -1,6 +1,6 @@
 import { TOO_LARGE_ERROR } from "#app/network-errors.ts";
 import { plainPicture } from "#tests/files/media.ts";
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test, writeText } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test, writeText } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (401|413|422)|ERR_/ });
 
@@ -12,7 +12,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from categories where name like 'Sem perda%'");
 });
 
-test("two new articles at once keep their words apart; what only a browser has is found again @desk", async ({
+test("two new articles at once keep their words apart; what only a browser has is found again @desktop", async ({
   admin,
 }) => {
   await openAdmin(admin, NEW);
@@ -51,7 +51,10 @@ test("two new articles at once keep their words apart; what only a browser has i
   await expect(third.getByRole("textbox", { name: "Título" })).toHaveValue("Sem perda: a primeira");
 });
 
-test("texts that were never saved are thrown away one by one, after a question @desk", async ({ admin, newsroom }) => {
+test("texts that were never saved are thrown away one by one, after a question @desktop", async ({
+  admin,
+  newsroom,
+}) => {
   await newsroom.query("delete from news_autosaves");
   for (const number of [1, 2, 3, 4, 5]) {
     await openAdmin(admin, NEW);
@@ -65,7 +68,7 @@ test("texts that were never saved are thrown away one by one, after a question @
   await list.getByText("Mais 2 textos não salvos").click();
   await oldest.click();
   await expect(admin.getByRole("dialog", { name: "Descartar este texto?" })).toBeVisible();
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await admin.getByRole("button", { name: "Cancelar" }).click();
   await oldest.click();
   await admin.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
@@ -75,7 +78,7 @@ test("texts that were never saved are thrown away one by one, after a question @
   await expect(list.getByRole("link", { name: /^Continuar:/ })).toHaveCount(3);
 });
 
-test("the bar says why a draft is not on the server, and where it is @desk", async ({ admin }) => {
+test("the bar says why a draft is not on the server, and where it is @desktop", async ({ admin }) => {
   await openAdmin(admin, NEW);
   const title = admin.getByLabel("Título");
   const cookies = await admin.context().cookies();
@@ -98,7 +101,7 @@ test("the bar says why a draft is not on the server, and where it is @desk", asy
   await expect(admin.getByText("Rascunho guardado")).toBeVisible();
 });
 
-test("a form waits for a file that is still being sent @desk", async ({ admin }) => {
+test("a form waits for a file that is still being sent @desktop", async ({ admin }) => {
   await openAdmin(admin, NEW);
   await admin.getByLabel("Título").fill("Sem perda: com foto");
   await writeText(admin, "Texto.");
@@ -126,7 +129,7 @@ test("a form waits for a file that is still being sent @desk", async ({ admin })
   await expect(field.getByText("praca.jpg", { exact: true })).toBeVisible();
 });
 
-test("a form whose session is over says so, stays, and is saved after signing in again @desk", async ({ admin }) => {
+test("a form whose session is over says so, stays, and is saved after signing in again @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/categories/nova");
   await admin.getByLabel("Nome").fill("Sem perda");
   await admin.getByLabel("Descrição").fill("Escrita com calma");
@@ -140,7 +143,10 @@ test("a form whose session is over says so, stays, and is saved after signing in
   await expect(admin.getByText("Categoria criada com sucesso!")).toBeVisible();
 });
 
-test("a category that is deleted while somebody writes is told beside its field @desk", async ({ admin, newsroom }) => {
+test("a category that is deleted while somebody writes is told beside its field @desktop", async ({
+  admin,
+  newsroom,
+}) => {
   await newsroom.query("insert into categories (name, slug) values ('Sem perda', 'sem-perda')");
   await openAdmin(admin, NEW);
   await admin.getByLabel("Título").fill("Sem perda: sem categoria");
@@ -154,7 +160,7 @@ test("a category that is deleted while somebody writes is told beside its field 
   await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
 });
 
-test("a text that a server in front of the site finds too large stays, and is told so @desk", async ({ admin }) => {
+test("a text that a server in front of the site finds too large stays, and is told so @desktop", async ({ admin }) => {
   await openAdmin(admin, NEW);
   await admin.getByLabel("Título").fill("Sem perda: longo demais");
   await writeText(admin, "Texto.");
@@ -167,7 +173,7 @@ test("a text that a server in front of the site finds too large stays, and is to
   await expect(admin.getByLabel("Título")).toHaveValue("Sem perda: longo demais");
 });
 
-test("a year and a number below zero are typed letter by letter @desk", async ({ admin }) => {
+test("a year and a number below zero are typed letter by letter @desktop", async ({ admin }) => {
   await openAdmin(admin, NEW);
   const when = admin.getByLabel("Publicar em");
   await when.fill("2030-12-25T09:30");

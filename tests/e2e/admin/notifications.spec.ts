@@ -1,4 +1,4 @@
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (?:409|422)/ });
 
@@ -9,12 +9,12 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from notifications where title = $1", [TITLE]);
 });
 
-test("form and list have no barrier @desk", async ({ admin }) => {
+test("form and list have no barrier @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("a draft is written, refused, mended, sent, and stands in the list of readers @desk", async ({ admin }) => {
+test("a draft is written, refused, mended, sent, and stands in the list of readers @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin.getByLabel("Título").fill(TITLE);
   await admin.getByRole("button", { name: "Salvar" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 const palette = (admin: Page) => admin.getByRole("dialog", { name: "Ir para" });
 const field = (admin: Page) => admin.getByRole("combobox", { name: "Notícia, tela ou ação" });
@@ -19,7 +19,7 @@ test("an article and a screen are reached by a few letters", async ({ admin, new
     "aria-selected",
     "true",
   );
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await field(admin).press("Enter");
   await expect(admin).toHaveURL(new RegExp(`/admin/news/${draft?.id}$`));
@@ -32,7 +32,7 @@ test("an article and a screen are reached by a few letters", async ({ admin, new
   await expect(admin).toHaveURL(/\/admin\/banners$/);
 });
 
-test("arrows choose, Escape returns the focus, and keys that are taken are left alone @desk", async ({ admin }) => {
+test("arrows choose, Escape returns the focus, and keys that are taken are left alone @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news");
   const search = admin.getByRole("searchbox", { name: "Buscar notícias" });
   await search.focus();
@@ -54,7 +54,7 @@ test("arrows choose, Escape returns the focus, and keys that are taken are left 
   await expect(palette(admin)).toHaveCount(0);
 });
 
-test("Ctrl+Enter opens beside, and the theme changes without leaving the screen @desk", async ({ admin }) => {
+test("Ctrl+Enter opens beside, and the theme changes without leaving the screen @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/categories");
   await admin.keyboard.press("Control+k");
   await field(admin).fill("banners");
@@ -69,7 +69,7 @@ test("Ctrl+Enter opens beside, and the theme changes without leaving the screen 
   await expect(admin).toHaveURL(/\/admin\/categories$/);
 });
 
-test("a late answer does not take the place of a newer one; without an answer the screens are there @desk", async ({
+test("a late answer does not take the place of a newer one; without an answer the screens are there @desktop", async ({
   admin,
   newsroom,
 }) => {

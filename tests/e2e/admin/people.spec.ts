@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from news where slug like 'jornada-de-gente%'");
@@ -7,10 +7,10 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from tags where slug like 'tema-da-jornada%'");
 });
 
-test("the screens of authors and themes are free of barriers and fit their width @desk", async ({ admin }) => {
+test("the screens of authors and themes are free of barriers and fit their width @desktop", async ({ admin }) => {
   for (const path of ["/admin/autores", "/admin/autores/novo", "/admin/temas", "/admin/temas/novo"]) {
     await openAdmin(admin, path);
-    await expectNoBarriers(admin, DESK_AND_PHONE);
+    await expectNoBarriers(admin, DESKTOP_AND_PHONE);
     for (const width of [390, 768, 1024, 1440]) {
       await admin.setViewportSize({ width, height: 844 });
       expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
@@ -56,7 +56,7 @@ async function writeArticle(admin: Page): Promise<void> {
   await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
 }
 
-test("an article is signed by an author and about themes, whose pages readers find @desk", async ({
+test("an article is signed by an author and about themes, whose pages readers find @desktop", async ({
   admin,
   page,
   open,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (?:409|422)/ });
 
@@ -14,13 +14,13 @@ async function openStill(page: Page, open: (path: string) => Promise<void>, path
   await open(path);
 }
 
-test("form and list have no barrier @desk", async ({ admin, newsroom }) => {
+test("form and list have no barrier @desktop", async ({ admin, newsroom }) => {
   await newsroom.replace("popups", [{ title: "Festival", active: true, published_at: new Date() }]);
   await openAdmin(admin, PATH);
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("a notice is written, refused, mended, published, and comes to readers once a day @desk", async ({
+test("a notice is written, refused, mended, published, and comes to readers once a day @desktop", async ({
   admin,
   page,
   open,
@@ -68,7 +68,7 @@ test("a notice is written, refused, mended, published, and comes to readers once
   await expect(notice).toBeVisible();
 });
 
-test("a modal notice takes the focus, keeps it, and gives it back; it comes with every page @desk", async ({
+test("a modal notice takes the focus, keeps it, and gives it back; it comes with every page @desktop", async ({
   page,
   open,
   newsroom,
@@ -108,7 +108,7 @@ test("a modal notice takes the focus, keeps it, and gives it back; it comes with
   await expect(notice).toHaveCount(0);
 });
 
-test("what the keyboard comes to is not left behind a notice @desk", async ({ page, open, newsroom }) => {
+test("what the keyboard comes to is not left behind a notice @desktop", async ({ page, open, newsroom }) => {
   await newsroom.replace("popups", [
     { title: "Festival", active: true, display_behavior: "auto", media_url: PICTURE, published_at: new Date() },
   ]);
@@ -192,7 +192,7 @@ test.describe("with a picture that takes its time", () => {
   });
 });
 
-test("who was signed out in the meantime is told so and loses nothing @desk", async ({ admin }) => {
+test("who was signed out in the meantime is told so and loses nothing @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin.getByRole("textbox", { name: "Título" }).fill("Festival");
   await admin.context().clearCookies();
@@ -206,7 +206,7 @@ test("who was signed out in the meantime is told so and loses nothing @desk", as
   await expect(admin.getByRole("textbox", { name: "Título" })).toHaveValue("Festival");
 });
 
-test("a notice is made once, however impatient the click @desk", async ({ admin, newsroom }) => {
+test("a notice is made once, however impatient the click @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, PATH);
   await admin.getByRole("textbox", { name: "Título" }).fill("Festival");
   const gate = Promise.withResolvers<void>();

@@ -36,7 +36,7 @@ test("on a phone an article is published from the bar, after a question and with
   await expect(bar.getByRole("button", { name: "Painel da notícia" })).toBeFocused();
 });
 
-test("deleting an article from its form does not save it first @desk", async ({ admin, newsroom }) => {
+test("deleting an article from its form does not save it first @desktop", async ({ admin, newsroom }) => {
   const [{ id }] = (await newsroom.query<{ id: string }>(
     "insert into news (title, slug, content) values ($1, 'barra-ao-alcance', 'A banda toca.') returning id",
     [TITLE],

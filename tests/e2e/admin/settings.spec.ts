@@ -1,4 +1,4 @@
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (?:409|422)/ });
 
@@ -17,13 +17,13 @@ test.beforeEach(async ({ newsroom }) => {
 });
 
 for (const path of ["/admin/site-settings", "/admin/footer-settings", "/admin/settings"]) {
-  test(`${path} has no barrier @desk`, async ({ admin }) => {
+  test(`${path} has no barrier @desktop`, async ({ admin }) => {
     await openAdmin(admin, path);
-    await expectNoBarriers(admin, DESK_AND_PHONE);
+    await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   });
 }
 
-test("a social page that the newsroom adds stands in the footer, 'Contato' and 'Mais' @desk", async ({
+test("a social page that the newsroom adds stands in the footer, 'Contato' and 'Mais' @desktop", async ({
   admin,
   page,
 }) => {
@@ -47,7 +47,7 @@ test("a social page that the newsroom adds stands in the footer, 'Contato' and '
   await expect(dialog.getByRole("link", { name: "jornal@coreto.example" })).toBeVisible();
 });
 
-test("the preview shows the looks before they are saved, in both themes @desk", async ({ admin }) => {
+test("the preview shows the looks before they are saved, in both themes @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/site-settings");
   await admin.getByLabel("Nome do site").fill("Gazeta da Serra");
   await admin.getByLabel("Formato dos cards").selectOption("tall");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { plainPicture } from "#tests/files/media.ts";
 import { publishStories, viewerOf, windowOf } from "../stories/stories.ts";
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.use({
   expectedErrors: /status of (?:401|404|422|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/,
@@ -27,7 +27,7 @@ const publish = (admin: Page) => admin.getByRole("button", { name: "Publicar" })
 
 test.beforeEach(({ newsroom }) => publishStories(newsroom, [{ title: "Festa" }]).then(() => undefined));
 
-test("the screen has no barrier, also with a story that only this browser has @desk", async ({ admin }) => {
+test("the screen has no barrier, also with a story that only this browser has @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin.evaluate(
     ([mediaUrl]) => {
@@ -40,10 +40,10 @@ test("the screen has no barrier, also with a story that only this browser has @d
   await openAdmin(admin, PATH);
   await expect(local(admin).getByText("Banda")).toBeVisible();
   await admin.getByRole("button", { name: "Editar título: Festa" }).click();
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("administrators come here from the header of readers' pages, others find no button there @desk", async ({
+test("administrators come here from the header of readers' pages, others find no button there @desktop", async ({
   admin,
   page,
 }) => {
@@ -55,7 +55,7 @@ test("administrators come here from the header of readers' pages, others find no
   await expect(admin.getByRole("heading", { level: 1, name: "Stories" })).toBeVisible();
 });
 
-test("a film is sent with a thumbnail, published, and plays on a page that was open before @desk", async ({
+test("a film is sent with a thumbnail, published, and plays on a page that was open before @desktop", async ({
   admin,
   page,
   open,
@@ -114,7 +114,7 @@ test("a film is sent with a thumbnail, published, and plays on a page that was o
   expect(await statuses()).toEqual([200, 200]);
 });
 
-test("what is missing is told, and a page of a social network is asked about @desk", async ({ admin, newsroom }) => {
+test("what is missing is told, and a page of a social network is asked about @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, PATH);
   await admin.getByRole("textbox", { name: "Título" }).fill("Baile");
   await publish(admin);
@@ -137,7 +137,7 @@ test("what is missing is told, and a page of a social network is asked about @de
   await expect(published(admin).getByText("Baile", { exact: true })).toBeVisible();
 });
 
-test("a story that the server does not write stays in this browser, and is sent again by one press @desk", async ({
+test("a story that the server does not write stays in this browser, and is sent again by one press @desktop", async ({
   admin,
   page,
   newsroom,
@@ -166,7 +166,7 @@ test("a story that the server does not write stays in this browser, and is sent 
   await expect(windowOf(page, "Mutirão")).toBeVisible();
 });
 
-test("without a connection, or signed out, nothing that was made is lost @desk", async ({ admin }) => {
+test("without a connection, or signed out, nothing that was made is lost @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin.getByRole("textbox", { name: "Título" }).fill("Feira");
   await typeAddress(admin, "Mídia", PICTURE);
@@ -190,7 +190,7 @@ test("without a connection, or signed out, nothing that was made is lost @desk",
   await expect(local(admin)).toHaveCount(0);
 });
 
-test("this browser shows the bar where it was told to @desk", async ({ admin }) => {
+test("this browser shows the bar where it was told to @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin.getByLabel("Em todas as páginas").uncheck();
   await admin.getByLabel("Notícias", { exact: true }).check();

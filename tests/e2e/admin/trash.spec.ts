@@ -1,4 +1,4 @@
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 const PATH = "/admin/lixeira";
 
@@ -8,7 +8,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from news where title = 'Notícia da lixeira'");
 });
 
-test("a deleted banner comes back by one press in its message @desk", async ({ admin, newsroom }) => {
+test("a deleted banner comes back by one press in its message @desktop", async ({ admin, newsroom }) => {
   await newsroom.query("insert into banners (title, placement) values ('Banner da lixeira', 'home')");
   await openAdmin(admin, "/admin/banners");
   await admin.getByRole("button", { name: "Excluir: Banner da lixeira" }).click();
@@ -31,7 +31,7 @@ test("a deleted article is restored from the trash, and is on the site again", a
   expect((await page.request.get("/news/noticia-da-lixeira")).status()).toBe(410);
 
   await openAdmin(admin, PATH);
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await admin.getByRole("button", { name: "Recuperar: Notícia da lixeira" }).click();
   await expect(admin.getByText("Recuperado da lixeira")).toBeVisible();

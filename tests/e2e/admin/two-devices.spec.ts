@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { DESK_AND_PHONE, expect, expectNoBarriers, expectText, openAdmin, test, textOf, writeText } from "./admin.ts";
+import {
+  DESKTOP_AND_PHONE,
+  expect,
+  expectNoBarriers,
+  expectText,
+  openAdmin,
+  test,
+  textOf,
+  writeText,
+} from "./admin.ts";
 
 // A draft that another device went on with is refused with 409; others do not reach the server.
 test.use({ expectedErrors: /status of 409|ERR_FAILED/ });
@@ -27,7 +36,10 @@ async function onAnotherDevice(admin: Page): Promise<Page> {
   return context.newPage();
 }
 
-test("what one editor types on two devices is all there, and is merged by hand @desk", async ({ admin, newsroom }) => {
+test("what one editor types on two devices is all there, and is merged by hand @desktop", async ({
+  admin,
+  newsroom,
+}) => {
   const [article] = await newsroom.query("select id from news where title = $1", [TITLE]);
   const path = `/admin/news/${article?.id}`;
   await openAdmin(admin, path);
@@ -62,7 +74,7 @@ test("what one editor types on two devices is all there, and is merged by hand @
   await again.context().close();
 
   await admin.getByRole("button", { name: "Juntar os dois textos" }).click();
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await admin.getByRole("button", { name: "Continuar editando" }).click();
   await expectText(admin, "Um. BBB\nDois.\nTrês.\nAAA\nCCC");
   await expect(admin.getByText("Rascunho guardado")).toBeVisible();
@@ -76,7 +88,7 @@ test("what one editor types on two devices is all there, and is merged by hand @
   expect(await newsroom.query("select id from news_autosaves where news_id = $1", [article?.id])).toEqual([]);
 });
 
-test("two tabs of one browser keep their texts apart, also when the browser is all that has them @desk", async ({
+test("two tabs of one browser keep their texts apart, also when the browser is all that has them @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -109,7 +121,7 @@ test("two tabs of one browser keep their texts apart, also when the browser is a
   await expect(last.getByText("Rascunho guardado")).toBeVisible();
 });
 
-test("who opens an article that somebody edits is told by name, and told when they leave @desk", async ({
+test("who opens an article that somebody edits is told by name, and told when they leave @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -129,7 +141,7 @@ test("who opens an article that somebody edits is told by name, and told when th
   ]);
   await openAdmin(admin, `/admin/news/${article?.id}`);
   await expect(admin.getByText(`${name} está editando esta notícia agora.`)).toBeVisible();
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await newsroom.query("delete from news_presence where writer = $1", [writer]);
   await expect(admin.getByText("está editando esta notícia agora")).toBeHidden();
 });

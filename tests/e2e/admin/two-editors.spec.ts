@@ -1,4 +1,4 @@
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (?:409|422)/ });
 
@@ -9,7 +9,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from notifications where message like 'A quatro mãos%'");
 });
 
-test("who saves a category second is told, keeps the words, and may save them over the others @desk", async ({
+test("who saves a category second is told, keeps the words, and may save them over the others @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -28,7 +28,7 @@ test("who saves a category second is told, keeps the words, and may save them ov
   await second.getByRole("button", { name: "Salvar" }).click();
   await expect(second.getByRole("alert").filter({ hasText: CHANGED })).toBeInViewport({ ratio: 1 });
   await expect(second.getByLabel("Descrição")).toHaveValue("Da segunda");
-  await expectNoBarriers(second, DESK_AND_PHONE);
+  await expectNoBarriers(second, DESKTOP_AND_PHONE);
   const description = async () =>
     (await newsroom.query("select description from categories where slug = 'duas-maos'"))[0]?.description;
   expect(await description()).toBe("Da primeira");
@@ -37,7 +37,7 @@ test("who saves a category second is told, keeps the words, and may save them ov
   expect(await description()).toBe("Da segunda");
 });
 
-test("a notification that went out while its form was open is not changed unknown @desk", async ({
+test("a notification that went out while its form was open is not changed unknown @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -52,7 +52,7 @@ test("a notification that went out while its form was open is not changed unknow
   await expect(admin.getByLabel("Mensagem")).toHaveValue("A quatro mãos, corrigida");
 });
 
-test("a screen of the settings leaves alone what another one changed, and tells who changes the same @desk", async ({
+test("a screen of the settings leaves alone what another one changed, and tells who changes the same @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -82,7 +82,7 @@ test("a screen of the settings leaves alone what another one changed, and tells 
   expect(await stored()).toBe("Gazeta da Serra");
 });
 
-test("pasted text that is too long is told, and not cut @desk", async ({ admin }) => {
+test("pasted text that is too long is told, and not cut @desktop", async ({ admin }) => {
   const words = "A quatro mãos. ".repeat(100);
   await openAdmin(admin, "/admin/notifications");
   await admin.getByLabel("Mensagem").fill(words);

@@ -84,7 +84,7 @@ for (const { path, fresh, table, column, label, values, created, updated } of SC
     });
     const field = (admin: Page) => admin.getByLabel(label, { exact: true });
 
-    test("stays with what was typed while it was saved, and saves that next @desk", async ({ admin, newsroom }) => {
+    test("stays with what was typed while it was saved, and saves that next @desktop", async ({ admin, newsroom }) => {
       const columns = { [column]: "Escrita", ...values };
       const places = Object.keys(columns).map((_, index) => `$${index + 1}`);
       const [row] = await newsroom.query<{ id: string }>(
@@ -119,7 +119,7 @@ for (const { path, fresh, table, column, label, values, created, updated } of SC
       expect(await stored()).toEqual([{ text: `Escrita uma vez${MORE}` }]);
     });
 
-    test("of a new one goes on as the form of the row that it made @desk", async ({ admin, newsroom }) => {
+    test("of a new one goes on as the form of the row that it made @desktop", async ({ admin, newsroom }) => {
       const stored = () => newsroom.query(`select ${column} as text from ${table} where ${column} like 'Escrita%'`);
       await openAdmin(admin, `${path}/${fresh}`);
       for (const [name, value] of Object.entries({ Caminho: values.action_target })) {
@@ -151,7 +151,7 @@ for (const { path, fresh, table, column, label, values, created, updated } of SC
   });
 }
 
-test("a category stays when somebody types while its list is on its way @desk", async ({ admin, newsroom }) => {
+test("a category stays when somebody types while its list is on its way @desktop", async ({ admin, newsroom }) => {
   const [row] = await newsroom.query(
     "insert into categories (name, slug) values ('Escrita', 'a-caminho') returning id",
   );
@@ -182,7 +182,7 @@ for (const { path, label, key } of [
   { path: "/admin/footer-settings", label: "Quem Somos", key: "about_us_content" },
   { path: "/admin/site-settings", label: "Nome do site", key: "site_name" },
 ] as const) {
-  test(`a setting of ${path} that is written on while it is stored @desk`, async ({ admin, newsroom }) => {
+  test(`a setting of ${path} that is written on while it is stored @desktop`, async ({ admin, newsroom }) => {
     // Put back at the end.
     const fresh = `Antes ${Date.now()}`;
     await newsroom.set({ [key]: fresh });
@@ -207,7 +207,7 @@ for (const { path, label, key } of [
   });
 }
 
-test("a new pop-up and a new notification, written on while they are stored, are stored once @desk", async ({
+test("a new pop-up and a new notification, written on while they are stored, are stored once @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -234,7 +234,7 @@ test("a new pop-up and a new notification, written on while they are stored, are
   }
 });
 
-test("the address of a new feed, and of one in its dialog @desk", async ({ admin, newsroom }) => {
+test("the address of a new feed, and of one in its dialog @desktop", async ({ admin, newsroom }) => {
   const server = await startOtherServer((_, response) => {
     response.writeHead(200, { "content-type": "text/xml" });
     response.end("<rss version='2.0'><channel><title>Gazeta do Vizinho</title></channel></rss>");
@@ -266,7 +266,7 @@ test("the address of a new feed, and of one in its dialog @desk", async ({ admin
   await server.stop();
 });
 
-test("a search that somebody goes on typing while its list comes @desk", async ({ admin }) => {
+test("a search that somebody goes on typing while its list comes @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/comments");
   const search = admin.getByLabel("Buscar comentários");
   const isList = (url: string) => /comments\.data\?.*q=/.test(url);
@@ -286,7 +286,7 @@ test("a search that somebody goes on typing while its list comes @desk", async (
   await expect(search).toHaveValue("");
 });
 
-test("a password that is typed while the one before is refused @desk", async ({ admin }) => {
+test("a password that is typed while the one before is refused @desktop", async ({ admin }) => {
   await openAdmin(admin, "/profile/seguranca");
   const again = admin.getByLabel("Confirmar nova senha");
   await admin.getByLabel("Senha atual").fill("alguma-coisa");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Newsroom } from "../journey.ts";
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, PASSWORD, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, PASSWORD, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (403|422)/ });
 
@@ -35,7 +35,7 @@ async function aloneWhileSending(admin: Page, newsroom: Newsroom, email: string)
   });
 }
 
-test("table, dialogs and history are free of barriers and fit their width @desk", async ({ admin }) => {
+test("table, dialogs and history are free of barriers and fit their width @desktop", async ({ admin }) => {
   for (const path of [PATH, "/admin/historico"]) {
     await openAdmin(admin, path);
     for (const width of [390, 768, 1024, 1440]) {
@@ -43,18 +43,18 @@ test("table, dialogs and history are free of barriers and fit their width @desk"
       expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
   }
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await openAdmin(admin, `${PATH}?q=jornada`);
   await admin.getByRole("link", { name: "Editar: Jandira Jornada" }).click();
   await expect(admin.getByRole("dialog", { name: "Editar usuário" })).toBeVisible();
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await admin.keyboard.press("Escape");
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await admin.getByRole("button", { name: "Deletar: Jandira Jornada" }).click();
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("someone becomes an administrator and a reader again, is renamed, and is deleted @desk", async ({
+test("someone becomes an administrator and a reader again, is renamed, and is deleted @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -110,7 +110,7 @@ test("someone becomes an administrator and a reader again, is renamed, and is de
   await expect(admin.locator("tbody tr").first()).toContainText("excluiu a conta de Jandira J.");
 });
 
-test("who has been signed in for long confirms who it is, and what was begun goes on @desk", async ({
+test("who has been signed in for long confirms who it is, and what was begun goes on @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -135,7 +135,7 @@ test("who has been signed in for long confirms who it is, and what was begun goe
   await dialog.getByLabel("Nome completo").fill("Jandira Jornada Neta");
   await dialog.getByLabel("Email").fill("outra@usuarios.example");
   await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await question.getByLabel("Sua senha").fill("errada");
   await question.getByRole("button", { name: "Confirmar" }).click();
   await expect(question.getByText("Senha incorreta.")).toBeVisible();
@@ -147,7 +147,7 @@ test("who has been signed in for long confirms who it is, and what was begun goe
   await expect(admin.getByText("Jandira Jornada Neta").first()).toBeVisible();
 });
 
-test("the last administrator cannot stop being one, and the table says so @desk", async ({ admin, newsroom }) => {
+test("the last administrator cannot stop being one, and the table says so @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, `${PATH}?q=oficina.example`);
   const row = admin.locator("tbody tr").filter({ hasText: "Você" });
   const email = (await row.locator("td").nth(1).innerText()).split("\n")[0]!.trim();

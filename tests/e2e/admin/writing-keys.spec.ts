@@ -20,7 +20,7 @@ const facts = (admin: Page) => textOf(admin).locator("dl > div");
 const caretSettles = (admin: Page) =>
   admin.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-test("arrows, Home, End and a click in a box of facts lead into its texts, and typing never tears one @desk", async ({
+test("arrows, Home, End and a click in a box of facts lead into its texts, and typing never tears one @desktop", async ({
   admin,
 }) => {
   await openAdmin(admin, "/admin/news/nova");
@@ -51,7 +51,7 @@ test("arrows, Home, End and a click in a box of facts lead into its texts, and t
   await expect(facts(admin).locator("dt")).toHaveText(["Quando", "Onde", "Quanto"]);
 });
 
-test("Enter leads through a box of facts and out of it, Backspace back to the label @desk", async ({ admin }) => {
+test("Enter leads through a box of facts and out of it, Backspace back to the label @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await textOf(admin).click();
   await putBlock(admin, "serv");
@@ -60,7 +60,7 @@ test("Enter leads through a box of facts and out of it, Backspace back to the la
   await expect(textOf(admin).locator("> p")).toHaveText(["Depois."]);
 });
 
-test("a picture takes the place of an empty paragraph, and Enter in its credit goes on in the text @desk", async ({
+test("a picture takes the place of an empty paragraph, and Enter in its credit goes on in the text @desktop", async ({
   admin,
 }) => {
   const buffer = await plainPicture(60, 40);
@@ -81,7 +81,7 @@ test("a picture takes the place of an empty paragraph, and Enter in its credit g
   await expect(textOf(admin).locator("> p")).toHaveText(["Antes.", "Entre.", "Depois."]);
 });
 
-test("a new article begins in its title, and Enter leads to the summary and the text @desk", async ({ admin }) => {
+test("a new article begins in its title, and Enter leads to the summary and the text @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await expect(admin.getByLabel("Título")).toBeFocused();
   await admin.keyboard.type("Teclas: do título ao texto\nUm resumo\nO texto.");
@@ -96,7 +96,7 @@ test("on a phone a new article waits for a finger @phone", async ({ admin }) => 
   await expect(admin.getByLabel("Título")).not.toBeFocused();
 });
 
-test("the article to recommend is chosen by Enter and arrows @desk", async ({ admin, newsroom }) => {
+test("the article to recommend is chosen by Enter and arrows @desktop", async ({ admin, newsroom }) => {
   for (const which of ["primeira", "segunda"])
     await newsroom.query("insert into news (title, slug, content) values ($1, $2, 'Texto.')", [
       `Teclas: recomendada ${which}`,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESK_AND_PHONE, expect, expectNoBarriers, openAdmin, test, textOf } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test, textOf } from "./admin.ts";
 
 const TITLE = "Escrita: a praça reabre";
 
@@ -24,7 +24,7 @@ async function putBlock(admin: Page, name: string): Promise<void> {
   await admin.keyboard.press("Enter");
 }
 
-test("blocks that are typed, chosen and pasted are on the article's page, and nothing of another site before a tap @desk", async ({
+test("blocks that are typed, chosen and pasted are on the article's page, and nothing of another site before a tap @desktop", async ({
   admin,
   page,
 }) => {
@@ -44,7 +44,7 @@ test("blocks that are typed, chosen and pasted are on the article's page, and no
   await expect(textOf(admin).locator("th").nth(0)).toHaveText("Ano");
   await putBlock(admin, "correcao");
   await admin.keyboard.type("É de 1923.\n");
-  await expectNoBarriers(admin, DESK_AND_PHONE);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await admin.getByRole("button", { name: "Publicar" }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Publicar" }).click();
   await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
@@ -64,7 +64,7 @@ test("blocks that are typed, chosen and pasted are on the article's page, and no
   expect(asked.filter((host) => !["localhost", "127.0.0.1"].includes(host))).toEqual([]);
 });
 
-test("text of Word comes with its structure and without the rest @desk", async ({ admin }) => {
+test("text of Word comes with its structure and without the rest @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill("Escrita: colada");
   await textOf(admin).click();
@@ -84,7 +84,7 @@ test("text of Word comes with its structure and without the rest @desk", async (
   await expect(textOf(admin).getByRole("link")).toHaveAttribute("href", "https://vale.example/ponte");
 });
 
-test("undo goes back behind a reload, and what was typed is there @desk", async ({ admin }) => {
+test("undo goes back behind a reload, and what was typed is there @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill("Escrita: desfeita");
   await textOf(admin).click();
@@ -103,7 +103,7 @@ test("undo goes back behind a reload, and what was typed is there @desk", async 
   await expect(textOf(admin)).toContainText("Uma");
 });
 
-test("words typed a moment before the tab is killed are there again @desk", async ({ admin }) => {
+test("words typed a moment before the tab is killed are there again @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill("Escrita: interrompida");
   await textOf(admin).click();

@@ -1,7 +1,7 @@
 import { expect, test } from "../journey.ts";
 import { LEAD } from "../town.ts";
 
-test("the title is in sight in a low window @desk", async ({ page, open }) => {
+test("the title is in sight in a low window @desktop", async ({ page, open }) => {
   await page.setViewportSize({ width: 800, height: 480 });
   await open("/");
   await page.getByRole("link", { name: LEAD.title }).first().click();
@@ -10,7 +10,7 @@ test("the title is in sight in a low window @desk", async ({ page, open }) => {
 });
 
 test.describe("while nobody else likes or comments", () => {
-  test("the dialog shows sound, text, gallery, sources, links, counts and ways to share @desk", async ({
+  test("the dialog shows sound, text, gallery, sources, links, counts and ways to share @desktop", async ({
     page,
     open,
     newsroom,

@@ -59,7 +59,7 @@ test("the address of the dialog is the article's: a reload shows its page, and B
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("Escape, the cross and a click beside the article close it @desk", async ({ page, open }) => {
+test("Escape, the cross and a click beside the article close it @desktop", async ({ page, open }) => {
   await open("/");
   const card = page.getByRole("link", { name: LEAD.title }).first();
   const dialog = page.getByRole("dialog", { name: LEAD.title });
@@ -78,7 +78,7 @@ test("Escape, the cross and a click beside the article close it @desk", async ({
   }
 });
 
-test("a click with Ctrl opens the article's page in a new tab @desk", async ({ page, open, browser }) => {
+test("a click with Ctrl opens the article's page in a new tab @desktop", async ({ page, open, browser }) => {
   // The browser itself is asked for its tabs: Playwright at times waits for a navigation of a new one that is over.
   const devtools = await browser.newBrowserCDPSession();
   const titles = async () => {
@@ -104,7 +104,7 @@ test("a tap before React has come is not lost @phone", async ({ page }) => {
   await expect(dialog.or(page.getByRole("heading", { level: 1, name: LEAD.title }))).toBeVisible();
 });
 
-test("the dialog's own address leads to the article's page @desk", async ({ page, request }) => {
+test("the dialog's own address leads to the article's page @desktop", async ({ page, request }) => {
   const answer = await request.get(`/ler/${LEAD.slug}`, { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   await page.goto(`/ler/${LEAD.slug}`);
@@ -112,7 +112,7 @@ test("the dialog's own address leads to the article's page @desk", async ({ page
   await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
 });
 
-test("two Escapes at once close the article, and nothing else @desk", async ({ page, open }) => {
+test("two Escapes at once close the article, and nothing else @desktop", async ({ page, open }) => {
   await open("/more");
   await page.getByRole("link", { name: "Coreto", exact: false }).first().click();
   await expect(page).toHaveURL("/");

@@ -10,7 +10,7 @@ async function titlesOf(page: Page): Promise<string[]> {
 
 const position = (dialog: Locator) => dialog.getByRole("img", { name: /^Notícia \d+ de \d+$/ });
 
-test("the arrows stand whole beside the article wherever there is room for both @desk", async ({ page, open }) => {
+test("the arrows stand whole beside the article wherever there is room for both @desktop", async ({ page, open }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await open("/");
   await page.locator("main").getByRole("heading", { level: 3 }).first().getByRole("link").click();
@@ -29,7 +29,7 @@ test("the arrows stand whole beside the article wherever there is room for both 
   expect(next.x + next.width).toBeLessThan(1024);
 });
 
-test("arrows and arrow keys go on and back, and stop at both ends @desk", async ({ page, open }) => {
+test("arrows and arrow keys go on and back, and stop at both ends @desktop", async ({ page, open }) => {
   await open("/");
   const titles = await titlesOf(page);
   expect(titles).toHaveLength(14);

@@ -5,7 +5,7 @@ const block = (page: Page) => page.getByRole("region", { name: "Avisos e anúnci
 const dots = (page: Page) => block(page).getByRole("button", { name: /^Mostrar o banner/ });
 const shows = (page: Page, index: number) => expect(dots(page).nth(index)).toHaveAttribute("aria-current", "true");
 
-test("banners are 160 px high on a phone, 320 from 768 px and 400 from 1024 px @desk", async ({ page }) => {
+test("banners are 160 px high on a phone, 320 from 768 px and 400 from 1024 px @desktop", async ({ page }) => {
   await page.goto("/");
   for (const [width, height] of [
     [390, 160],
@@ -21,7 +21,7 @@ test("banners are 160 px high on a phone, 320 from 768 px and 400 from 1024 px @
   }
 });
 
-test("banners go on after 4 s, wait under the mouse and at the focus, and stop when touched @desk", async ({
+test("banners go on after 4 s, wait under the mouse and at the focus, and stop when touched @desktop", async ({
   page,
   open,
 }) => {
@@ -62,7 +62,7 @@ test("banners go on after 4 s, wait under the mouse and at the focus, and stop w
   await shows(page, 1);
 });
 
-test("a drag over the banners stops them @desk", async ({ page, open }) => {
+test("a drag over the banners stops them @desktop", async ({ page, open }) => {
   await page.clock.install();
   await open("/");
   const box = (await block(page).boundingBox())!;
@@ -78,7 +78,7 @@ test("a drag over the banners stops them @desk", async ({ page, open }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("only the banner that is shown can be reached @desk", async ({ page, open }) => {
+test("only the banner that is shown can be reached @desktop", async ({ page, open }) => {
   await open("/");
   await expect(block(page).getByRole("group", { name: /^\d de \d$/ })).toHaveCount(3);
   await expect(block(page).locator("[aria-roledescription=slide]:not([inert])")).toHaveCount(1);

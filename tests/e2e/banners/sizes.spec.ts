@@ -34,7 +34,7 @@ test.beforeEach(async ({ newsroom }) => {
 test.describe("on a wide sharp screen", () => {
   test.use({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 });
 
-  test("a banner imported as JSON draws its picture of 2400 pixels, over its placeholder @desk", async ({
+  test("a banner imported as JSON draws its picture of 2400 pixels, over its placeholder @desktop", async ({
     page,
     open,
   }) => {

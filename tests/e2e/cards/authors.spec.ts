@@ -31,7 +31,7 @@ test("a byline leads to the author's news, and those go on to the last", async (
   await expect(page).toHaveURL(articles[0]!);
 });
 
-test("the byline of the dialog leads to the author's page @desk", async ({ page, open }) => {
+test("the byline of the dialog leads to the author's page @desktop", async ({ page, open }) => {
   await open("/");
   await page.getByRole("link", { name: LEAD.title }).first().click();
   const dialog = page.getByRole("dialog", { name: LEAD.title });

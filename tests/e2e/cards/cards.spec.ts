@@ -96,7 +96,7 @@ test("nothing moves while a page comes piece by piece", async ({ page, baseURL }
 });
 
 test.describe("as the newsroom lays them out", () => {
-  test("cards are thumbnails, words only, or tall @desk", async ({ page, newsroom }) => {
+  test("cards are thumbnails, words only, or tall @desktop", async ({ page, newsroom }) => {
     const recent = page.getByRole("region", { name: "Notícias Recentes" });
     const card = recent.getByRole("article").first();
     const shape = async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "../journey.ts";
 // One journey cuts the connection.
 test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ });
 
-test("a list that has grown stays whole when the newsroom changes something, and when one comes back to it @desk", async ({
+test("a list that has grown stays whole when the newsroom changes something, and when one comes back to it @desktop", async ({
   page,
   open,
   newsroom,

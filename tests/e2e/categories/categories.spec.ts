@@ -18,7 +18,7 @@ test("a tile shows its news below, and hides them when chosen again @phone", asy
   await expect(page.getByRole("region", { name: "Avisos e anúncios" })).toBeVisible();
 });
 
-test("a category's page grows by its next articles @desk", async ({ page, open, newsroom }) => {
+test("a category's page grows by its next articles @desktop", async ({ page, open, newsroom }) => {
   const [row] = await newsroom.query<{ count: number }>(
     "select count(*)::int as count from news join categories c on c.id = category_id where published and c.slug = $1",
     [CATEGORY.slug],

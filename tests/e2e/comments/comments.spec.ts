@@ -18,7 +18,11 @@ for (const [where, from] of [
   ["on the article's page", LEAD.path],
   ["in the dialog", "/"],
 ] as const) {
-  test(`who commented ${where} is told once the newsroom has approved it @desk`, async ({ page, open, newsroom }) => {
+  test(`who commented ${where} is told once the newsroom has approved it @desktop`, async ({
+    page,
+    open,
+    newsroom,
+  }) => {
     await open(from);
     if (from === "/") await page.getByRole("link", { name: LEAD.title }).first().click();
     await page.getByLabel("Seu comentário").fill("A banda tocou até tarde.");
@@ -51,7 +55,10 @@ test("a comment and a like that the site does not answer are told, and what was 
   await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
 });
 
-test("words under one article stay there while the reader turns to the next and back @desk", async ({ page, open }) => {
+test("words under one article stay there while the reader turns to the next and back @desktop", async ({
+  page,
+  open,
+}) => {
   await open("/");
   await page.getByRole("link", { name: LEAD.title }).first().click();
   const words = page.getByLabel("Seu comentário");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESK_AND_PHONE, expectNoBarriers } from "../accessibility/barriers.ts";
+import { DESKTOP_AND_PHONE, expectNoBarriers } from "../accessibility/barriers.ts";
 import { expect, type Newsroom, test } from "../journey.ts";
 import { LEAD_PICTURE } from "../town.ts";
 
@@ -61,7 +61,7 @@ test("nothing of another site is asked for before the tap; then its frame stands
   await expect(post.getByRole("button", { name: "Ver a publicação no Instagram" })).toBeVisible();
   await expect(film.getByText("o YouTube recebe seu endereço na rede e pode gravar cookies")).toBeVisible();
   await expect(film.locator("img")).toHaveAttribute("src", /^\/media\//);
-  await expectNoBarriers(page, DESK_AND_PHONE);
+  await expectNoBarriers(page, DESKTOP_AND_PHONE);
   await film.getByRole("button", { name: "Ver o vídeo no YouTube" }).focus();
   expect(asked).toEqual([]);
   await page.keyboard.press("Enter");
@@ -75,7 +75,12 @@ test("nothing of another site is asked for before the tap; then its frame stands
   await expect(film.getByRole("button")).toHaveCount(0);
 });
 
-test("on paper something of another site is its title and address @desk", async ({ page, open, newsroom, baseURL }) => {
+test("on paper something of another site is its title and address @desktop", async ({
+  page,
+  open,
+  newsroom,
+  baseURL,
+}) => {
   const path = await publish(newsroom, "valsa-impressa");
   const asked = await watchOutside(page, baseURL!);
   await open(path);

@@ -15,7 +15,7 @@ test.describe("at an address that does not exist", () => {
     await expect(page.getByRole("region", { name: "Notícias em Destaque" })).toBeVisible();
   });
 
-  test("a draft is not found, nor is an article that never was @desk", async ({ page, newsroom }) => {
+  test("a draft is not found, nor is an article that never was @desktop", async ({ page, newsroom }) => {
     const [draft] = await newsroom.query<{ id: string; slug: string }>(
       "select id, slug from news where not published limit 1",
     );
@@ -34,7 +34,7 @@ test.describe("when the network fails", () => {
     ["on its page", "/news"],
     ["over the home page", "/"],
   ] as const) {
-    test(`an article that cannot be loaded says so ${where}, and is there when tried again @desk`, async ({
+    test(`an article that cannot be loaded says so ${where}, and is there when tried again @desktop`, async ({
       page,
       open,
     }) => {

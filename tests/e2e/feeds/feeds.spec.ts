@@ -49,7 +49,7 @@ test("an item opens a dialog with its text; Escape, Back and the cross close it 
   }
 });
 
-test("an address that names an item opens it on the home page @desk", async ({ page, newsroom }) => {
+test("an address that names an item opens it on the home page @desktop", async ({ page, newsroom }) => {
   const [item] = await newsroom.query<{ id: string }>("select id from feed_items where title = $1", [FIRST]);
   await page.goto(`/#feed-${item!.id}`);
   await hydrated(page);

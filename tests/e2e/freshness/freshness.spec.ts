@@ -9,7 +9,7 @@ interface Row {
 }
 const RENAME = "update news set title = $2 where id = $1";
 
-test("a title changed with plain SQL stands on the cached page @desk", async ({ request, newsroom }) => {
+test("a title changed with plain SQL stands on the cached page @desktop", async ({ request, newsroom }) => {
   const [article] = await newsroom.query<Row>(OLD);
   const path = `/news/${article!.address}`;
   const read = async () => (await request.get(path)).text();
@@ -25,7 +25,7 @@ test("a title changed with plain SQL stands on the cached page @desk", async ({ 
 
 for (const place of ["its page", "the dialog"] as const) {
   test.describe(`who comes back to the tab with ${place}`, () => {
-    test("sees the article as it is now @desk", async ({ page, open, newsroom }) => {
+    test("sees the article as it is now @desktop", async ({ page, open, newsroom }) => {
       const sql =
         place === "its page"
           ? OLD

@@ -37,7 +37,7 @@ test("a page that is opened beforehand brings no script and counts nothing until
   await expect(page.locator("html")).toHaveAttribute("data-ahead", "document");
 });
 
-test("while React is not there a link is opened beforehand by the browser, and by the router afterwards @desk", async ({
+test("while React is not there a link is opened beforehand by the browser, and by the router afterwards @desktop", async ({
   page,
 }) => {
   const opened = () =>

@@ -25,7 +25,7 @@ test("no page asks for a script before its load event @phone", async ({ page, re
   }
 });
 
-test("React takes over every screen without a complaint @desk", async ({ open, page }) => {
+test("React takes over every screen without a complaint @desktop", async ({ open, page }) => {
   for (const path of ["/news", "/categories", `/categories?categoria=${CATEGORY.slug}`, "/more", "/auth"]) {
     await open(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from "../journey.ts";
 import { createReader, deleteReader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
-test("who loads more by keyboard goes on at the first of what came @desk", async ({ page, open }) => {
+test("who loads more by keyboard goes on at the first of what came @desktop", async ({ page, open }) => {
   await open("/news");
   const cards = page.getByRole("main").getByRole("article");
   const first = await cards.count();
@@ -13,7 +13,7 @@ test("who loads more by keyboard goes on at the first of what came @desk", async
   await expect(cards.nth(first).getByRole("link").first()).toBeFocused();
 });
 
-test("the arrow that led to the first article keeps the focus, and the keys go on @desk", async ({ page, open }) => {
+test("the arrow that led to the first article keeps the focus, and the keys go on @desktop", async ({ page, open }) => {
   await open("/");
   await page.getByRole("link", { name: LEAD.title }).first().click();
   const previous = page.getByRole("button", { name: "Notícia anterior" });
@@ -27,7 +27,7 @@ test("the arrow that led to the first article keeps the focus, and the keys go o
   await expect(page.getByRole("dialog", { name: LEAD.title })).toBeHidden();
 });
 
-test("the button of a comment keeps the focus while it is sent @desk", async ({ page, open, newsroom, town }) => {
+test("the button of a comment keeps the focus while it is sent @desktop", async ({ page, open, newsroom, town }) => {
   const reader = await createReader(page, newsroom, town);
   await open(LEAD.path);
   await page.getByLabel("Seu comentário").fill("Levo as crianças.");
@@ -38,31 +38,34 @@ test("the button of a comment keeps the focus while it is sent @desk", async ({ 
   await deleteReader(newsroom, reader);
 });
 
-adminTest("filters are gone through by keys, and a user is saved after coming by the menu @desk", async ({ admin }) => {
-  await openAdmin(admin, "/admin/news");
-  const status = admin.getByLabel("Status");
-  await status.focus();
-  for (const chosen of ["publicadas", "rascunhos"]) {
-    await admin.keyboard.press("ArrowDown");
-    await expect(admin).toHaveURL(new RegExp(`status=${chosen}`));
-    await expect(status).toBeFocused();
-    await expect(status).toHaveValue(chosen);
-  }
-  await admin.getByRole("link", { name: "Limpar" }).click();
-  await expect(status).toHaveValue("");
+adminTest(
+  "filters are gone through by keys, and a user is saved after coming by the menu @desktop",
+  async ({ admin }) => {
+    await openAdmin(admin, "/admin/news");
+    const status = admin.getByLabel("Status");
+    await status.focus();
+    for (const chosen of ["publicadas", "rascunhos"]) {
+      await admin.keyboard.press("ArrowDown");
+      await expect(admin).toHaveURL(new RegExp(`status=${chosen}`));
+      await expect(status).toBeFocused();
+      await expect(status).toHaveValue(chosen);
+    }
+    await admin.getByRole("link", { name: "Limpar" }).click();
+    await expect(status).toHaveValue("");
 
-  await admin.getByRole("link", { name: "Usuários" }).first().click();
-  await expect(admin.getByRole("heading", { level: 1, name: "Usuários" })).toBeVisible();
-  await admin
-    .getByRole("link", { name: /^Editar/ })
-    .first()
-    .click();
-  await admin.getByRole("button", { name: "Salvar" }).click();
-  await expect(admin.getByText("Usuário atualizado")).toBeVisible();
-  expect(admin.url()).not.toContain("_routes");
-});
+    await admin.getByRole("link", { name: "Usuários" }).first().click();
+    await expect(admin.getByRole("heading", { level: 1, name: "Usuários" })).toBeVisible();
+    await admin
+      .getByRole("link", { name: /^Editar/ })
+      .first()
+      .click();
+    await admin.getByRole("button", { name: "Salvar" }).click();
+    await expect(admin.getByText("Usuário atualizado")).toBeVisible();
+    expect(admin.url()).not.toContain("_routes");
+  },
+);
 
-adminTest("what goes away leaves the focus to what comes next @desk", async ({ admin, newsroom }) => {
+adminTest("what goes away leaves the focus to what comes next @desktop", async ({ admin, newsroom }) => {
   await newsroom.query("insert into notifications (message) values ('Primeira de duas')");
   await newsroom.query("insert into notifications (message) values ('Segunda de duas')");
   await openAdmin(admin, "/admin/notifications");
@@ -90,15 +93,18 @@ adminTest("what goes away leaves the focus to what comes next @desk", async ({ a
 adminTest.describe("without a connection", () => {
   adminTest.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|eventos/ });
 
-  adminTest("screens of the back office tell their names, and stay without a connection @desk", async ({ admin }) => {
-    await openAdmin(admin, "/admin/users");
-    await expect(admin).toHaveTitle("Usuários · Redação");
-    await admin.getByRole("link", { name: "Comentários" }).first().click();
-    await expect(admin.getByRole("status").filter({ hasText: "Comentários · Redação" })).toBeAttached();
-    await admin.context().setOffline(true);
-    await admin.getByRole("link", { name: "Usuários" }).first().click();
-    await expect(admin.getByText(NETWORK_ERROR).first()).toBeVisible();
-    await expect(admin.getByRole("heading", { level: 1, name: "Comentários" })).toBeVisible();
-    await admin.context().setOffline(false);
-  });
+  adminTest(
+    "screens of the back office tell their names, and stay without a connection @desktop",
+    async ({ admin }) => {
+      await openAdmin(admin, "/admin/users");
+      await expect(admin).toHaveTitle("Usuários · Redação");
+      await admin.getByRole("link", { name: "Comentários" }).first().click();
+      await expect(admin.getByRole("status").filter({ hasText: "Comentários · Redação" })).toBeAttached();
+      await admin.context().setOffline(true);
+      await admin.getByRole("link", { name: "Usuários" }).first().click();
+      await expect(admin.getByText(NETWORK_ERROR).first()).toBeVisible();
+      await expect(admin.getByRole("heading", { level: 1, name: "Comentários" })).toBeVisible();
+      await admin.context().setOffline(false);
+    },
+  );
 });

@@ -24,7 +24,7 @@ function focused(page: Page) {
   });
 }
 
-test("the first key leads past the header to the text @desk", async ({ page, open }) => {
+test("the first key leads past the header to the text @desktop", async ({ page, open }) => {
   await open("/news");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Ir para o conteúdo" });
@@ -56,7 +56,7 @@ test("the whole home page can be walked with the keyboard, and one always sees w
   expect(places).not.toContain(-1);
 });
 
-test("the dialog is read in order with the keyboard and gives the focus back @desk", async ({ page, open }) => {
+test("the dialog is read in order with the keyboard and gives the focus back @desktop", async ({ page, open }) => {
   await open("/");
   const card = page.getByRole("link", { name: LEAD.title }).first();
   await card.focus();

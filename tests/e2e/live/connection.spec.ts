@@ -75,7 +75,7 @@ test("without a connection a link leaves the page where it is, and says why @pho
   await expect(page.getByRole("status").filter({ hasText: await page.title() })).toBeAttached();
 });
 
-test("forms that the site does not answer say so and keep what was typed @desk", async ({ page, open }) => {
+test("forms that the site does not answer say so and keep what was typed @desktop", async ({ page, open }) => {
   await open("/profile?editar");
   await page.getByLabel("Bio").fill("Toca clarinete");
   await page.route(DATA, (route) => route.abort());
@@ -97,7 +97,10 @@ test("forms that the site does not answer say so and keep what was typed @desk",
   await page.unroute(DATA);
 });
 
-test("forms that a proxy answers in place of the site say so and keep what was typed @desk", async ({ page, open }) => {
+test("forms that a proxy answers in place of the site say so and keep what was typed @desktop", async ({
+  page,
+  open,
+}) => {
   const refuse = () =>
     page.route(DATA, (route) =>
       route.request().method() === "POST"
@@ -139,7 +142,7 @@ test("forms that a proxy answers in place of the site say so and keep what was t
   await expect(page.getByLabel("E-mail")).toHaveValue(reader.email);
 });
 
-test("signing out in another tab leaves a comment and a profile that are being written @desk", async ({
+test("signing out in another tab leaves a comment and a profile that are being written @desktop", async ({
   page,
   open,
   newsroom,
@@ -158,7 +161,7 @@ test("signing out in another tab leaves a comment and a profile that are being w
   await expect(profile.getByLabel("Bio")).toHaveValue("Toca clarinete");
 });
 
-test("words that were typed before the scripts came are kept like later ones @desk", async ({ page, newsroom }) => {
+test("words that were typed before the scripts came are kept like later ones @desktop", async ({ page, newsroom }) => {
   const { promise: typed, resolve: letScriptsCome } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await typed;
@@ -174,7 +177,7 @@ test("words that were typed before the scripts came are kept like later ones @de
   await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
 });
 
-test("a form that is answered after a change of the page still leads on @desk", async ({ page, open, newsroom }) => {
+test("a form that is answered after a change of the page still leads on @desktop", async ({ page, open, newsroom }) => {
   await page.context().clearCookies();
   await open("/auth?volta=%2Fprofile");
   const { promise: changed, resolve: letAnswerCome } = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ test.use({ expectedErrors: /eventos|503/ });
 const STREAM = /\/eventos\?/;
 const RENAME = "update news set title = $2 where slug = $1";
 
-test("an open home page shows a new title, a new text and a new item of the bar without being touched @desk", async ({
+test("an open home page shows a new title, a new text and a new item of the bar without being touched @desktop", async ({
   page,
   open,
   newsroom,
@@ -39,14 +39,18 @@ test("an open article stays when its slug changes, and its former link leads to 
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/news\/outro-endereco$/);
 });
 
-test("the site's theme reaches an open page whose reader has chosen none @desk", async ({ page, open, newsroom }) => {
+test("the site's theme reaches an open page whose reader has chosen none @desktop", async ({
+  page,
+  open,
+  newsroom,
+}) => {
   await open("/more");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await newsroom.set({ default_theme: "dark" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("what changes before the stream is there is told, also after a time out of sight @desk", async ({
+test("what changes before the stream is there is told, also after a time out of sight @desktop", async ({
   page,
   open,
   newsroom,
@@ -69,7 +73,7 @@ test("what changes before the stream is there is told, also after a time out of 
   await expect(page.getByText("Enquanto estava longe").first()).toBeVisible();
 });
 
-test("while the stream is down the page asks at intervals @desk", async ({ page, open, newsroom }) => {
+test("while the stream is down the page asks at intervals @desktop", async ({ page, open, newsroom }) => {
   await page.route(STREAM, (route) => route.fulfill({ status: 503, body: "" }));
   await open("/more");
   await newsroom.set({ site_slogan: "Sem a corrente" });

@@ -58,7 +58,7 @@ test("the switch in the menu turns the dark theme on and off @phone", async ({ p
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 });
 
-test("the texts of the footer open over the page and close again @desk", async ({ page, open }) => {
+test("the texts of the footer open over the page and close again @desktop", async ({ page, open }) => {
   await open("/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText("© 2025 Coreto. Todos os direitos reservados.")).toBeVisible();
@@ -82,7 +82,7 @@ test("the texts of the footer open over the page and close again @desk", async (
   }
 });
 
-test("what opens and closes the menu is seen under the pointer @desk", async ({ page, open }) => {
+test("what opens and closes the menu is seen under the pointer @desktop", async ({ page, open }) => {
   await open("/");
   const button = page.getByRole("link", { name: "Abrir menu" });
   await button.hover();

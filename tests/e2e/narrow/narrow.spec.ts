@@ -24,7 +24,7 @@ const brokenIn = (page: Page, selector: string) =>
     }),
   );
 
-test("in a window of 225 pixels, as at 400 %, neither header nor bar stays over what is read @desk", async ({
+test("in a window of 225 pixels, as at 400 %, neither header nor bar stays over what is read @desktop", async ({
   page,
   open,
 }) => {
@@ -45,7 +45,7 @@ for (const [letters, size] of [
   ["larger letters", "125%"],
   ["letters twice as large", "200%"],
 ] as const) {
-  test(`with ${letters}, no label is cut and no name of a category is broken on small phones @desk`, async ({
+  test(`with ${letters}, no label is cut and no name of a category is broken on small phones @desktop`, async ({
     page,
     open,
     newsroom,
@@ -73,7 +73,7 @@ for (const [letters, size] of [
   });
 }
 
-test("the way past the header is out of sight until it has the focus, whatever its size @desk", async ({
+test("the way past the header is out of sight until it has the focus, whatever its size @desktop", async ({
   page,
   open,
 }) => {

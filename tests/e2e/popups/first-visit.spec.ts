@@ -57,7 +57,7 @@ for (const display_behavior of ["auto", "modal", "fixed"]) {
   });
 }
 
-test("the buttons of a notice are in sight in a low window @desk", async ({ page, open, newsroom }) => {
+test("the buttons of a notice are in sight in a low window @desktop", async ({ page, open, newsroom }) => {
   await newsroom.replace("popups", [
     { ...NOTICE, description: "Uma linha que se repete. ".repeat(30), display_behavior: "auto" },
   ]);
@@ -81,7 +81,7 @@ test("the buttons of a notice are in sight in a low window @desk", async ({ page
 test.describe("a fixed notice", () => {
   test.use({ expectedErrors: /festival\.mp4/ });
 
-  test("shows its picture, or its film @desk", async ({ page, open, newsroom }) => {
+  test("shows its picture, or its film @desktop", async ({ page, open, newsroom }) => {
     await newsroom.replace("popups", [{ ...NOTICE, display_behavior: "fixed" }]);
     await open("/more");
     const strip = page.getByRole("region", { name: "Aviso", exact: true });

@@ -1,7 +1,7 @@
 import { expect, openAdmin, test } from "../admin/admin.ts";
 
 for (const path of ["/admin", "/admin/news", "/admin/comments", "/admin/users", "/admin/analytics"]) {
-  test(`${path} is printed without menu and buttons @desk`, async ({ admin }) => {
+  test(`${path} is printed without menu and buttons @desktop`, async ({ admin }) => {
     await openAdmin(admin, path);
     await admin.emulateMedia({ media: "print" });
     await expect(admin.getByRole("heading", { level: 1 })).toBeVisible();

@@ -6,7 +6,7 @@ const pagesOf = async (page: Page) =>
   (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page[^s]/g)!.length;
 
 for (const theme of ["light", "dark"]) {
-  test(`an article is printed dark on white from the ${theme} theme, on two pages, with its address @desk`, async ({
+  test(`an article is printed dark on white from the ${theme} theme, on two pages, with its address @desktop`, async ({
     page,
     open,
     baseURL,
@@ -46,7 +46,7 @@ for (const theme of ["light", "dark"]) {
   });
 }
 
-test("an article over the home page is printed alone @desk", async ({ page, open, baseURL }) => {
+test("an article over the home page is printed alone @desktop", async ({ page, open, baseURL }) => {
   await open("/");
   await page.getByRole("link", { name: LEAD.title }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -57,7 +57,7 @@ test("an article over the home page is printed alone @desk", async ({ page, open
   await expect(page.getByRole("dialog").getByRole("heading", { name: LEAD.title })).toBeVisible();
 });
 
-test("news of other sites are printed on their own page @desk", async ({ page, open }) => {
+test("news of other sites are printed on their own page @desktop", async ({ page, open }) => {
   await open("/feeds");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("main").locator("li a[aria-haspopup=dialog]").first()).toBeVisible();

@@ -104,7 +104,7 @@ test("a session that is over keeps what is typed @phone", async ({ page, open, n
   await expect(page.getByRole("link", { name: "Entrar em outra aba" })).toBeVisible();
 });
 
-test("letters typed while the profile is being saved stay in its form, and are saved next @desk", async ({
+test("letters typed while the profile is being saved stay in its form, and are saved next @desktop", async ({
   page,
   open,
   newsroom,

@@ -24,7 +24,7 @@ test("who has read an article goes on to another, and from there to the next", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(following);
 });
 
-test("the rail beside an article is not empty, and stays in sight @desk", async ({ page, open }) => {
+test("the rail beside an article is not empty, and stays in sight @desktop", async ({ page, open }) => {
   await open(LEAD.path);
   const most = page.getByRole("region", { name: "Mais lidas" });
   await expect(most.getByRole("link")).not.toHaveCount(0);

@@ -24,7 +24,7 @@ test("an empty search goes to the plain list @phone", async ({ page, open }) => 
   await expect(page.getByRole("heading", { name: "Todas as Notícias Recentes" })).toBeVisible();
 });
 
-test("a search without accents finds words with them, and a percent sign is only a percent sign @desk", async ({
+test("a search without accents finds words with them, and a percent sign is only a percent sign @desktop", async ({
   page,
 }) => {
   await page.goto("/news?q=cancao");
@@ -35,7 +35,7 @@ test("a search without accents finds words with them, and a percent sign is only
   expect(cards).toBeLessThan(await page.getByRole("main").getByRole("article").count());
 });
 
-test("a search without results says so and offers all news @desk", async ({ page, open }) => {
+test("a search without results says so and offers all news @desktop", async ({ page, open }) => {
   await open(`/news?q=${NO_MATCH}`);
   await expect(page.getByText("Nenhuma notícia encontrada.")).toBeVisible();
   await page.getByRole("link", { name: "Ver todas as notícias" }).click();
@@ -44,7 +44,7 @@ test("a search without results says so and offers all news @desk", async ({ page
   await expect(page.getByLabel(BOX).first()).toHaveValue("");
 });
 
-test("the search box stands in the header's line, and has it to itself while it is used @desk", async ({ page }) => {
+test("the search box stands in the header's line, and has it to itself while it is used @desktop", async ({ page }) => {
   await page.goto("/");
   const box = page.getByLabel(BOX);
   const entrar = page.getByRole("banner").getByRole("link", { name: "Entrar" });
@@ -64,7 +64,7 @@ test("the search box stands in the header's line, and has it to itself while it 
   await expect(entrar).toBeInViewport();
 });
 
-test("suggestions are chosen by the arrow keys, and a search can be narrowed @desk", async ({ page, open }) => {
+test("suggestions are chosen by the arrow keys, and a search can be narrowed @desktop", async ({ page, open }) => {
   await open("/news?q=festival");
   const box = page.getByLabel(BOX).filter({ visible: true });
   await box.fill("festiv");

@@ -108,7 +108,7 @@ test("a passkey is added, renamed, signs in, and no longer does once removed @ph
   await expect(page.getByRole("alert")).toContainText("Chave de acesso não encontrada.");
 });
 
-test("a phone is confirmed by the code that was sent, and then asked for @desk", async ({ page, town }) => {
+test("a phone is confirmed by the code that was sent, and then asked for @desktop", async ({ page, town }) => {
   const number = "35911110001";
   await signIn(page, readerOf("telefone").email);
   await hydrated(page);
@@ -148,7 +148,7 @@ test("a phone is confirmed by the code that was sent, and then asked for @desk",
   await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
 });
 
-test("another device is ended at once, and changing the password ends the rest @desk", async ({
+test("another device is ended at once, and changing the password ends the rest @desktop", async ({
   page,
   browser,
   baseURL,
@@ -207,7 +207,7 @@ test("all others are ended with one button @phone", async ({ page, browser, base
   await other.close();
 });
 
-test("an app that was begun can be begun anew, and what was done is said until the next form is sent @desk", async ({
+test("an app that was begun can be begun anew, and what was done is said until the next form is sent @desktop", async ({
   page,
 }) => {
   await signIn(page, readerOf("recomeco").email);
@@ -243,14 +243,14 @@ test("an app that was begun can be begun anew, and what was done is said until t
   await expect(section.getByRole("button", { name: "Ativar" })).toBeVisible();
 });
 
-test("an administrator without a second factor is asked to enrol @desk", async ({ page }) => {
+test("an administrator without a second factor is asked to enrol @desktop", async ({ page }) => {
   await signIn(page, ADMINISTRATOR.email);
   await expect(page.getByRole("complementary", { name: "Recomendação de segurança" })).toContainText(
     "Ative o aplicativo de códigos",
   );
 });
 
-test("a setup link that is not good says so @desk", async ({ page }) => {
+test("a setup link that is not good says so @desktop", async ({ page }) => {
   const answer = await page.goto("/setup?token=inventado");
   expect(answer!.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
@@ -260,7 +260,7 @@ test("a setup link that is not good says so @desk", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an app is enrolled, and the backup codes come with the password @desk", async ({ page }) => {
+  test("an app is enrolled, and the backup codes come with the password @desktop", async ({ page }) => {
     await signIn(page, readerOf("sem-javascript").email);
     await expect(page.getByRole("button", { name: "Adicionar chave de acesso" })).toBeHidden();
     await expect(page.getByText("ative o JavaScript")).toBeVisible();

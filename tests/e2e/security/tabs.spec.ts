@@ -18,7 +18,7 @@ async function listen(page: Page) {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }
 
-test("open pages follow each other: signed in, renewed, second factor given, signed out @desk", async ({
+test("open pages follow each other: signed in, renewed, second factor given, signed out @desktop", async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test("open pages follow each other: signed in, renewed, second factor given, sig
   expect(await heard()).toEqual(["signed_out", "signed_in", "mfa_verified"]);
 });
 
-test("signing out elsewhere does not take away what is being typed @desk", async ({ page, context }) => {
+test("signing out elsewhere does not take away what is being typed @desktop", async ({ page, context }) => {
   const { email } = readerOf("senha-abas");
   await signIn(page, email, { path: "/profile" });
   await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();

@@ -1,10 +1,10 @@
-import { DESK_AND_PHONE, expectNoBarriers } from "../accessibility/barriers.ts";
+import { DESKTOP_AND_PHONE, expectNoBarriers } from "../accessibility/barriers.ts";
 import { expect, test } from "../journey.ts";
 import { LEAD } from "../town.ts";
 
 const HOSTS = ["www.facebook.com", "twitter.com", "wa.me", "t.me"];
 
-test("sharing opens one window of 600 by 400 with the article's address and title @desk", async ({
+test("sharing opens one window of 600 by 400 with the article's address and title @desktop", async ({
   page,
   open,
   context,
@@ -85,7 +85,7 @@ test("the paper's channel can be followed from an article, the footer and 'Mais'
   await newsroom.set({ whatsapp_channel_url: address });
   await open(LEAD.path);
   await expect(page.getByRole("link", { name: "Seguir o canal" })).toHaveAttribute("href", address);
-  await expectNoBarriers(page, DESK_AND_PHONE);
+  await expectNoBarriers(page, DESKTOP_AND_PHONE);
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Canal no WhatsApp" })).toHaveAttribute(
     "href",
     address,

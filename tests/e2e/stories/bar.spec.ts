@@ -20,7 +20,7 @@ const PLACES = [
 ];
 
 for (const { stored, shown } of PLACES) {
-  test(`the bar stands where this browser wants it: ${stored} @desk`, async ({ page }) => {
+  test(`the bar stands where this browser wants it: ${stored} @desktop`, async ({ page }) => {
     await page.addInitScript((text) => {
       if (text !== null) localStorage.setItem("stories_settings", text);
     }, stored);
@@ -34,7 +34,7 @@ for (const { stored, shown } of PLACES) {
   });
 }
 
-test("an open page shows stories that come, change and go @desk", async ({ page, open, newsroom }) => {
+test("an open page shows stories that come, change and go @desktop", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, [{ title: "Festa" }]);
   await open("/news");
   await expect(windowOf(page, "Festa")).toBeVisible();
@@ -52,7 +52,7 @@ test("an open page shows stories that come, change and go @desk", async ({ page,
 test.describe("without the stream of events", () => {
   test.use({ expectedErrors: /eventos|503/ });
 
-  test("new stories come all the same @desk", async ({ page, open, newsroom }) => {
+  test("new stories come all the same @desktop", async ({ page, open, newsroom }) => {
     await publishStories(newsroom, [{ title: "Festa" }]);
     await page.route(/\/eventos\?/, (route) => route.fulfill({ status: 503, body: "" }));
     await open("/news");
@@ -61,7 +61,7 @@ test.describe("without the stream of events", () => {
   });
 });
 
-test("stories that cannot be read are told in the bar, and cost nothing else @desk", async ({ page, newsroom }) => {
+test("stories that cannot be read are told in the bar, and cost nothing else @desktop", async ({ page, newsroom }) => {
   // Who moves a table says nothing; what was read of it would be kept.
   const announce = `select pg_notify('coreto_changes', '{"table": "stories", "id": null}')`;
   await newsroom.change(`alter table stories rename to stories_away; ${announce}`, [], {

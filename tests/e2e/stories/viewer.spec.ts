@@ -53,7 +53,7 @@ test("a pause stops the time, and what was left of it comes after @phone", async
   await shows(page, "Colheita");
 });
 
-test("the keyboard does it all, and stays in the viewer @desk", async ({ page, open, newsroom }) => {
+test("the keyboard does it all, and stays in the viewer @desktop", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, THREE);
   await openStill(page, open);
   await windowOf(page, "Colheita").focus();
@@ -107,7 +107,7 @@ test("back closes the viewer, and so does the one before the first", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("the buttons beside the story turn it on a desk @desk", async ({ page, open, newsroom }) => {
+test("the buttons beside the story turn it on a desktop @desktop", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, THREE);
   await openStill(page, open);
   await windowOf(page, "Festa").click();

@@ -9,7 +9,7 @@ const stored = (page: Page) =>
 
 const html = (page: Page) => page.locator("html");
 
-test("a saved choice survives a reload and is there before anything is painted @desk", async ({ page, open }) => {
+test("a saved choice survives a reload and is there before anything is painted @desktop", async ({ page, open }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;
@@ -31,7 +31,7 @@ test("a saved choice survives a reload and is there before anything is painted @
 });
 
 test.describe("when the newsroom sets the theme", () => {
-  test("who has chosen nothing sees the site's default, and 'system' follows the device at once @desk", async ({
+  test("who has chosen nothing sees the site's default, and 'system' follows the device at once @desktop", async ({
     page,
     newsroom,
   }) => {
@@ -48,7 +48,7 @@ test.describe("when the newsroom sets the theme", () => {
     expect((await stored(page)).preference).toBeNull();
   });
 
-  test("a newer moment for all overwrites a saved choice once; one for the undecided does not @desk", async ({
+  test("a newer moment for all overwrites a saved choice once; one for the undecided does not @desktop", async ({
     page,
     newsroom,
   }) => {

@@ -77,7 +77,7 @@ test("the menu and the texts of the footer open by their addresses and close aga
   }
 });
 
-test("Carregar mais opens the next page of a list @desk", async ({ page }) => {
+test("Carregar mais opens the next page of a list @desktop", async ({ page }) => {
   await page.goto("/news");
   const first = await page.getByRole("main").getByRole("article").first().innerText();
   await page.getByRole("link", { name: "Carregar mais" }).click();
