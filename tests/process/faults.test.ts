@@ -31,11 +31,17 @@ test("the check misses an acknowledged article that is gone, and sees one that i
   const { problems } = await runFaults(town, 2, {
     ...SHORT,
     strikes: 0,
+    untilEachWasDone: true,
     tamper: async ({ pool, history }) => {
       dropped = history.of("article").find(({ outcome }) => outcome === "acknowledged")!.key;
+      // Its comments would go with it.
+      await pool.query("update comments set news_id = $1", [town.articles[0]!.id]);
       await pool.query("delete from news where id = $1", [dropped]);
-      await pool.query(`insert into comments (user_id, news_id, content)
-        select user_id, news_id, content from comments where content like 'Comentário %' limit 1`);
+      const [comment] = history.of("comment").filter(({ outcome }) => outcome === "acknowledged");
+      await pool.query(
+        "insert into comments (user_id, news_id, content) select user_id, news_id, content from comments where content = $1",
+        [comment!.key],
+      );
     },
   });
   expect(problems.find(({ write }) => write.key === dropped)).toMatchObject({ what: "lost" });
