@@ -33,7 +33,13 @@ export async function startBucketServer(directory: string, port = 0) {
   const configureBuckets = [{ name: BUCKET, configs: [] }];
   const server = new S3rver({ address: "127.0.0.1", port, silent: true, directory, configureBuckets });
   const running = await server.run();
-  return { port: running.port, close: () => server.close() };
+  const close = () => {
+    const closed = server.close();
+    // Clients keep connections, on which it would go on answering.
+    server.httpServer.closeAllConnections();
+    return closed;
+  };
+  return { port: running.port, close };
 }
 
 export function testBucket(prefix = ""): TestBucket {
