@@ -43,7 +43,13 @@ export async function startBucketServer(directory: string, { port = 0, lists = f
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
   const running = await server.run();
-  return { port: running.port, close: () => server.close() };
+  const close = () => {
+    const closed = server.close();
+    // Clients keep connections, on which it would go on answering.
+    server.httpServer.closeAllConnections();
+    return closed;
+  };
+  return { port: running.port, close };
 }
 
 /** @param options as for `startBucketServer` */

@@ -43,7 +43,7 @@ export interface RunResult {
 export interface RunOptions {
   faults: readonly Fault[];
   writers: readonly Writer[];
-  /** How many faults strike. */
+  /** How many faults strike; none where none of them is possible. */
   strikes: number;
   /** Whether the load goes on until each kind was acknowledged once, however busy the machine is. */
   untilEachWasDone?: boolean;
@@ -68,7 +68,7 @@ export async function runFaults(town: Town, seed: number, options: RunOptions): 
   try {
     const load = startLoad(place, town, { history, random, writers: options.writers });
     const struck: Struck[] = [];
-    for (let strike = 0; strike < options.strikes; strike++) {
+    for (let strike = 0; strike < options.strikes && faults.length > 0; strike++) {
       await sleep(random.between(50, CALM_MAX_MS));
       struck.push(await strikeAndRecover(place, random.pick(faults), random, history));
     }

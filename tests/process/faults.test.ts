@@ -15,7 +15,7 @@ const SHORT: RunOptions = {
 
 let town: Town;
 beforeAll(async () => {
-  town = await makeTown({ people: 3 });
+  town = await makeTown({ people: 2 });
 }, 120_000);
 afterAll(() => town?.remove());
 

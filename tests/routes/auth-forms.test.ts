@@ -72,7 +72,7 @@ describe("when accounts cannot be made", () => {
 
   test("the sign-up says so with the server's reason, and keeps what was typed", async () => {
     const { status, words, html } = await submit(NEW_READER, SIGN_UP);
-    expect(status).toBe(422);
+    expect(status).toBe(503);
     expect(words).toContain("Erro ao criar conta");
     expect(html).toContain('value="Zélia"');
   });
