@@ -54,7 +54,7 @@ test("a server that is too old for the statements is refused with its version", 
   for (const version of ["16.0", "17.10", "18.4", "19beta1"]) checkServerVersion(version);
 });
 
-test("slow queries are told of with their text, however they are asked and however they end", async () => {
+test("slow queries are reported with their text, however they are asked and however they end", async () => {
   const slow: SlowQuery[] = [];
   const onQuery = (query: SlowQuery) => void slow.push(query);
   const { db, pool, close } = openDatabase(database.connection, {

@@ -32,7 +32,7 @@ interface PoolOptions {
   /** Connections at most. */
   poolSize: number;
   onError: (error: Error) => void;
-  /** Who is told of queries that take so many milliseconds or more. */
+  /** Called for queries that take this many milliseconds or more. */
   slow?: { ms: number; onQuery: (query: SlowQuery) => void };
 }
 

@@ -17,7 +17,7 @@ type Callback = (...result: unknown[]) => void;
 const textOf = (query: unknown) => (typeof query === "string" ? query : (query as { text?: string }).text);
 
 /**
- * A class of connections for a pool (`Client` of its settings) that tells of slow queries.
+ * A class of connections for a pool (`Client` of its settings) that reports slow queries.
  * @param slowMs from how many milliseconds on
  */
 export function timedClient(slowMs: number, onSlow: (query: SlowQuery) => void): typeof pg.Client {

@@ -16,7 +16,7 @@ import { readPostmaster } from "./postmaster.ts";
 /** Where recovery ends: settings of PostgreSQL such as `recovery_target_time`; none for the end of the WAL. */
 export type RecoveryTarget = Record<string, string>;
 
-/** What a recovery says of itself. */
+/** Result of a recovery. */
 export interface Recovered {
   /** When the last transaction in it was committed, in PostgreSQL's words; undefined when there was none. */
   lastCommit: string | undefined;

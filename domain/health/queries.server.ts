@@ -57,7 +57,7 @@ export async function readStoredFacts(db: Database): Promise<StoredFacts> {
   };
 }
 
-/** What the server says of its own archive, for one that is not ours. */
+/** State of the archive of a server that is not ours (`pg_stat_archiver`). */
 export async function findServerArchiving(db: Database): Promise<ServerArchiving> {
   const { rows } = await db.execute<{ mode: string; archived: Date | null; failed: Date | null }>(sql`
     select current_setting('archive_mode') as mode, last_archived_time as archived, last_failed_time as failed

@@ -1,7 +1,7 @@
 /** What an administrator should do about a part of the site: nothing, look at it soon, or at once. */
 export type HealthState = "good" | "attention" | "problem";
 
-/** Parts of the site that the health page tells of. */
+/** Parts of the site on the health page. */
 export type HealthPart =
   | "messages"
   | "backup"

@@ -269,7 +269,7 @@ describe("a hostile or broken file", () => {
     expect(await articles()).toEqual([]);
   });
 
-  test("with mistakes loses nothing else, and tells of them", async () => {
+  test("with mistakes loses nothing else, and reports them", async () => {
     const xml = wxr(wxrItem({ id: 1 }), "<item><title>&naoexiste; \u0001</title>", "</item>", wxrItem({ id: 2 }));
     const report = await importing(xml);
     expect(report.counts.article).toEqual({ imported: 2 });

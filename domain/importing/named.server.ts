@@ -21,7 +21,7 @@ export class NamedRows {
 
   /**
    * The id of a row here; null where the newsroom has deleted what an earlier run brought.
-   * @param report is told what became of it, at its first mention
+   * @param report called with its outcome, at its first mention
    */
   async idOf(record: NamedRecord, report: (record: NamedRecord, outcome: Outcome) => void): Promise<string | null> {
     const name = `${record.kind}:${record.key}`;

@@ -26,7 +26,7 @@ const FILES_AT_ONCE = 1000;
 
 /** What an import works with. */
 export interface ImportTools extends FileTools {
-  /** Is told after each batch how many rows were read. */
+  /** Called after each batch with the number of rows read. */
   progress: (done: number, total: number) => void;
   /** Stops after the batch that is being written. */
   signal: AbortSignal;

@@ -46,7 +46,7 @@ async function findEnd({ store, sealer, line }: Pick<WalStreamOptions, "store" |
 }
 
 /**
- * Stores the WAL of a server in a line while it is written. The server is told that it may forget WAL only once that is stored.
+ * Stores the WAL of a server in a line while it is written. WAL is confirmed to the server only once it is stored.
  * @throws {ArchiveError} `new-line-needed` when the server has another history than the line, or no longer keeps what follows it
  */
 export async function streamWal(options: WalStreamOptions): Promise<WalStream> {
@@ -158,7 +158,7 @@ class WalBuffer {
   }
 }
 
-/** What this side has received and stored; nothing is applied here, which the server is told like what is stored. */
+/** What this side has received and stored; nothing is applied here, and stored WAL is confirmed as applied. */
 function statusMessage(received: bigint, stored: bigint): Buffer {
   const message = Buffer.alloc(34);
   message.write("r");

@@ -40,7 +40,7 @@ export async function openSiteArchive(
 ): Promise<SiteArchive | undefined> {
   const memory = createLineMemory(env.DATA_DIR);
   if (env.ARCHIVE === "off") {
-    // Else the server would hold WAL for nobody.
+    // Else the server would keep WAL for a slot that nobody reads.
     if ((await memory.read()).length > 0)
       await dropSlot(connection).catch((err) => log.warn({ err }, "a slot is left"));
     return undefined;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "./random.ts";
 
-/** `refused`: every answer said that nothing was done; `unanswered`: whether it was done nobody was told. */
+/** `refused`: every answer said that nothing was done; `unanswered`: no answer came, so it may be done or not. */
 export type Outcome = "acknowledged" | "refused" | "unanswered";
 
 /** Something that a person wanted to be stored. */
@@ -18,7 +18,7 @@ export interface Write<Values = unknown> {
   answeredAt: number;
 }
 
-/** Something that is otherwise than what people were told. */
+/** A difference between what is stored and what was acknowledged. */
 export interface Problem {
   write: Pick<Write, "kind" | "key"> & Partial<Write>;
   /** An acknowledged write that is not there counts as lost. */
@@ -81,7 +81,7 @@ export class History {
   }
 }
 
-/** Compares how often each write was found with what its sender was told. */
+/** Compares how often each write was found with how it was answered. */
 export function checkOnce(writes: readonly Write[], found: ReadonlyMap<string, number>): Problem[] {
   return writes.flatMap((write): Problem[] => {
     const times = found.get(write.key) ?? 0;

@@ -20,7 +20,7 @@ test("a site where all is well says so, and how it knows", async () => {
   expect(shown).not.toContain("Feeds");
 });
 
-test("what fails in the database is told: late articles, feeds, pictures", async () => {
+test("what fails in the database is listed: late articles, feeds, pictures", async () => {
   const { db } = database;
   await createArticle(db, { published: false, scheduledAt: new Date(Date.now() - 10 * 60_000) });
   await createArticle(db, { published: false, scheduledAt: new Date(Date.now() + 10 * 60_000) });

@@ -184,7 +184,7 @@ export const JUDGED_QUERIES: Record<string, readonly Judged[]> = {
     ["Estúdio Iamada", "arquivo-publico"],
     ["Ribeirão das Antas judô", "judo-do-conjunto"],
   ],
-  "told in the text alone": [
+  "in the text alone": [
     ["bolo de fubá incompleto", "dona-alzira-91"],
     ["relé de sinalização", "jatai-a-abelha"],
     ["hipoclorito duas gotas por litro", "agua-da-enxurrada"],

@@ -13,7 +13,7 @@ export interface HtmlOptions {
   address: (address: string) => string;
   /** The original of a picture, where the text names a smaller one. */
   original: (picture: { url: string; className: string }) => string;
-  /** Is told what is left out. */
+  /** Called with what is left out. */
   note: (what: string) => void;
 }
 

@@ -212,7 +212,7 @@ export async function readTexts(db: Database, ids: string[]): Promise<Map<string
   return new Map(rows.map(({ id, content }) => [id, content.normalize("NFC")]));
 }
 
-/** So many articles with a word are as good as any number. */
+/** From this many matches on, a word is frequent: counting further would change nothing. */
 const COUNTED = 300;
 
 /** How many articles have each of some queries, counted up to 300: of the newest ones, else of all. */

@@ -203,7 +203,7 @@ describe("in the texts of articles", () => {
     }
   });
 
-  test("titles and what the text says about the words are marked", async () => {
+  test("titles and excerpts have their matches marked", async () => {
     const { articles } = await searchNews(database.db, { ...EVERYTHING, text: "odilon" });
     expect(articles[0]!.excerpt).toEqual([
       { at: 0, text: "A sanfona de ", isMatch: false },

@@ -26,7 +26,7 @@ export interface MarkedPart {
 /** An article that a search found. */
 export interface FoundArticle extends ArticleSummary {
   titleParts: MarkedPart[];
-  /** The summary, or what the text says about the words that were searched. */
+  /** The summary, or an excerpt of the text around the words that were searched. */
   excerpt: MarkedPart[];
 }
 

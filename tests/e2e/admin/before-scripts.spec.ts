@@ -69,7 +69,7 @@ test("a form that is refused keeps what was typed before the scripts were there 
   await expect(admin.getByLabel("Descrição")).toHaveValue("Antes dos scripts: tudo sobre a ponte");
 });
 
-test("scripts that do not come are told beside the form that cannot be saved @desktop", async ({ admin }) => {
+test("scripts that do not load are reported beside the form that cannot be saved @desktop", async ({ admin }) => {
   await admin.route("**/assets/*.js", (route) => route.abort());
   await admin.goto("/admin/news/nova");
   await admin.getByLabel("Título").fill("Antes dos scripts: sem eles");

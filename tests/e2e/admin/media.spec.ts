@@ -44,7 +44,10 @@ test("a picture is sent with its progress, described, seen by readers, and gets 
   await newsroom.query("delete from media where url = $1", [url]);
 });
 
-test("what is not wanted is told beside the field, and nothing typed is lost @desktop", async ({ admin, town }) => {
+test("a refused value has its message beside the field, and nothing typed is lost @desktop", async ({
+  admin,
+  town,
+}) => {
   await openAdmin(admin, EDITOR);
   await openPanel(admin);
   await admin.getByLabel("Título").fill("Festa da praça");

@@ -38,7 +38,7 @@ test.describe("when the network fails", () => {
       page,
       open,
     }) => {
-      // Told of a change, the page would read itself again, and be there before the reader tries.
+      // A change would revalidate the page, which would then be there before the reader tries.
       await page.route(/\/eventos(\?|$)/, () => {});
       await page.route(/\.data(\?|$)/, (route) => route.abort());
       await open(from);

@@ -61,7 +61,10 @@ test.describe("without the stream of events", () => {
   });
 });
 
-test("stories that cannot be read are told in the bar, and cost nothing else @desktop", async ({ page, newsroom }) => {
+test("stories that cannot be read have a message in the bar, and cost nothing else @desktop", async ({
+  page,
+  newsroom,
+}) => {
   // Who moves a table says nothing; what was read of it would be kept.
   const announce = `select pg_notify('coreto_changes', '{"table": "stories", "id": null}')`;
   await newsroom.change(`alter table stories rename to stories_away; ${announce}`, [], {
