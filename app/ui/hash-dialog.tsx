@@ -30,11 +30,15 @@ export function HashDialog({ hash, className, labelledBy, children }: HashDialog
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (open && !element.open) element.showModal();
+    if (open && !element.open) {
+      // Following a link to a fragment may take the focus off the link; the dialog gives back what has it here.
+      if (document.activeElement === document.body) focusOpener(hash);
+      element.showModal();
+    }
     if (!open && element.open) element.close();
     if (!open) seenClosed.current = true;
     setLive(true);
-  }, [open]);
+  }, [open, hash]);
 
   const handleClose = () => {
     if (window.location.hash !== `#${hash}`) return;
@@ -61,4 +65,9 @@ export function HashDialog({ hash, className, labelledBy, children }: HashDialog
       {children}
     </dialog>
   );
+}
+
+/** Focuses the link that opens the dialog of `hash`. */
+function focusOpener(hash: string): void {
+  document.querySelector<HTMLElement>(`a[href="#${hash}"]`)?.focus({ preventScroll: true });
 }

@@ -32,6 +32,19 @@ test("the menu opens over the page, keeps the focus, and closes in every way", a
   }
 });
 
+test("the menu gives the focus back where the browser took it off the link", async ({ page, open }) => {
+  // On a busy machine the browser does this before React shows the dialog.
+  await page.addInitScript(() =>
+    addEventListener("popstate", () => location.hash && (document.activeElement as HTMLElement).blur(), true),
+  );
+  await open("/");
+  const button = page.getByRole("link", { name: "Abrir menu" });
+  await button.click();
+  await expect(page.getByRole("dialog", { name: "Visitante" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+});
+
 test("the menu leads to the screens, and Back does not open it again @phone", async ({ page, open }) => {
   await open("/");
   await page.getByRole("link", { name: "Abrir menu" }).tap();
