@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: "./tests/e2e/town-process.ts",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // For a browser that stopped drawing; `npm test` fails on any other first failure (tests/run.ts).
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // Long enough for a machine that does other things as well.
   timeout: 90_000,

@@ -6,6 +6,7 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findChromium } from "#tests/chromium.ts";
 import { startTcpServer } from "#tests/database/tcp-server.ts";
+import { type JourneyReport, unexplainedRetries } from "#tests/journey-report.ts";
 
 /** `npm test`: everything, in order, up to the first failure. The last line says how many tests passed and failed. */
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
@@ -115,13 +116,19 @@ async function installChromium(): Promise<void> {
 async function runJourneys(): Promise<void> {
   await prepareBrowser();
   const file = join(reports, "journeys.json");
+  let retried: string[] = [];
   try {
     await run("playwright", ["test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   } finally {
-    const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats;
-    counts.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
-    counts.failed += stats?.unexpected ?? 0;
+    const report = readReport<JourneyReport>(file);
+    if (report) {
+      const { expected, unexpected, flaky } = report.stats;
+      retried = unexplainedRetries(report);
+      counts.passed += expected + flaky - retried.length;
+      counts.failed += unexpected + retried.length;
+    }
   }
+  if (retried.length > 0) throw new StepFailed(`passed on a second try only:\n${retried.join("\n")}`);
 }
 
 const STEPS: [name: string, step: () => Promise<void>][] = [

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { isDrawing, STOPPED_DRAWING } from "./drawing.ts";
 import { startTown, type Town } from "./town-process.ts";
 
 export { expect };
@@ -16,6 +17,8 @@ interface Fixtures {
   /** Opens an address and waits until React has taken over; as at a first interaction, it comes at once. */
   open: (path: string) => Promise<void>;
   quiet: undefined;
+  /** Says of a failed try whether the browser was the reason. */
+  drawing: undefined;
 }
 
 interface WorkerFixtures {
@@ -76,6 +79,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (consent) await page.addInitScript(answerBefore, consent);
       await use(undefined);
       expect(errors, "errors in the console").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  drawing: [
+    async ({ page }, use, test) => {
+      await use(undefined);
+      if (test.status !== test.expectedStatus && !(await isDrawing(page)))
+        test.annotations.push({ type: STOPPED_DRAWING });
     },
     { auto: true },
   ],
