@@ -1,6 +1,6 @@
 /** WebAuthn in the browser: what the accounts library sends and takes, brought to and from `navigator.credentials`. */
 
-/** Something a reader can be told. */
+/** A failure with a message for the reader. */
 export class PasskeyError extends Error {}
 
 const UNAVAILABLE = "Não foi possível concluir agora. Espere um instante e tente de novo.";

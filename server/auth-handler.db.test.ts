@@ -116,7 +116,7 @@ test("the public keys stand at their well-known address", async () => {
   expect(keys[0]).toMatchObject({ kty: "EC", crv: "P-256", alg: "ES256" });
 });
 
-test("a body of more than 64 KB is refused, told or streamed", async () => {
+test("a body of more than 64 KB is refused, with its length declared or streamed", async () => {
   const long = JSON.stringify({ ...PERSON, email: "x".repeat(70_000) });
   expect((await post("/api/auth/sign-in/email", long)).status).toBe(413);
   const streamed = await site.ask("/api/auth/sign-in/email", {
@@ -137,7 +137,7 @@ test.each(["{", "[]", "null", "1", '"x"', '{"email":{}}', ""])(
   },
 );
 
-test("who asks is told by the trusted proxy, and what a visitor claims counts for nothing", async () => {
+test("the trusted proxy says who asks, and what a visitor claims counts for nothing", async () => {
   await post("/api/auth/sign-in/email", PERSON, {
     "x-forwarded-for": "6.6.6.6, 203.0.113.77",
     "x-coreto-client-address": "9.9.9.9",

@@ -79,7 +79,7 @@ test("other addresses are somebody else's", async () => {
   expect((await ask("/noticias")).html).toBe("next");
 });
 
-test("a bucket that does not answer is told, and only then logged", async () => {
+test("a bucket that does not answer is reported, and only then logged", async () => {
   expect(failures).toEqual([]);
   const gone = s3Storage({ ...place.settings, endpoint: "http://127.0.0.1:1" }, place.inbox);
   const broken = await listen(serveBucket(gone, (error) => failures.push(error)));

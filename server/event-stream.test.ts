@@ -44,7 +44,7 @@ async function start(options: Partial<EventStreamOptions> = {}) {
 const setting = { table: "site_settings", id: "default_theme" };
 const lastId = (text: string) => /.*\nid: (\S+)\n/s.exec(`\n${text}`)![1]!;
 
-test("an open page is told of what it shows, and of nothing else", async () => {
+test("an open page receives changes of what it shows, and of nothing else", async () => {
   const { stream, connect } = await start();
   const page = await connect();
   expect(page.response.headers["content-type"]).toContain("text/event-stream");
@@ -56,7 +56,7 @@ test("an open page is told of what it shows, and of nothing else", async () => {
   expect(page.text()).not.toContain("audit");
 });
 
-test("a page that was away is told what it missed, and no more", async () => {
+test("a page that was away receives what it missed, and no more", async () => {
   const { stream, connect } = await start();
   const page = await connect();
   stream.publish(setting);
@@ -91,7 +91,7 @@ test("a page that was away too long looks at everything", async () => {
   await expect.poll(back.text).toContain('{"topic":"all"}');
 });
 
-test("a page that heard nothing yet is told what has changed since it was made, and no more", async () => {
+test("a page that received nothing yet receives what has changed since it was made, and no more", async () => {
   const { stream, connect } = await start();
   await wait(1100);
   stream.publish(setting);
@@ -143,7 +143,7 @@ describe("of what readers cannot see", () => {
     expect(pages.map((page) => page.text().includes("draft"))).toEqual([false, false, true]);
   });
 
-  test("a page that was away is told no more than it would have heard, and is not asked to look for it", async () => {
+  test("a page that was away receives no more than it would have received, and is not asked to look for it", async () => {
     const { stream, connect } = await start();
     stream.publish(setting);
     const page = await connect();

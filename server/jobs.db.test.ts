@@ -28,7 +28,7 @@ test("a notification goes out at its moment, once, from a site of two nodes", as
   const scheduledAt = new Date(Date.now() + 1500);
   const words = { title: "Chuva", message: "Alerta", imageUrl: null, videoUrl: null, targetUrl: null, scheduledAt };
   await createNotification(database.db, actor, words);
-  // Both nodes are told of the moment, as when two editors save at once.
+  // Both nodes receive the moment, as when two editors save at once.
   for (const { jobs } of nodes) await jobs.send("send-notifications", {}, { startAfter: scheduledAt });
 
   const sending = async () => {

@@ -1,6 +1,6 @@
 /** Interface that the inline script of the back office offers to the page. */
 interface AdminControl {
-  /** React has taken over: it is told what was typed meanwhile, and sends the form that waits. */
+  /** React has taken over: it receives what was typed meanwhile, and sends the form that waits. */
   done(): void;
 }
 
@@ -84,7 +84,7 @@ export function adminBoot(): void {
       const { form, submitter } = waiting;
       waiting = undefined;
       submitter?.removeAttribute("aria-disabled");
-      // Once React has drawn what it was told.
+      // Once React has drawn what it received.
       if (form.isConnected) setTimeout(() => form.requestSubmit(submitter));
     },
   };

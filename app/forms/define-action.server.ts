@@ -106,7 +106,7 @@ export class Refusal extends Error {
 export const refuseFields = (fields: Record<string, string>, refused: Omit<Refused, "fields"> = {}) =>
   new Refusal(...explainFields(fields, refused));
 
-/** The one wrong field is told in full; of several each tells its own. */
+/** One wrong field is reported in full; of several, each reports its own. */
 function explainFields(fields: Record<string, string>, refused: Omit<Refused, "fields">): [string, Refused] {
   const [only, ...others] = Object.values(fields);
   return [others.length === 0 && only ? only : FORM_TEXT.checkFields, { ...refused, fields }];

@@ -18,7 +18,7 @@ let from: string | undefined;
 export function trackRouteChange(path: string | null): void {
   from = here ?? document.referrer;
   here = location.origin + (path ?? href("/"));
-  // In a task of its own: it is told of the first page while React takes over.
+  // In a task of its own: it receives the first page while React takes over.
   if (path) setTimeout(() => void send(path, articleAddress(path) !== null).catch(() => {}));
 }
 

@@ -164,7 +164,7 @@ describe("clear words", () => {
     expect(fs.readFileSync(version, "utf8")).toBe("17\n");
   });
 
-  test("a platform without binaries is told to set DATABASE_URL", () => {
+  test("a platform without binaries gets the advice to set DATABASE_URL", () => {
     expect(() => findPackage("sunos", "sparc")).toThrow(/No PostgreSQL for sunos-sparc .* set DATABASE_URL/);
   });
 

@@ -16,7 +16,7 @@ export const passageThreads = pgTable(
     /** The block in which the passage was marked. */
     blockId: text("block_id").notNull(),
     quote: text("quote").notNull(),
-    /** The letters around it, by which it is told from the same words elsewhere. */
+    /** The letters around it, by which it is distinguished from the same words elsewhere. */
     before: text("before").notNull(),
     after: text("after").notNull(),
     /** Letters from the start of its block, when it was marked. */

@@ -17,8 +17,8 @@ export const goneAddresses = pgTable(
 );
 
 /**
- * An address of an article that came out, changed for readers or was taken off, until other programs were told. A trigger on news
- * writes this table while somebody wants to be told.
+ * An address of an article that came out, changed for readers or was taken off, until other programs were notified. A trigger on news
+ * writes this table while somebody wants to be notified.
  */
 export const addressChanges = pgTable("address_changes", {
   /** The slug, or the id of an article without one. */

@@ -4,11 +4,11 @@ import { phoneNumber, TWO_FACTOR_ERROR_CODES } from "better-auth/plugins";
 import { expect, test } from "vitest";
 import { ACCOUNT_TEXT, explainCode } from "./text.ts";
 
-test("every code of the library is told in Portuguese", () => {
+test("every code of the library is reported in Portuguese", () => {
   const codes = [BASE_ERROR_CODES, PASSKEY_ERROR_CODES, TWO_FACTOR_ERROR_CODES, phoneNumber().$ERROR_CODES].flatMap(
     (map) =>
       Object.entries(map).map(
-        ([code, told]) => [code, String((told as { message?: string }).message ?? told)] as const,
+        ([code, text]) => [code, String((text as { message?: string }).message ?? text)] as const,
       ),
   );
   expect(codes.length).toBeGreaterThan(80);

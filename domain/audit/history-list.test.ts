@@ -44,7 +44,7 @@ test.each([
   ["settings.force_theme", { target: "everyone" }, "a todos"],
   ["banner.section", { active: false }, "não aparecem mais"],
   ["comment.approve", {}, null],
-])("%s with %j is told as %j", (action, details, text) => {
+])("%s with %j is reported as %j", (action, details, text) => {
   expect(describeDetails({ action, details })).toBe(text);
 });
 

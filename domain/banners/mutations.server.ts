@@ -93,7 +93,7 @@ export async function setBannerSection(
 
 /**
  * Announces to every node the banners whose period has just begun or ended, so that cached pages are rendered anew. A node that runs it
- * late finds the last minutes; one that is told twice renders a page once more.
+ * late finds the last minutes; one that is sent twice renders a page once more.
  */
 export async function announceBannerMoments(db: Database): Promise<void> {
   const recent = (column: typeof banners.startsAt) => sql`${column} between now() - interval '3 minutes' and now()`;

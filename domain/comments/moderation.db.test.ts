@@ -69,7 +69,7 @@ describe("the list of comments", () => {
         userId,
         content: `c${n}`,
         approved: n % 4 !== 0,
-        // Many of the same moment, told apart by their id.
+        // Many of the same moment, distinguished by their id.
         createdAt: new Date(at.getTime() + Math.floor(n / 9)),
       })),
     );

@@ -17,7 +17,7 @@ test("a focal point says where each shape is cut", () => {
   expect(articleCuts({ width: 2400, height: 1600 }, { x: 0, y: 100 })[0]).toMatchObject({ at: 1, height: 675 });
 });
 
-test("all names that there are can be told, and what is no name has no size", () => {
+test("all names that there are can be listed, and what is no name has no size", () => {
   expect(ARTICLE_CUT_NAMES).toHaveLength(18);
   for (const name of ARTICLE_CUT_NAMES) expect(cutSize(name)).toMatchObject({ width: 1200 });
   expect(cutSize("toString-a")).toBeNull();

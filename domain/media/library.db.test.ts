@@ -27,7 +27,7 @@ test("files are found by their names and the words for them, without accents, hy
   expect(await find("q=17edc9d98f")).toEqual([]);
 });
 
-test("files are told apart by their kinds; another word is as if it were not there", async () => {
+test("files are distinguished by their kinds; another word is as if it were not there", async () => {
   await createPicture(database.db, { url: "/media/a-foto.jpg" });
   await createPicture(database.db, { url: "/media/b-chuva.mp4", kind: "video", mimeType: "video/mp4" });
   expect(await find("tipo=imagem")).toEqual(["/media/a-foto.jpg"]);

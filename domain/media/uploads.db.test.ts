@@ -55,9 +55,9 @@ const send = (bytes: Uint8Array, more: Partial<Upload> = {}, into = storage) =>
 /** The message for a refused file. */
 const refusal = async (bytes: Uint8Array, more: Partial<Upload> = {}) => {
   const kinds = more.kinds ?? PICTURE_OR_FILM;
-  const told = await send(bytes, more).catch((error) => error);
-  if (!(told instanceof UploadError)) throw told;
-  return explainUpload(told, { kinds });
+  const answer = await send(bytes, more).catch((error) => error);
+  if (!(answer instanceof UploadError)) throw answer;
+  return explainUpload(answer, { kinds });
 };
 const list = async (name: string) => (existsSync(join(folder, name)) ? readdir(join(folder, name)) : []);
 const read = (url: string) => readFile(join(folder, url));
@@ -83,9 +83,9 @@ async function expectNothing() {
 
 describe("a picture", () => {
   test("is stored under a name of its own, written down with its facts and who sent it", async () => {
-    const { url, ...told } = await send(await photograph("jpeg"));
+    const { url, ...answer } = await send(await photograph("jpeg"));
     expect(url).toMatch(/^\/media\/[0-9a-f]{16}-praca-a-noite\.jpg$/);
-    expect(told).toMatchObject({ kind: "image", name: "Praça à noite.jpg", alt: null });
+    expect(answer).toMatchObject({ kind: "image", name: "Praça à noite.jpg", alt: null });
     const [row] = await database.db.select().from(media).where(eq(media.url, url));
     expect(row).toMatchObject({ width: 640, height: 480, mimeType: "image/jpeg", uploadedBy: actor.id, widths: [] });
     expect(row!.bytes).toBe((await read(url)).length);
@@ -176,16 +176,16 @@ describe("a drawing for a logo or an icon", () => {
     expect(await refusal(LOGO, { kinds: ["image"] })).toContain(
       "selecione um arquivo de imagem. Formatos aceitos: JPEG",
     );
-    const told = async (bytes: Buffer) => {
+    const answer = async (bytes: Buffer) => {
       const error = await send(bytes, asDrawing).catch((cause) => cause);
       return explainUpload(error, asDrawing);
     };
-    expect(await told(PAGE)).toBe(
+    expect(await answer(PAGE)).toBe(
       "Por favor, selecione um arquivo de imagem. Formatos aceitos: JPEG, PNG, WebP, AVIF, GIF ou SVG.",
     );
-    expect(await told(Buffer.alloc(MIB + 1, LOGO))).toBe("A imagem deve ter no máximo 1MB");
+    expect(await answer(Buffer.alloc(MIB + 1, LOGO))).toBe("A imagem deve ter no máximo 1MB");
     const outside = LOGO.toString().replace("<circle", '<image href="https://a.example/a.png"/><circle');
-    expect(await told(Buffer.from(outside))).toContain("não estão dentro dele");
+    expect(await answer(Buffer.from(outside))).toContain("não estão dentro dele");
     await expectNothing();
   });
 });
@@ -278,9 +278,9 @@ describe("refused, with nothing left behind:", () => {
   test.each([
     ["picture", () => photograph("jpeg"), 5 * MIB + 1, "A imagem deve ter no máximo 5MB"],
     ["film", async () => film(), 50 * MIB + 1, "O vídeo deve ter no máximo 50MB"],
-  ])("a %s that is too large by its own word", async (_, make, announced, told) => {
+  ])("a %s that is too large by its own word", async (_, make, announced, answer) => {
     const bytes = await make();
-    expect(await refusal(bytes, { body: endless(bytes), announced })).toBe(told);
+    expect(await refusal(bytes, { body: endless(bytes), announced })).toBe(answer);
     await expectNothing();
   });
 

@@ -32,19 +32,19 @@ async function store(bytes: Buffer, values: Partial<typeof media.$inferInsert> =
 const row = async () => (await database.db.select().from(media).where(eq(media.url, url)))[0];
 const made = async () => (existsSync(join(folder, "media/variants")) ? readdir(join(folder, "media/variants")) : []);
 
-test("a picture's variants are stored before pages are told of them", async () => {
+test("a picture's variants are stored before pages are notified of them", async () => {
   await store(await plainPicture(700, 500));
   expect(await listLostPictures(database.db)).toEqual([url]);
-  const told: number[][] = [];
+  const received: number[][] = [];
   const watched: Storage = {
     ...storage,
     put: async (name, bytes) => {
-      told.push((await row())!.widths);
+      received.push((await row())!.widths);
       await storage.put(name, bytes);
     },
   };
   await makeVariants(database.db, watched, { url });
-  expect(told.every((widths) => widths.length === 0)).toBe(true);
+  expect(received.every((widths) => widths.length === 0)).toBe(true);
   expect((await row())!.widths).toEqual([160, 320, 480]);
   expect(await made()).toContain(`480-${FILE}.avif`);
   // Banners alone draw the others, and make them.

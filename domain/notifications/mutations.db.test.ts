@@ -152,7 +152,7 @@ describe("what is due", () => {
   });
 });
 
-test("what is removed is gone for readers; what is not there is told", async () => {
+test("what is removed is gone for readers; what is not there is reported", async () => {
   const actor = await editor();
   const { id } = await createNotification(database.db, actor, form());
   await sendNotification(database.db, actor, id);

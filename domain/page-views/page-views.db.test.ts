@@ -76,13 +76,13 @@ describe("visits", () => {
     ]);
   });
 
-  test("without consent only count for the article, whose pages nobody is told of", async () => {
+  test("without consent only count for the article, whose pages nobody is notified of", async () => {
     const { id } = await createArticle(database.db, { slug: "aberta" });
     const draft = await createArticle(database.db, { slug: "rascunho", published: false, publishedAt: null });
     const before = (await database.pool.query("select * from news where id = $1", [id])).rows[0];
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const listener = await database.pool.connect();
-    listener.on("notification", ({ payload }) => told.push(payload));
+    listener.on("notification", ({ payload }) => received.push(payload));
     await listener.query("listen coreto_changes");
     await createVisits(
       database.db,
@@ -99,7 +99,7 @@ describe("visits", () => {
       views: "2",
     });
     await listener.query("notify coreto_changes, 'end'");
-    await expect.poll(() => told).toEqual(["end"]);
+    await expect.poll(() => received).toEqual(["end"]);
     listener.release(true);
     expect(await viewsOf(draft.id)).toBe(0);
     expect(await counts("all")).toEqual({});

@@ -65,7 +65,7 @@ describe("an address is noted", () => {
     expect(await changed()).toEqual([]);
   });
 
-  test("and stays noted where it changes again while it is told", async () => {
+  test("and stays noted where it changes again while it is sent", async () => {
     const { id } = await createArticle(database.db, { slug: "feira" });
     const send = async () => void (await run("update news set title = title || '!' where id = $1", id));
     await announceChanges(database.db, { send }, SITE);
@@ -108,23 +108,23 @@ test("the key is made once, when the switch is turned on, and stays when it is t
 
 describe("search engines", () => {
   let status = 200;
-  let told = "";
+  let received = "";
   const engines = async () =>
     serveOtherSite((request, response) => {
-      told = "";
+      received = "";
       request.on("data", (chunk) => {
-        told += chunk;
+        received += chunk;
       });
       request.on("end", () => response.writeHead(status).end());
     });
   const fetchSafely = createSafeFetch({ userAgent: "Coreto", allowLoopback: true });
 
-  test("are told the addresses with the key, and nothing else; what they refuse is not sent again", async () => {
+  test("receive the addresses with the key, and nothing else; what they refuse is not sent again", async () => {
     const { origin } = await engines();
     const { log, lines } = recordingLog();
     const tools = { siteUrl: SITE, fetchSafely, log, endpoint: `${origin}/indexnow` };
     await tellSearchEngines(tools, "abc", ["feira", "água"]);
-    expect(JSON.parse(told)).toEqual({
+    expect(JSON.parse(received)).toEqual({
       host: "jornal.com.br",
       key: "abc",
       keyLocation: `${SITE}/indexnow.txt`,

@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 describe("a subscription", () => {
-  test("is stored once its program has repeated the challenge, for as long as it was told", async () => {
+  test("is stored once its program has repeated the challenge, for as long as it was granted", async () => {
     await verifyIntent(tools(), wish());
     const question = new URL(received[0]!.request.url!, "http://subscriber").searchParams;
     expect(Object.fromEntries(question)).toMatchObject({

@@ -68,7 +68,7 @@ export function updateSettings(
   });
 }
 
-/** Makes the key with which search engines are told of changes, once; it is no secret, as its file shows it. */
+/** Makes the key with which search engines are notified of changes, once; it is no secret, as its file shows it. */
 async function makeIndexNowKey(tx: Pick<Database, "insert">): Promise<void> {
   const key = randomBytes(16).toString("hex");
   await tx

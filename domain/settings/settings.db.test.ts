@@ -33,7 +33,7 @@ test("what was left as the form showed it is not written, whatever somebody else
   expect(await database.db.select().from(siteSettings)).toHaveLength(2);
 });
 
-test("what two changed differently is told to the second; the same twice is no matter", async () => {
+test("what two changed differently is reported to the second; the same twice is no matter", async () => {
   const seen = shownValues(await getSettings(database.db));
   await setSetting(database.db, "site_name", "Tribuna");
   await setSetting(database.db, "site_slogan", "De manhã");

@@ -59,7 +59,7 @@ const schema = z.object({
   require_second_factor: z.stringbool().catch(false),
   /** Whether feeds carry whole articles. */
   feed_full_text: z.stringbool().catch(false),
-  /** Whether search engines are told of changed addresses (IndexNow), and the key with which that is done. */
+  /** Whether search engines are notified of changed addresses (IndexNow), and the key with which that is done. */
   index_now: z.stringbool().catch(false),
   index_now_key: optionalText,
   card_layout: z.enum(CARD_LAYOUTS).catch("thumbnail"),

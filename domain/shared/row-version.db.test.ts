@@ -16,7 +16,7 @@ async function createCategory(): Promise<string> {
 const hold = (id: string, seen: string | null) =>
   database.db.transaction((tx) => lockRowForUpdate(tx, categories, id, seen));
 
-test("a row that was saved since is told, with the version that it has now", async () => {
+test("a row that was saved since is refused, with the version that it has now", async () => {
   const id = await createCategory();
   const seen = await findRowVersion(database.db, categories, id);
   await hold(id, seen);
@@ -35,7 +35,7 @@ test("an unknown row has no version and cannot be held", async () => {
   await expect(hold(nobody, null)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("of two that save at once the second is told", async () => {
+test("of two that save at once the second is refused", async () => {
   const id = await createCategory();
   const seen = await findRowVersion(database.db, categories, id);
   const save = (name: string) =>

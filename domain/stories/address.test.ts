@@ -22,6 +22,6 @@ test.each([
   ["https://instagram.com.example/p/1", null],
   ["/media/festa.jpg", null],
   ["https://", null],
-])("the page of a social network is told from a file: %s", (address, site) => {
+])("the page of a social network is distinguished from a file: %s", (address, site) => {
   expect(findSocialSite(address)).toBe(site);
 });

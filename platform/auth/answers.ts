@@ -27,11 +27,11 @@ function inPortuguese(explain: Explain, status: number, code: string, headers: H
   return new Response(JSON.stringify({ code, message: explain(code) }), { status, headers });
 }
 
-/** An answer that refuses, with its code and what a reader is told. */
+/** An answer that refuses, with its code and the message for the reader. */
 export const refusal = (explain: Explain, status: number, code: string): Response =>
   inPortuguese(explain, status, code, new Headers());
 
-/** An answer of the library; a failure comes with what a reader is told of it. */
+/** An answer of the library; a failure comes with its message for the reader. */
 export async function explained(response: Response, explain: Explain): Promise<Response> {
   if (response.status < 400) return response;
   const body = (await response.json().catch(() => null)) as { code?: string } | null;

@@ -31,7 +31,7 @@ const limitPassword =
     return undefined;
   };
 
-/** Somebody else's key is told apart from none by nobody. */
+/** Nobody can distinguish somebody else's key from none. */
 const demandOwnPasskey =
   (db: Database): RequestRule =>
   async (context, body) => {

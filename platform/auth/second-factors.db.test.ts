@@ -108,7 +108,7 @@ test("five wrong codes lock the second factor, whatever the browser", async () =
   ]);
 });
 
-test("a backup code signs in once, and the reader is told", async () => {
+test("a backup code signs in once, and the reader gets a mail", async () => {
   const { backupCodes } = await enrolled();
   expect(backupCodes.length).toBeGreaterThanOrEqual(8);
   const first = await halfWay();
@@ -129,7 +129,7 @@ test("secrets and backup codes are not readable in the database", async () => {
   for (const secret of [secretOf(begun.body.totpURI), backupCodes[0]!]) expect(rows).not.toContain(secret);
 });
 
-test("switching the second factor off takes the password, and the reader is told", async () => {
+test("switching the second factor off takes the password, and the reader gets a mail", async () => {
   const { browser } = await enrolled();
   expect((await browser.post("/two-factor/disable", { password: "errada" })).status).toBe(400);
   expect((await browser.post("/two-factor/disable", { password: PASSWORD })).status).toBe(200);
@@ -173,7 +173,7 @@ test("a phone is confirmed by a code and then serves as a second factor", async 
   expect(await half.browser.isSignedIn()).toBe(true);
 });
 
-test("a number takes the password, wherever it is asked from, and the reader is told of it", async () => {
+test("a number takes the password, wherever it is asked from, and the reader gets a mail", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   for (const password of [undefined, "", "errada", ["a"], "a".repeat(200)]) {
     const refused = await browser.post("/phone-number/send-otp", { phoneNumber: PHONE, password });

@@ -61,7 +61,7 @@ export interface AuthOptions {
   needsSecondFactor: (userId: string) => Promise<boolean>;
   /** Path of the page on which an address is confirmed. */
   confirmPath: string;
-  /** Turns a code of the library into what a reader is told. */
+  /** Turns a code of the library into the message that a reader sees. */
   explain: (code: string) => string;
   /** Answers that would tell by their time whether an account exists take a multiple of this, milliseconds. */
   answerStep?: number;

@@ -27,7 +27,7 @@ test("cookies are HttpOnly and SameSite=Lax, and on https bound to this host", a
   expect(local.getSetCookie()[0]).not.toContain("Secure;");
 });
 
-test("wrong password, unknown e-mail and an account without password are told alike", async () => {
+test("wrong password, unknown e-mail and an account without password get the same answer", async () => {
   await signedInReader(accounts, EMAIL);
   await database.db.insert(users).values({ name: "Sem senha", email: "sem@coreto.example", emailVerified: true });
   const answers = [
@@ -97,7 +97,7 @@ test("a forged or foreign session cookie is nobody's", async () => {
   }
 });
 
-test("changing the password ends the other sessions and forgets open links, and the reader is told", async () => {
+test("changing the password ends the other sessions and forgets open links, and the reader gets a mail", async () => {
   const { browser, userId } = await signedInReader(accounts, EMAIL);
   const other = accounts.browser();
   await signIn(PASSWORD, EMAIL, other);

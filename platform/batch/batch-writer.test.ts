@@ -27,7 +27,7 @@ test("what comes together is written together, what comes meanwhile goes with th
   expect(batches.map(({ items }) => items)).toEqual([[1, 2], [3]]);
 });
 
-test("a batch that fails is told to those in it, and the next one is written", async () => {
+test("a batch that fails rejects for those in it, and the next one is written", async () => {
   const { writer, batches } = heldWriter({ max: 1 });
   const added = Promise.allSettled([writer.add(1), writer.add(2)]);
   await expect.poll(() => batches.length).toBe(1);

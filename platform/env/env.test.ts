@@ -72,7 +72,7 @@ describe("settings", () => {
     expect(() => parseEnv({ [name]: value })).not.toThrow("segredo");
   });
 
-  test("a number that is out of range is told the range", () => {
+  test("the message for a number out of range names the range", () => {
     expect(() => parseEnv({ PORT: "70000" })).toThrow(
       'PORT="70000" cannot be used: must be a whole number from 0 to 65535',
     );
@@ -83,9 +83,9 @@ describe("settings", () => {
     ["S3_BUCKET", { S3_ACCESS_KEY_ID: "chave" }],
     ["S3_SECRET_ACCESS_KEY", { S3_BUCKET: "jornal", S3_ACCESS_KEY_ID: "chave" }],
     ["S3_ACCESS_KEY_ID", { S3_BUCKET: "jornal", S3_SECRET_ACCESS_KEY: "segredo" }],
-  ])("without %s a bucket that is half told stops the start, and no secret is shown", (missing, told) => {
-    expect(() => parseEnv(told)).toThrow(`${missing} is missing`);
-    expect(() => parseEnv(told)).not.toThrow("segredo");
+  ])("without %s a bucket that is half configured stops the start, and no secret is shown", (missing, given) => {
+    expect(() => parseEnv(given)).toThrow(`${missing} is missing`);
+    expect(() => parseEnv(given)).not.toThrow("segredo");
   });
 
   test("a bucket needs its name alone", () => {

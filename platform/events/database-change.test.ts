@@ -15,7 +15,7 @@ test.each([
   expect(parseAnnouncement(payload)).toMatchObject({ change: { table: "settings", id } });
 });
 
-test("a token is told from a change", () => {
+test("a token is distinguished from a change", () => {
   expect(parseAnnouncement('{"token":"abc"}')).toEqual({ token: "abc" });
 });
 

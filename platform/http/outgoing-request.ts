@@ -45,7 +45,7 @@ async function throughProxy(target: CheckedTarget, proxy: URL, signal: AbortSign
   return { createConnection: () => (protocol === "https:" ? connectTls({ socket, servername }) : socket) };
 }
 
-/** A way through the proxy to the checked address; the proxy is told no name, so it finds no other. */
+/** A way through the proxy to the checked address; the proxy receives no name, so it finds no other. */
 function openTunnel({ url, addresses }: CheckedTarget, proxy: URL, signal: AbortSignal): Promise<Socket> {
   const [address] = addresses;
   const authority = `${isIP(address!) === 6 ? `[${address}]` : address}:${url.port || (url.protocol === "https:" ? 443 : 80)}`;

@@ -29,7 +29,7 @@ const site: OtherSite = await serveOtherSite((request, response) => {
     case "/not-gzip":
       response.setHeader("content-encoding", "gzip");
       return void response.end(text);
-    case "/told-large":
+    case "/declared-large":
       return void response.end(Buffer.alloc(20_000));
     case "/endless": {
       const send = () => response.write(Buffer.alloc(8000), () => setImmediate(send));
@@ -95,7 +95,7 @@ test("304 is an answer, without a body", async () => {
 });
 
 test.each([
-  ["an answer that says it is too large", "/told-large", "too_large"],
+  ["an answer that says it is too large", "/declared-large", "too_large"],
   ["an answer without end", "/endless", "too_large"],
   ["a small answer that unpacks to a huge one", "/bomb", "too_large"],
   ["an answer that is not packed as it says", "/not-gzip", "unreachable"],

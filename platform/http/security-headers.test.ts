@@ -26,7 +26,7 @@ test("films that are still on the device may be looked into in the back office, 
   expect(contentSecurityPolicy({ scripts: [], styles: [] }, { https: false })).toContain("media-src 'self' https:;");
 });
 
-test("browsers are told to stay on https only where the site is on https", () => {
+test("browsers are instructed to stay on https only where the site is on https", () => {
   expect(securityHeaders({ https: true })).toHaveProperty("strict-transport-security");
   expect(securityHeaders({ https: false })).not.toHaveProperty("strict-transport-security");
 });

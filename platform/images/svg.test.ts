@@ -68,8 +68,8 @@ describe("what a drawing may not do", () => {
       "data:image/svg+xml;base64,PHN2Zy8+",
       "&#104;ttp://a",
     ]) {
-      const told = drawIntoPixels(drawing(`<image href="${out}" width="40" height="20"/>`));
-      await expect(told, out).rejects.toMatchObject({ reason: "not_self_contained" });
+      const drawn = drawIntoPixels(drawing(`<image href="${out}" width="40" height="20"/>`));
+      await expect(drawn, out).rejects.toMatchObject({ reason: "not_self_contained" });
     }
     server.close();
     expect(asked).toEqual([]);

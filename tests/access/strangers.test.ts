@@ -157,7 +157,7 @@ test("a stranger's wrong passwords and requests for links keep nobody out, in an
   expect((await phone.signIn(email, password)).status).toBe(302);
 }, 180_000);
 
-test("a reader who is signed in is told why the back office is closed", async () => {
+test("a reader who is signed in reads why the back office is closed", async () => {
   const { email } = town.reader;
   const reader = visitor();
   await reader.signIn(email, PASSWORD);

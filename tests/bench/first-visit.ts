@@ -102,7 +102,7 @@ const popupBytes = ({ bytesInAll }: Visit) => note("home with the demo's pop-up:
 const popupPaint = ({ largestPaint }: Visit) =>
   note("home with the demo's pop-up: largest contentful paint", largestPaint, "ms");
 
-/** Measures the pages themselves: what a pop-up of the newsroom adds is told beside them. */
+/** Measures the pages themselves: what a pop-up of the newsroom adds is reported beside them. */
 async function forEachPage(
   bench: Bench,
   { whole, ofPopup }: { whole: boolean; ofPopup: (visit: Visit) => Figure },

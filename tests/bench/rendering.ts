@@ -17,7 +17,7 @@ const PAGES_IN_BATCH = 25;
 const ORIGIN = "http://localhost:3000";
 
 /**
- * The built program's renderer on a database, in this process, without page cache and HTTP; nobody is signed in unless told.
+ * The built program's renderer on a database, in this process, without page cache and HTTP; nobody is signed in by default.
  * Queries that many pages share are cached after the first one, as in a running site.
  */
 export async function openRenderer({ db }: Pick<SiteDatabase, "db">, auth: Auth = NOBODY): Promise<RenderPage> {

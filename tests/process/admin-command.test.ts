@@ -58,10 +58,10 @@ test.each([
   ["the name is missing", ["create", "a@coreto.example"]],
   ["the name is longer than", ["create", "a@coreto.example", "x".repeat(5000)]],
   ["usage", ["drop", "a@coreto.example"]],
-])("one clear line tells what is wrong: %s", async (told, args) => {
+])("one clear line says what is wrong: %s", async (message, args) => {
   const { code, said } = await admin(args);
   expect(code).toBe(1);
-  expect(said).toContain(told);
+  expect(said).toContain(message);
   expect(said).not.toContain("    at ");
 });
 

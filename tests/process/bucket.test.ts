@@ -40,7 +40,7 @@ test("with a bucket in its settings the built program reads media from there", a
   expect(server.stdout()).not.toContain("bucket");
 });
 
-test("wrong keys are told at the start", async () => {
+test("wrong keys are reported at the start", async () => {
   const server = await start({ S3_SECRET_ACCESS_KEY: "wrong" });
   await expect.poll(server.stdout).toContain("the bucket cannot be read: look at S3_BUCKET, S3_ENDPOINT and the keys");
   expect(server.stdout()).not.toContain("wrong");

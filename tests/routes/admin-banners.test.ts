@@ -104,7 +104,7 @@ test("a banner of another system whose style is null can be edited", async () =>
   expect((await admin.ask(`${PATH}/${id}`)).status).toBe(200);
 });
 
-test("a style that is no JSON saves nothing and is told to be no JSON", async () => {
+test("a style that is no JSON saves nothing and is reported to be no JSON", async () => {
   const { status, html } = await admin.post(`${PATH}/novo`, { ...FORM, style: "color: white" });
   expect(status).toBe(422);
   expect(html).toContain("JSON inválido em Estilos");

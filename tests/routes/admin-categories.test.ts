@@ -93,7 +93,7 @@ describe("the form", () => {
     expect((await admin.post(`${PATH}/${id}`, FORM)).status).toBe(404);
   });
 
-  test("that the database refuses is told under the title of what failed, with what was typed", async () => {
+  test("that the database refuses is reported under the title of what failed, with what was typed", async () => {
     await database.pool.query("alter table categories add constraint refuses check (name <> 'Cultura')");
     const { id } = await createCategory(database.db);
     const made = await admin.post(NEW, FORM);
@@ -105,7 +105,7 @@ describe("the form", () => {
 });
 
 describe("switching", () => {
-  test("is told, and seen by readers", async () => {
+  test("is reported, and seen by readers", async () => {
     const { id, slug } = await createCategory(database.db);
     const off = await admin.post(PATH, { intent: "alternar", id, active: "" });
     expect(off.html).toContain("Categoria desativada");
@@ -114,7 +114,7 @@ describe("switching", () => {
     expect(on.html).toContain("Categoria ativada");
   });
 
-  test("that fails is told by 'Erro ao atualizar categoria'", async () => {
+  test("that fails is reported by 'Erro ao atualizar categoria'", async () => {
     const { id } = await createCategory(database.db);
     await database.pool.query("alter table categories add constraint refuses check (active)");
     const { status, html } = await admin.post(PATH, { intent: "alternar", id, active: "" });

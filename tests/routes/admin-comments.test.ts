@@ -122,27 +122,30 @@ describe("deciding", () => {
     expect(await states()).toEqual([false]);
   });
 
-  test.each(["aprovar", "reprovar", "excluir"])("%s of what is not there is told, never a failure", async (intent) => {
-    for (const ids of [NOBODY, "1", "' or 1=1"]) {
-      const { status, html } = await send(intent, { "ids[]": ids });
-      expect([status, html.includes("Isto não existe mais")]).toEqual([404, true]);
-    }
-    const { status, html } = await send(intent, {});
-    expect([status, html.includes("Escolha pelo menos um comentário")]).toEqual([422, true]);
-  });
+  test.each(["aprovar", "reprovar", "excluir"])(
+    "%s of what is not there is reported, never a failure",
+    async (intent) => {
+      for (const ids of [NOBODY, "1", "' or 1=1"]) {
+        const { status, html } = await send(intent, { "ids[]": ids });
+        expect([status, html.includes("Isto não existe mais")]).toEqual([404, true]);
+      }
+      const { status, html } = await send(intent, {});
+      expect([status, html.includes("Escolha pelo menos um comentário")]).toEqual([422, true]);
+    },
+  );
 
-  test("undoing nothing, or too late, is told", async () => {
+  test("undoing nothing, or too late, is reported", async () => {
     expect((await send("desfazer", {})).status).toBe(404);
     expect((await send("desfazer", { "deleted[]": NOBODY })).status).toBe(404);
   });
 
-  test("what a colleague has decided already is told and changes nothing", async () => {
+  test("what a colleague has decided already is reported and changes nothing", async () => {
     const { comment } = await waitingComment();
     await send("aprovar", { "ids[]": comment.id });
     expect((await send("aprovar", { "ids[]": comment.id })).html).toContain("Nada mudou");
   });
 
-  test("a database that refuses is told under the title of what failed", async () => {
+  test("a database that refuses is reported under the title of what failed", async () => {
     const { comment } = await waitingComment();
     await database.pool.query("alter table comments add constraint refuses check (not approved)");
     const { status, html } = await send("aprovar", { "ids[]": comment.id });

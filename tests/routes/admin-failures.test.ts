@@ -227,7 +227,7 @@ describe("a form that is refused", () => {
   ];
 
   test.each(REFUSALS.map((refusal) => [refusal.title, refusal.reason, refusal] as const))(
-    "is told by '%s' with the reason: %s",
+    "is reported by '%s' with the reason: %s",
     async (title, reason, { subject, send }) => {
       await createReader(database.db, { email: "ocupado@coreto.example" });
       const { status, html } = await admin.post(...send(await subject()));
@@ -244,7 +244,7 @@ describe("a form that is refused", () => {
   });
 });
 
-test("an article that is refused is told by 'Erro ao criar notícia', also in the box of the form", async () => {
+test("an article that is refused is reported by 'Erro ao criar notícia', also in the box of the form", async () => {
   const { status, html } = await admin.post("/admin/news/nova", {
     intent: "salvar",
     fields: JSON.stringify(EMPTY_FIELDS),
@@ -255,7 +255,7 @@ test("an article that is refused is told by 'Erro ao criar notícia', also in th
   }
 });
 
-test("a form that nobody knows is told by 'Erro ao processar requisição' and 'Erro inesperado'", async () => {
+test("a form that nobody knows is reported by 'Erro ao processar requisição' and 'Erro inesperado'", async () => {
   const { status, html } = await admin.post("/admin/news", { intent: "voar" });
   expect([status, html.includes("Erro ao processar requisição"), html.includes("Erro inesperado")]).toEqual([
     400,

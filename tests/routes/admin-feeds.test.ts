@@ -124,7 +124,7 @@ test.each(["nada", "00000000-0000-4000-8000-000000000000"])("a feed %s that is n
   }
 });
 
-test("a database that refuses is told under the title of what failed", async () => {
+test("a database that refuses is reported under the title of what failed", async () => {
   const { id } = await createFeedRow(database.db, { url: ADDRESS });
   await database.pool.query(
     "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$",

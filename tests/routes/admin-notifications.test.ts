@@ -70,7 +70,7 @@ test.each(["nada", "00000000-0000-4000-8000-000000000000"])("one %s that is not 
   }
 });
 
-test("a database that refuses is told under the title of what failed", async () => {
+test("a database that refuses is reported under the title of what failed", async () => {
   await admin.post(PATH, FORM);
   const [{ id }] = await rows();
   await database.pool.query("alter table notifications add constraint refuses check (false) not valid");

@@ -190,7 +190,7 @@ describe("name and e-mail", () => {
     expect((await admin.ask("/profile", {}, browser)).location).toMatch(/^\/auth/);
   });
 
-  test("that are wrong or taken are told beside the field", async () => {
+  test("that are wrong or taken are reported beside the field", async () => {
     const { userId, email } = await admin.reader();
     const other = await createReader(database.db);
     const wrong = await send("salvar", { id: userId, fullName: " ", email: "sem arroba" });
@@ -201,7 +201,7 @@ describe("name and e-mail", () => {
     expect((await database.db.select().from(users).where(eq(users.id, userId)))[0]!.email).toBe(email);
   });
 
-  test("that the database refuses are told by 'Falha ao salvar'", async () => {
+  test("that the database refuses are reported by 'Falha ao salvar'", async () => {
     const { userId, email } = await admin.reader();
     await database.pool.query("alter table users add constraint refuses check (name <> 'Quebra')");
     const { status, html } = await send("salvar", { id: userId, fullName: "Quebra", email });

@@ -14,7 +14,7 @@ export interface SentJob {
   startAfter?: Date;
 }
 
-/** The back office of the file's database, asked by an administrator who is made anew for each test; it stores no files unless told where. */
+/** The back office of the file's database, asked by an administrator who is made anew for each test; it stores no files unless a folder is given. */
 export function adminOf(
   database: TestDatabase,
   storage: () => Storage = () => NO_FILES,

@@ -48,7 +48,7 @@ test("the list says the order that is stored, and the form takes another", async
   expect((await admin.post(`/admin/bottom-nav/${id}`, { ...FORM, orderIndex: "1.5" })).status).toBe(422);
 });
 
-test("an item with several faults is told all of them at once", async () => {
+test("an item with several faults is answered with all of them at once", async () => {
   const wrong = { ...FORM, label: "", actionTarget: "rádio", icon: "não é ícone", orderIndex: "meio" };
   const { status, html } = await admin.post("/admin/bottom-nav/novo", wrong);
   expect(status).toBe(422);
@@ -95,7 +95,7 @@ test("a style that is no JSON is refused with a word a person understands", asyn
   expect(await rows()).toEqual([]);
 });
 
-test("a database that refuses is told under the title of what failed", async () => {
+test("a database that refuses is reported under the title of what failed", async () => {
   const { id } = await createNavigationItem(database.db, { label: "Capa" });
   await database.pool.query(
     "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$",

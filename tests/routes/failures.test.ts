@@ -63,7 +63,7 @@ describe("when an article cannot be read", () => {
   });
 });
 
-test("stories that cannot be read are told in their bar, and cost no other part of the page", async () => {
+test("stories that cannot be read are reported in their bar, and cost no other part of the page", async () => {
   await database.pool.query("alter table stories rename to stories_away");
   try {
     const { status, html } = await site.ask("/");

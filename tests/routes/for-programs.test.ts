@@ -17,7 +17,7 @@ const titlesOf = async (path: string) => {
   return (parsed.feed.items ?? []).map(({ title }) => title);
 };
 
-test("robots are told where the site maps are, and to leave the newsroom alone", async () => {
+test("robots read where the site maps are, and that the newsroom is not for them", async () => {
   const { status, headers, html, cacheable } = await ask("/robots.txt");
   expect([status, headers.get("content-type"), cacheable]).toEqual([200, "text/plain; charset=utf-8", true]);
   expect(html).toBe(`User-agent: *\nDisallow: /admin\n\nSitemap: ${SITE_URL}/sitemap.xml\n`);

@@ -71,8 +71,8 @@ describe("a sender who goes away", () => {
     const before = site.lines.length;
     for (let turn = 0; turn < 5; turn += 1) await leave(path, type);
     for (let turn = 0; turn < 5; turn += 1) await site.ask("/readyz");
-    const told = site.lines.slice(before).filter(({ level }) => Number(level) >= 40);
-    expect(told).toEqual([]);
+    const received = site.lines.slice(before).filter(({ level }) => Number(level) >= 40);
+    expect(received).toEqual([]);
   });
 });
 

@@ -131,7 +131,7 @@ describe("without being signed in", () => {
     expect(sent.html).toContain('action="/profile?editar"');
   });
 
-  test("an account that is gone while its session is still looked up is told as such", async () => {
+  test("an account that is gone while its session is still looked up is reported as such", async () => {
     const gone = {
       id: randomUUID(),
       userId: randomUUID(),
@@ -146,7 +146,7 @@ describe("without being signed in", () => {
     expect(await files()).toEqual([]);
   });
 
-  test("an open form is told of the expired session, word for word", async () => {
+  test("an open form gets the message about the expired session, word for word", async () => {
     await database.db.delete(sessions).where(eq(sessions.userId, reader.userId));
     const form = formOf({ intent: "trocar-foto", foto: picture(await photograph()) });
     const sent = await ask(reader.browser, "/profile.data", { form, headers: { accept: "*/*" } });
@@ -308,7 +308,7 @@ describe("the picture", () => {
     expect(bytes).toBeLessThan(48 * 1024 * 1024);
   });
 
-  test("whose file is not there afterwards is told as such, and the profile keeps the one before", async () => {
+  test("whose file is not there afterwards is reported as such, and the profile keeps the one before", async () => {
     storage = { ...diskStorage(folder), get: () => Promise.reject(new Error("gone")) };
     const { status, says } = await send(await photograph());
     expect(status).toBe(503);

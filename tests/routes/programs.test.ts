@@ -74,7 +74,7 @@ describe("the hub", () => {
   });
 });
 
-test("the key for search engines is there while they are told of changes", async () => {
+test("the key for search engines is there while they are notified of changes", async () => {
   const statusOf = async () => (await ask("/indexnow.txt")).status;
   expect(await statusOf()).toBe(404);
   await setSetting(database.db, "index_now_key", "0123456789abcdef0123456789abcdef");

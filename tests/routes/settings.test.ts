@@ -94,7 +94,7 @@ test("identity changes the page, and the theme is applied on demand", async () =
   expect((await admin.post("/admin/site-settings", { intent: "forcar-tema", target: "ninguem" })).status).toBe(404);
 });
 
-test("a database that refuses is told under the title of what failed", async () => {
+test("a database that refuses is reported under the title of what failed", async () => {
   await database.pool.query("alter table site_settings add constraint refuses check (key <> 'site_description')");
   const { status, html } = await admin.post("/admin/settings", GENERAL);
   await database.pool.query("alter table site_settings drop constraint refuses");

@@ -56,7 +56,7 @@ test("sent twice at the same moment, it makes one administrator", async () => {
   expect(await administrators()).toHaveLength(1);
 });
 
-test("what is wrong is told beside its field, and the password is not sent back", async () => {
+test("what is wrong is reported beside its field, and the password is not sent back", async () => {
   const token = (await createSetupToken(database.db))!;
   const refused = await send(token, { ...PERSON, email: "marina", password: PASSWORD, passwordAgain: "outra-senha" });
   expect(refused.status).toBe(422);

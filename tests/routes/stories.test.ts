@@ -50,7 +50,7 @@ test("a story that is published stands in the bar of readers' pages at once, and
   expect((await ask(`/stories/${MISSING}`)).status).toBe(404);
 });
 
-test("what is wrong with a form is told beside the field", async () => {
+test("what is wrong with a form is reported beside the field", async () => {
   const { status, html } = await admin.post(PATH, { ...FORM, mediaUrl: " ", duration: "0" });
   expect(status).toBe(422);
   expect(html).toContain("Informe a URL da mídia");

@@ -108,7 +108,7 @@ describe("a visit", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("that the database does not take is told once, and the next one is", async () => {
+  test("that the database does not take is reported once, and the next one is", async () => {
     await database.pool.query("alter table page_views rename to away");
     const { status } = await send(VISIT);
     await database.pool.query("alter table away rename to page_views");

@@ -20,7 +20,7 @@ type Task = Pick<AdminContext, "site">;
 
 const failedTitle = (isNew: boolean) => (isNew ? BANNER_TEXT.createFailed : BANNER_TEXT.updateFailed);
 
-/** A wrong style is told before all else; one that is no JSON has a title of its own. */
+/** A wrong style is reported before all else; one that is no JSON has a title of its own. */
 function explainStyle(style: string, title: string) {
   const read = parseStyle(style);
   const isJson = !("problem" in read && read.problem.code === "not_json");

@@ -70,7 +70,7 @@ function parseFields(json: string, title: string): ArticleFields {
   throw refuseArticle(title, fields, formErrors[0] ?? FORM_TEXT.checkFields);
 }
 
-/** Runs a save; what it cannot store is told beside the field, and a failure leaves every letter in the form. */
+/** Runs a save; what it cannot store is reported beside the field, and a failure leaves every letter in the form. */
 async function withSaveErrors<Result>({ site }: Context, title: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

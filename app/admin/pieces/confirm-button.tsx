@@ -17,7 +17,7 @@ interface ConfirmButtonProps {
   text?: string;
   /** Label of the confirming button; "Excluir" by default. */
   confirm?: string;
-  /** Look of that button; a warning unless told. */
+  /** Look of that button; a warning by default. */
   look?: "bad" | "";
   /** Fields that are sent, `intent` among them; one of several values once for each. */
   fields?: FormUndo["fields"];
@@ -25,7 +25,7 @@ interface ConfirmButtonProps {
   onConfirm?: () => void;
   /** More to choose before confirming. */
   choices?: ReactNode;
-  /** Path of the action; the screen's own unless told. */
+  /** Path of the action; the screen's own by default. */
   action?: string;
 }
 

@@ -10,7 +10,7 @@ interface StyleFieldProps {
   onChange: (text: string) => void;
 }
 
-/** Styles as JSON (docs/product.md, "Styles and markup"). What cannot be used is told beside the field. */
+/** Styles as JSON (docs/product.md, "Styles and markup"). Mistakes are reported beside the field. */
 export function StyleField({ name = "style", rows = 3, onChange, ...field }: StyleFieldProps) {
   return (
     <TextAreaField

@@ -12,7 +12,7 @@ const moved = (order: string[], id: string, to: number) => {
 /**
  * A list whose rows are moved by dragging a handle or by buttons. Rows carry `rowProps(id)`, the handle `handleProps(id)`.
  * @param ids the order as it is stored; `answer` is what the server last said, after which that order counts again
- * @param onChange is told the new order once, when a row was dropped or moved
+ * @param onChange receives the new order once, when a row was dropped or moved
  */
 export function useReorder(ids: string[], answer: unknown, onChange: (order: string[]) => void) {
   const [order, setOrder] = useState(ids);

@@ -33,7 +33,7 @@ export async function requireStaff(
   throw Response.json({ message: ADMIN_TEXT.notPermitted.text }, { status: 403 });
 }
 
-/** Whether an open screen sends a form though nobody is signed in any more: it is told so, and stays with its words. */
+/** Whether an open screen sends a form though nobody is signed in any more: it gets a message, and stays with its words. */
 export async function isFormOfNobody(
   context: Readonly<Pick<RouterContextProvider, "get">>,
   request: Request,

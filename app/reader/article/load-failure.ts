@@ -1,7 +1,7 @@
 import { NEWS_TEXT } from "#domain/news/text.ts";
 
 /**
- * How a failed article is told: what the server answered, or, where no answer came or the page itself broke,
+ * The message for an article that failed: what the server answered, or, where no answer came or the page itself broke,
  * that it was unexpected. `fetch` without an answer and broken code throw a TypeError; failures of the server are none.
  */
 export function describeLoadFailure(error: unknown): { title: string; text: string } {

@@ -24,7 +24,7 @@ function flush(): void {
   navigator.sendBeacon(COUNT_PATH, counts);
 }
 
-/** A click is told at once, as the page may be left. */
+/** A click is sent at once, as the page may be left. */
 function countClick(id: string): void {
   if (readConsent() !== "aceito") return;
   clicked.push(id);

@@ -5,7 +5,7 @@ import { missingResponse, programResponse } from "./answers.ts";
 
 export const handle = defineRoute({ cache: true });
 
-/** The key that proves to search engines that what they are told of changes comes from this site (IndexNow). */
+/** The key that proves to search engines that messages about changes come from this site (IndexNow). */
 export function loader({ context }: Route.LoaderArgs) {
   cachePage(context);
   const { index_now, index_now_key } = context.get(settingsContext);

@@ -125,7 +125,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
   };
 }
 
-/** The stories of the bar; a failure is told there and costs no other part of the page. */
+/** The stories of the bar; a failure is reported there and costs no other part of the page. */
 async function loadStories(context: Readonly<RouterContextProvider>): Promise<Story[] | null> {
   try {
     return await cachedQuery(context, listStories, TAGS.stories, TAGS.media);

@@ -7,7 +7,7 @@ function placeAt(list: HTMLElement, y: number): number {
   return found === -1 ? items.length - 1 : found;
 }
 
-/** Lets the items of a list be dragged by a handle, with mouse and finger; `onMove` is told each step. */
+/** Lets the items of a list be dragged by a handle, with mouse and finger; `onMove` receives each step. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const held = useRef<number>(undefined);

@@ -97,7 +97,7 @@ test.each([
   await expect(joinByInvitation(database.db, token, PERSON)).rejects.toEqual(code("INVALID_INVITATION"));
 });
 
-test("whoever has the role already, or a greater one, is told of; a role that grew meanwhile stays", async () => {
+test("whoever has the role already, or a greater one, is reported; a role that grew meanwhile stays", async () => {
   const editor = await person("editor");
   await expect(invite(editor.email, "editor")).rejects.toEqual(code("ROLE_HELD"));
   await expect(invite(editor.email, "reporter")).rejects.toEqual(code("ROLE_HELD"));

@@ -85,7 +85,7 @@ class ElementReader {
 }
 
 /**
- * The elements of a WordPress export's channel, one after another; the file is never in memory as a whole. Mistakes in it are told in
+ * The elements of a WordPress export's channel, one after another; the file is never in memory as a whole. Mistakes in it are reported in
  * `warnings`, and what follows them is read.
  * @throws {ImportError} for a file that is none, and for one that is made to exhaust a reader
  */

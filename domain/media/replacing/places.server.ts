@@ -19,7 +19,7 @@ export interface Place {
   name: SQL | PgColumn;
   /** Text, JSON and lists that may name one. */
   columns: PgColumn[];
-  /** Rows that are looked at; all unless told. */
+  /** Rows that are looked at; all by default. */
   where?: SQL;
   /** How the history calls a change; nothing is written down of what is nobody else's. */
   action?: AuditAction;
@@ -96,7 +96,7 @@ export const PLACES: Record<PlaceKind, Place> = {
 
 /** A row that names a file. */
 export interface NamingRow extends NamedPlace {
-  /** Its columns, where it names the other file as well: taking one for the other cannot be told apart there afterwards. */
+  /** Its columns, where it names the other file as well: taking one for the other cannot be distinguished there afterwards. */
   mixed: Record<string, string | null> | null;
 }
 
@@ -109,7 +109,7 @@ const wordsOf = ({ columns }: Place) =>
 /**
  * The rows that name a file, locked until the end of the transaction where they are to be changed.
  * @param other a file that some of them may name, too
- * @param ids of those that are looked at; all unless told
+ * @param ids of those that are looked at; all by default
  */
 export async function listNaming(
   db: Pick<Database, "execute">,

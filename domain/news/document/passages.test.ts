@@ -36,7 +36,7 @@ describe("a passage", () => {
     expect(findPassage(blocks, mark("a conta", blocks[1]!))).toMatchObject({ index: 1 });
   });
 
-  test("is told from the same words beside it by what stands around them", () => {
+  test("is distinguished from the same words beside it by what stands around them", () => {
     const [first, second] = [0, 1].map((nth) => mark("R$ 8 mil por mês", blocks[3]!, nth));
     expect(findPassage(blocks, first!)).toMatchObject({ from: 31 });
     expect(findPassage(blocks, second!)).toMatchObject({ from: 51 });

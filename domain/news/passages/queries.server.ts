@@ -6,7 +6,7 @@ import type { Conversation, PassageComment, PassageThread } from "./types.ts";
 
 const nameOf = (name: string | null, email: string | null) => name?.trim() || email || "Alguém";
 
-/** The conversations about an article's text, the oldest first. @param viewerId whose own comments are told */
+/** The conversations about an article's text, the oldest first. @param viewerId whose own comments are marked */
 export async function getConversation(db: Database, newsId: string, viewerId: string): Promise<Conversation> {
   // A change between the two is heard of twice rather than never.
   const stamp = await findStamp(db, newsId);

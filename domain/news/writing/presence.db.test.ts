@@ -35,7 +35,7 @@ test("an article's form says who else has one open, by name, and whether it is o
   });
 });
 
-test("the block that somebody writes in is told, of two open forms the last one with a caret", async () => {
+test("the block that somebody writes in is reported, of two open forms the last one with a caret", async () => {
   const marina = await createReader(database.db);
   const ana = await createReader(database.db, { name: "Ana Beltrão" });
   const { id } = await createArticle(database.db);
@@ -66,13 +66,13 @@ test("who closes the form, or says nothing more for half a minute, is not there"
   expect((await own.look()).others).toEqual([]);
 });
 
-test("a form of an article that is gone is told so", async () => {
+test("a form of an article that is gone learns so", async () => {
   const { id } = await createReader(database.db);
   expect(await open(id, crypto.randomUUID()).beat()).toBeNull();
   expect(await database.db.select().from(newsPresence)).toEqual([]);
 });
 
-test("a form that says it is open while its article is being deleted is told that it is gone", async () => {
+test("a form that says it is open while its article is being deleted learns that it is gone", async () => {
   const { id } = await createReader(database.db);
   const article = await createArticle(database.db);
   let answer: Promise<number | null> = Promise.resolve(0);

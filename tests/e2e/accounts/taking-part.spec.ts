@@ -42,7 +42,7 @@ async function likeAndComment(page: Page): Promise<void> {
   await page.getByRole("article").first().getByRole("link").click();
   const like = page.getByRole("button", { name: /^Curtir, / }).last();
   const before = Number((await like.textContent())!.trim());
-  // The screen is ahead of the server, which must have answered before the page is read again; visits are told by POST, too.
+  // The screen is ahead of the server, which must have answered before the page is read again; visits are sent by POST, too.
   const stored = page.waitForResponse(
     (answer) => answer.url().includes(".data") && answer.request().method() === "POST",
   );

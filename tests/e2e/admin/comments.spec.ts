@@ -76,12 +76,12 @@ test("the dashboard shows who waits, takes the verdict, and takes it back", asyn
   const waiting = admin.getByRole("region", { name: "Aguardando aprovação" });
   await expect(waiting.locator("q")).toHaveText(WORDS[0]!);
   await waiting.getByRole("button", { name: /^Aprovar/ }).click();
-  const told = admin.getByRole("region", { name: "Avisos" });
-  await expect(told.getByText("Comentário aprovado")).toBeVisible();
-  await told.getByText("Comentário aprovado").hover();
+  const toast = admin.getByRole("region", { name: "Avisos" });
+  await expect(toast.getByText("Comentário aprovado")).toBeVisible();
+  await toast.getByText("Comentário aprovado").hover();
   await expect(waiting.locator("q")).toHaveText(WORDS[1]!);
   await expectNoBarriers(admin);
-  await told.getByRole("button", { name: "Desfazer" }).click();
+  await toast.getByRole("button", { name: "Desfazer" }).click();
   await expect(admin.getByText("Ação desfeita")).toBeVisible();
   await expect(waiting.locator("q")).toHaveText(WORDS[0]!);
   await expect(waiting.getByRole("heading")).toBeFocused();

@@ -20,7 +20,7 @@ test("a way from readers' pages into the back office loads a page of its own @de
   await page.getByLabel("Senha").fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Comentários" })).toBeVisible();
-  // The message is told once: the address keeps nothing of it.
+  // The message is reported once: the address keeps nothing of it.
   await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
   await expect(page).toHaveURL("/admin/comments");
   await page.reload();

@@ -53,7 +53,7 @@ test("a banner's form brings back what was typed and chosen, and forgets it once
   await expect(again.getByText(RECOVERED)).toBeHidden();
 });
 
-test("a category that somebody else saved meanwhile is told when the draft of before is saved @desktop", async ({
+test("a category that somebody else saved meanwhile is reported when the draft of before is saved @desktop", async ({
   admin,
   newsroom,
 }) => {

@@ -92,11 +92,11 @@ test("a field that is done after another one takes the place of its message @des
   await openAdmin(admin, EDITOR);
   await openPanel(admin);
   await choose(admin, "Áudio", [{ name: "retreta.mp3", mimeType: "audio/mpeg", buffer: song() }]);
-  const told = admin.getByRole("status").filter({ hasText: "Áudio enviado com sucesso!" });
-  await expect(told).toBeVisible();
+  const toast = admin.getByRole("status").filter({ hasText: "Áudio enviado com sucesso!" });
+  await expect(toast).toBeVisible();
   await choose(admin, "Imagem ou vídeo", [await picture("praca.jpg")]);
   await expect(admin.getByText("Arquivos enviados com sucesso!")).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(toast).toBeHidden();
   const urls = await admin
     .getByRole("link", { name: /^Abrir/ })
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
@@ -146,7 +146,7 @@ test("after a broken connection the file is sent again by one press @desktop", a
   await newsroom.query("delete from media where url = $1", [url]);
 });
 
-test("an address typed by hand is taken, and one that is none is told @desktop", async ({ admin }) => {
+test("an address typed by hand is taken, and one that is none is reported @desktop", async ({ admin }) => {
   await openAdmin(admin, EDITOR);
   await openPanel(admin);
   const field = group(admin, "Áudio");

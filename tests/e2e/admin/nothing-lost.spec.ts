@@ -143,7 +143,7 @@ test("a form whose session is over says so, stays, and is saved after signing in
   await expect(admin.getByText("Categoria criada com sucesso!")).toBeVisible();
 });
 
-test("a category that is deleted while somebody writes is told beside its field @desktop", async ({
+test("a category that is deleted while somebody writes is reported beside its field @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -160,7 +160,7 @@ test("a category that is deleted while somebody writes is told beside its field 
   await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
 });
 
-test("a text that a server in front of the site finds too large stays, and is told so @desktop", async ({ admin }) => {
+test("a text that a server in front of the site finds too large stays, with a message @desktop", async ({ admin }) => {
   await openAdmin(admin, NEW);
   await admin.getByLabel("Título").fill("Sem perda: longo demais");
   await writeText(admin, "Texto.");

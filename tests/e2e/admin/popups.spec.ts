@@ -192,7 +192,7 @@ test.describe("with a picture that takes its time", () => {
   });
 });
 
-test("who was signed out in the meantime is told so and loses nothing @desktop", async ({ admin }) => {
+test("who was signed out in the meantime gets a message and loses nothing @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin.getByRole("textbox", { name: "Título" }).fill("Festival");
   await admin.context().clearCookies();

@@ -114,7 +114,10 @@ test("a film is sent with a thumbnail, published, and plays on a page that was o
   expect(await statuses()).toEqual([200, 200]);
 });
 
-test("what is missing is told, and a page of a social network is asked about @desktop", async ({ admin, newsroom }) => {
+test("what is missing is reported, and a page of a social network is asked about @desktop", async ({
+  admin,
+  newsroom,
+}) => {
   await openAdmin(admin, PATH);
   await admin.getByRole("textbox", { name: "Título" }).fill("Baile");
   await publish(admin);
@@ -190,7 +193,7 @@ test("without a connection, or signed out, nothing that was made is lost @deskto
   await expect(local(admin)).toHaveCount(0);
 });
 
-test("this browser shows the bar where it was told to @desktop", async ({ admin }) => {
+test("this browser shows the bar where it was set to @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin.getByLabel("Em todas as páginas").uncheck();
   await admin.getByLabel("Notícias", { exact: true }).check();

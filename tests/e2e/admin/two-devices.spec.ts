@@ -121,7 +121,7 @@ test("two tabs of one browser keep their texts apart, also when the browser is a
   await expect(last.getByText("Rascunho guardado")).toBeVisible();
 });
 
-test("who opens an article that somebody edits is told by name, and told when they leave @desktop", async ({
+test("who opens an article that somebody edits is warned by name, and hears when they leave @desktop", async ({
   admin,
   newsroom,
 }) => {

@@ -9,7 +9,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from notifications where message like 'A quatro mãos%'");
 });
 
-test("who saves a category second is told, keeps the words, and may save them over the others @desktop", async ({
+test("who saves a category second is refused, keeps the words, and may save them over the others @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -82,7 +82,7 @@ test("a screen of the settings leaves alone what another one changed, and tells 
   expect(await stored()).toBe("Gazeta da Serra");
 });
 
-test("pasted text that is too long is told, and not cut @desktop", async ({ admin }) => {
+test("pasted text that is too long is reported, and not cut @desktop", async ({ admin }) => {
   const words = "A quatro mãos. ".repeat(100);
   await openAdmin(admin, "/admin/notifications");
   await admin.getByLabel("Mensagem").fill(words);

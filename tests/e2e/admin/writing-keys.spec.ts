@@ -16,7 +16,7 @@ async function putBlock(admin: Page, name: string): Promise<void> {
 
 const facts = (admin: Page) => textOf(admin).locator("dl > div");
 
-/** Resolves once the browser has told the editor where the caret is: it does so a task after a key or a click. */
+/** Resolves once the browser has informed the editor where the caret is: it does so a task after a key or a click. */
 const caretSettles = (admin: Page) =>
   admin.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 

@@ -102,7 +102,7 @@ interface Swipe {
   on?: Locator;
 }
 
-/** One finger's movement over the dialog; the browser is told how long it took. */
+/** One finger's movement over the dialog; the browser is given its duration. */
 async function swipe(page: Page, { x, y = 0, seconds, on }: Swipe): Promise<void> {
   const begins = on ?? page.getByRole("dialog").getByRole("heading", { level: 2 }).first();
   const box = (await begins.boundingBox())!;

@@ -18,7 +18,7 @@ for (const [where, from] of [
   ["on the article's page", LEAD.path],
   ["in the dialog", "/"],
 ] as const) {
-  test(`who commented ${where} is told once the newsroom has approved it @desktop`, async ({
+  test(`who commented ${where} is notified once the newsroom has approved it @desktop`, async ({
     page,
     open,
     newsroom,
@@ -36,7 +36,7 @@ for (const [where, from] of [
   });
 }
 
-test("a comment and a like that the site does not answer are told, and what was typed stays @phone", async ({
+test("a comment and a like that the site does not answer are reported, and what was typed stays @phone", async ({
   page,
   open,
 }) => {

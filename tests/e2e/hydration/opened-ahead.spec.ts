@@ -11,7 +11,7 @@ test("a page that is opened beforehand brings no script and counts nothing until
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const isLate = (path: string) => /\.js$|^\/eventos|^\/visitas/.test(path);
-  // A browser that is driven opens nothing beforehand: the page is told that it is not looked at.
+  // A browser that is driven opens nothing beforehand: the page is made to believe that it is not looked at.
   await page.addInitScript(() => {
     Object.defineProperty(document, "prerendering", { value: true, configurable: true });
   });

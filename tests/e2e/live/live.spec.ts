@@ -50,7 +50,7 @@ test("the site's theme reaches an open page whose reader has chosen none @deskto
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("what changes before the stream is there is told, also after a time out of sight @desktop", async ({
+test("what changes before the stream is open reaches the page, also after a time out of sight @desktop", async ({
   page,
   open,
   newsroom,

@@ -41,7 +41,7 @@ export async function shows(page: Page, title: string): Promise<void> {
   await expect(viewerOf(page).getByRole("heading", { name: title })).toBeVisible();
 }
 
-/** Opens a page whose time only passes when it is told to. */
+/** Opens a page whose time only passes when the test says so. */
 export async function openStill(page: Page, open: (path: string) => Promise<void>, path = "/"): Promise<void> {
   await page.clock.install();
   await open(path);

@@ -76,7 +76,7 @@ function checkWhole(writes: Write[], { key, confirmed, profiles, accounts: ways 
 }
 
 /**
- * Whoever was told to look at their mail gets one, though the mail server was gone meanwhile. What waits is sealed: of mails that have
+ * Whoever was asked to look at their mail gets one, though the mail server was gone meanwhile. What waits is sealed: of mails that have
  * not come as many must wait as people were promised one.
  */
 async function checkMails({ mail, pool }: Afterwards, signedUp: Write[]): Promise<Problem[]> {
