@@ -146,21 +146,32 @@ export function narrow({ categoryId, author, since }: Narrowing): SQL {
       sql``,
       ...(since ? [sql`and listed_at >= ${since.toISOString()}::timestamptz`] : []),
       ...(categoryId ? [sql`and category_id = ${categoryId}`] : []),
-      ...(author
-        ? [sql`and exists (select from news n where n.id = news_id and ${author} = any (${signatures(sql`n`)}))`]
-        : []),
+      ...(author ? [sql`and ${isSignedBy(author)}`] : []),
     ],
     sql` `,
   );
 }
 
+const BYLINES = sql`news_bylines b left join authors a on a.id = b.author_id`;
+const bylineName = sql`coalesce(btrim(a.name), b.name)`;
+
+/** The name under an article without bylines, as its cards show it. */
+const nameWithoutByline = (article: SQL) =>
+  sql`coalesce(${writtenName}, (select nullif(btrim(full_name), '') from ${profiles} where id = ${article}.author_id), ${NEWSROOM})`;
+
 /** The names that sign an article, as its cards show them. */
 function signatures(article: SQL): SQL {
   return sql`coalesce(
-    (select array_agg(coalesce(btrim(a.name), b.name) order by b.place)
-      from news_bylines b left join authors a on a.id = b.author_id where b.news_id = ${article}.id),
-    array[coalesce(${writtenName}, (select nullif(btrim(full_name), '') from ${profiles} where id = ${article}.author_id), ${NEWSROOM})])`;
+    (select array_agg(${bylineName} order by b.place) from ${BYLINES} where b.news_id = ${article}.id),
+    array[${nameWithoutByline(article)}])`;
 }
+
+/** Whether one of the `signatures` of a row with `news_id` is a name. The bylines are read once, not for each row. */
+const isSignedBy = (name: string) => sql`(
+  news_id in (select b.news_id from ${BYLINES} where ${bylineName} = ${name})
+  or exists (
+    select from news n where n.id = news_id and ${nameWithoutByline(sql`n`)} = ${name}
+      and not exists (select from news_bylines b where b.news_id = n.id)))`;
 
 /** The category of a slug; for an unknown one an id that no article has. */
 export async function findCategoryId(db: Database, slug: string): Promise<string> {

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { emptyTables, testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory } from "#tests/factories/news.ts";
+import { findParts } from "./newest.server.ts";
 import { searchNews } from "./search.server.ts";
 
 const database = testDatabase();
@@ -8,6 +10,24 @@ const EVERYTHING = { category: "", author: "", period: null, byDate: false };
 const find = async (text: string, narrowing = {}) =>
   (await searchNews(database.db, { ...EVERYTHING, ...narrowing, text })).articles.map(({ title }) => title);
 const search = async (text: string) => (await find(text)).sort();
+
+describe("of an author", () => {
+  afterEach(() => emptyTables(database));
+
+  test("articles are found by the names that their cards show", async () => {
+    const written = { summary: null, reporterName: "Ana" };
+    const { id: signed } = await createArticle(database.db, { ...written, title: "Feira com assinaturas" });
+    await createArticle(database.db, { ...written, title: "Feira de quem a escreveu" });
+    await createArticle(database.db, { ...written, title: "Feira sem nome", reporterName: null });
+    await database.db.execute(sql`
+      with author as (insert into authors (name, slug) values ('Rui', 'rui') returning id)
+      insert into news_bylines (news_id, place, author_id, name)
+        select ${signed}::uuid, 0, id, 'Rui antes' from author union all select ${signed}, 1, gen_random_uuid(), 'Eva'`);
+    const countBy = async (author: string) => (await findParts(database.db, { text: "feira", author })).length;
+    const names = ["Ana", "Rui", "Rui antes", "Eva", "Redação", "Ninguém"];
+    expect(await Promise.all(names.map(countBy))).toEqual([1, 1, 0, 1, 1, 0]);
+  });
+});
 
 describe("in a small town", () => {
   beforeEach(async () => {
