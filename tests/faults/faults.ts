@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { processTree } from "#tests/bench/process-facts.ts";
 import type { BucketServer } from "./bucket.ts";
+import type { Clock } from "./clock.ts";
 import type { Disk } from "./disk.ts";
 import type { FeedServer } from "./feeds.ts";
 import type { MailServer } from "./mail.ts";
@@ -18,6 +19,8 @@ export interface Place {
   bucket: BucketServer | undefined;
   /** Where feeds of this machine may be read. */
   feeds: FeedServer | undefined;
+  /** Where the site has a clock of its own. */
+  clock: Clock | undefined;
   admin: Person;
 }
 
@@ -173,6 +176,20 @@ const endlessFeeds: Fault = {
   },
 };
 
+/** Farthest that a clock is wrong, seconds: as on a small server whose battery is empty, until the time comes from the net. */
+const WRONG_MAX_S = 600;
+
+/** The clock is set wrong while people write, and then right again: both are jumps, of which one is back. */
+export const jumpingClock: Fault = {
+  name: "clock wrong for a while",
+  isPossible: ({ clock }) => clock !== undefined,
+  async strike({ clock }, random) {
+    await clock!.set(random.between(-WRONG_MAX_S, WRONG_MAX_S));
+    await sleep(random.between(500, PAUSE_MAX_MS));
+    await clock!.set(0);
+  },
+};
+
 export const FAULTS: readonly Fault[] = [
   killedServer,
   killedDatabase,
@@ -186,4 +203,5 @@ export const FAULTS: readonly Fault[] = [
   goneMail,
   goneBucket,
   endlessFeeds,
+  jumpingClock,
 ];

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { BucketServer } from "./bucket.ts";
+import { Clock } from "./clock.ts";
 import { makeDisk } from "./disk.ts";
-import type { Fault, Place } from "./faults.ts";
+import { type Fault, jumpingClock, type Place } from "./faults.ts";
 import { FeedServer } from "./feeds.ts";
 import { History, type Problem } from "./history.ts";
 import { MailServer } from "./mail.ts";
@@ -60,9 +61,10 @@ export async function runFaults(town: Town, seed: number, options: RunOptions): 
   // Half of the sites keep their files in a bucket.
   const bucket = random.next() < 0.5 ? await BucketServer.start() : undefined;
   const feeds = random.next() < 0.5 ? await FeedServer.start() : undefined;
-  const settings = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, ...bucket?.settings };
+  const clock = options.faults.includes(jumpingClock) ? await Clock.start() : undefined;
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, ...bucket?.settings, ...clock?.settings };
   const site = await Site.start(disk.folder, settings, feeds ? "feedReader" : "main");
-  const place = { site, disk, mail, bucket, feeds, admin: town.admin.at(site.origin) };
+  const place = { site, disk, mail, bucket, feeds, clock, admin: town.admin.at(site.origin) };
   const faults = options.faults.filter(({ isPossible }) => !isPossible || isPossible(place));
   const history = new History();
   try {
@@ -83,6 +85,7 @@ export async function runFaults(town: Town, seed: number, options: RunOptions): 
     await mail.close();
     await bucket?.remove();
     await feeds?.close();
+    await clock?.remove();
     await disk.remove();
   }
 }
