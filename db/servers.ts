@@ -1,0 +1,161 @@
+import pg from "pg";
+import { listServerAddresses, mayBeReadOnly } from "./database-url.ts";
+
+/** Where a PostgreSQL is: the settings `pg` takes, and the group of servers where it is one of several. */
+export interface DatabaseConnection extends pg.ClientConfig {
+  servers?: ServerGroup;
+}
+
+/** Milliseconds that a server has to accept a connection, and again to say whether it accepts writes. */
+const ANSWER_MS = 2000;
+
+/** The connection that `DATABASE_URL` describes. */
+export function connectionTo(url: string): DatabaseConnection {
+  if (!mayBeReadOnly(url)) return { connectionString: url };
+  const addresses = listServerAddresses(url);
+  return { connectionString: addresses[0], servers: new ServerGroup(addresses) };
+}
+
+type HostAndPort = Pick<pg.Client, "host" | "port">;
+
+/** Why a server was not taken. */
+interface ServerProblem {
+  /** Host and port. */
+  server: string;
+  /** Undefined where it answers, and is read-only. */
+  error: unknown;
+}
+
+/** None of the servers accepts writes now. */
+export class NoWritableServer extends Error {
+  readonly problems: readonly ServerProblem[];
+
+  constructor(problems: readonly ServerProblem[]) {
+    super(describeProblems(problems, (error) => (error as Error).message || String((error as { code?: string }).code)));
+    this.problems = problems;
+  }
+}
+
+/** One line for servers of which none was taken. */
+export function describeProblems(problems: readonly ServerProblem[], describe: (error: unknown) => string): string {
+  const words = problems.map(({ server, error }) => `${server}: ${error ? describe(error) : "it is read-only"}`);
+  return `no server accepts writes (${words.join("; ")})`;
+}
+
+/** A primary and its standbys: servers of which one accepts writes, and which change places when it fails. */
+export class ServerGroup {
+  readonly #addresses: readonly string[];
+  readonly #clients = new Set<pg.Client>();
+  /** Who accepted writes last. */
+  #primary: string | undefined;
+  #search: Promise<HostAndPort> | undefined;
+
+  constructor(addresses: readonly string[]) {
+    this.#addresses = addresses;
+  }
+
+  /**
+   * Finds the server that accepts writes now, the last one first, then the others in the order of `DATABASE_URL`. Who asks
+   * meanwhile gets the same answer. Connections to another server are closed: one that was replaced must not be written to,
+   * and a machine that is gone says nothing by itself.
+   * @throws {NoWritableServer}
+   */
+  findPrimary(): Promise<HostAndPort> {
+    this.#search ??= this.#findPrimary().finally(() => {
+      this.#search = undefined;
+    });
+    return this.#search;
+  }
+
+  /** Counts an open connection as one of the group's until it ends. */
+  add(client: pg.Client): void {
+    this.#clients.add(client);
+    client.once("end", () => this.#clients.delete(client));
+  }
+
+  async #findPrimary(): Promise<HostAndPort> {
+    const problems: ServerProblem[] = [];
+    for (const address of this.#inOrder()) {
+      const client = new pg.Client({
+        connectionString: address,
+        application_name: "coreto",
+        connectionTimeoutMillis: ANSWER_MS,
+        query_timeout: ANSWER_MS,
+      });
+      const { host, port } = client;
+      let error: unknown;
+      try {
+        if (await acceptsWrites(client)) {
+          this.#primary = address;
+          this.#closeOthers({ host, port });
+          return { host, port };
+        }
+      } catch (cause) {
+        error = cause;
+      }
+      problems.push({ server: `${host}:${port}`, error });
+    }
+    throw new NoWritableServer(problems);
+  }
+
+  #inOrder(): string[] {
+    const others = this.#addresses.filter((address) => address !== this.#primary);
+    return this.#primary === undefined ? others : [this.#primary, ...others];
+  }
+
+  #closeOthers({ host, port }: HostAndPort): void {
+    for (const client of this.#clients) {
+      if (client.host !== host || client.port !== port) client.connection.stream.destroy();
+    }
+  }
+}
+
+/** As libpq asks for `target_session_attrs=read-write`: neither a standby, nor switched to read-only. */
+async function acceptsWrites(client: pg.Client): Promise<boolean> {
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ transaction_read_only: string }>("show transaction_read_only");
+    return rows[0]!.transaction_read_only === "off";
+  } finally {
+    // Not waited for: a machine that is gone says no goodbye.
+    client.end().catch(() => {});
+  }
+}
+
+/** A connection that, with a group of servers, leads to the one that accepts writes. */
+export class DatabaseClient extends pg.Client {
+  readonly #servers: ServerGroup | undefined;
+  #isEnded = false;
+
+  constructor(config: DatabaseConnection = {}) {
+    super(config);
+    this.#servers = config.servers;
+  }
+
+  // The library calls it in two ways; "never" is assignable to what each of them returns.
+  override connect(callback?: (...result: never[]) => void): never {
+    const connected = this.#servers ? this.#connectToPrimary(this.#servers) : super.connect();
+    if (!callback) return connected as never;
+    const done = callback as (...result: unknown[]) => void;
+    connected.then(() => done(null, this), done);
+    return undefined as never;
+  }
+
+  override end(...callback: unknown[]): never {
+    this.#isEnded = true;
+    return super.end(...(callback as Parameters<pg.Client["end"]>)) as never;
+  }
+
+  async #connectToPrimary(servers: ServerGroup): Promise<pg.Client> {
+    const { host, port } = await servers.findPrimary();
+    // The pool and others who waited for too long end it before it has begun.
+    if (this.#isEnded || this.connection.stream.destroyed)
+      throw new Error("the connection was ended before it was made");
+    this.host = host;
+    this.port = port;
+    await super.connect();
+    servers.add(this);
+    return this;
+  }
+}
