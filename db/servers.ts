@@ -8,6 +8,8 @@ export interface DatabaseConnection extends pg.ClientConfig {
 
 /** Milliseconds that a server has to accept a connection, and again to say whether it accepts writes. */
 const ANSWER_MS = 2000;
+/** Milliseconds between two looks whether the open connections still lead to the server that accepts writes. */
+const WATCH_MS = 5000;
 
 /** The connection that `DATABASE_URL` describes. */
 export function connectionTo(url: string): DatabaseConnection {
@@ -49,6 +51,7 @@ export class ServerGroup {
   /** Who accepted writes last. */
   #primary: string | undefined;
   #search: Promise<HostAndPort> | undefined;
+  #watch: NodeJS.Timeout | undefined;
 
   constructor(addresses: readonly string[]) {
     this.#addresses = addresses;
@@ -67,10 +70,20 @@ export class ServerGroup {
     return this.#search;
   }
 
-  /** Counts an open connection as one of the group's until it ends. */
+  /**
+   * Counts an open connection as one of the group's until it ends. While there are any, their server is looked for again and
+   * again: when its machine is gone, no query fails, and a pool whose connections all wait for an answer makes no new one.
+   */
   add(client: pg.Client): void {
     this.#clients.add(client);
-    client.once("end", () => this.#clients.delete(client));
+    // That no server accepts writes now is told by whoever wants to write.
+    this.#watch ??= setInterval(() => this.findPrimary().catch(() => {}), WATCH_MS).unref();
+    client.once("end", () => {
+      this.#clients.delete(client);
+      if (this.#clients.size > 0) return;
+      clearInterval(this.#watch);
+      this.#watch = undefined;
+    });
   }
 
   async #findPrimary(): Promise<HostAndPort> {
