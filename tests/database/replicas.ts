@@ -95,6 +95,19 @@ export class Replica {
     await ended;
   }
 
+  /** Stops it in order: what it has written reaches its standby first. */
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.#process!.once("exit", resolve));
+    this.#process!.kill("SIGINT");
+    await ended;
+  }
+
+  /** Lets a primary go on whose standby is gone. */
+  async waitForNobody(): Promise<void> {
+    await this.query("alter system set synchronous_standby_names = ''");
+    await this.query("select pg_reload_conf()");
+  }
+
   async remove(): Promise<void> {
     await this.kill();
     await rm(this.#folder, { recursive: true, force: true });
