@@ -88,12 +88,28 @@ test("when the primary falls silent, queries under way fail once another server 
   await database.db.transaction((transaction) => transaction.execute(sql`create table written_after (id int)`));
 }, 60_000);
 
+test("when one address leads to another server, connections to the former one are closed, though it lives on", async () => {
+  await first.follow(second);
+  const target = { host: "127.0.0.1", port: second.port };
+  const gateway = await startGateway(target);
+  cleanups.push(gateway.close);
+  const database = open(`${urlOfAll([second], [gateway.port])}`);
+  const before = await database.pool.connect();
+  const lost = new Promise((resolve) => before.on("error", resolve));
+  target.port = first.port;
+  await first.promote();
+  expect(String(await lost)).toContain("Connection terminated");
+  before.release(true);
+  expect(await portOf(database)).toBe(first.port);
+  await second.kill();
+}, 60_000);
+
 test("a former primary that comes back as a standby takes over again", async () => {
   const database = open(urlOfAll([first, second]));
-  await first.follow(second);
-  expect(await portOf(database)).toBe(second.port);
-  await second.kill();
-  await first.promote();
-  await expect.poll(() => portOf(database).catch(() => undefined), { timeout: 20_000 }).toBe(first.port);
-  expect(await first.query("select from written_after", "coreto")).toEqual([]);
+  await second.follow(first);
+  expect(await portOf(database)).toBe(first.port);
+  await first.kill();
+  await second.promote();
+  await expect.poll(() => portOf(database).catch(() => undefined), { timeout: 20_000 }).toBe(second.port);
+  expect(await second.query("select from written_after", "coreto")).toEqual([]);
 }, 60_000);

@@ -18,7 +18,10 @@ export function connectionTo(url: string): DatabaseConnection {
   return { connectionString: addresses[0], servers: new ServerGroup(addresses) };
 }
 
-type HostAndPort = Pick<pg.Client, "host" | "port">;
+/** Where the server that accepts writes was found, and which it is: an address may lead to another one later. */
+interface Primary extends Pick<pg.Client, "host" | "port"> {
+  server: string;
+}
 
 /** Why a server was not taken. */
 interface ServerProblem {
@@ -47,10 +50,11 @@ export function describeProblems(problems: readonly ServerProblem[], describe: (
 /** A primary and its standbys: servers of which one accepts writes, and which change places when it fails. */
 export class ServerGroup {
   readonly #addresses: readonly string[];
-  readonly #clients = new Set<pg.Client>();
-  /** Who accepted writes last. */
-  #primary: string | undefined;
-  #search: Promise<HostAndPort> | undefined;
+  /** Open connections, with the server that each leads to. */
+  readonly #clients = new Map<pg.Client, string>();
+  /** The address of who accepted writes last. */
+  #last: string | undefined;
+  #search: Promise<Primary | ServerProblem[]> | undefined;
   #watch: NodeJS.Timeout | undefined;
 
   constructor(addresses: readonly string[]) {
@@ -63,19 +67,22 @@ export class ServerGroup {
    * and a machine that is gone says nothing by itself.
    * @throws {NoWritableServer}
    */
-  findPrimary(): Promise<HostAndPort> {
+  async findPrimary(): Promise<Primary> {
     this.#search ??= this.#findPrimary().finally(() => {
       this.#search = undefined;
     });
-    return this.#search;
+    const found = await this.#search;
+    // An error of one's own: the job runner writes into those it meets.
+    if (Array.isArray(found)) throw new NoWritableServer(found);
+    return found;
   }
 
   /**
    * Counts an open connection as one of the group's until it ends. While there are any, their server is looked for again and
    * again: when its machine is gone, no query fails, and a pool whose connections all wait for an answer makes no new one.
    */
-  add(client: pg.Client): void {
-    this.#clients.add(client);
+  add(client: pg.Client, server: string): void {
+    this.#clients.set(client, server);
     // That no server accepts writes now is told by whoever wants to write.
     this.#watch ??= setInterval(() => this.findPrimary().catch(() => {}), WATCH_MS).unref();
     client.once("end", () => {
@@ -86,7 +93,7 @@ export class ServerGroup {
     });
   }
 
-  async #findPrimary(): Promise<HostAndPort> {
+  async #findPrimary(): Promise<Primary | ServerProblem[]> {
     const problems: ServerProblem[] = [];
     for (const address of this.#inOrder()) {
       const client = new pg.Client({
@@ -98,38 +105,49 @@ export class ServerGroup {
       const { host, port } = client;
       let error: unknown;
       try {
-        if (await acceptsWrites(client)) {
-          this.#primary = address;
-          this.#closeOthers({ host, port });
-          return { host, port };
+        const { server, isReadOnly } = await askServer(client);
+        if (!isReadOnly) {
+          this.#last = address;
+          this.#closeOthers(server);
+          return { host, port, server };
         }
       } catch (cause) {
         error = cause;
       }
       problems.push({ server: `${host}:${port}`, error });
     }
-    throw new NoWritableServer(problems);
+    return problems;
   }
 
   #inOrder(): string[] {
-    const others = this.#addresses.filter((address) => address !== this.#primary);
-    return this.#primary === undefined ? others : [this.#primary, ...others];
+    const others = this.#addresses.filter((address) => address !== this.#last);
+    return this.#last === undefined ? others : [this.#last, ...others];
   }
 
-  #closeOthers({ host, port }: HostAndPort): void {
-    for (const client of this.#clients) {
-      if (client.host !== host || client.port !== port) client.connection.stream.destroy();
+  #closeOthers(primary: string): void {
+    for (const [client, server] of this.#clients) {
+      if (server !== primary) client.connection.stream.destroy();
     }
   }
 }
 
-/** As libpq asks for `target_session_attrs=read-write`: neither a standby, nor switched to read-only. */
-async function acceptsWrites(client: pg.Client): Promise<boolean> {
+interface ServerState {
+  /** When it was started, to the microsecond: that of no other one. */
+  server: string;
+  /** As libpq asks for `target_session_attrs=read-write`: a standby, or switched to read-only. */
+  isReadOnly: boolean;
+}
+
+const ASK = `
+  select extract(epoch from pg_postmaster_start_time())::text as server,
+    current_setting('transaction_read_only')::bool as "isReadOnly"`;
+
+async function askServer(client: pg.Client): Promise<ServerState> {
   client.on("error", () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ transaction_read_only: string }>("show transaction_read_only");
-    return rows[0]!.transaction_read_only === "off";
+    const { rows } = await client.query<ServerState>(ASK);
+    return rows[0]!;
   } finally {
     // Not waited for: a machine that is gone says no goodbye.
     client.end().catch(() => {});
@@ -161,14 +179,14 @@ export class DatabaseClient extends pg.Client {
   }
 
   async #connectToPrimary(servers: ServerGroup): Promise<pg.Client> {
-    const { host, port } = await servers.findPrimary();
+    const { host, port, server } = await servers.findPrimary();
     // The pool and others who waited for too long end it before it has begun.
     if (this.#isEnded || this.connection.stream.destroyed)
       throw new Error("the connection was ended before it was made");
     this.host = host;
     this.port = port;
     await super.connect();
-    servers.add(this);
+    servers.add(this, server);
     return this;
   }
 }
