@@ -5,9 +5,12 @@ const PAUSE_MS = 150;
 /** Longest wait for a page, milliseconds. */
 const PATIENCE_MS = 20_000;
 
-/** From the loss of a server until a write is acknowledged again. */
+/** From before the loss of a server until writes are acknowledged again. */
 interface Outage {
-  /** Pages that were read since it began: they were in the memory of their process. */
+  /** Since when nothing is committed any more; milliseconds, as the end. */
+  lostAt: number;
+  endedAt: number;
+  /** Pages that were asked for after the loss, and read: their process has them in its memory. */
   served: Set<string>;
 }
 
@@ -34,11 +37,17 @@ export class Readers {
 
   /** Call it before a server is lost. */
   beginOutage(): void {
-    this.#outage = { served: new Set() };
+    const never = Number.POSITIVE_INFINITY;
+    this.#outage = { lostAt: never, endedAt: never, served: new Set() };
+  }
+
+  /** Call it once nothing is committed any more: what was read before may have been changed since. */
+  noteLoss(): void {
+    if (this.#outage) this.#outage.lostAt = performance.now();
   }
 
   endOutage(): void {
-    this.#outage = undefined;
+    if (this.#outage) this.#outage.endedAt = performance.now();
   }
 
   async stop(): Promise<void> {
@@ -48,16 +57,17 @@ export class Readers {
 
   async #readOn(url: string): Promise<void> {
     for (; !this.#stopping; await sleep(PAUSE_MS)) {
-      const before = this.#outage;
       const startedAt = performance.now();
       const problem = await read(url);
+      const ms = performance.now() - startedAt;
       this.reads.count++;
-      this.reads.slowestMs = Math.max(this.reads.slowestMs, performance.now() - startedAt);
+      this.reads.slowestMs = Math.max(this.reads.slowestMs, ms);
+      const { lostAt = 0, endedAt = 0, served } = this.#outage ?? {};
       // One that is asked for before an outage may have to be made in the middle of it.
-      const outage = before ?? this.#outage;
-      if (!problem) before?.served.add(url);
-      else if (outage && !outage.served.has(url)) this.reads.changedBefore++;
-      else this.reads.failed.push(`${url}: ${problem}`);
+      const isOut = endedAt >= startedAt;
+      if (!problem && isOut && startedAt >= lostAt) served?.add(url);
+      else if (problem && isOut && !served?.has(url)) this.reads.changedBefore++;
+      else if (problem) this.reads.failed.push(`${url}: ${problem} after ${Math.round(ms)} ms`);
     }
   }
 }

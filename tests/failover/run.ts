@@ -19,6 +19,10 @@ const PROCESSES = 2;
 const PEOPLE = 4;
 /** Before a strike and after what was lost is there again, milliseconds. */
 const CALM_MAX_MS = 1500;
+/** Until the loss is noticed, milliseconds. */
+const NOTICED_MAX_MS = 3000;
+/** So long the last changes that were committed may be on their way to the processes, milliseconds. */
+const LAST_NEWS_MS = 200;
 /** From the promotion to the next acknowledged write, milliseconds. */
 const RECOVERY_MAX_MS = 30_000;
 const PATIENCE_MS = 120_000;
@@ -102,7 +106,11 @@ async function strikeOnce(cluster: Cluster, random: Random, watching: Watching):
   const { history, readers, sites, strike } = watching;
   readers.beginOutage();
   const at = Date.now();
-  await strike.strike(cluster, random);
+  await strike.lose(cluster);
+  await sleep(LAST_NEWS_MS);
+  readers.noteLoss();
+  await sleep(random.between(0, NOTICED_MAX_MS));
+  await strike.replace(cluster);
   const over = Date.now();
   const recovered = Promise.all([history.acknowledgedSince(over), ...sites.map(isReadyAgain)]).then(
     () => Date.now() - over,

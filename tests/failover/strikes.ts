@@ -1,54 +1,42 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "#tests/faults/random.ts";
 import type { Cluster } from "./cluster.ts";
 
 /** Something that happens to one of the two servers, and what whoever watches them does about it. */
 export interface Strike {
   name: string;
-  /** Does it, and resolves once the one that is left accepts writes again by itself. */
-  strike(cluster: Cluster, random: Random): Promise<void>;
+  /** From its end on, nothing is committed. */
+  lose(cluster: Cluster): Promise<void>;
+  /** Makes the one that is left accept writes by itself. */
+  replace(cluster: Cluster): Promise<void>;
 }
 
-/** Longest time until the loss is noticed, milliseconds. */
-const NOTICED_MAX_MS = 3000;
-
-const noticed = (random: Random) => sleep(random.between(0, NOTICED_MAX_MS));
+const failOver = (cluster: Cluster) => cluster.failOver();
 
 const killedPrimary: Strike = {
   name: "primary killed",
-  async strike(cluster, random) {
-    await cluster.primary.kill();
-    await noticed(random);
-    await cluster.failOver();
-  },
+  lose: ({ primary }) => primary.kill(),
+  replace: failOver,
 };
 
 const silentPrimary: Strike = {
   name: "primary's machine off the network",
-  async strike(cluster, random) {
+  async lose(cluster) {
     cluster.silencePrimary();
     await cluster.primary.kill();
-    await noticed(random);
-    await cluster.failOver();
   },
+  replace: failOver,
 };
 
-const switchover: Strike = {
+const stoppedPrimary: Strike = {
   name: "primary stopped in order",
-  async strike(cluster) {
-    await cluster.primary.stop();
-    await cluster.failOver();
-  },
+  lose: ({ primary }) => primary.stop(),
+  replace: failOver,
 };
 
 /** Each commit waits for the standby until the primary is told that there is none. */
 const killedStandby: Strike = {
   name: "standby killed",
-  async strike(cluster, random) {
-    await cluster.standby.kill();
-    await noticed(random);
-    await cluster.primary.waitForNobody();
-  },
+  lose: ({ standby }) => standby.kill(),
+  replace: ({ primary }) => primary.waitForNobody(),
 };
 
-export const STRIKES: readonly Strike[] = [killedPrimary, silentPrimary, switchover, killedStandby];
+export const STRIKES: readonly Strike[] = [killedPrimary, silentPrimary, stoppedPrimary, killedStandby];
