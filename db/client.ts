@@ -4,16 +4,16 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { ROOT } from "#platform/env/root.ts";
+import { DatabaseClient, type DatabaseConnection } from "./servers.ts";
 import { type SlowQuery, timedClient } from "./timed-client.ts";
+
+export type { DatabaseConnection } from "./servers.ts";
 
 /** First argument of queries and mutations: the pool, or a transaction on it. */
 export type Database = Pick<
   NodePgDatabase,
   "select" | "selectDistinct" | "selectDistinctOn" | "insert" | "update" | "delete" | "execute" | "transaction"
 >;
-
-/** Where a PostgreSQL is: the settings `pg` takes. */
-export type DatabaseConnection = pg.ClientConfig;
 
 /** An open pool with the query builder on it. */
 export interface OpenDatabase {
@@ -41,7 +41,7 @@ export function openDatabase(connection: DatabaseConnection, options: PoolOption
   const { slow } = options;
   const pool = new pg.Pool({
     ...connection,
-    Client: slow && timedClient(slow.ms, slow.onQuery),
+    Client: slow ? timedClient(slow.ms, slow.onQuery) : DatabaseClient,
     max: options.poolSize,
     connectionTimeoutMillis: 5000,
     application_name: "coreto",
@@ -76,15 +76,25 @@ function databaseOn(pool: pg.Pool): Database {
     execute: onPool.execute.bind(onPool),
     transaction: async (work, config) => {
       const client = await pool.connect();
+      let refusesWrites = false;
       try {
         return await drizzle({ client }).transaction(work, config);
+      } catch (error) {
+        refusesWrites = isReadOnlyError(error);
+        throw error;
       } finally {
-        // A connection that was lost, or whose transaction could not be ended, is closed and not used again.
-        client.release(client.getTransactionStatus() !== "I");
+        // One that was lost, whose transaction could not be ended, or whose server became read-only, is not used again.
+        client.release(refusesWrites || client.getTransactionStatus() !== "I");
       }
     },
   };
 }
+
+/** PostgreSQL's code for a write that a standby, or a server that was switched to read-only, refuses. */
+const READ_ONLY = "25006";
+
+const isReadOnlyError = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: string }).code === READ_ONLY || isReadOnlyError(error.cause));
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("db/migrations", ROOT)) };
 
@@ -103,7 +113,7 @@ export function checkServerVersion(version: string): void {
  * program may store what this one would misread or lose
  */
 export async function migrateDatabase(connection: DatabaseConnection): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  const client = new DatabaseClient({ ...connection, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     const { rows: servers } = await client.query<{ server_version: string }>("show server_version");

@@ -1,5 +1,6 @@
 import { AsyncResource } from "node:async_hooks";
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient } from "./servers.ts";
 
 /** A query that took long. */
 export interface SlowQuery {
@@ -20,8 +21,8 @@ const textOf = (query: unknown) => (typeof query === "string" ? query : (query a
  * A class of connections for a pool (`Client` of its settings) that reports slow queries.
  * @param slowMs from how many milliseconds on
  */
-export function timedClient(slowMs: number, onSlow: (query: SlowQuery) => void): typeof pg.Client {
-  return class TimedClient extends pg.Client {
+export function timedClient(slowMs: number, onSlow: (query: SlowQuery) => void): typeof DatabaseClient {
+  return class TimedClient extends DatabaseClient {
     // The library calls it in seven ways; "never" is assignable to what each of them returns.
     override query(...values: unknown[]): never {
       const sql = textOf(values[0]);

@@ -1,5 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import type { OpenDatabase } from "#db/client.ts";
+import { DatabaseClient } from "#db/servers.ts";
 import { type Change, tagsOfChange } from "#domain/shared/cache-tags.ts";
 import {
   createOwnNotification,
@@ -36,7 +37,7 @@ export function followChanges({
     cache.clear();
   };
   return startDatabaseListener({
-    connect: () => new pg.Client(database.connection),
+    connect: () => new DatabaseClient(database.connection),
     onConnect: (client) => showFingerprint(client, fingerprint),
     onChange: (change: Change) => {
       const tags = tagsOfChange(change);

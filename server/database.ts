@@ -1,6 +1,7 @@
 import { type DatabaseConnection, migrateDatabase, type OpenDatabase, openDatabase } from "#db/client.ts";
 import { type EmbeddedPostgres, serveDataFolder, startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { isAlive } from "#db/embedded/postmaster.ts";
+import { connectionTo } from "#db/servers.ts";
 import type { SlowQuery } from "#db/timed-client.ts";
 import type { Env } from "#platform/env/env.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -117,8 +118,8 @@ async function keepServerRunning(
   };
 }
 
-const openOther = (env: Env, log: Log, connectionString: string): Promise<OpenDatabase> =>
-  open(env, log, { connectionString }).catch((cause) => {
+const openOther = (env: Env, log: Log, url: string): Promise<OpenDatabase> =>
+  open(env, log, connectionTo(url)).catch((cause) => {
     throw new DatabaseUnreachable(cause);
   });
 

@@ -1,3 +1,4 @@
+import { describeProblems, NoWritableServer } from "#db/servers.ts";
 import type { Env } from "#platform/env/env.ts";
 
 /** Reasons of the operating system why a program cannot listen, by their codes. */
@@ -69,6 +70,7 @@ export class DatabaseUnreachable extends Error {
 }
 
 function databaseProblem(error: unknown): string {
+  if (error instanceof NoWritableServer) return describeProblems(error.problems, databaseProblem);
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const message = firstLine(first);
   const known = DATABASE_PROBLEMS[(first as { code?: string }).code ?? ""];

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { DatabaseConnection } from "#db/client.ts";
+import { DatabaseClient, type DatabaseConnection } from "#db/servers.ts";
 import type { TableFacts } from "./types.ts";
 
 /** Rows that are fetched at once. */
@@ -8,7 +8,7 @@ const quoted = pg.escapeIdentifier;
 
 /** A connection on which values are written in one way, whatever the server's settings. */
 export async function connect(connection: DatabaseConnection): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, application_name: "coreto export" });
+  const client = new DatabaseClient({ ...connection, application_name: "coreto export" });
   client.on("error", () => {});
   await client.connect();
   await client.query(

@@ -20,6 +20,11 @@ describe("settings", () => {
     expect(parseEnv({ DATABASE_URL: address }).DATABASE_URL).toBe(address);
   });
 
+  test("a database may be one of several servers", () => {
+    const address = "postgresql://eu:segredo@um:5432,dois:5433/coreto?target_session_attrs=read-write";
+    expect(parseEnv({ DATABASE_URL: address }).DATABASE_URL).toBe(address);
+  });
+
   test("changes are archived beside the data, unless another place, a bucket or none is named", () => {
     expect(parseEnv({ DATA_DIR: "/srv/jornal" }).ARCHIVE).toBe("/srv/jornal/archive");
     expect(parseEnv({ ARCHIVE: "/media/disco/" }).ARCHIVE).toBe("/media/disco");
@@ -41,6 +46,8 @@ describe("settings", () => {
     ["DATABASE_POOL", "1"],
     ["SITE_URL", "https://jornal.example/caminho"],
     ["DATABASE_URL", "postgres://u:se#gredo@banco/x"],
+    ["DATABASE_URL", "postgres://u:segredo@um,/x"],
+    ["DATABASE_URL", "postgres://u:segredo@um,dois/x?target_session_attrs=any"],
     ["SITE_URL", "jornal.example"],
     ["SITE_URL", "javascript:alert(1)"],
     ["DATABASE_URL", "mysql://x"],
@@ -64,6 +71,7 @@ describe("settings", () => {
 
   test.each([
     ["DATABASE_URL", "mysql://u:segredo@banco/x"],
+    ["DATABASE_URL", "postgres://u:segredo@um,dois:x/coreto"],
     ["SMTP_URL", "smtp//u:segredo@correio"],
     ["AUTH_SECRET", "segredo"],
     ["FETCH_PROXY", "u:segredo@proxy"],

@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
+import { findUrlProblem } from "#db/database-url.ts";
 import { isAddressRange } from "#platform/http/client-address.ts";
 import { findUnknownSettings, type UnknownSetting } from "./unknown-settings.ts";
 
@@ -35,11 +36,14 @@ const schema = z.object({
   SITE_URL: httpUrl.refine(isOrigin, "must be an address without a path, such as https://jornal.example").optional(),
   /** Folder of the embedded database and of the media. */
   DATA_DIR: z.string().min(1).default("./data"),
-  /** Another PostgreSQL (16 or newer) in place of the embedded one. */
+  /** Another PostgreSQL (16 or newer) in place of the embedded one; with several hosts, the one of them that accepts writes. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
-    .refine(isConnection, "must be like postgres://user:password@host:5432/name, with signs such as # written %23")
+    .superRefine((url, context) => {
+      const message = findUrlProblem(url);
+      if (message) context.addIssue({ code: "custom", message });
+    })
     .optional(),
   /**
    * Where the embedded database is archived, with the site's files: a folder, best on another disk, or s3://bucket/folder/;
@@ -125,11 +129,6 @@ export class EnvError extends Error {}
 
 /** Settings whose value is nobody's business, or may hold a password. */
 const SECRET = /PASSWORD|SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL|SMS_|PROXY$/;
-
-/** Without a host it is a socket, whose folder the query names. */
-function isConnection(address: string): boolean {
-  return URL.canParse(address.replace("@/", "@socket/"));
-}
 
 function isOrigin(address: string): boolean {
   // A text that is no address at all gets that message.

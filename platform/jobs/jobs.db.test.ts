@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { createLog } from "#platform/log/log.ts";
 import { testDatabase } from "#tests/database/database.ts";
+import { startGateway } from "#tests/database/gateway.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 
 const database = testDatabase();
@@ -23,4 +24,20 @@ test("work that was given up in the last hour is named once, and nothing of an e
   }, 20_000);
   await database.pool.query("update pgboss.job set completed_on = now() - interval '61 minutes' where name = 'breaks'");
   expect(await jobs.listGivenUp()).toEqual([]);
+}, 60_000);
+
+test("a runner whose database is away when it starts works once it is there", async () => {
+  const { host, port } = database.connection as { host: string; port: number };
+  const target = { host: "/nowhere", port };
+  const gateway = await startGateway(target);
+  const late = createJobs({ ...database.connection, host: "127.0.0.1", port: gateway.port }, createLog("silent"));
+  const done = Promise.withResolvers<void>();
+  late.handle("late", async () => done.resolve());
+  await expect(late.start()).rejects.toThrow();
+  await expect(late.send("late", {})).rejects.toThrow();
+  target.host = host;
+  await vi.waitFor(() => late.send("late", {}), 20_000);
+  await done.promise;
+  await late.stop();
+  gateway.close();
 }, 60_000);

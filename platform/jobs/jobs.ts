@@ -22,6 +22,7 @@ export interface Jobs {
   listProblems(): Promise<JobProblem[]>;
   /** Names of the other jobs that were given up in the last hour, each once; nothing before the start. */
   listGivenUp(): Promise<string[]>;
+  /** Rejects when it fails, as while the database is away; it is tried again until it is done. */
   start(): Promise<void>;
   /** Finishes what is being done, for at most some seconds. Call it before the database is stopped. */
   stop(): Promise<void>;
@@ -63,6 +64,8 @@ const PERSISTENT = { ...QUEUE, retryLimit: 20, retryDelay: 30, retryDelayMax: 4 
 /** Nobody works on these: they are listed until they go. */
 const GIVEN_UP_QUEUE = { ...QUEUE, retentionSeconds: 7 * DAY };
 const STOP_MS = 10_000;
+/** Between two attempts to start, milliseconds. */
+const START_AGAIN_MS = 5000;
 const POOL_SIZE = 2;
 
 const LIST_PROBLEMS = `
@@ -98,6 +101,8 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
   const crons = new Map<string, string>();
   const workers = new Map<string, string>();
   let started: Promise<void> | undefined;
+  let startingAgain: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
   const startWorker = (name: string, work: (data: object) => Promise<void>) =>
     boss.work<object, JobResult[], { pollingIntervalSeconds: number; perJobResults: true }>(
@@ -129,6 +134,20 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
     for (const [name, cron] of crons) await boss.schedule(name, cron);
   };
 
+  const startUntilDone = (): Promise<void> => {
+    started = start();
+    started.catch(async () => {
+      // What had started before it failed.
+      await boss.stop({ graceful: false }).catch(() => {});
+      workers.clear();
+      if (isStopped) return;
+      startingAgain = setTimeout(() => {
+        startUntilDone().catch((err) => log.warn({ err }, "the job runner could not start, and tries again"));
+      }, START_AGAIN_MS);
+    });
+    return started;
+  };
+
   return {
     handle: (name, work, { persistent = false } = {}) =>
       void handlers.set(name, { work: work as (data: object) => Promise<void>, persistent }),
@@ -153,11 +172,10 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
       const { rows } = await pool.query<{ name: string }>(LIST_GIVEN_UP, [names]);
       return rows.map(({ name }) => name);
     },
-    start: () => {
-      started ??= start();
-      return started;
-    },
+    start: () => started ?? startUntilDone(),
     stop: async () => {
+      isStopped = true;
+      clearTimeout(startingAgain);
       await started?.catch(() => {});
       if (started) await boss.stop({ graceful: true, timeout: STOP_MS });
       await close();

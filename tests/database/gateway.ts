@@ -15,7 +15,7 @@ export async function startGateway(target: { host: string; port: number }) {
     ] as const) {
       sockets.add(from);
       from.on("data", (chunk) => silent || to.write(chunk));
-      from.on("error", () => to.destroy());
+      from.on("error", () => silent || to.destroy());
       from.on("close", () => silent || to.destroy());
     }
   });

@@ -7,17 +7,16 @@ import { makeDisk } from "./disk.ts";
 import { type Fault, jumpingClock, type Place } from "./faults.ts";
 import { FeedServer } from "./feeds.ts";
 import { History, type Problem } from "./history.ts";
+import { checkWrites, makeLoads, startWriting } from "./load.ts";
 import { MailServer } from "./mail.ts";
 import { Person } from "./person.ts";
 import { Random } from "./random.ts";
 import { Site } from "./site.ts";
 import { copyTown, type Town } from "./town.ts";
-import type { Afterwards, Load, Writer } from "./writers/writer.ts";
+import type { Afterwards, Writer } from "./writers/writer.ts";
 
 /** People who write at the same time. */
 const PEOPLE = 8;
-/** Between two writes of one of them, milliseconds. */
-const THINKING_MAX_MS = 120;
 /** Between recovery and the next fault, milliseconds. */
 const CALM_MAX_MS = 1200;
 /** After that long without a write that is acknowledged the site has not recovered. */
@@ -68,7 +67,8 @@ export async function runFaults(town: Town, seed: number, options: RunOptions): 
   const faults = options.faults.filter(({ isPossible }) => !isPossible || isPossible(place));
   const history = new History();
   try {
-    const load = startLoad(place, town, { history, random, writers: options.writers });
+    const [load] = makeLoads(town, [site.origin], { history, mail });
+    const writing = startWriting(load!, PEOPLE, random, options.writers);
     const struck: Struck[] = [];
     for (let strike = 0; strike < options.strikes && faults.length > 0; strike++) {
       await sleep(random.between(50, CALM_MAX_MS));
@@ -76,7 +76,7 @@ export async function runFaults(town: Town, seed: number, options: RunOptions): 
     }
     await sleep(random.between(50, CALM_MAX_MS));
     if (options.untilEachWasDone) await untilEachWasDone(history, options.writers);
-    await load.stop();
+    await writing.stop();
     await site.ready();
     const problems = [...struck.flatMap(checkRecovered), ...(await check(place, history, options))];
     return { seed, struck, history, problems };
@@ -112,38 +112,6 @@ const checkRecovered = ({ fault, recoveredIn }: Struck): Problem[] =>
     ? [{ write: { kind: "fault", key: fault }, what: "not recovered", detail: "no write was acknowledged for long" }]
     : [];
 
-function startLoad(
-  { site, mail, admin }: Place,
-  town: Town,
-  { history, random, writers }: { history: History; random: Random; writers: readonly Writer[] },
-) {
-  const { origin } = site;
-  const load: Load = {
-    origin,
-    history,
-    mail,
-    admin,
-    members: town.members.map((member) => member.at(origin)),
-    articles: [...town.articles],
-    busy: new Set(),
-  };
-  const choices = writers.flatMap((writer) => Array.from({ length: writer.weight }, () => writer));
-  let stopping = false;
-  const work = async (own: Random) => {
-    while (!stopping) {
-      await own.pick(choices).write(load, own);
-      await sleep(own.between(5, THINKING_MAX_MS));
-    }
-  };
-  const people = Array.from({ length: PEOPLE }, () => work(random.fork()));
-  return {
-    async stop() {
-      stopping = true;
-      await Promise.all(people);
-    },
-  };
-}
-
 async function check({ site, mail }: Place, history: History, { writers, tamper }: RunOptions): Promise<Problem[]> {
   const { connection } = await startEmbeddedPostgres(site.folder);
   const { pool, close } = openDatabase({ ...connection, database: "coreto" }, { poolSize: 2, onError: () => {} });
@@ -151,9 +119,7 @@ async function check({ site, mail }: Place, history: History, { writers, tamper 
   try {
     const after = { pool, history, mail, visitor };
     await tamper?.(after);
-    const found = [];
-    for (const writer of writers) found.push(...(await writer.check(after)));
-    return found;
+    return await checkWrites(writers, after);
   } finally {
     await close();
   }

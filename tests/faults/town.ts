@@ -14,6 +14,11 @@ const ADMIN = { name: "Marina Sampaio", email: "marina@coreto.example" };
 const MEMBERS = 12;
 const ARTICLES = 3;
 
+interface TownOptions {
+  people?: number;
+  settings?: Record<string, string>;
+}
+
 /** An article that is out. */
 export interface OpenArticle {
   id: string;
@@ -29,13 +34,16 @@ export interface Town {
   remove(): Promise<void>;
 }
 
-/** Makes the town that every run begins with a copy of, the way people would: by its forms. */
-export async function makeTown({ people = MEMBERS } = {}): Promise<Town> {
+/**
+ * Makes the town that every run begins with a copy of, the way people would: by its forms.
+ * @param settings of the site, such as where its database is
+ */
+export async function makeTown({ people = MEMBERS, settings = {} }: TownOptions = {}): Promise<Town> {
   const { folder, remove } = await makeDataFolder();
-  const site = await Site.start(folder);
+  const site = await Site.start(folder, settings);
   try {
     const { origin } = site;
-    const env = { ...process.env, DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD };
+    const env = { ...process.env, ...settings, DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD };
     await promisify(execFile)(process.execPath, ["cli/admin.ts", "create", ADMIN.email, ADMIN.name], { env });
     const admin = new Person({ ...ADMIN, origin, address: "198.51.100.1" });
     await expectDone(admin.submit("/auth", { intent: "entrar", email: ADMIN.email, password: PASSWORD }));

@@ -66,6 +66,7 @@ describe("a setting that cannot be used", () => {
   test.each([
     ["DATABASE_URL", "postgres://eu:segredo@127.0.0.1:1/x"],
     ["DATABASE_URL", "postgres://eu:segredo@nowhere.invalid/x"],
+    ["DATABASE_URL", "postgres://eu:segredo@127.0.0.1:1,nowhere.invalid:2/x"],
     ["HOST", "203.0.113.9"],
     ["HOST", "nowhere.invalid"],
   ])("%s=%s is named in one line, without a password", async (name, value) => {

@@ -1,0 +1,42 @@
+/** What stands before the hosts of an address, the hosts, and the rest. */
+const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^@/?#]*)(.*)$/s;
+/** Values of libpq's `target_session_attrs` that mean the server which accepts writes. */
+const WRITABLE = ["read-write", "primary"];
+
+/** The addresses of the servers that `DATABASE_URL` names, each with the same login, database and parameters. */
+export function listServerAddresses(url: string): string[] {
+  const [, login = "", hosts = "", rest = ""] = PARTS.exec(url) ?? [];
+  return hosts.includes(",") ? hosts.split(",").map((host) => login + host + rest) : [url];
+}
+
+/** Whether it leads to one of several servers, or to one that may be read-only: which accepts writes has to be asked. */
+export function mayBeReadOnly(url: string): boolean {
+  return listServerAddresses(url).length > 1 || WRITABLE.includes(targetOf(url) ?? "");
+}
+
+/** Why it cannot be used, as words after "DATABASE_URL cannot be used:"; undefined where it can. */
+export function findUrlProblem(url: string): string | undefined {
+  const addresses = listServerAddresses(url);
+  if (addresses.length > 1 && !addresses.every(isServer)) {
+    return "must be like postgres://user:password@host1:5432,host2:5432/name, with signs such as # written %23";
+  }
+  if (!URL.canParse(withHost(url)) && addresses.length === 1) {
+    return "must be like postgres://user:password@host:5432/name, with signs such as # written %23";
+  }
+  const target = targetOf(url);
+  if (target === null || WRITABLE.includes(target) || (target === "any" && addresses.length === 1)) return undefined;
+  return "must have target_session_attrs=read-write, as a site writes";
+}
+
+function isServer(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname, hash, searchParams } = new URL(address);
+  // A host of the parameters would take the place of each of them.
+  return hostname !== "" && hash === "" && !searchParams.has("host") && !searchParams.has("port");
+}
+
+/** Without a host it is a socket, whose folder the query names. */
+const withHost = (url: string) => url.replace("@/", "@socket/");
+
+const targetOf = (url: string) =>
+  new URL(withHost(listServerAddresses(url)[0]!)).searchParams.get("target_session_attrs");

@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+import { printReport, printRun } from "#tests/faults/report.ts";
+import { WRITERS } from "#tests/faults/writers/all.ts";
+import { type FailoverResult, runFailover } from "./run.ts";
+import { STRIKES } from "./strikes.ts";
+
+/**
+ * `npm run failover`: what is acknowledged survives the loss of a database server that has a synchronous standby, and pages are served
+ * meanwhile. `-- --seed 1 --runs 5` begins with a seed and takes the next ones; `--only "primary killed"` takes one strike alone.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: "1" },
+    runs: { type: "string", default: "5" },
+    strikes: { type: "string", default: "4" },
+    only: { type: "string" },
+  },
+});
+const strikes = STRIKES.filter(({ name }) => !values.only || name === values.only);
+if (strikes.length === 0) {
+  console.error(`failover: there is no "${values.only}"; there are ${STRIKES.map(({ name }) => name).join(", ")}`);
+  process.exit(2);
+}
+const results: FailoverResult[] = [];
+let stopping = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    // The run ends whole, so that none of its servers stays.
+    stopping = true;
+  });
+}
+const first = Number(values.seed);
+for (let seed = first; !stopping && seed < first + Number(values.runs); seed++) {
+  const result = await runFailover(seed, { strikes, times: Number(values.strikes), writers: WRITERS });
+  results.push(result);
+  printRun(result);
+}
+printReport(results);
+printReads(results);
+process.exit(results.some(({ problems }) => problems.length > 0) ? 1 : 0);
+
+/** What readers met, and how long nobody could write. */
+function printReads(runs: readonly FailoverResult[]): void {
+  const sum = (of: (run: FailoverResult) => number) => runs.reduce((total, run) => total + of(run), 0);
+  const struck = runs.flatMap((run) => run.struck);
+  const longest = Math.max(
+    ...struck.map(({ at, over, recoveredIn = Number.POSITIVE_INFINITY }) => over - at + recoveredIn),
+  );
+  const slowest = Math.max(...runs.map(({ reads }) => reads.slowestMs));
+  console.log(
+    `${sum(({ reads }) => reads.count)} reads, ${sum(({ reads }) => reads.failed.length)} failed, ${sum(({ reads }) => reads.changedBefore)} of pages changed just before; the slowest ${(slowest / 1000).toFixed(1)} s\nwritten again ${(longest / 1000).toFixed(1)} s after a strike at the latest`,
+  );
+}

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { openDatabase } from "#db/client.ts";
+import { connectionTo } from "#db/servers.ts";
+import { History, type Problem } from "#tests/faults/history.ts";
+import { checkWrites, makeLoads, startWriting } from "#tests/faults/load.ts";
+import { MailServer } from "#tests/faults/mail.ts";
+import { Person } from "#tests/faults/person.ts";
+import { Random } from "#tests/faults/random.ts";
+import type { RunResult, Struck } from "#tests/faults/run.ts";
+import { Site } from "#tests/faults/site.ts";
+import { makeTown, type Town } from "#tests/faults/town.ts";
+import type { Writer } from "#tests/faults/writers/writer.ts";
+import { Cluster } from "./cluster.ts";
+import { Readers, type Reads } from "./readers.ts";
+import type { Strike } from "./strikes.ts";
+
+/** Processes of the site on one database, and people who write at each. */
+const PROCESSES = 2;
+const PEOPLE = 4;
+/** Before a strike and after what was lost is there again, milliseconds. */
+const CALM_MAX_MS = 1500;
+/** Until the loss is noticed, milliseconds. */
+const NOTICED_MAX_MS = 3000;
+/** So long the last changes that were committed may be on their way to the processes, milliseconds. */
+const LAST_NEWS_MS = 200;
+/** From the promotion to the next acknowledged write, milliseconds. */
+const RECOVERY_MAX_MS = 30_000;
+const PATIENCE_MS = 120_000;
+/** So long a process repeats that it is ready, milliseconds. */
+const READY_HOLDS_MS = 1000;
+
+export interface FailoverResult extends RunResult {
+  reads: Reads;
+}
+
+export interface FailoverOptions {
+  strikes: readonly Strike[];
+  /** How many of them, in the order that the seed gives. */
+  times: number;
+  writers: readonly Writer[];
+  /** Members of the town. */
+  people?: number;
+}
+
+/** One run: two processes under load, servers of the database that are lost and made anew, and the check of all that was written. */
+export async function runFailover(seed: number, options: FailoverOptions): Promise<FailoverResult> {
+  const cluster = await Cluster.start();
+  let town: Town | undefined;
+  try {
+    const settings = { DATABASE_URL: cluster.url };
+    town = await makeTown({ settings, people: options.people });
+    return await runInTown(town, cluster, seed, options);
+  } finally {
+    await town?.remove();
+    await cluster.remove();
+  }
+}
+
+async function runInTown(
+  town: Town,
+  cluster: Cluster,
+  seed: number,
+  options: FailoverOptions,
+): Promise<FailoverResult> {
+  const random = new Random(seed);
+  const history = new History();
+  const mail = await MailServer.start();
+  const settings = { DATABASE_URL: cluster.url, SMTP_URL: `smtp://127.0.0.1:${mail.port}` };
+  const sites: Site[] = [];
+  try {
+    while (sites.length < PROCESSES) sites.push(await Site.start(town.folder, settings));
+    const origins = sites.map(({ origin }) => origin);
+    const readers = new Readers(origins, ["/", "/news", ...town.articles.map(({ slug }) => `/news/${slug}`)]);
+    const loads = makeLoads(town, origins, { history, mail });
+    const writing = loads.map((load) => startWriting(load, PEOPLE, random.fork(), options.writers));
+    const struck: Struck[] = [];
+    while (struck.length < options.times) {
+      await sleep(random.between(200, CALM_MAX_MS));
+      struck.push(await strikeOnce(cluster, random, { history, readers, sites, strike: random.pick(options.strikes) }));
+      await sleep(random.between(200, CALM_MAX_MS));
+      await cluster.rebuildStandby();
+    }
+    await Promise.all(writing.map((one) => one.stop()));
+    await readers.stop();
+    const { reads } = readers;
+    const problems = [...struck.flatMap(checkRecovered), ...checkReads(reads)];
+    const visitor = new Person({ name: "Visitante", email: "", origin: origins[0]!, address: "203.0.113.9" });
+    const { pool, close } = openDatabase(connectionTo(cluster.url), { poolSize: 2, onError: () => {} });
+    problems.push(...(await checkWrites(options.writers, { pool, history, mail, visitor }).finally(close)));
+    return { seed, struck, history, problems, reads };
+  } finally {
+    for (const site of sites) await site.stop();
+    await mail.close();
+  }
+}
+
+interface Watching {
+  history: History;
+  readers: Readers;
+  sites: readonly Site[];
+  strike: Strike;
+}
+
+/** It is over once a write was acknowledged, and the database answers each of the processes. */
+async function strikeOnce(cluster: Cluster, random: Random, watching: Watching): Promise<Struck> {
+  const { history, readers, sites, strike } = watching;
+  readers.beginOutage();
+  const at = Date.now();
+  await strike.lose(cluster);
+  await sleep(LAST_NEWS_MS);
+  readers.noteLoss();
+  await sleep(random.between(0, NOTICED_MAX_MS));
+  await strike.replace(cluster);
+  const over = Date.now();
+  const recovered = Promise.all([history.acknowledgedSince(over), ...sites.map(isReadyAgain)]).then(
+    () => Date.now() - over,
+  );
+  const recoveredIn = await Promise.race([recovered, sleep(PATIENCE_MS, undefined, { ref: false })]);
+  readers.endOutage();
+  return { fault: strike.name, at, over, recoveredIn };
+}
+
+async function isReadyAgain(site: Site): Promise<void> {
+  await sleep(READY_HOLDS_MS);
+  await site.ready();
+}
+
+const checkRecovered = ({ fault, recoveredIn = Number.POSITIVE_INFINITY }: Struck): Problem[] =>
+  recoveredIn > RECOVERY_MAX_MS
+    ? [
+        {
+          write: { kind: "strike", key: fault },
+          what: "not recovered",
+          detail: `written again after ${recoveredIn} ms`,
+        },
+      ]
+    : [];
+
+const checkReads = ({ failed }: Reads): Problem[] =>
+  failed.map((detail) => ({ write: { kind: "read", key: "page" }, what: "not served", detail }));
