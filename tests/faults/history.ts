@@ -22,7 +22,7 @@ export interface Write<Values = unknown> {
 export interface Problem {
   write: Pick<Write, "kind" | "key"> & Partial<Write>;
   /** An acknowledged write that is not there counts as lost. */
-  what: "lost" | "twice" | "half" | "refused, yet there" | "early" | "not recovered";
+  what: "lost" | "twice" | "half" | "refused, yet there" | "early" | "not recovered" | "failed";
   detail: string;
 }
 

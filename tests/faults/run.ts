@@ -6,32 +6,17 @@ import { makeDisk } from "./disk.ts";
 import type { Fault, Place } from "./faults.ts";
 import { FeedServer } from "./feeds.ts";
 import { History, type Problem } from "./history.ts";
+import { checkRecovered, checkWrites, type Struck, startLoad, strikeAndRecover } from "./load.ts";
 import { MailServer } from "./mail.ts";
 import { Person } from "./person.ts";
 import { Random } from "./random.ts";
 import { Site } from "./site.ts";
 import { copyTown, type Town } from "./town.ts";
-import type { Afterwards, Load, Writer } from "./writers/writer.ts";
+import type { Afterwards, Writer } from "./writers/writer.ts";
 
-/** People who write at the same time. */
-const PEOPLE = 8;
-/** Between two writes of one of them, milliseconds. */
-const THINKING_MAX_MS = 120;
 /** Between recovery and the next fault, milliseconds. */
 const CALM_MAX_MS = 1200;
-/** After that long without a write that is acknowledged the site has not recovered. */
-const RECOVERY_MAX_MS = 120_000;
 const PATIENCE_MS = 60_000;
-
-/** A fault that struck. */
-export interface Struck {
-  fault: string;
-  /** When it began, and was over; milliseconds. */
-  at: number;
-  over: number;
-  /** From its end until a write that began afterwards was acknowledged, milliseconds; undefined where none was. */
-  recoveredIn: number | undefined;
-}
 
 export interface RunResult {
   seed: number;
@@ -66,11 +51,12 @@ export async function runFaults(town: Town, seed: number, options: RunOptions): 
   const faults = options.faults.filter(({ isPossible }) => !isPossible || isPossible(place));
   const history = new History();
   try {
-    const load = startLoad(place, town, { history, random, writers: options.writers });
+    const load = startLoad(town, { origin: site.origin, mail, history, random, writers: options.writers });
     const struck: Struck[] = [];
-    for (let strike = 0; strike < options.strikes && faults.length > 0; strike++) {
+    for (let index = 0; index < options.strikes && faults.length > 0; index++) {
       await sleep(random.between(50, CALM_MAX_MS));
-      struck.push(await strikeAndRecover(place, random.pick(faults), random, history));
+      const { name, strike } = random.pick(faults);
+      struck.push(await strikeAndRecover({ name, strike: () => strike(place, random) }, site, history));
     }
     await sleep(random.between(50, CALM_MAX_MS));
     if (options.untilEachWasDone) await untilEachWasDone(history, options.writers);
@@ -93,54 +79,6 @@ async function untilEachWasDone({ writes }: History, writers: readonly Writer[])
   for (const from = Date.now(); !writers.every(isDone) && Date.now() - from < PATIENCE_MS; await sleep(20));
 }
 
-async function strikeAndRecover(place: Place, fault: Fault, random: Random, history: History): Promise<Struck> {
-  const at = Date.now();
-  await fault.strike(place, random);
-  const over = Date.now();
-  const recovered = history.acknowledgedSince(over).then(() => Date.now() - over);
-  const ready = place.site.ready();
-  const recoveredIn = await Promise.race([recovered, sleep(RECOVERY_MAX_MS, undefined, { ref: false })]);
-  await ready;
-  return { fault: fault.name, at, over, recoveredIn };
-}
-
-const checkRecovered = ({ fault, recoveredIn }: Struck): Problem[] =>
-  recoveredIn === undefined
-    ? [{ write: { kind: "fault", key: fault }, what: "not recovered", detail: "no write was acknowledged for long" }]
-    : [];
-
-function startLoad(
-  { site, mail, admin }: Place,
-  town: Town,
-  { history, random, writers }: { history: History; random: Random; writers: readonly Writer[] },
-) {
-  const { origin } = site;
-  const load: Load = {
-    origin,
-    history,
-    mail,
-    admin,
-    members: town.members.map((member) => member.at(origin)),
-    articles: [...town.articles],
-    busy: new Set(),
-  };
-  const choices = writers.flatMap((writer) => Array.from({ length: writer.weight }, () => writer));
-  let stopping = false;
-  const work = async (own: Random) => {
-    while (!stopping) {
-      await own.pick(choices).write(load, own);
-      await sleep(own.between(5, THINKING_MAX_MS));
-    }
-  };
-  const people = Array.from({ length: PEOPLE }, () => work(random.fork()));
-  return {
-    async stop() {
-      stopping = true;
-      await Promise.all(people);
-    },
-  };
-}
-
 async function check({ site, mail }: Place, history: History, { writers, tamper }: RunOptions): Promise<Problem[]> {
   const { connection } = await startEmbeddedPostgres(site.folder);
   const { pool, close } = openDatabase({ ...connection, database: "coreto" }, { poolSize: 2, onError: () => {} });
@@ -148,9 +86,7 @@ async function check({ site, mail }: Place, history: History, { writers, tamper 
   try {
     const after = { pool, history, mail, visitor };
     await tamper?.(after);
-    const found = [];
-    for (const writer of writers) found.push(...(await writer.check(after)));
-    return found;
+    return await checkWrites(after, writers);
   } finally {
     await close();
   }
