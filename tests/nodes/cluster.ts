@@ -21,8 +21,6 @@ export interface Cluster {
   /** Address of the site's database. */
   databaseUrl: string;
   mail: MailServer;
-  /** Whether files are in a bucket, and not in a shared folder. */
-  hasBucket: boolean;
   newer: NewerBuild;
   /** Starts another node of the site, which nginx does not know. */
   startThird(root: URL): Promise<Site>;
@@ -37,6 +35,7 @@ export const CACHE_HEADER = "x-cache";
 export interface ClusterOptions {
   town: Town;
   newer: NewerBuild;
+  /** Whether files are in a bucket, and not in a shared folder. */
   hasBucket: boolean;
 }
 
@@ -80,7 +79,6 @@ export async function startCluster({ town, newer, hasBucket }: ClusterOptions): 
       database,
       databaseUrl,
       mail,
-      hasBucket,
       newer,
       startThird: (root) => startNode("c", root),
       ready: () => Promise.all(nodes.map((node) => node.ready())),

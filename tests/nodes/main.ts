@@ -3,7 +3,7 @@ import { printReport, printRun } from "#tests/faults/report.ts";
 import { makeTown } from "#tests/faults/town.ts";
 import { hasNginx } from "#tests/nginx.ts";
 import { makeNewerBuild } from "./newer-build.ts";
-import { printReads } from "./report.ts";
+import { printReads, printShared } from "./report.ts";
 import { type NodesResult, runNodes } from "./run.ts";
 import { STRIKES } from "./strikes.ts";
 
@@ -44,6 +44,7 @@ try {
   if (results.length > 0) {
     printReport(results);
     printReads(results);
+    printShared(results);
   }
 }
 process.exit(results.some(({ problems }) => problems.length > 0) ? 1 : 0);

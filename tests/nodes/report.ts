@@ -8,7 +8,17 @@ import type { NodesResult } from "./run.ts";
 export function printReads(results: readonly NodesResult[]): void {
   const names = [...new Set(results.flatMap(({ struck }) => struck.map(({ fault }) => fault)))];
   printTable([
-    ["strike", "struck", "over after s: median", "longest", "pages read meanwhile", "failed", "stale", "slowest, s"],
+    [
+      "strike",
+      "struck",
+      "over after s: median",
+      "longest",
+      "writes without an answer",
+      "pages read meanwhile",
+      "failed",
+      "stale",
+      "slowest, s",
+    ],
     ...names.map((name) => rowOf(name, results)),
   ]);
   const reads = results.flatMap((result) => result.reads);
@@ -23,6 +33,9 @@ function rowOf(name: string, results: readonly NodesResult[]): string[] {
   const reads = results.flatMap((result) =>
     result.struck.flatMap((one) => (one.fault === name ? readsDuring(one, result) : [])),
   );
+  const unanswered = results.flatMap((result) =>
+    result.struck.flatMap((one) => (one.fault === name ? unansweredDuring(one, result) : [])),
+  );
   const times = struck.map(({ at, over }) => over - at);
   const stale = reads.filter(({ from }) => from === "STALE").length;
   const slowest = Math.max(0, ...reads.map(({ ms }) => ms));
@@ -31,6 +44,7 @@ function rowOf(name: string, results: readonly NodesResult[]): string[] {
     struck.length,
     seconds(median(times)),
     seconds(Math.max(...times)),
+    unanswered.length,
     reads.length,
     countFailed(reads),
     stale,
@@ -42,4 +56,19 @@ function rowOf(name: string, results: readonly NodesResult[]): string[] {
 const readsDuring = ({ at, over, recoveredIn = 0 }: Struck, { reads }: NodesResult) =>
   reads.filter((read) => read.at + read.ms >= at && read.at <= over + recoveredIn);
 
+const unansweredDuring = ({ at, over, recoveredIn = 0 }: Struck, { history }: NodesResult) =>
+  history.unanswered.filter((moment) => moment >= at && moment <= over + recoveredIn);
+
 const countFailed = (reads: readonly Read[]) => reads.filter(({ failure }) => failure !== undefined).length;
+
+/** How soon each node knew what the other one did. */
+export function printShared(results: readonly NodesResult[]): void {
+  const names = [...new Set(results.flatMap(({ shared }) => shared.map(({ name }) => name)))];
+  printTable([
+    ["known on both nodes", "runs", "after ms: median", "longest"],
+    ...names.map((name) => {
+      const times = results.flatMap(({ shared }) => shared.filter((one) => one.name === name).map(({ ms }) => ms));
+      return [name, times.length, median(times), Math.max(...times)].map(String);
+    }),
+  ]);
+}

@@ -10,7 +10,9 @@ import type { Town } from "#tests/faults/town.ts";
 import { WRITERS } from "#tests/faults/writers/all.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { MIGRATED, type NewerBuild } from "./newer-build.ts";
+import { OpenPage } from "./open-page.ts";
 import { type Read, startReaders } from "./readers.ts";
+import { checkShared, type Shared } from "./shared.ts";
 import type { Strike } from "./strikes.ts";
 
 /** Between recovery and the next strike, milliseconds. */
@@ -18,7 +20,7 @@ const CALM_MS = { least: 500, most: 2500 };
 
 export interface NodesResult extends RunResult {
   reads: Read[];
-  hasBucket: boolean;
+  shared: Shared[];
 }
 
 /** One run: readers and writers, the strikes in their order, recovery, and the check of all that was written and read. */
@@ -30,9 +32,10 @@ export async function runNodes(
   const random = new Random(seed);
   // Half of the sites keep their files in a bucket.
   const cluster = await startCluster({ town, newer, hasBucket: random.next() < 0.5 });
-  const { origin, mail, hasBucket } = cluster;
+  const { origin, mail } = cluster;
   const history = new History();
   try {
+    const pages = cluster.nodes.map((node) => new OpenPage(Number(new URL(node.origin).port)));
     const paths = ["/", "/news", ...town.articles.map(({ slug }) => `/news/${slug}`)];
     const readers = startReaders(cluster.port, paths);
     const load = startLoad(town, { origin, mail, history, random, writers: WRITERS });
@@ -45,8 +48,10 @@ export async function runNodes(
     await load.stop();
     await readers.stop();
     const { reads } = readers;
-    const problems = [...struck.flatMap(checkRecovered), ...checkReads(reads), ...(await check(cluster, history))];
-    return { seed, struck, history, problems, reads, hasBucket };
+    const { shared, problems } = await checkShared({ cluster, town, random, page: pages[1]! });
+    for (const page of pages) page.close();
+    problems.push(...struck.flatMap(checkRecovered), ...checkReads(reads), ...(await check(cluster, history)));
+    return { seed, struck, history, problems, reads, shared };
   } finally {
     await cluster.stop();
   }
