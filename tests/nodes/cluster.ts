@@ -21,6 +21,8 @@ export interface Cluster {
   /** Address of the site's database. */
   databaseUrl: string;
   mail: MailServer;
+  /** What readers open; strikes may add to it. */
+  paths: string[];
   newer: NewerBuild;
   /** Starts another node of the site, which nginx does not know. */
   startThird(root: URL): Promise<Site>;
@@ -79,6 +81,7 @@ export async function startCluster({ town, newer, hasBucket }: ClusterOptions): 
       database,
       databaseUrl,
       mail,
+      paths: ["/", "/news", ...town.articles.map(({ slug }) => `/news/${slug}`)],
       newer,
       startThird: (root) => startNode("c", root),
       ready: () => Promise.all(nodes.map((node) => node.ready())),

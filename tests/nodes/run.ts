@@ -36,8 +36,7 @@ export async function runNodes(
   const history = new History();
   try {
     const pages = cluster.nodes.map((node) => new OpenPage(Number(new URL(node.origin).port)));
-    const paths = ["/", "/news", ...town.articles.map(({ slug }) => `/news/${slug}`)];
-    const readers = startReaders(cluster.port, paths);
+    const readers = startReaders(cluster.port, cluster.paths);
     const load = startLoad(town, { origin, mail, history, random, writers: WRITERS });
     const struck: Struck[] = [];
     for (const { name, strike } of strikes) {

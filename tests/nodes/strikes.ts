@@ -13,6 +13,9 @@ export interface Strike {
 /** Longest time without a database, milliseconds. */
 const GONE_MAX_MS = 3000;
 
+/** nginx asks no node that did not answer for so long (deploy/nginx.conf): before that nobody has a page of it, and its scripts. */
+const LEFT_ALONE_MS = 2000;
+
 const killedNode: Strike = {
   name: "node killed",
   async strike({ nodes }, random) {
@@ -71,12 +74,14 @@ async function restartDatabase(
 
 /**
  * The second node gives way to a newer build, of which another node starts at the same moment; for a while the first one serves beside
- * them. Then it is replaced as well.
+ * them, and readers have pages of both, with their scripts. Then it is replaced as well.
  */
 const rollingUpgrade: Strike = {
   name: "rolling upgrade",
-  async strike({ nodes: [first, second], newer, startThird }, random) {
+  async strike({ nodes: [first, second], newer, startThird, paths }, random) {
     const [third] = await Promise.all([startThird(newer.root), upgrade(second, newer.root)]);
+    await sleep(LEFT_ALONE_MS);
+    paths.push(newer.assets.own, newer.assets.former);
     await sleep(random.between(1000, 3000));
     await upgrade(first, newer.root);
     await third.stop();
