@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type LastingServer, serveOverTcp } from "#tests/database/tcp-server.ts";
 import { BucketServer } from "#tests/faults/bucket.ts";
 import { type Disk, makeDisk } from "#tests/faults/disk.ts";
@@ -30,8 +31,12 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** The header in which nginx says where an answer came from. */
+/** The header in which nginx says whether an answer came from its cache. */
 export const CACHE_HEADER = "x-cache";
+/** The header in which it says from which node. */
+const NODE_HEADER = "x-node";
+/** A page that is made for each request. */
+const UNCACHED = "/auth";
 
 /** What a cluster is made from. */
 export interface ClusterOptions {
@@ -111,10 +116,19 @@ async function startProxy(port: number, nodes: readonly Site[]): Promise<() => P
     set_real_ip_from 127.0.0.1;
     real_ip_header X-Forwarded-For;
     add_header ${CACHE_HEADER} $upstream_cache_status always;
+    add_header ${NODE_HEADER} $upstream_addr always;
     ${await readExample({ sitePorts, port, folder })}`;
   const { stop } = await runNginx(folder, settings, port);
   return async () => {
     await stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Waits until nginx sends readers pages of a node; for some seconds after a start it does not ask it (deploy/nginx.conf). */
+export async function untilRead({ origin }: Cluster, node: Site): Promise<void> {
+  for (; ; await sleep(20)) {
+    const { headers } = await fetch(origin + UNCACHED);
+    if (headers.get(NODE_HEADER) === new URL(node.origin).host) return;
+  }
 }

@@ -58,6 +58,7 @@ export async function makeNewerBuild(): Promise<NewerBuild> {
 
 async function renameScript(folder: string): Promise<NewerBuild["assets"]> {
   const script = (await readdir(folder)).find((name) => name.endsWith(".js"))!;
-  for (const copy of ["", ".br", ".gz"]) await rename(join(folder, script + copy), join(folder, `newer-${script}${copy}`));
+  for (const copy of ["", ".br", ".gz"])
+    await rename(join(folder, script + copy), join(folder, `newer-${script}${copy}`));
   return { own: `/assets/newer-${script}`, former: `/assets/${script}` };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "#tests/faults/random.ts";
 import type { Site } from "#tests/faults/site.ts";
-import type { Cluster } from "./cluster.ts";
+import { type Cluster, untilRead } from "./cluster.ts";
 
 /** Something that happens to a site of several nodes. */
 export interface Strike {
@@ -13,44 +13,29 @@ export interface Strike {
 /** Longest time without a database, milliseconds. */
 const GONE_MAX_MS = 3000;
 
-/** nginx asks no node that did not answer for so long (deploy/nginx.conf): before that nobody has a page of it, and its scripts. */
-const LEFT_ALONE_MS = 2000;
-
 const killedNode: Strike = {
   name: "node killed",
-  async strike({ nodes }, random) {
-    const node = random.pick(nodes);
-    node.server.kill("SIGKILL");
-    await node.server.ended;
-    await node.start();
-    await node.ready();
-  },
+  strike: ({ nodes }, random) => restart(random.pick(nodes), "SIGKILL"),
 };
 
 const stoppedNode: Strike = {
   name: "node restarted in order",
-  async strike({ nodes }, random) {
-    const node = random.pick(nodes);
-    node.server.kill("SIGTERM");
-    await node.server.ended;
-    await node.start();
-    await node.ready();
-  },
+  strike: ({ nodes }, random) => restart(random.pick(nodes), "SIGTERM"),
 };
 
 const bothNodesKilled: Strike = {
   name: "both nodes killed",
   async strike({ nodes }) {
-    await Promise.all(
-      nodes.map(async (node) => {
-        node.server.kill("SIGKILL");
-        await node.server.ended;
-        await node.start();
-        await node.ready();
-      }),
-    );
+    await Promise.all(nodes.map((node) => restart(node, "SIGKILL")));
   },
 };
+
+async function restart(node: Site, signal: NodeJS.Signals): Promise<void> {
+  node.server.kill(signal);
+  await node.server.ended;
+  await node.start();
+  await node.ready();
+}
 
 const restartedDatabase: Strike = {
   name: "database stopped, fast",
@@ -76,11 +61,13 @@ async function restartDatabase(
  * The second node gives way to a newer build, of which another node starts at the same moment; for a while the first one serves beside
  * them, and readers have pages of both, with their scripts. Then it is replaced as well.
  */
-const rollingUpgrade: Strike = {
+export const rollingUpgrade: Strike = {
   name: "rolling upgrade",
-  async strike({ nodes: [first, second], newer, startThird, paths }, random) {
+  async strike(cluster, random) {
+    const { newer, startThird, paths } = cluster;
+    const [first, second] = cluster.nodes;
     const [third] = await Promise.all([startThird(newer.root), upgrade(second, newer.root)]);
-    await sleep(LEFT_ALONE_MS);
+    await untilRead(cluster, second);
     paths.push(newer.assets.own, newer.assets.former);
     await sleep(random.between(1000, 3000));
     await upgrade(first, newer.root);
