@@ -67,7 +67,7 @@ export async function runNginx(folder: string, settings: string, port: number): 
 }
 
 /** A text with the given parts replaced; each must be there, so that the example cannot drift away unseen. */
-export function adapt(text: string, changes: [string, string][]): string {
+function adapt(text: string, changes: [string, string][]): string {
   return changes.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`deploy/nginx.conf does not say ${from}`);
     return changed.replaceAll(from, to);

@@ -50,11 +50,13 @@ export function startLoad(town: Town, { origin, mail, history, random, writers }
       await sleep(own.between(5, THINKING_MAX_MS));
     }
   };
-  const people = Array.from({ length: PEOPLE }, () => work(random.fork()));
+  const people = Promise.all(Array.from({ length: PEOPLE }, () => work(random.fork())));
+  // Whatever went wrong is thrown by `stop`, so that a run ends what it has started.
+  people.catch(() => {});
   return {
     async stop() {
       stopping = true;
-      await Promise.all(people);
+      await people;
     },
   };
 }
