@@ -48,7 +48,7 @@ test("whoever has no role row is a reader, and only the row makes an administrat
   expect((await findViewer(sources(), accounts.browser().request("/"))).viewer).toBeNull();
 });
 
-test("a failed look for the role is logged and counts as not being an administrator", async () => {
+test("a failed look for the role is logged and counts as not being an administrator; a form fails, and is not refused", async () => {
   const { browser, userId } = await signedInReader(accounts, EMAIL);
   await updateRole(database.db, userId, "admin");
   await database.pool.query("alter table user_roles rename to roles_away");
@@ -57,6 +57,8 @@ test("a failed look for the role is logged and counts as not being an administra
     expect(viewer).toMatchObject({ id: userId, role: "user" });
     expect(JSON.stringify(accounts.lines.at(-1))).toContain("treated as a reader");
     expect(JSON.stringify(accounts.lines.at(-1))).not.toContain(userId);
+    const form = new Request(browser.request("/"), { method: "POST" });
+    await expect(findViewer(sources(), form)).rejects.toThrow();
   } finally {
     await database.pool.query("alter table roles_away rename to user_roles");
   }

@@ -13,7 +13,7 @@ interface Sources {
   auth: Pick<Auth, "findSession">;
 }
 
-/** A failed query for the role is logged and counts as not being of the newsroom (docs/product.md, "Roles"). */
+/** For pages: a failed query for the role is logged and counts as not being of the newsroom (docs/product.md, "Roles"). */
 async function safeRole({ db, log }: Sources, userId: string): Promise<Role> {
   try {
     return await getRole(db, userId);
@@ -23,7 +23,10 @@ async function safeRole({ db, log }: Sources, userId: string): Promise<Role> {
   }
 }
 
-/** Who a request comes from, or null, with the cookies that renew or clear the session. */
+/**
+ * Who a request comes from, or null, with the cookies that renew or clear the session.
+ * @throws when the role of who sends a form could not be read: it is tried again, and not refused for want of rights
+ */
 export async function findViewer(
   sources: Sources,
   request: Request,
@@ -43,7 +46,7 @@ export async function findViewer(
       .from(users)
       .leftJoin(profiles, eq(profiles.id, users.id))
       .where(eq(users.id, session.userId)),
-    safeRole(sources, session.userId),
+    request.method === "POST" ? getRole(sources.db, session.userId) : safeRole(sources, session.userId),
   ]);
   const row = rows[0];
   if (!row) return { viewer: null, headers };

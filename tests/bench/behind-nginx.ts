@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { hasNginx } from "#tests/nginx.ts";
 import { startBare } from "./bare.ts";
 import type { Demo, Section } from "./bench.ts";
 import { openLeadTitle } from "./lead-title.ts";
 import { inTurns, requestsPerSecond, type Target } from "./load.ts";
-import { hasNginx, startNginx } from "./nginx.ts";
+import { startNginx } from "./nginx.ts";
 import { ask, type RawAnswer } from "./raw-answer.ts";
 import { atLeast, atMost, type Figure, note } from "./report.ts";
 import { median } from "./statistics.ts";

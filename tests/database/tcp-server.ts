@@ -17,7 +17,17 @@ export interface TcpServer {
   stop(): Promise<void>;
 }
 
+/** One whose data stay when it ends. */
+export interface LastingServer extends TcpServer {
+  /** Ends it by a signal: SIGINT in order, SIGQUIT as it stands. */
+  end(signal: "SIGINT" | "SIGQUIT"): Promise<void>;
+  /** Starts it again at the same address. */
+  start(): Promise<void>;
+}
+
 const PATIENCE_MS = 60_000;
+/** For what need not outlive the machine. */
+const HASTY = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 /** Starts a server of the bundled programs on 127.0.0.1, on a free port, with its data in a temporary folder. */
 export async function startTcpServer(): Promise<TcpServer> {
@@ -26,35 +36,54 @@ export async function startTcpServer(): Promise<TcpServer> {
   await chmod(folder, 0o755);
   const home = openHome(folder);
   const place = findPlace(home, () => {});
+  await createCluster(prepareBinaries(findPackage(), place.identity, home.folder), home, place, false);
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    const { url, stop } = await serveOverTcp(folder, HASTY);
+    return { url, stop: () => stop().then(removeFolder) };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}
+
+/** Serves the embedded database of a data folder, which nobody else serves, on 127.0.0.1 on a free port. */
+export async function serveOverTcp(
+  dataFolder: string,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<LastingServer> {
+  const home = openHome(dataFolder);
+  const place = findPlace(home, () => {});
   const binaries = prepareBinaries(findPackage(), place.identity, home.folder);
-  await createCluster(binaries, home, place, false);
   const port = await findFreePort();
   const settings = {
     listen_addresses: "127.0.0.1",
     port: String(port),
     unix_socket_directories: "",
     max_connections: "100",
-    fsync: "off",
-    synchronous_commit: "off",
-    full_page_writes: "off",
+    ...changes,
   };
-  const server = spawn(
-    binaries.postgres,
-    ["-D", place.data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
-    { ...place.identity, cwd: "/", env: SERVER_ENVIRONMENT, stdio: "ignore" },
-  );
   const url = `postgres://${USER}:${readPassword(home)}@127.0.0.1:${port}/postgres`;
-  const stop = async () => {
-    await end(server);
-    await rm(folder, { recursive: true, force: true });
+  const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  let server: ChildProcess | undefined;
+  const end = (signal: NodeJS.Signals) => (server ? endProcess(server, signal) : Promise.resolve());
+  const stop = () => end("SIGINT");
+  const start = async () => {
+    server = spawn(binaries.postgres, ["-D", place.data, ...args], {
+      ...place.identity,
+      cwd: "/",
+      env: SERVER_ENVIRONMENT,
+      stdio: "ignore",
+    });
+    await waitFor(url);
   };
   try {
-    await waitFor(url);
+    await start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, start, end, stop };
 }
 
 async function waitFor(url: string): Promise<void> {
@@ -67,9 +96,9 @@ async function waitFor(url: string): Promise<void> {
   }
 }
 
-function end(server: ChildProcess): Promise<unknown> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+async function endProcess(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGINT");
-  return ended;
+  server.kill(signal);
+  await ended;
 }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "#db/client.ts";
 import { connectionTo } from "#db/servers.ts";
 import { History, type Problem } from "#tests/faults/history.ts";
-import { checkWrites, makeLoads, startWriting } from "#tests/faults/load.ts";
+import { checkRecovered, checkWrites, makeLoads, type Struck, startWriting } from "#tests/faults/load.ts";
 import { MailServer } from "#tests/faults/mail.ts";
 import { Person } from "#tests/faults/person.ts";
 import { Random } from "#tests/faults/random.ts";
-import type { RunResult, Struck } from "#tests/faults/run.ts";
+import type { RunResult } from "#tests/faults/run.ts";
 import { Site } from "#tests/faults/site.ts";
 import { makeTown, type Town } from "#tests/faults/town.ts";
 import type { Writer } from "#tests/faults/writers/writer.ts";
@@ -72,7 +72,9 @@ async function runInTown(
     const origins = sites.map(({ origin }) => origin);
     const readers = new Readers(origins, ["/", "/news", ...town.articles.map(({ slug }) => `/news/${slug}`)]);
     const loads = makeLoads(town, origins, { history, mail });
-    const writing = loads.map((load) => startWriting(load, PEOPLE, random.fork(), options.writers));
+    const writing = loads.map((load) =>
+      startWriting(load, { people: PEOPLE, random: random.fork(), writers: options.writers }),
+    );
     const struck: Struck[] = [];
     while (struck.length < options.times) {
       await sleep(random.between(200, CALM_MAX_MS));
@@ -83,10 +85,10 @@ async function runInTown(
     await Promise.all(writing.map((one) => one.stop()));
     await readers.stop();
     const { reads } = readers;
-    const problems = [...struck.flatMap(checkRecovered), ...checkReads(reads)];
+    const problems = [...struck.flatMap((one) => checkRecovered(one, RECOVERY_MAX_MS)), ...checkReads(reads)];
     const visitor = new Person({ name: "Visitante", email: "", origin: origins[0]!, address: "203.0.113.9" });
     const { pool, close } = openDatabase(connectionTo(cluster.url), { poolSize: 2, onError: () => {} });
-    problems.push(...(await checkWrites(options.writers, { pool, history, mail, visitor }).finally(close)));
+    problems.push(...(await checkWrites({ pool, history, mail, visitor }, options.writers).finally(close)));
     return { seed, struck, history, problems, reads };
   } finally {
     for (const site of sites) await site.stop();
@@ -124,17 +126,6 @@ async function isReadyAgain(site: Site): Promise<void> {
   await sleep(READY_HOLDS_MS);
   await site.ready();
 }
-
-const checkRecovered = ({ fault, recoveredIn = Number.POSITIVE_INFINITY }: Struck): Problem[] =>
-  recoveredIn > RECOVERY_MAX_MS
-    ? [
-        {
-          write: { kind: "strike", key: fault },
-          what: "not recovered",
-          detail: `written again after ${recoveredIn} ms`,
-        },
-      ]
-    : [];
 
 const checkReads = ({ failed }: Reads): Problem[] =>
   failed.map((detail) => ({ write: { kind: "read", key: "page" }, what: "not served", detail }));

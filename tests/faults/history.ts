@@ -32,6 +32,8 @@ const TRIES_MAX = 6;
 /** Who writes, and how they were answered, in the order in which the writes began. */
 export class History {
   readonly writes: Write[] = [];
+  /** When an attempt turned out to have no answer, whatever came of its write; milliseconds. */
+  readonly unanswered: number[] = [];
   #waiting: { since: number; resolve: () => void }[] = [];
 
   /**
@@ -56,7 +58,10 @@ export class History {
       write.sentAt = Date.now();
       const outcome = await send();
       write.answeredAt = Date.now();
-      if (outcome === "unanswered") continue;
+      if (outcome === "unanswered") {
+        this.unanswered.push(write.answeredAt);
+        continue;
+      }
       // What an earlier attempt did, no refusal of a later one tells.
       write.outcome = outcome === "refused" && write.attempts > 1 ? "unanswered" : outcome;
       if (outcome === "acknowledged") this.#tell(write.sentAt);

@@ -24,24 +24,35 @@ export class Person {
   readonly #cookies: Map<string, string>;
   readonly #address: string;
   readonly #origin: string;
+  readonly #siteUrl: string;
 
-  constructor(of: { name: string; email: string; origin: string; address: string; cookies?: Map<string, string> }) {
+  /** @param of `siteUrl`: the site's own address, where `origin` is that of one of its nodes */
+  constructor(of: {
+    name: string;
+    email: string;
+    origin: string;
+    siteUrl?: string;
+    address: string;
+    cookies?: Map<string, string>;
+  }) {
     this.name = of.name;
     this.email = of.email;
     this.#origin = of.origin;
+    this.#siteUrl = of.siteUrl ?? of.origin;
     this.#address = of.address;
     this.#cookies = new Map(of.cookies);
   }
 
   /** The same person, whose site answers at another address. */
-  at(origin: string): Person {
-    return new Person({ name: this.name, email: this.email, origin, address: this.#address, cookies: this.#cookies });
+  at(origin: string, siteUrl = origin): Person {
+    const { name, email } = this;
+    return new Person({ name, email, origin, siteUrl, address: this.#address, cookies: this.#cookies });
   }
 
   /** One request; never throws. */
   async ask(path: string, init: RequestInit = {}): Promise<Reply> {
     const headers = new Headers(init.headers);
-    headers.set("origin", this.#origin);
+    headers.set("origin", this.#siteUrl);
     headers.set("x-forwarded-for", this.#address);
     headers.set("cookie", [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     try {

@@ -1,6 +1,7 @@
 import { median } from "#tests/bench/statistics.ts";
 import type { Problem, Write } from "./history.ts";
-import type { RunResult, Struck } from "./run.ts";
+import type { Struck } from "./load.ts";
+import type { RunResult } from "./run.ts";
 
 /** One line a run, and one for each thing that is wrong. */
 export function printRun({ seed, struck, history, problems }: RunResult): void {
@@ -21,12 +22,17 @@ export function printReport(results: readonly RunResult[]): void {
     ["fault", "struck", "acknowledged before it", "of them lost", "recovered in s: median", "longest"],
     ...names.map((name) => rowOf(name, results)),
   ];
+  printTable(rows);
+  printKinds(results);
+}
+
+/** Prints rows of cells, the first of which is the head. */
+export function printTable(rows: readonly string[][]): void {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`;
   const [head, ...body] = rows as [string[], ...string[][]];
   const rule = `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`;
   console.log(["", line(head), rule, ...body.map(line), ""].join("\n"));
-  printKinds(results);
 }
 
 function rowOf(name: string, results: readonly RunResult[]): string[] {
@@ -65,5 +71,5 @@ function printKinds(results: readonly RunResult[]): void {
   console.log(`${results.length} runs, ${wrong} wrong`);
 }
 
-const seconds = (ms: number | undefined) =>
+export const seconds = (ms: number | undefined) =>
   ms === undefined || !Number.isFinite(ms) ? "never" : (ms / 1000).toFixed(1);

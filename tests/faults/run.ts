@@ -7,7 +7,7 @@ import { makeDisk } from "./disk.ts";
 import { type Fault, jumpingClock, type Place } from "./faults.ts";
 import { FeedServer } from "./feeds.ts";
 import { History, type Problem } from "./history.ts";
-import { checkWrites, makeLoads, startWriting } from "./load.ts";
+import { checkRecovered, checkWrites, makeLoads, type Struck, startWriting, strikeAndRecover } from "./load.ts";
 import { MailServer } from "./mail.ts";
 import { Person } from "./person.ts";
 import { Random } from "./random.ts";
@@ -19,19 +19,7 @@ import type { Afterwards, Writer } from "./writers/writer.ts";
 const PEOPLE = 8;
 /** Between recovery and the next fault, milliseconds. */
 const CALM_MAX_MS = 1200;
-/** After that long without a write that is acknowledged the site has not recovered. */
-const RECOVERY_MAX_MS = 120_000;
 const PATIENCE_MS = 60_000;
-
-/** A fault that struck. */
-export interface Struck {
-  fault: string;
-  /** When it began, and was over; milliseconds. */
-  at: number;
-  over: number;
-  /** From its end until a write that began afterwards was acknowledged, milliseconds; undefined where none was. */
-  recoveredIn: number | undefined;
-}
 
 export interface RunResult {
   seed: number;
@@ -68,17 +56,18 @@ export async function runFaults(town: Town, seed: number, options: RunOptions): 
   const history = new History();
   try {
     const [load] = makeLoads(town, [site.origin], { history, mail });
-    const writing = startWriting(load!, PEOPLE, random, options.writers);
+    const writing = startWriting(load!, { people: PEOPLE, random, writers: options.writers });
     const struck: Struck[] = [];
-    for (let strike = 0; strike < options.strikes && faults.length > 0; strike++) {
+    for (let index = 0; index < options.strikes && faults.length > 0; index++) {
       await sleep(random.between(50, CALM_MAX_MS));
-      struck.push(await strikeAndRecover(place, random.pick(faults), random, history));
+      const { name, strike } = random.pick(faults);
+      struck.push(await strikeAndRecover({ name, strike: () => strike(place, random) }, site, history));
     }
     await sleep(random.between(50, CALM_MAX_MS));
     if (options.untilEachWasDone) await untilEachWasDone(history, options.writers);
     await writing.stop();
     await site.ready();
-    const problems = [...struck.flatMap(checkRecovered), ...(await check(place, history, options))];
+    const problems = [...struck.flatMap((one) => checkRecovered(one)), ...(await check(place, history, options))];
     return { seed, struck, history, problems };
   } finally {
     await site.stop();
@@ -96,22 +85,6 @@ async function untilEachWasDone({ writes }: History, writers: readonly Writer[])
   for (const from = Date.now(); !writers.every(isDone) && Date.now() - from < PATIENCE_MS; await sleep(20));
 }
 
-async function strikeAndRecover(place: Place, fault: Fault, random: Random, history: History): Promise<Struck> {
-  const at = Date.now();
-  await fault.strike(place, random);
-  const over = Date.now();
-  const recovered = history.acknowledgedSince(over).then(() => Date.now() - over);
-  const ready = place.site.ready();
-  const recoveredIn = await Promise.race([recovered, sleep(RECOVERY_MAX_MS, undefined, { ref: false })]);
-  await ready;
-  return { fault: fault.name, at, over, recoveredIn };
-}
-
-const checkRecovered = ({ fault, recoveredIn }: Struck): Problem[] =>
-  recoveredIn === undefined
-    ? [{ write: { kind: "fault", key: fault }, what: "not recovered", detail: "no write was acknowledged for long" }]
-    : [];
-
 async function check({ site, mail }: Place, history: History, { writers, tamper }: RunOptions): Promise<Problem[]> {
   const { connection } = await startEmbeddedPostgres(site.folder);
   const { pool, close } = openDatabase({ ...connection, database: "coreto" }, { poolSize: 2, onError: () => {} });
@@ -119,7 +92,7 @@ async function check({ site, mail }: Place, history: History, { writers, tamper 
   try {
     const after = { pool, history, mail, visitor };
     await tamper?.(after);
-    return await checkWrites(writers, after);
+    return await checkWrites(after, writers);
   } finally {
     await close();
   }

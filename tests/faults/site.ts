@@ -13,11 +13,13 @@ export class Site {
   readonly folder: string;
   readonly #program: Program;
   readonly #settings: Record<string, string>;
+  #root: URL | undefined;
   #server: ServerProcess | undefined;
 
-  private constructor(folder: string, port: number, settings: Record<string, string>, program: Program) {
+  private constructor(folder: string, port: number, settings: Record<string, string>, program: Program, root?: URL) {
     this.folder = folder;
     this.#program = program;
+    this.#root = root;
     this.origin = `http://127.0.0.1:${port}`;
     this.#settings = {
       DATA_DIR: folder,
@@ -30,16 +32,33 @@ export class Site {
     };
   }
 
-  /** Starts it and waits until it answers. */
-  static async start(folder: string, settings: Record<string, string> = {}, program: Program = "main"): Promise<Site> {
-    const site = new Site(folder, await findFreePort(), settings, program);
+  /**
+   * Starts it and waits until it answers.
+   * @param settings more of them, and others in place of those of a site that is alone
+   * @param root the folder whose build runs; this one without it
+   */
+  static async start(
+    folder: string,
+    settings: Record<string, string> = {},
+    program: Program = "main",
+    root?: URL,
+  ): Promise<Site> {
+    const site = new Site(folder, await findFreePort(), settings, program, root);
     await site.start();
     await site.ready();
     return site;
   }
 
   async start(): Promise<void> {
-    this.#server = await startServer(this.#settings, this.#program);
+    this.#server = await startServer(this.#settings, this.#program, this.#root);
+  }
+
+  /** Ends it in order, and starts the build of another folder in its place, also from then on. */
+  async replaceBuild(root: URL): Promise<void> {
+    this.#root = root;
+    this.server.kill("SIGTERM");
+    await this.server.ended;
+    await this.start();
   }
 
   /** Waits until it answers; one that could not start, as its disk was full, is started again. */

@@ -8,7 +8,8 @@ import { Random } from "./random.ts";
 import { Site } from "./site.ts";
 import { articleForm } from "./writers/article-form.ts";
 
-const PASSWORD = "retreta-no-coreto";
+/** Of everybody. */
+export const PASSWORD = "retreta-no-coreto";
 const ADMIN = { name: "Marina Sampaio", email: "marina@coreto.example" };
 /** Enough that their comments do not reach the limit of each at once. */
 const MEMBERS = 12;

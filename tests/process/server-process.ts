@@ -16,7 +16,7 @@ const PROGRAMS = {
 
 export type Program = keyof typeof PROGRAMS;
 
-const fileOf = (program: Program) => fileURLToPath(new URL(`../../${PROGRAMS[program]}`, import.meta.url));
+const HERE = new URL("../../", import.meta.url);
 const PATIENCE_MS = 120_000;
 
 /** The built program as a process of its own. */
@@ -39,10 +39,17 @@ export async function makeDataFolder(): Promise<{ folder: string; remove: () => 
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Starts the site with nothing but these settings in its environment; without PORT on a free one, without ARCHIVE not archived. */
-export async function startServer(settings: Record<string, string>, program: Program = "main"): Promise<ServerProcess> {
+/**
+ * Starts the site with nothing but these settings in its environment; without PORT on a free one, without ARCHIVE not archived.
+ * @param root the folder whose program it is
+ */
+export async function startServer(
+  settings: Record<string, string>,
+  program: Program = "main",
+  root: URL = HERE,
+): Promise<ServerProcess> {
   const port = Number(settings.PORT ?? (await findFreePort()));
-  const child: ChildProcess = spawn(process.execPath, [fileOf(program)], {
+  const child: ChildProcess = spawn(process.execPath, [fileURLToPath(new URL(PROGRAMS[program], root))], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

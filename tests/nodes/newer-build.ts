@@ -1,0 +1,64 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const HERE = fileURLToPath(new URL("../../", import.meta.url));
+/** What runs of the built program; its packages are the same. */
+const COPIED = ["package.json", "build", "db/migrations"];
+const NAME = "newer_build";
+const ASSETS = "build/client/assets";
+
+/** A migration that adds a column to the busiest table, a table, and a row for each time that it runs. */
+const MIGRATION = `alter table news add column ${NAME} text;
+--> statement-breakpoint
+create table if not exists ${NAME} (id bigint generated always as identity primary key, at timestamptz not null default now());
+--> statement-breakpoint
+insert into ${NAME} default values;
+`;
+
+/** How often the migration ran, and how often it is noted. */
+export const MIGRATED = `select (select count(*)::int from ${NAME}) as runs,
+  (select count(*)::int from drizzle.__drizzle_migrations where created_at = $1) as notes`;
+
+/** A build that is newer than this one by a migration, and by the name of a script. */
+export interface NewerBuild {
+  root: URL;
+  /** Addresses that one of the two builds alone has. */
+  assets: { own: string; former: string };
+  /** When its migration was made, by which it is noted. */
+  migratedAt: number;
+  remove(): Promise<void>;
+}
+
+interface Journal {
+  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
+}
+
+/** Copies the built program, adds a migration, and gives a script another name, as a build does whose text has changed. */
+export async function makeNewerBuild(): Promise<NewerBuild> {
+  const folder = await mkdtemp(join(tmpdir(), "coreto-newer-"));
+  await mkdir(join(folder, "db"));
+  for (const name of COPIED) await cp(join(HERE, name), join(folder, name), { recursive: true });
+  await symlink(join(HERE, "node_modules"), join(folder, "node_modules"));
+  const journalFile = join(folder, "db/migrations/meta/_journal.json");
+  const journal = JSON.parse(await readFile(journalFile, "utf8")) as Journal;
+  const last = journal.entries.at(-1)!;
+  const added = { ...last, idx: last.idx + 1, when: last.when + 1000, tag: `${last.idx + 1}_${NAME}` };
+  journal.entries.push(added);
+  await writeFile(journalFile, JSON.stringify(journal));
+  await writeFile(join(folder, `db/migrations/${added.tag}.sql`), MIGRATION);
+  return {
+    root: pathToFileURL(`${folder}/`),
+    assets: await renameScript(join(folder, ASSETS)),
+    migratedAt: added.when,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function renameScript(folder: string): Promise<NewerBuild["assets"]> {
+  const script = (await readdir(folder)).find((name) => name.endsWith(".js"))!;
+  for (const copy of ["", ".br", ".gz"])
+    await rename(join(folder, script + copy), join(folder, `newer-${script}${copy}`));
+  return { own: `/assets/newer-${script}`, former: `/assets/${script}` };
+}
