@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+/** The upgrade cannot go on; the message is for a person. */
+export class UpgradeError extends Error {}
+
+const OUTPUT_KEPT = 8000;
+let running: ChildProcess | undefined;
+
+/** Ends the command that runs, if one does. */
+export const endCommand = (): void => void running?.kill("SIGTERM");
+
+/** Settings for programs that build: with NODE_ENV npm would leave out what builds, and of the clone's own package they know nothing. */
+export function buildEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isOfThisRun = (name: string) =>
+    /^(NODE_ENV|INIT_CWD|npm_(package|lifecycle|command|config_local_prefix).*)$/.test(name);
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !isOfThisRun(name)));
+}
+
+interface CommandOptions {
+  cwd: string;
+  env?: NodeJS.ProcessEnv;
+  /** Receives each line of its output; without it the end of the output comes with the error. */
+  onLine?: (line: string) => void;
+}
+
+/**
+ * Runs a program to its end. @returns what it wrote to standard output
+ * @throws {UpgradeError} with the end of its output when it fails
+ */
+export function runProgram(program: string, args: string[], { cwd, env, onLine }: CommandOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, env: env ?? process.env, stdio: ["ignore", "pipe", "pipe"] });
+    running = child;
+    let output = "";
+    let all = "";
+    const take = (chunk: string) => {
+      all = (all + chunk).slice(-OUTPUT_KEPT);
+      for (const line of chunk.split("\n")) if (onLine && line.trim() !== "") onLine(line);
+    };
+    child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+      output += chunk;
+      take(chunk);
+    });
+    child.stderr.setEncoding("utf8").on("data", take);
+    child.once("error", (error) => reject(new UpgradeError(`${program} cannot be run: ${error.message}`)));
+    child.once("close", (code, signal) => {
+      running = undefined;
+      if (code === 0) return resolve(output);
+      const words = onLine ? "" : `\n${all.trim()}`;
+      reject(new UpgradeError(`\`${[program, ...args].join(" ")}\` ended with ${signal ?? `code ${code}`}${words}`));
+    });
+  });
+}
+
+/** Runs a command of the operator in a shell. */
+export const runShell = (command: string, cwd: string): Promise<string> =>
+  runProgram("/bin/sh", ["-c", command], { cwd });
