@@ -29,6 +29,11 @@ export interface VersionChanges {
   migration?: string;
 }
 
+interface Upgraded {
+  code: number | null;
+  output: string;
+}
+
 /** A site that runs from a clone of a small repository of Coreto, which only lacks what npm would fetch. */
 export interface ClonedSite {
   data: string;
@@ -39,67 +44,33 @@ export interface ClonedSite {
   /** Moves the branch that the clone follows. */
   publish(tag: string): void;
   start(): Promise<void>;
-  upgrade(...args: string[]): Promise<{ code: number | null; output: string }>;
+  upgrade(...args: string[]): Promise<Upgraded>;
+  /** The same, killed as soon as it says this. */
+  upgradeKilledAt(line: string, ...args: string[]): Promise<Upgraded>;
   /** Commit that the clone stands on, and its branch. */
   head(): { commit: string; branch: string };
   /** Commit of a tag. */
   commitOf(tag: string): string;
-  /** Writes rows until the database stops. @returns how many were acknowledged */
-  writeUntilStop(): Promise<{ begun: Promise<void>; acknowledged: Promise<number> }>;
+  /** Writes rows from now on until the database stops, and says then how many were acknowledged. */
+  writeUntilStop(): Promise<{ acknowledged: Promise<number> }>;
   countRows(): Promise<number>;
   remove(): Promise<void>;
 }
 
-export async function cloneSite(): Promise<ClonedSite> {
+/** Makes the repository, the clone that runs the site, and an empty data folder; `more` are settings. */
+export async function cloneSite(more: Record<string, string> = {}): Promise<ClonedSite> {
   const { folder, remove } = await makeDataFolder();
-  const [origin, clone, data] = ["origin", "clone", "data"].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const place = (name: string) => join(folder, name);
+  const [origin, clone, data] = [place("origin"), place("clone"), place("data")];
   const port = await findFreePort();
-  const git = (where: string, ...args: string[]) =>
-    execFileSync("git", [...GIT, "-C", where, ...args], { encoding: "utf8", stdio: "pipe" }).trim();
-  const env = {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    BUILT_ROOT: ROOT,
-    DATA_DIR: data,
-    HOST: "127.0.0.1",
-    PORT: String(port),
-    LOG_LEVEL: "warn",
-  };
+  const { PATH, HOME } = process.env;
+  const settings = { DATA_DIR: data, HOST: "127.0.0.1", PORT: String(port), LOG_LEVEL: "warn" };
+  const env = { PATH, HOME, BUILT_ROOT: ROOT, ...settings, ...more };
   makeRepository(origin);
-  execFileSync("git", ["-C", origin, "init", "--quiet", "--initial-branch=main"]);
-  const commit = (tag: string) => {
-    git(origin, "add", "--all");
-    git(origin, "commit", "--quiet", "--message", tag);
-    git(origin, "tag", tag);
-  };
-  commit("v1");
-  execFileSync("git", ["clone", "--quiet", origin, clone], { stdio: "pipe" });
+  git(origin, "init", "--quiet", "--initial-branch=main");
+  commitAs(origin, "v1");
+  git(folder, "clone", "--quiet", origin, clone);
   execFileSync(process.execPath, ["build.js"], { cwd: clone, env });
-
-  const ready = async () => {
-    for (;;) {
-      const answer = await sendTo(port, "/readyz").catch(() => undefined);
-      if (answer?.status === 200) return;
-      await sleep(50);
-    }
-  };
-  const connect = async () => {
-    const { connection } = await startEmbeddedPostgres(data);
-    const client = new pg.Client({ ...connection, database: "coreto" });
-    client.on("error", () => {});
-    await client.connect();
-    return client;
-  };
-  const stop = async () => {
-    for (let site = findProcess(data); site; site = findProcess(data)) {
-      process.kill(site.pid, "SIGTERM");
-      while (findProcess(data)) await sleep(50);
-    }
-  };
   return {
     data,
     clone,
@@ -109,54 +80,88 @@ export async function cloneSite(): Promise<ClonedSite> {
       if (migration) addMigration(origin, migration);
       for (const [name, text] of Object.entries(files)) writeFileSync(join(origin, name), text);
       writeFileSync(join(origin, "version.txt"), tag);
-      commit(tag);
+      commitAs(origin, tag);
     },
     publish: (tag) => void git(origin, "branch", "--force", "main", tag),
-    start: async () => {
+    start: () => {
       spawn(process.execPath, ["cli/start.js"], { cwd: clone, env, detached: true, stdio: "ignore" }).unref();
-      await ready();
+      return waitUntilServed(port);
     },
-    upgrade: (...args) =>
-      new Promise((resolve) => {
-        const child = spawn(process.execPath, [join(ROOT, "cli/upgrade.ts"), ...args], { cwd: clone, env });
-        let output = "";
-        for (const stream of [child.stdout, child.stderr]) {
-          stream.on("data", (chunk) => {
-            output += chunk;
-          });
-        }
-        child.once("close", (code) => resolve({ code, output }));
-      }),
+    upgrade: (...args) => runUpgrade(clone, env, args),
+    upgradeKilledAt: (line, ...args) => runUpgrade(clone, env, args, line),
     head: () => ({ commit: git(clone, "rev-parse", "HEAD"), branch: git(clone, "branch", "--show-current") }),
     commitOf: (tag) => git(origin, "rev-parse", `${tag}^{commit}`),
-    writeUntilStop: async () => {
-      const client = await connect();
-      await client.query("create table if not exists kept (n int)");
-      let acknowledged = 0;
-      let begin = () => {};
-      const begun = new Promise<void>((resolve) => {
-        begin = resolve;
-      });
-      const write = async (): Promise<number> => {
-        for (;;) {
-          const written = await client.query("insert into kept values (1)").catch(() => undefined);
-          if (!written) return acknowledged;
-          acknowledged++;
-          begin();
-          // A newsroom, not a load test.
-          await sleep(10);
-        }
-      };
-      return { begun, acknowledged: write() };
-    },
+    writeUntilStop: () => writeUntilStop(data),
     countRows: async () => {
-      const client = await connect();
+      const client = await connectTo(data);
       const { rows } = await client.query("select count(*)::int as count from kept");
       await client.end();
       return rows[0].count;
     },
-    remove: () => stop().then(remove),
+    remove: async () => {
+      const site = findProcess(data);
+      if (site) process.kill(site.pid, "SIGTERM");
+      while (findProcess(data)) await sleep(50);
+      await remove();
+    },
   };
+}
+
+const git = (folder: string, ...args: string[]): string =>
+  execFileSync("git", [...GIT, "-C", folder, ...args], { encoding: "utf8", stdio: "pipe" }).trim();
+
+function commitAs(folder: string, tag: string): void {
+  git(folder, "add", "--all");
+  git(folder, "commit", "--quiet", "--message", tag);
+  git(folder, "tag", tag);
+}
+
+async function waitUntilServed(port: number): Promise<void> {
+  const isServed = () =>
+    sendTo(port, "/readyz").then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  while (!(await isServed())) await sleep(50);
+}
+
+function runUpgrade(clone: string, env: NodeJS.ProcessEnv, args: string[], killAt?: string): Promise<Upgraded> {
+  const child = spawn(process.execPath, [join(ROOT, "cli/upgrade.ts"), ...args], { cwd: clone, env });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
+      if (killAt && output.includes(killAt)) child.kill("SIGKILL");
+    });
+  }
+  return new Promise((resolve) => {
+    child.once("close", (code) => resolve({ code, output }));
+  });
+}
+
+async function connectTo(data: string): Promise<pg.Client> {
+  const { connection } = await startEmbeddedPostgres(data);
+  const client = new pg.Client({ ...connection, database: "coreto" });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+async function writeUntilStop(data: string): Promise<{ acknowledged: Promise<number> }> {
+  const client = await connectTo(data);
+  await client.query("drop table if exists kept; create table kept (n int)");
+  const write = () =>
+    client.query("insert into kept values (1)").then(
+      () => true,
+      () => false,
+    );
+  const writeOn = async (): Promise<number> => {
+    let count = 0;
+    // A newsroom, not a load test.
+    for (; await write(); await sleep(10)) count++;
+    return count;
+  };
+  return { acknowledged: writeOn() };
 }
 
 function makeRepository(folder: string): void {

@@ -1,7 +1,8 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openFileStore } from "#platform/archive/file-store.ts";
+import { startTcpServer } from "#tests/database/tcp-server.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
 import { type ClonedSite, cloneSite } from "./upgrade-site.ts";
 
@@ -18,7 +19,6 @@ afterAll(() => site?.remove());
 /** Upgrades while rows are written. */
 async function upgradeUnderWrites(...args: string[]) {
   const writes = await site.writeUntilStop();
-  await writes.begun;
   return { ...(await site.upgrade(...args)), writes };
 }
 
@@ -67,7 +67,10 @@ test("a version that migrates and does not become ready gives the data back as t
 test("a good version is served with every row, after a backup that can be read", { timeout: 180_000 }, async () => {
   site.addVersion("v2", { migration: "create table next_one (n int);" });
   site.publish("v2");
-  const { code, output, writes } = await upgradeUnderWrites();
+  const noted = join(site.data, "site-process.json");
+  const stop = `kill $(sed 's/[^0-9]*\\([0-9]*\\).*/\\1/' ${noted})`;
+  const start = "node cli/start.js > /dev/null 2>&1 &";
+  const { code, output, writes } = await upgradeUnderWrites("--stop", stop, "--start", start);
   expect(output).toMatch(/ready; the site was away for [\d.]+ s/);
   expect(code).toBe(0);
   expect(await served()).toBe(200);
@@ -79,4 +82,41 @@ test("a good version is served with every row, after a backup that can be read",
   expect(await newest.list("")).toContainEqual(expect.stringContaining("/base/"));
   await newest.close();
   expect((await site.upgrade()).output).toContain("this is the newest version already");
+});
+
+test.each(["stopping the site", "starting"])(
+  "an upgrade that is killed at '%s' is ended by the next one",
+  { timeout: 180_000 },
+  async (line) => {
+    const tag = `killed-at-${line.split(" ")[0]}`;
+    site.addVersion(tag, { migration: "create table next_one (n int);" });
+    const writes = await site.writeUntilStop();
+    expect((await site.upgradeKilledAt(line, "--to", tag)).code).toBe(null);
+    const { code, output } = await site.upgrade("--to", tag);
+    expect(output).toContain("was interrupted");
+    expect(code).toBe(0);
+    expect(await served()).toBe(200);
+    expect(site.head().commit).toBe(site.commitOf(tag));
+    expect(await site.countRows()).toBeGreaterThanOrEqual(await writes.acknowledged);
+    expect(readdirSync(join(site.data, "postgres"))).not.toContain("data-before-upgrade");
+  },
+);
+
+test("with DATABASE_URL the operator is asked for a backup, and told what to restore when a version that migrated fails", {
+  timeout: 180_000,
+}, async () => {
+  const postgres = await startTcpServer();
+  onTestFinished(() => postgres.stop());
+  const other = await cloneSite({ DATABASE_URL: postgres.url });
+  onTestFinished(() => other.remove());
+  await other.start();
+  const start = `process.env.PORT = "${await findFreePort()}"; await import("../build/server/main.js");`;
+  other.addVersion("not-ready", { migration: "create table next_one (n int);", files: { "cli/start.js": start } });
+  expect((await other.upgrade("--to", "not-ready")).output).toContain('--backup "<command>"');
+  const dump = join(other.data, "dump");
+  const { code, output } = await other.upgrade("--to", "not-ready", "--wait", "15", "--backup", `echo dump > ${dump}`);
+  expect(existsSync(dump)).toBe(true);
+  expect(output).toMatch(/Restore it as it was at \d{4}-\d\d-\d\dT[\d:.]+Z, when the site was stopped/);
+  expect(code).toBe(1);
+  expect(other.head()).toEqual({ commit: other.commitOf("v1"), branch: "main" });
 });
