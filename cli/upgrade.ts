@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { UpgradeOptions } from "#server/upgrade/checks.ts";
-import { endCommand } from "#server/upgrade/commands.ts";
+import { stopPreparing } from "#server/upgrade/commands.ts";
 import { lockUpgrades, readUpgrade } from "#server/upgrade/state.ts";
 import { resumeUpgrade, type UpgradeTools } from "#server/upgrade/switch.ts";
 
@@ -29,12 +29,14 @@ function readOptions(): UpgradeOptions {
   }
 }
 
-/** A signal ends what is being prepared; once the site is stopped the upgrade goes on to its end, so that it is not left so. */
+/** A signal ends what is being prepared; once the site is stopped the upgrade goes on to its end. */
 function handleSignals({ root, say }: UpgradeTools): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
-      if (readUpgrade(root)?.phase === "preparing") endCommand();
-      else say("in a moment: the site is neither here nor there");
+      const phase = readUpgrade(root)?.phase;
+      if (!phase) process.exit(1);
+      if (phase === "preparing") stopPreparing();
+      else say("not now: the upgrade goes on to its end, so that the site is not left as it is");
     });
   }
   // The terminal may be gone.

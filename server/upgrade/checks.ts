@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { hasHome } from "#db/embedded/folders.ts";
-import type { Env } from "#platform/env/env.ts";
+import { type Env, listDifferingSettings } from "#platform/env/env.ts";
 import { findProcess } from "#server/process-note.ts";
 import { UpgradeError } from "./commands.ts";
 import { sizeOfFolder } from "./data-copy.ts";
-import { isReady, readyUrlOf, serviceOf } from "./running-site.ts";
+import { environmentOf, isReady, readyUrlOf, serviceOf } from "./running-site.ts";
 import type { SiteFacts } from "./state.ts";
 
 /** Options of the command. */
@@ -69,7 +69,19 @@ export async function checkRunning(root: string, { dataFolder, readyUrl, stop }:
       `the site is the service ${service}: add --stop "systemctl stop ${service}" --start "systemctl start ${service}"`,
     );
   }
+  if (!stop) checkSettings(site.pid);
   return true;
+}
+
+/** The site is started again with the settings of this command: one that is missing here would be missing there. */
+function checkSettings(pid: number): void {
+  const environment = environmentOf(pid);
+  // The same folder may be written in two ways, and is the one where the process was found.
+  const names = environment ? listDifferingSettings(environment).filter((name) => name !== "DATA_DIR") : [];
+  if (names.length === 0) return;
+  throw new UpgradeError(
+    `the site has other settings than this command, which would start it again with its own: ${names.join(", ")}`,
+  );
 }
 
 /** Refuses when the disks have no room for the backup, the copy of the database and a second program. */

@@ -6,8 +6,18 @@ export class UpgradeError extends Error {}
 const OUTPUT_KEPT = 8000;
 let running: ChildProcess | undefined;
 
-/** Ends the command that runs, if one does. */
-export const endCommand = (): void => void running?.kill("SIGTERM");
+let isStopped = false;
+
+/** Ends what is being prepared: the command that runs, and the upgrade before its next step. */
+export function stopPreparing(): void {
+  isStopped = true;
+  running?.kill("SIGTERM");
+}
+
+/** @throws {UpgradeError} when somebody wants it to end */
+export function throwIfStopped(): void {
+  if (isStopped) throw new UpgradeError("stopped by a signal");
+}
 
 /** Settings for programs that build: with NODE_ENV npm would leave out what builds, and of the clone's own package they know nothing. */
 export function buildEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -40,6 +40,16 @@ export function serviceOf(pid: number): string | undefined {
   }
 }
 
+/** The environment that a process was started with; undefined where the system does not show it. */
+export function environmentOf(pid: number): Record<string, string> | undefined {
+  try {
+    const pairs = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").filter(Boolean);
+    return Object.fromEntries(pairs.map((pair) => [pair.split("=", 1)[0]!, pair.slice(pair.indexOf("=") + 1)]));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Stops the site and waits until it is gone; nothing where none runs. */
 export async function stopSite(root: string, { dataFolder, stop }: SiteFacts): Promise<void> {
   const site = findProcess(dataFolder);

@@ -72,6 +72,7 @@ export async function startNext(upgrade: Upgrade, tools: UpgradeTools): Promise<
   } catch (error) {
     return goBack(upgrade, error as Error, tools);
   }
+  say("clearing up");
   await endUpgrade(upgrade, tools);
 }
 

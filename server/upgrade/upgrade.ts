@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Env } from "#platform/env/env.ts";
 import { checkClone, findTarget } from "./checkout.ts";
 import { checkDisk, checkRunning, readSiteFacts, type UpgradeOptions } from "./checks.ts";
-import { runProgram, runShell, UpgradeError } from "./commands.ts";
+import { runProgram, runShell, throwIfStopped, UpgradeError } from "./commands.ts";
 import { copyBeside, copyFolder } from "./data-copy.ts";
 import { prepareNext } from "./prepare.ts";
 import { findData } from "./running-site.ts";
@@ -35,7 +35,9 @@ export async function upgradeSite(env: Env, options: UpgradeOptions, tools: Upgr
   try {
     await makeBackup(upgrade, options, backups, tools);
     await prepareNext(root, upgrade, say);
+    throwIfStopped();
     if (site.isEmbedded) await copyAhead(upgrade, tools);
+    throwIfStopped();
   } catch (error) {
     await endUpgrade(upgrade, tools);
     throw new UpgradeError(
