@@ -51,7 +51,6 @@ try {
   handleSignals(tools);
   const interrupted = readUpgrade(tools.root);
   if (interrupted) await resumeUpgrade(interrupted, tools);
-  if (interrupted?.phase === "switching") process.exit(0);
   const [{ readEnv }, { upgradeSite }] = await Promise.all([
     import("#server/run.ts"),
     import("#server/upgrade/upgrade.ts"),

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 
 /** The upgrade cannot go on; the message is for a person. */
 export class UpgradeError extends Error {}
@@ -29,6 +30,8 @@ export function buildEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 interface CommandOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
+  /** Whether others go first: a site runs beside it. */
+  isPatient?: boolean;
   /** Receives each line of its output; without it the end of the output comes with the error. */
   onLine?: (line: string) => void;
 }
@@ -37,10 +40,15 @@ interface CommandOptions {
  * Runs a program to its end. @returns what it wrote to standard output
  * @throws {UpgradeError} with the end of its output when it fails
  */
-export function runProgram(program: string, args: string[], { cwd, env, onLine }: CommandOptions): Promise<string> {
+export function runProgram(
+  program: string,
+  args: string[],
+  { cwd, env, isPatient, onLine }: CommandOptions,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env: env ?? process.env, stdio: ["ignore", "pipe", "pipe"] });
     running = child;
+    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = "";
     let all = "";
     const take = (chunk: string) => {

@@ -17,13 +17,14 @@ export async function goBack(upgrade: Upgrade, problem: Error, tools: UpgradeToo
   const { site, from, wasRunning } = upgrade;
   say(`failed: ${problem.message}`);
   say(`going back to ${from.name}`);
-  const hadSwitched = upgrade.phase !== "stopping";
+  // Before the switch nothing has migrated, and the copy may not be complete.
+  if (upgrade.phase === "stopping") upgrade.hasMigrated = false;
   upgrade.phase = "returning";
   writeUpgrade(root, upgrade);
   // It may be down already; whether it is gone shows when its data are touched.
   await stopSite(root, site).catch(() => {});
   await switchBack(root, upgrade);
-  upgrade.hasMigrated ??= hadSwitched && (await hasMigrated(upgrade));
+  upgrade.hasMigrated ??= await hasMigrated(upgrade);
   writeUpgrade(root, upgrade);
   const words = [problem.message];
   if (upgrade.hasMigrated && site.isEmbedded) words.push(await putDataBack(upgrade));

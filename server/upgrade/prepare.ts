@@ -14,7 +14,7 @@ const BUILT = ["node_modules", "build"];
 export async function prepareNext(root: string, target: Target, say: (line: string) => void): Promise<void> {
   const { next } = foldersOf(root);
   await layOutNext(root, target);
-  const options = { cwd: next, env: buildEnvironment(process.env) };
+  const options = { cwd: next, env: buildEnvironment(process.env), isPatient: true };
   say("installing its libraries (npm ci)");
   await runProgram("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], options);
   say("building it (npm run build)");

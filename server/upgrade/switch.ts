@@ -3,7 +3,7 @@ import { UpgradeError } from "./commands.ts";
 import { copyBeside, copyFolder } from "./data-copy.ts";
 import { goBack } from "./go-back.ts";
 import { clearUp, switchToNext } from "./prepare.ts";
-import { startSite, stopSite, waitUntilReady, withDataAtRest } from "./running-site.ts";
+import { isReady, startSite, stopSite, waitUntilReady, withDataAtRest } from "./running-site.ts";
 import { forgetUpgrade, type Upgrade, writeUpgrade } from "./state.ts";
 
 // Nothing here, nor in what it imports, is of node_modules: an upgrade that was interrupted is ended where there may be none.
@@ -45,7 +45,7 @@ export async function switchVersions(upgrade: Upgrade, tools: UpgradeTools): Pro
  * Puts the new version in its place, as far as it is not, and starts it.
  * @throws {UpgradeError} after it went back
  */
-export async function startNext(upgrade: Upgrade, tools: UpgradeTools): Promise<void> {
+async function startNext(upgrade: Upgrade, tools: UpgradeTools): Promise<void> {
   const { root, say } = tools;
   const { site, to, wasRunning, stoppedAt } = upgrade;
   try {
@@ -95,7 +95,7 @@ export async function resumeUpgrade(upgrade: Upgrade, tools: UpgradeTools): Prom
     await stopSite(root, upgrade.site);
     return startNext(upgrade, tools);
   }
-  if (upgrade.phase === "stopping" && upgrade.wasRunning) {
+  if (upgrade.phase === "stopping" && upgrade.wasRunning && !(await isReady(upgrade.site.readyUrl))) {
     say(`starting ${upgrade.from.name} again`);
     const started = await startSite(root, upgrade.site);
     await waitUntilReady(started, upgrade.site);
