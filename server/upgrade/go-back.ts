@@ -47,6 +47,7 @@ export async function goBack(upgrade: Upgrade, problem: Error, tools: UpgradeToo
       );
     }
   }
+  say("clearing up");
   await endReturn(upgrade, root);
   words.push(`The site is back at ${from.name}${wasRunning ? " and runs" : ""}; the backup is ${upgrade.backup}`);
   throw new UpgradeError(words.join("\n  "));
