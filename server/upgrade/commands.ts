@@ -20,15 +20,9 @@ export function throwIfStopped(): void {
   if (isStopped) throw new UpgradeError("stopped by a signal");
 }
 
-/** Settings for programs that build: with NODE_ENV npm would leave out what builds, and of the clone's own package they know nothing. */
-export function buildEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const isOfThisRun = (name: string) =>
-    /^(NODE_ENV|INIT_CWD|npm_(package|lifecycle|command|config_local_prefix).*)$/.test(name);
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !isOfThisRun(name)));
-}
-
 interface CommandOptions {
   cwd: string;
+  /** By default this process's own. */
   env?: NodeJS.ProcessEnv;
   /** Whether others go first: a site runs beside it. */
   isPatient?: boolean;
@@ -46,7 +40,7 @@ export function runProgram(
   { cwd, env, isPatient, onLine }: CommandOptions,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env: env ?? process.env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
     running = child;
     if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = "";

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { npmEnvironment } from "#platform/env/npm-environment.ts";
 import { checkOutFormer, checkOutNext, layOutNext, removeNext, type Target } from "./checkout.ts";
-import { buildEnvironment, runProgram, UpgradeError } from "./commands.ts";
+import { runProgram, UpgradeError } from "./commands.ts";
 import { foldersOf } from "./state.ts";
 
 /** What is built, and therefore not in git. */
@@ -14,7 +15,7 @@ const BUILT = ["node_modules", "build"];
 export async function prepareNext(root: string, target: Target, say: (line: string) => void): Promise<void> {
   const { next } = foldersOf(root);
   await layOutNext(root, target);
-  const options = { cwd: next, env: buildEnvironment(process.env), isPatient: true };
+  const options = { cwd: next, env: npmEnvironment(), isPatient: true };
   say("installing its libraries (npm ci)");
   await runProgram("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], options);
   say("building it (npm run build)");

@@ -7,8 +7,9 @@ import { openHome } from "#db/embedded/folders.ts";
 import { takeServingLock } from "#db/embedded/lock.ts";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { stopServer } from "#db/embedded/stop.ts";
+import { npmEnvironment } from "#platform/env/npm-environment.ts";
 import { findProcess } from "#server/process-note.ts";
-import { buildEnvironment, runShell, UpgradeError } from "./commands.ts";
+import { runShell, UpgradeError } from "./commands.ts";
 import type { SiteFacts } from "./state.ts";
 
 const ASK_MS = 200;
@@ -105,7 +106,7 @@ export async function startSite(root: string, site: SiteFacts): Promise<StartedS
   const output = openSync(logFile, "a", 0o600);
   const child = spawn("npm", ["start", "--silent"], {
     cwd: root,
-    env: buildEnvironment(process.env),
+    env: npmEnvironment(),
     detached: true,
     stdio: ["ignore", output, output],
   });

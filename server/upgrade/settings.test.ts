@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseEnv } from "#platform/env/env.ts";
+import { npmEnvironment } from "#platform/env/npm-environment.ts";
 import { readSiteFacts } from "./checks.ts";
-import { buildEnvironment } from "./commands.ts";
 import { environmentOf, readyUrlOf } from "./running-site.ts";
 
 describe("where a site is asked whether it is ready", () => {
@@ -29,9 +29,7 @@ describe("settings and options that do not fit", () => {
 
 test("programs that build know neither NODE_ENV nor the clone's own package, but the settings of npm", () => {
   const kept = { PATH: "/bin", npm_config_registry: "http://registry.example/" };
-  expect(buildEnvironment({ ...kept, NODE_ENV: "production", npm_package_name: "coreto", INIT_CWD: "/" })).toEqual(
-    kept,
-  );
+  expect(npmEnvironment({ ...kept, NODE_ENV: "production", npm_package_name: "coreto", INIT_CWD: "/" })).toEqual(kept);
 });
 
 test.runIf(process.platform === "linux")("the environment of a process is read", () => {
