@@ -54,6 +54,9 @@ export interface ClonedSite {
   /** Writes rows from now on until the database stops, and says then how many were acknowledged. */
   writeUntilStop(): Promise<{ acknowledged: Promise<number> }>;
   countRows(): Promise<number>;
+  isRunning(): boolean;
+  stop(): Promise<void>;
+  /** Stops it and removes everything. */
   remove(): Promise<void>;
 }
 
@@ -98,12 +101,9 @@ export async function cloneSite(more: Record<string, string> = {}): Promise<Clon
       await client.end();
       return rows[0].count;
     },
-    remove: async () => {
-      const site = findProcess(data);
-      if (site) process.kill(site.pid, "SIGTERM");
-      while (findProcess(data)) await sleep(50);
-      await remove();
-    },
+    isRunning: () => findProcess(data) !== undefined,
+    stop: () => stopSite(data),
+    remove: () => stopSite(data).then(remove),
   };
 }
 
@@ -123,6 +123,12 @@ async function waitUntilServed(port: number): Promise<void> {
       () => false,
     );
   while (!(await isServed())) await sleep(50);
+}
+
+async function stopSite(data: string): Promise<void> {
+  const site = findProcess(data);
+  if (site) process.kill(site.pid, "SIGTERM");
+  while (findProcess(data)) await sleep(50);
 }
 
 function runUpgrade(clone: string, env: NodeJS.ProcessEnv, args: string[], killAt?: string): Promise<Upgraded> {

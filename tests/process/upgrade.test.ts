@@ -102,6 +102,18 @@ test.each(["stopping the site", "starting"])(
   },
 );
 
+test("a site that does not run is upgraded, tried, and left as it was", { timeout: 180_000 }, async () => {
+  await site.stop();
+  site.addVersion("at-rest", { migration: "create table next_one (n int);" });
+  const { code, output } = await site.upgrade("--to", "at-rest");
+  expect(output).toContain("it became ready, and is stopped again");
+  expect(code).toBe(0);
+  expect(site.isRunning()).toBe(false);
+  await site.start();
+  expect(await served()).toBe(200);
+  expect(site.head().commit).toBe(site.commitOf("at-rest"));
+});
+
 test("with DATABASE_URL the operator is asked for a backup, and told what to restore when a version that migrated fails", {
   timeout: 180_000,
 }, async () => {
