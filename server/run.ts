@@ -1,6 +1,7 @@
 import { type Env, EnvError, listUnknownSettings, parseEnv } from "#platform/env/env.ts";
 import type { Log } from "#platform/log/log.ts";
 import { openServedDatabase, type ServedDatabase } from "./database.ts";
+import { noteProcess } from "./process-note.ts";
 import { startProblem } from "./start-problem.ts";
 
 /** Longest wait for open requests after the first signal, milliseconds. */
@@ -54,8 +55,10 @@ export async function serve(env: Env, log: Log, start: (database: ServedDatabase
     log.debug({ err: error }, "the start failed");
     fail(startProblem(error, env));
   }
+  const forget = noteProcess(env.DATA_DIR);
   await aborted(stop.signal);
   const clean = await close(log, site, database);
+  forget();
   process.exit(clean ? stop.code() : 1);
 }
 

@@ -186,6 +186,14 @@ export function listUnknownSettings(variables: Record<string, string | undefined
   return findUnknownSettings(names, Object.keys(schema.shape));
 }
 
+/** Names of the settings that two environments set differently; blank ones count as absent. */
+export function listDifferingSettings(
+  one: Record<string, string | undefined>,
+  other: Record<string, string | undefined> = process.env,
+): string[] {
+  return Object.keys(schema.shape).filter((name) => (one[name]?.trim() ?? "") !== (other[name]?.trim() ?? ""));
+}
+
 /** Libraries such as React choose by NODE_ENV, when first imported, between their quick build and the one for developers. */
 export function preferProduction(): void {
   process.env.NODE_ENV ??= "production";

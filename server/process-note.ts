@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { writeWhole } from "#db/embedded/folders.ts";
+import { ownerOf } from "#db/embedded/identity.ts";
+import { isAlive } from "#db/embedded/postmaster.ts";
+import { ROOT } from "#platform/env/root.ts";
+
+/** Which process serves the site, and from which folder of the program. */
+export interface ProcessNote {
+  pid: number;
+  folder: string;
+}
+
+const fileIn = (dataFolder: string) => join(dataFolder, "site-process.json");
+
+/** Notes beside the data that this process serves the site, for commands that stop it. @returns takes the note away */
+export function noteProcess(dataFolder: string): () => void {
+  const note: ProcessNote = { pid: process.pid, folder: fileURLToPath(ROOT) };
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    writeWhole(fileIn(dataFolder), `${JSON.stringify(note)}\n`, ownerOf(dataFolder));
+  } catch {
+    // A site whose database, files and secret are elsewhere may have no folder that it can write to.
+  }
+  return () => {
+    if (findProcess(dataFolder)?.pid === process.pid) rmSync(fileIn(dataFolder), { force: true });
+  };
+}
+
+/** The process that serves the site, as it noted; undefined when it is gone. */
+export function findProcess(dataFolder: string): ProcessNote | undefined {
+  try {
+    const note = JSON.parse(readFileSync(fileIn(dataFolder), "utf8")) as ProcessNote;
+    return isAlive(note.pid) ? note : undefined;
+  } catch {
+    return undefined;
+  }
+}

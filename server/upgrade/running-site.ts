@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findPlace } from "#db/embedded/data-location.ts";
+import { openHome } from "#db/embedded/folders.ts";
+import { takeServingLock } from "#db/embedded/lock.ts";
+import { isAlive } from "#db/embedded/postmaster.ts";
+import { stopServer } from "#db/embedded/stop.ts";
+import { npmEnvironment } from "#platform/env/npm-environment.ts";
+import { findProcess } from "#server/process-note.ts";
+import { runShell, UpgradeError } from "./commands.ts";
+import type { SiteFacts } from "./state.ts";
+
+const ASK_MS = 200;
+/** Longest wait for one answer, milliseconds. */
+const ANSWER_MS = 5000;
+/** A little more than the site takes at most: fifteen seconds for requests, then the database. */
+const STOP_MS = 60_000;
+
+/** Address at which this machine asks a site that listens on `host`. */
+export function readyUrlOf({ HOST, PORT }: { HOST: string; PORT: number }): string {
+  const everywhere: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
+  const host = everywhere[HOST] ?? HOST;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}/readyz`;
+}
+
+/** Whether a site answers that it is ready. */
+export const isReady = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** The service of systemd that a process belongs to; undefined for one that a person started. */
+export function serviceOf(pid: number): string | undefined {
+  try {
+    return /\/([^/\n]+\.service)$/m.exec(readFileSync(`/proc/${pid}/cgroup`, "utf8"))?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The environment that a process was started with; undefined where the system does not show it. */
+export function environmentOf(pid: number): Record<string, string> | undefined {
+  try {
+    const pairs = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").filter(Boolean);
+    return Object.fromEntries(pairs.map((pair) => [pair.split("=", 1)[0]!, pair.slice(pair.indexOf("=") + 1)]));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stops the site and waits until it is gone; nothing where none runs. */
+export async function stopSite(root: string, { dataFolder, stop }: SiteFacts): Promise<void> {
+  const site = findProcess(dataFolder);
+  if (stop) await runShell(stop, root);
+  else if (site) process.kill(site.pid, "SIGTERM");
+  for (const startedAt = Date.now(); site && isAlive(site.pid); await sleep(50)) {
+    if (Date.now() - startedAt > STOP_MS) throw new UpgradeError(`the site (process ${site.pid}) does not stop`);
+  }
+}
+
+/** Where the files of the embedded database are. */
+export const findData = (dataFolder: string): string => findPlace(openHome(dataFolder), () => {}).data;
+
+/**
+ * Works on the database's files while nothing runs on them, nor can be started on them.
+ * @throws when a site serves them still
+ */
+export async function withDataAtRest<Result>(
+  dataFolder: string,
+  data: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const home = openHome(dataFolder);
+  const lock = await takeServingLock(home.servingLockFile, home.owner, { log: () => {} });
+  try {
+    // Of a site that was killed.
+    await stopServer(data);
+    return await work();
+  } finally {
+    lock.free();
+  }
+}
+
+/** A site that was started here. */
+export interface StartedSite {
+  /** Where its output is; undefined where a service manager has it. */
+  logFile?: string;
+  /** Whether it has ended already. */
+  hasEnded(): boolean;
+  /** Ends it with all its processes, and waits. */
+  end(): Promise<void>;
+  /** Lets it run when this command ends. */
+  leave(): void;
+}
+
+/** Starts the site as it is on the disk: by the command of the service manager, else as a process that outlives this one. */
+export async function startSite(root: string, site: SiteFacts): Promise<StartedSite> {
+  if (site.start) {
+    await runShell(site.start, root);
+    return { hasEnded: () => false, end: () => stopSite(root, site), leave: () => {} };
+  }
+  const logFile = join(site.dataFolder, "site.log");
+  const output = openSync(logFile, "a", 0o600);
+  const child = spawn("npm", ["start", "--silent"], {
+    cwd: root,
+    env: npmEnvironment(),
+    detached: true,
+    stdio: ["ignore", output, output],
+  });
+  closeSync(output);
+  let ended = false;
+  child.once("error", () => {
+    ended = true;
+  });
+  child.once("exit", () => {
+    ended = true;
+  });
+  return {
+    logFile,
+    hasEnded: () => ended,
+    end: () => endGroup(child, () => ended),
+    leave: () => child.unref(),
+  };
+}
+
+async function endGroup(child: ChildProcess, hasEnded: () => boolean): Promise<void> {
+  for (const signal of ["SIGTERM", "SIGKILL"] as const) {
+    if (!child.pid || !isGroup(child.pid, signal)) return;
+    for (const startedAt = Date.now(); Date.now() - startedAt < STOP_MS; await sleep(50)) {
+      if (hasEnded() && !isGroup(child.pid, 0)) return;
+    }
+  }
+}
+
+/** Sends a signal to a group of processes. @returns false where there is none */
+function isGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until the site is ready. @throws {UpgradeError} when it ends before, or takes too long */
+export async function waitUntilReady(started: StartedSite, { readyUrl, patienceMs }: SiteFacts): Promise<void> {
+  for (const startedAt = Date.now(); !(await isReady(readyUrl)); await sleep(ASK_MS)) {
+    if (started.hasEnded()) throw new UpgradeError(`the start failed${wordsOf(started)}`);
+    if (Date.now() - startedAt > patienceMs) {
+      throw new UpgradeError(`${readyUrl} was not ready within ${patienceMs / 1000} seconds${wordsOf(started)}`);
+    }
+  }
+}
+
+/** The last line that a site wrote for a person. */
+function wordsOf({ logFile }: StartedSite): string {
+  if (!logFile) return "";
+  const last = readFileSync(logFile, "utf8")
+    .trim()
+    .split("\n")
+    .findLast((line) => line.startsWith("coreto: "));
+  return last ? `: ${last.slice("coreto: ".length)}` : ` (see ${logFile})`;
+}
