@@ -15,4 +15,4 @@ test("a primary is lost: what was acknowledged is there once, two processes go o
   expect(history.writes.some(({ outcome, sentAt }) => outcome === "acknowledged" && sentAt > struck[0]!.over)).toBe(
     true,
   );
-}, 240_000);
+}, 420_000);
