@@ -83,7 +83,7 @@ export class ServerGroup {
    */
   add(client: pg.Client, server: string): void {
     this.#clients.set(client, server);
-    // That no server accepts writes now is told by whoever wants to write.
+    // Where no server accepts writes now, whoever wants to write reports it.
     this.#watch ??= setInterval(() => this.findPrimary().catch(() => {}), WATCH_MS).unref();
     client.once("end", () => {
       this.#clients.delete(client);

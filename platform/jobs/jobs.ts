@@ -52,6 +52,8 @@ const QUEUE = {
   retryDelay: 15,
   retryBackoff: true,
   expireInSeconds: 300,
+  // A job whose process was killed is tried again after that, and not when it would have expired.
+  heartbeatSeconds: 30,
   deleteAfterSeconds: 3600,
   // A job may wait for its moment for a year.
   retentionSeconds: 366 * 86_400,
@@ -91,8 +93,8 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     maintenanceIntervalSeconds: 600,
-    monitorIntervalSeconds: 300,
-    superviseIntervalSeconds: 300,
+    monitorIntervalSeconds: 60,
+    superviseIntervalSeconds: 60,
     cronMonitorIntervalSeconds: 30,
     reindex: false,
   });
@@ -126,9 +128,10 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
     await boss.start();
     await boss.createQueue(GIVEN_UP, GIVEN_UP_QUEUE);
     for (const [name, { work, persistent }] of handlers) {
-      await boss.createQueue(name, persistent ? PERSISTENT : QUEUE);
+      const settings = persistent ? PERSISTENT : QUEUE;
+      await boss.createQueue(name, settings);
       // A queue that an earlier version has made keeps its own settings otherwise.
-      if (persistent) await boss.updateQueue(name, PERSISTENT);
+      await boss.updateQueue(name, settings);
       workers.set(name, await startWorker(name, work));
     }
     for (const [name, cron] of crons) await boss.schedule(name, cron);

@@ -32,7 +32,7 @@ const stoppedPrimary: Strike = {
   replace: failOver,
 };
 
-/** Each commit waits for the standby until the primary is told that there is none. */
+/** Each commit waits for the standby until the primary is set to wait for none. */
 const killedStandby: Strike = {
   name: "standby killed",
   lose: ({ standby }) => standby.kill(),

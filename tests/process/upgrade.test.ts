@@ -114,7 +114,7 @@ test("a site that does not run is upgraded, tried, and left as it was", { timeou
   expect(site.head().commit).toBe(site.commitOf("at-rest"));
 });
 
-test("with DATABASE_URL the operator is asked for a backup, and told what to restore when a version that migrated fails", {
+test("with DATABASE_URL the operator is asked for a backup, and reads what to restore when a version that migrated fails", {
   timeout: 180_000,
 }, async () => {
   const postgres = await startTcpServer();
