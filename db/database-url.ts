@@ -1,4 +1,4 @@
-/** What stands before the hosts of an address, the hosts, and the rest. */
+/** An address in three parts: before the hosts, the hosts, and behind them. */
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^@/?#]*)(.*)$/s;
 /** Values of libpq's `target_session_attrs` that mean the server which accepts writes. */
 const WRITABLE = ["read-write", "primary"];
