@@ -65,7 +65,7 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 4,
                   maxModuleSize: 8000,
                 },
-                // What every page of readers has and another page asks for as well.
+                // Shared by every page of readers and by other pages.
                 {
                   name: "frame",
                   test: /app\/(?:reader\/(?:shell\/(?!page|section)|live\/)|route-announcer|network-errors)/,

@@ -29,7 +29,7 @@ export interface Site {
   sendMail(mail: Mail): Promise<void>;
   /** Work done after the answer was given. */
   jobs: Pick<Jobs, "send" | "listProblems" | "listGivenUp">;
-  /** What this process knows of the site's health. */
+  /** This process's part of the site's health. */
   readProcessFacts(): Promise<ProcessFacts>;
   /** The way to other sites. */
   fetchSafely: SafeFetch;

@@ -92,7 +92,7 @@ const createFeedFetcher =
     return fetchFeed(fetchSafely, asked);
   };
 
-/** What the process knows for the health page. */
+/** The process's facts for the health page. */
 const createProcessFacts = (env: Env) => async (): Promise<ProcessFacts> => ({
   disk: await readDiskSpace(env.DATA_DIR),
   version: PROGRAM_VERSION,

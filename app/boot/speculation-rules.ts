@@ -11,7 +11,7 @@ export const OPENED_AHEAD = [
 ];
 
 /**
- * What the browser opens beforehand (docs/decisions/047): while <html> has an empty `data-ahead` every link to these pages that it
+ * Pages that the browser opens beforehand (docs/decisions/047): while <html> has an empty `data-ahead` every link to these pages that it
  * would follow itself; once React is there, those alone that the router leaves to the browser.
  */
 export const SPECULATION_RULES = JSON.stringify({

@@ -18,7 +18,7 @@ export type FieldName<Input> = {
     : Key;
 }[keyof Input & string];
 
-/** What a form's `run` is given. */
+/** The arguments of a form's `run`. */
 export interface FormContext<Schema extends z.ZodType = z.ZodType, Sender = unknown> {
   site: Site;
   /** Who sends it, as the form's guard says; undefined for a form of everybody. */

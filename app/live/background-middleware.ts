@@ -45,7 +45,7 @@ function keep(address: string, results: Results): void {
   if (answers.size > KEPT) answers.delete(answers.keys().next().value!);
 }
 
-/** What the page has for an address already, by route: its own data, or those of one of its fetchers. */
+/** The data that the page has for an address already, by route: its own, or those of one of its fetchers. */
 function previousData(address: string): Map<string, unknown> | undefined {
   if (address === shown?.address) return shown.data;
   const kept = answers.get(address);

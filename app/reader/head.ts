@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { absoluteAddress, type HeadMatches, siteOf } from "./head-site.ts";
 import { breadcrumbList, type Crumb } from "./structured-data.ts";
 
-/** What `article:*` tags say; moments are ISO 8601. */
+/** Values of the `article:*` tags; moments are ISO 8601. */
 interface ArticleTags {
   publishedAt: string;
   modifiedAt: string;

@@ -12,7 +12,7 @@ export const authors = pgTable(
     name: text("name").notNull(),
     slug: text("slug").notNull().unique(),
     formerSlugs: formerSlugs(),
-    /** What they do here, as "Repórter de Cidade". */
+    /** Their position here, as "Repórter de Cidade". */
     role: text("role"),
     bio: text("bio"),
     photoUrl: text("photo_url"),

@@ -34,7 +34,7 @@ export const media = pgTable(
     durationMs: integer("duration_ms"),
     /** Address of the picture that stands for a film before it plays. */
     posterUrl: text("poster_url"),
-    /** What must not be cut off, in hundredths of width and height from the upper left; both or neither. */
+    /** The point that must not be cut off, in hundredths of width and height from the upper left; both or neither. */
     focusX: smallint("focus_x"),
     focusY: smallint("focus_y"),
     /** Which cut for social networks the focus asked for (`shareCut`); null while it is the first one, cut without it. */

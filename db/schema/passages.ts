@@ -33,7 +33,7 @@ export const passageThreads = pgTable(
   ],
 );
 
-/** What somebody of the newsroom wrote in a conversation. */
+/** A comment of the newsroom in a conversation. */
 export const passageComments = pgTable(
   "passage_comments",
   {

@@ -5,7 +5,7 @@ import { news } from "./news.ts";
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * What search reads of a published article, in few bytes, since a search may go through many. Triggers on news write it, so
+ * The part of a published article that search reads, in few bytes, since a search may go through many. Triggers on news write it, so
  * that it follows every writer; its index on `words` is built over many articles by a job (docs/decisions/042).
  */
 export const newsSearch = pgTable("news_search", {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./columns.ts";
 
-/** What new articles of a kind begin from. */
+/** A template of new articles. */
 export const articleTemplates = pgTable(
   "article_templates",
   {

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-
 import { profiles } from "./accounts.ts";
 import { id, moment } from "./columns.ts";
 
-/** What the newsroom deleted, for thirty days. */
+/** Deleted rows of the newsroom, for thirty days. */
 export const trash = pgTable(
   "trash",
   {

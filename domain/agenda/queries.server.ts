@@ -10,7 +10,7 @@ interface Row extends Record<string, unknown>, Omit<AgendaItem, "category"> {
 }
 
 /**
- * What comes or came out in a stretch of days of `timeZone`, by its moment: published articles by the date that readers see,
+ * Articles that come or came out in a stretch of days of `timeZone`, by its moment: published articles by the date that readers see,
  * drafts and notifications that wait.
  * @returns the items, and whether there are more than are read at once
  */

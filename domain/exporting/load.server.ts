@@ -131,7 +131,7 @@ export async function loadExport(options: LoadOptions): Promise<Manifest> {
     await client.query("analyze");
     return manifest;
   } finally {
-    // What is not committed is gone with the connection.
+    // Uncommitted rows are gone with the connection.
     await client.end();
   }
 }

@@ -8,7 +8,7 @@ export interface TableFacts {
   sum: string;
 }
 
-/** What an export says about itself, in its manifest.json. */
+/** Contents of an export's manifest.json. */
 export interface Manifest {
   format: "coreto-export";
   version: 1;

@@ -27,7 +27,7 @@ const oembedSchema = z.object({ title: text, author_name: text, html: text, thum
 /** Addresses that X writes into its words for what is attached to them. */
 const SHORT_ADDRESS = /(?:https?:\/\/t\.co|pic\.(?:twitter|x)\.com)\/\w+/g;
 
-/** What another site says of a page; null where it says nothing that can be read. Never throws. */
+/** Another site's description of a page; null where there is none that can be read. Never throws. */
 export function readPreview(answer: PreviewAnswer): PagePreview | null {
   try {
     return answer.form === "oembed" ? readOembed(answer) : readPage(answer);
@@ -42,7 +42,7 @@ function readOembed({ bytes, contentType, url }: PreviewAnswer): PagePreview {
   return { title: toTitle(said.title) ?? toTitle(readQuote(said)), picture: toAddress(said.thumbnail_url, url) };
 }
 
-/** What somebody wrote, where there is no title: X sends it as a quotation that ends with a line about who and when. */
+/** The post's own text, where there is no title: X sends it as a quotation that ends with a line about who and when. */
 function readQuote({ author_name: author, html }: z.infer<typeof oembedSchema>): string {
   if (!/^\s*<blockquote[\s>]/i.test(html)) return "";
   const quoted = htmlToText(html);

@@ -8,7 +8,7 @@ export interface ArchiveReport extends ArchiverStatus {
   rehearsal: { at: string; seconds: number; problem: string | null } | null;
 }
 
-/** What another PostgreSQL says of its own archive. */
+/** The state of another PostgreSQL's own archive. */
 export interface ServerArchiving {
   isOn: boolean;
   lastArchivedAt: Date | null;
@@ -23,7 +23,7 @@ export type Backups =
 
 /** How safe the site is, in the words of the dashboard; moments are ISO 8601. */
 export interface BackupHealth {
-  /** What needs somebody, the worst first. */
+  /** Problems that need somebody, the worst first. */
   problems: { title: string; reason: string; isSevere: boolean }[];
   /** Until when everything is safe. */
   safeUntil: string | null;

@@ -75,7 +75,7 @@ const explainMessages = (problems: JobProblem[]): HealthPoint[] =>
     })),
   );
 
-/** What is wrong with backups, point by point, or that all is safe. */
+/** Problems of backups, point by point, or that all is safe. */
 function listBackupPoints({ problems, safeUntil, rehearsedAt }: BackupHealth): HealthPoint[] {
   const wrong = problems.map(
     ({ title, reason, isSevere }): HealthPoint => ({

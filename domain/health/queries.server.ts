@@ -17,7 +17,7 @@ interface Row extends Record<string, unknown> {
 /** How often the database is asked for the time that an answer takes: the shortest counts, as this process may be busy. */
 const ASKED = 3;
 
-/** What the database knows of the site's health. */
+/** The database's part of the site's health. */
 export async function readStoredFacts(db: Database): Promise<StoredFacts> {
   let latency = Number.POSITIVE_INFINITY;
   for (let index = 0; index < ASKED; index++) {

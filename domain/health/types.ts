@@ -1,4 +1,4 @@
-/** What an administrator should do about a part of the site: nothing, look at it soon, or at once. */
+/** The action that a part of the site needs: nothing, look at it soon, or at once. */
 export type HealthState = "good" | "attention" | "problem";
 
 /** Parts of the site on the health page. */

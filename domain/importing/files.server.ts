@@ -30,10 +30,10 @@ const REFUSED: Record<UploadErrorCode, string> = {
   TOO_MANY_ATTEMPTS: "too many files were sent",
 };
 
-/** What became of a file. */
+/** The outcome for a file. */
 export type TakenFile = { placed: PlacedFile; outcome: "imported" | "already" } | { problem: string };
 
-/** What brings files. */
+/** Something that brings files. */
 export interface FileTools {
   db: Database;
   storage: Storage;
@@ -69,7 +69,7 @@ export class FileTaker {
     this.#tools = tools;
   }
 
-  /** What became of each file that was asked for in this run. */
+  /** The outcome for each file that was asked for in this run. */
   get taken(): ReadonlyMap<string, TakenFile> {
     return this.#taken;
   }

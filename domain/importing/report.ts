@@ -1,4 +1,4 @@
-/** What became of a row: brought now, brought by an earlier run, one that this site had already, left out. */
+/** The outcome for a row: brought now, brought by an earlier run, one that this site had already, left out. */
 export type Outcome = "imported" | "already" | "matched" | "skipped";
 
 export interface ReportRow {

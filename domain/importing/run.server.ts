@@ -24,7 +24,7 @@ const ATTEMPTS = 3;
 /** Files that one query looks for. */
 const FILES_AT_ONCE = 1000;
 
-/** What an import works with. */
+/** The surroundings of an import. */
 export interface ImportTools extends FileTools {
   /** Called after each batch with the number of rows read. */
   progress: (done: number, total: number) => void;

@@ -70,7 +70,7 @@ export interface ArticleRecord {
   /** Addresses that it had there. */
   addresses: string[];
   comments: CommentRecord[];
-  /** What of it was left out, for the report. */
+  /** Parts of it that were left out, for the report. */
   notes: string[];
 }
 

@@ -1,4 +1,4 @@
-/** What must not be cut off of a picture, in hundredths of its width and height from the upper left. */
+/** The point of a picture that must not be cut off, in hundredths of its width and height from the upper left. */
 export interface FocalPoint {
   x: number;
   y: number;

@@ -1,7 +1,7 @@
 /** About two lines on a phone, characters. */
 const SUMMARY_MAX = 120;
 
-/** What a message of a WhatsApp channel says of an article. */
+/** The message of a WhatsApp channel about an article. */
 export interface ChannelArticle {
   title: string;
   summary: string | null;

@@ -96,7 +96,7 @@ export interface ListedCorrection {
   title: string;
 }
 
-/** What the corrections of the last year amount to. */
+/** Figures of the corrections of the last year. */
 export interface CorrectionFigures {
   articles: number;
   corrections: number;

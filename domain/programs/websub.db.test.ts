@@ -13,7 +13,7 @@ const database = testDatabase({ emptyBeforeEach: true });
 const SITE = "https://jornal.example";
 const TOPIC = "/rss.xml";
 
-/** What the subscriber was sent, and how it answers. */
+/** The messages that the subscriber received, and its answers. */
 let received: { request: IncomingMessage; body: string }[] = [];
 let agrees = true;
 let status = 204;

@@ -14,7 +14,7 @@ const DELIVERED_AT_ONCE = 20;
 /** Addresses that will never take anything. */
 const HOPELESS = new Set(["bad_address", "private_address"]);
 
-/** What the hub works with. */
+/** The surroundings of the hub. */
 export interface HubTools {
   db: Database;
   siteUrl: string;

@@ -161,7 +161,7 @@ function restore(db: Database, actor: Actor, where: SQL): Promise<Restored[]> {
     let failure: unknown;
     for (const { id, kind, subjectId, name } of entries as Entry[]) {
       try {
-        // What cannot be restored keeps nothing else from it.
+        // Rows that cannot be restored do not keep others from it.
         const newSlug = await tx.transaction((inner) => restoreRows(inner, id));
         restored.push({ kind, id: subjectId, newSlug });
         await recordChange(tx, actor, { action: UNDELETE[kind], subjectId, subjectName: name });

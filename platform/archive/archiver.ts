@@ -40,7 +40,7 @@ export interface ArchiverOptions {
   log: Log;
 }
 
-/** What is in the way of an archive, and since when. */
+/** The obstacle of an archive, and since when. */
 export interface ArchiverProblem {
   since: Date;
   message: string;

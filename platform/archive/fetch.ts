@@ -87,7 +87,7 @@ async function fetchListed(
     const object = await store.get(name).catch(asMissing);
     if (object instanceof ArchiveError) return object;
     const bytes = await sealer.unseal(name, object);
-    // What comes twice was rolled up, and not yet removed.
+    // Files that come twice were rolled up, and not yet removed.
     await segments.write(bytes.subarray(Number(segments.end - from)));
     onProgress((index + 1) / needed.length);
   }

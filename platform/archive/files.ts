@@ -28,7 +28,7 @@ export interface FileCopies {
   sealer: Sealer;
 }
 
-/** What is stored of a file that is cut in pieces. */
+/** The stored entry of a file that is cut in pieces. */
 interface Parts {
   pieces: number;
   size: number;

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { ArchiveError } from "./archive-error.ts";
 import type { ArchiveStore } from "./store.ts";
 
-/** What stays free on the archive's disk, as the database may lie on it too: a tenth of the disk, 2 GB at most. */
+/** The space that stays free on the archive's disk, as the database may lie on it too: a tenth of the disk, 2 GB at most. */
 const RESERVE_SHARE = 10;
 const RESERVE_BYTES = 2e9;
 /** Files that are not complete yet; a process that was killed leaves them. */

@@ -158,7 +158,7 @@ class WalBuffer {
   }
 }
 
-/** What this side has received and stored; nothing is applied here, and stored WAL is confirmed as applied. */
+/** The position up to which this side has received and stored; nothing is applied here, and stored WAL is confirmed as applied. */
 function statusMessage(received: bigint, stored: bigint): Buffer {
   const message = Buffer.alloc(34);
   message.write("r");

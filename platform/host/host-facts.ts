@@ -5,7 +5,7 @@ import { ROOT } from "#platform/env/root.ts";
 /** Space on the disk of a folder, bytes. */
 export interface DiskSpace {
   total: number;
-  /** What this process may still write. */
+  /** The space that this process may still write. */
   free: number;
 }
 

@@ -140,7 +140,7 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
   const startUntilDone = (): Promise<void> => {
     started = start();
     started.catch(async () => {
-      // What had started before it failed.
+      // Workers that had started before it failed.
       await boss.stop({ graceful: false }).catch(() => {});
       workers.clear();
       if (isStopped) return;

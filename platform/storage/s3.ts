@@ -49,7 +49,7 @@ const CONNECT_MS = 5000;
 const SILENCE_MS = 15_000;
 const ATTEMPTS = 2;
 
-/** What speaks with the service; the caller destroys it. */
+/** The client of the service; the caller destroys it. */
 export function openS3Client(settings: S3Settings): S3Client {
   const { region, endpoint, accessKeyId, secretAccessKey, pathStyle, silenceMs } = settings;
   return new S3Client({

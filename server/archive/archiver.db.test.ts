@@ -53,7 +53,7 @@ async function waitUntilSafe(): Promise<void> {
   await vi.waitFor(() => expect(parseLsn(archiver.storedTo() ?? "0/0")).toBeGreaterThanOrEqual(lsn), 20_000);
 }
 
-/** What a restore of the archive has. */
+/** The contents of a restore of the archive. */
 async function restoredRows(time?: Date): Promise<number[]> {
   const name = `restored-${++count}`;
   const target = time ? { time } : "latest";

@@ -114,7 +114,7 @@ async function refuseSmallDisk(folder: string, bytes: number): Promise<void> {
   throw new Error(`the disk of ${folder} is too full: ${Math.ceil(bytes / 1e6)} MB are needed`);
 }
 
-/** What root restores below a person's folder belongs to that person. */
+/** Files that root restores below a person's folder belong to that person. */
 function giveToOwner(dataFolder: string, extras: string[], files: number): void {
   if (process.getuid?.() !== 0) return;
   const owner = ownerOf(dataFolder);

@@ -5,7 +5,7 @@ import { foldersOf, type Upgrade, type Version } from "./state.ts";
 const git = async (root: string, ...args: string[]): Promise<string> =>
   (await runProgram("git", args, { cwd: root })).trim();
 
-/** What git says, or nothing where it fails. */
+/** The output of git, or nothing where it fails. */
 const ask = (root: string, ...args: string[]): Promise<string> => git(root, ...args).catch(() => "");
 
 const isTrue = (root: string, ...args: string[]): Promise<boolean> =>

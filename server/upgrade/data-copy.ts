@@ -22,7 +22,7 @@ interface CopyOptions {
   whileWritten: boolean;
 }
 
-/** What a copy had to do. */
+/** The work that a copy had to do. */
 export interface Copied {
   files: number;
   bytes: number;

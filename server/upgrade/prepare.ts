@@ -5,7 +5,7 @@ import { checkOutFormer, checkOutNext, layOutNext, removeNext, type Target } fro
 import { runProgram, UpgradeError } from "./commands.ts";
 import { foldersOf } from "./state.ts";
 
-/** What is built, and therefore not in git. */
+/** Built folders, which are not in git. */
 const BUILT = ["node_modules", "build"];
 
 /**

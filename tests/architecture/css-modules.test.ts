@@ -17,7 +17,7 @@ interface Import {
   otherwise: boolean;
 }
 
-/** What a file imports of CSS modules, and reads from them. */
+/** The CSS modules that a file imports, and the names it reads from them. */
 function importsIn(file: string, source: string): Import[] {
   const statement = /^import (\w+) from "(\..*\.module\.css)";$/gm;
   const rest = source.replaceAll(statement, "");

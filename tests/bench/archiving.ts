@@ -19,7 +19,7 @@ const CALLERS = 8;
 const ROW_BYTES = 300;
 const SECRET = randomBytes(32).toString("hex");
 
-/** What an archive on the same disk costs writers who do not pause, and how long a restore takes. */
+/** The cost of an archive on the same disk for writers who do not pause, and how long a restore takes. */
 export const archiving: Section = {
   name: "archive",
   title: "Writes with the archive and without, in turns",

@@ -39,7 +39,7 @@ printReport(results);
 printReads(results);
 process.exit(results.some(({ problems }) => problems.length > 0) ? 1 : 0);
 
-/** What readers met, and how long nobody could write. */
+/** The reads, and how long nobody could write. */
 function printReads(runs: readonly FailoverResult[]): void {
   const sum = (of: (run: FailoverResult) => number) => runs.reduce((total, run) => total + of(run), 0);
   const struck = runs.flatMap((run) => run.struck);

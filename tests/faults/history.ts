@@ -62,7 +62,7 @@ export class History {
         this.unanswered.push(write.answeredAt);
         continue;
       }
-      // What an earlier attempt did, no refusal of a later one tells.
+      // A refusal does not show whether an earlier attempt was stored.
       write.outcome = outcome === "refused" && write.attempts > 1 ? "unanswered" : outcome;
       if (outcome === "acknowledged") this.#tell(write.sentAt);
       break;

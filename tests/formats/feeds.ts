@@ -42,7 +42,7 @@ function rssItemViolations(item: XmlElement): string[] {
   ];
 }
 
-/** What breaks RSS 2.0 (https://www.rssboard.org/rss-specification) in a feed. */
+/** Violations of RSS 2.0 (https://www.rssboard.org/rss-specification) in a feed. */
 export function rssViolations(source: string): string[] {
   const root = parseXml(source);
   const [channel] = childrenNamed(root, "channel");
@@ -85,7 +85,7 @@ function atomEntryViolations(entry: XmlElement): string[] {
   ];
 }
 
-/** What breaks Atom (RFC 4287) in a feed. */
+/** Violations of Atom (RFC 4287) in a feed. */
 export function atomViolations(source: string): string[] {
   const root = parseXml(source);
   if (root.name !== "feed" || root.attributes.xmlns !== ATOM) return ["no Atom feed"];
@@ -124,7 +124,7 @@ function jsonItemViolations(item: Json): string[] {
   ];
 }
 
-/** What breaks JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) in a feed. */
+/** Violations of JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) in a feed. */
 export function jsonFeedViolations(source: string): string[] {
   const feed = JSON.parse(source) as Json;
   if (feed.version !== "https://jsonfeed.org/version/1.1") return ["no JSON Feed 1.1"];

@@ -125,7 +125,7 @@ const RULES: Record<string, (node: Node) => string[]> = {
   NewsMediaOrganization: organizationViolations,
 };
 
-/** What breaks schema.org's shapes, or what search engines ask of them, in a page's structured data. */
+/** Violations of schema.org's shapes, or of what search engines ask of them, in a page's structured data. */
 export function schemaViolations(nodes: Node[]): string[] {
   return nodes.flatMap((node) => {
     const type = String(node["@type"]);

@@ -15,14 +15,14 @@ const placeChecks = (places: (string | null)[]) => ({
   "each address once": !repeated(places),
 });
 
-/** What breaks the protocol (https://www.sitemaps.org/protocol.html) in a list of site maps. */
+/** Violations of the protocol (https://www.sitemaps.org/protocol.html) in a list of site maps. */
 export function sitemapIndexViolations(source: string): string[] {
   const root = parseXml(source);
   if (root.name !== "sitemapindex" || root.attributes.xmlns !== SITEMAP) return ["no list of site maps"];
   return failed(placeChecks(placesOf(root, "sitemap")));
 }
 
-/** What breaks the protocol in a site map. */
+/** Violations of the protocol in a site map. */
 export function sitemapViolations(source: string): string[] {
   const root = parseXml(source);
   if (root.name !== "urlset" || root.attributes.xmlns !== SITEMAP) return ["no site map"];
@@ -36,7 +36,7 @@ export function sitemapViolations(source: string): string[] {
 }
 
 /**
- * What breaks Google's rules for news (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap) in a
+ * Violations of Google's rules for news (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap) in a
  * site map of the last two days.
  */
 export function newsSitemapViolations(source: string, now = Date.now()): string[] {

@@ -14,7 +14,7 @@ import type { NewerBuild } from "./newer-build.ts";
 
 /** A site of two nodes on one database, behind nginx. */
 export interface Cluster {
-  /** What readers see: nginx. */
+  /** The readers' address: nginx. */
   origin: string;
   port: number;
   nodes: [Site, Site];
@@ -22,7 +22,7 @@ export interface Cluster {
   /** Address of the site's database. */
   databaseUrl: string;
   mail: MailServer;
-  /** What readers open; strikes may add to it. */
+  /** The paths that readers open; strikes may add to them. */
   paths: string[];
   newer: NewerBuild;
   /** Starts another node of the site, which nginx does not know. */
@@ -38,7 +38,7 @@ const NODE_HEADER = "x-node";
 /** A page that is made for each request. */
 const UNCACHED = "/auth";
 
-/** What a cluster is made from. */
+/** The parts of a cluster. */
 export interface ClusterOptions {
   town: Town;
   newer: NewerBuild;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const HERE = fileURLToPath(new URL("../../", import.meta.url));
-/** What runs of the built program; its packages are the same. */
+/** The files of the built program that run; its packages are the same. */
 const COPIED = ["package.json", "build", "db/migrations"];
 const NAME = "newer_build";
 const ASSETS = "build/client/assets";

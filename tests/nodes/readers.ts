@@ -14,7 +14,7 @@ export interface Read {
   path: string;
   at: number;
   ms: number;
-  /** What nginx says of it: HIT, STALE and so on. */
+  /** The cache status that nginx gives it: HIT, STALE and so on. */
   from: string;
   /** Why it is none: a status, or how the connection broke. */
   failure: string | undefined;

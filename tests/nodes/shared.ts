@@ -7,7 +7,7 @@ import { articleForm } from "#tests/faults/writers/article-form.ts";
 import type { Cluster } from "./cluster.ts";
 import type { OpenPage } from "./open-page.ts";
 
-/** What one node does must hold on the other one so soon, milliseconds. */
+/** The longest time until a change on one node holds on the other, milliseconds. */
 const LIMIT_MS = 1000;
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 10;
@@ -121,7 +121,7 @@ const CHECKS: Record<string, Check> = {
   "mails of both nodes, each sent once": mails,
 };
 
-/** What one node does, the other one knows. */
+/** Checks that changes on one node hold on the other. */
 export async function checkShared(place: Place): Promise<{ shared: Shared[]; problems: Problem[] }> {
   const shared: Shared[] = [];
   for (const [name, check] of Object.entries(CHECKS)) shared.push({ name, ms: await check(place) });

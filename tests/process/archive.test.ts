@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { makeDataFolder, startServer } from "./server-process.ts";
 
-/** What may be lost when a machine dies: a second of WAL, and room for a machine that is busy. */
+/** The loss allowed when a machine dies: a second of WAL, and room for a machine that is busy. */
 const LOST_MS = 5000;
 
 async function runRestore(env: Record<string, string>, ...args: string[]) {

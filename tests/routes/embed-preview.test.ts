@@ -23,7 +23,7 @@ const POST = "https://www.instagram.com/p/Cabc12345/";
 
 type Said = { type?: string; body: string | Uint8Array; leadsTo?: string };
 
-/** What the other sites answer, by host and path; all else is not found. */
+/** Answers of the other sites, by host and path; all else is not found. */
 const answers = new Map<string, Said>();
 const other = await serveOtherSite((request, response) => {
   const said = answers.get(request.url!);

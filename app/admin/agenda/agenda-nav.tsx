@@ -15,7 +15,7 @@ const KINDS = [
   ["mes", "Mês"],
 ] as const;
 
-/** What is shown, and the ways to the stretch before, behind, of today, and to the other kind. */
+/** The stretch that is shown, and the ways to the stretch before, behind, of today, and to the other kind. */
 export function AgendaNav({ view, today }: AgendaNavProps) {
   const isWeek = view.kind === "semana";
   const name = isWeek ? "Semana" : "Mês";

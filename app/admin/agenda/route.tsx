@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = adminAction(moveScheduled);
 
-/** What comes and came out, by week or month (docs/product.md, "Agenda"). */
+/** Articles that come and came out, by week or month (docs/product.md, "Agenda"). */
 export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
   const { view, today, items, isCut, moved, mayMove, timeZone } = loaderData;
   const isMonth = view.kind === "mes";

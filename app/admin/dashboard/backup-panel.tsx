@@ -2,7 +2,7 @@ import { useDates } from "#app/use-dates.ts";
 import type { BackupHealth } from "#domain/health/backup-health.ts";
 import styles from "./backup-panel.module.css";
 
-/** What is wrong with the site's archive, at the top of the screen; nothing where all is well. */
+/** Problems of the site's archive, at the top of the screen; nothing where all is well. */
 export function BackupAlerts({ health: { problems } }: { health: BackupHealth }) {
   return problems
     .filter(({ isSevere }) => isSevere)

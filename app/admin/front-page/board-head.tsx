@@ -6,7 +6,7 @@ import styles from "./board.module.css";
 import { PublishButton } from "./publish-button.tsx";
 import type { Board } from "./use-board.ts";
 
-/** What is not out yet, in a line under the roof. */
+/** The state of the arrangement, in a line under the roof. */
 function describePending({ pending, state }: Board): string {
   if (!pending) return "Tudo no ar";
   const count = Math.max(state.past.length, 1);

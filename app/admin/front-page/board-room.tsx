@@ -20,7 +20,7 @@ import { useTraySearch } from "./use-tray-search.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
 interface BoardRoomProps {
-  /** What is on the site. */
+  /** The published arrangement. */
   board: FrontBoard;
   changes: FrontChange[];
   /** Articles in "Notícias Recentes". */

@@ -5,7 +5,7 @@ import { SmallCard } from "./article-parts.tsx";
 import styles from "./board.module.css";
 import type { Carrying } from "./use-carry.ts";
 
-/** What goes with the pointer while an article is carried. */
+/** The card under the pointer while an article is carried. */
 export function CarryGhost({ carrying, articles }: { carrying: Carrying; articles: Map<string, FrontArticle> }) {
   const { carry, ghost } = carrying;
   const article = carry?.by === "pointer" && articles.get(carry.id);

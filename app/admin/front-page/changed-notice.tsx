@@ -9,7 +9,7 @@ const SHOWN = 3;
 
 interface ChangedNoticeProps {
   board: Board;
-  /** What is on the site. */
+  /** The published arrangement. */
   site: FrontBoard;
   changes: FrontChange[];
 }

@@ -3,7 +3,7 @@ import { describeFall } from "#domain/news/front-page/text.ts";
 import type { Board } from "./use-board.ts";
 import type { Carry, CarryEvent } from "./use-carry.ts";
 
-/** What is said to who carries an article by keyboard and does not see it. A drop is said by its message. */
+/** The announcement for a person who carries an article by keyboard and does not see it. A drop is said by its message. */
 export function describeCarry({ state, articles }: Board, { id, target }: Carry, event: CarryEvent): string {
   const { now, base } = state;
   const title = articles.get(id)?.title ?? "Notícia";

@@ -18,5 +18,5 @@ export function listRecent(board: Board, site: FrontBoard, limit: number): Front
     .slice(0, limit);
 }
 
-/** What came out last and has no featured place. */
+/** The newest articles without a featured place. */
 export const listLatest = (board: Board, site: FrontBoard): FrontArticle[] => find(board, site.latest);

@@ -72,7 +72,7 @@ export function MoveDialog({ id, board, onMove, onClose }: MoveDialogProps) {
   );
 }
 
-/** What becomes of who stands in a place now. */
+/** The fate of the article that has a place now. */
 function describePlace({ state: { now, base }, articles }: Board, id: string, slot: number): string {
   const here = articles.get(now.slots[slot] ?? "");
   if (!here) return "lugar vago";

@@ -8,7 +8,7 @@ import type { Carrying } from "./use-carry.ts";
 
 interface RecentListProps {
   board: Board;
-  /** What stands in "Notícias Recentes" once the arrangement is published. */
+  /** The articles of "Notícias Recentes" once the arrangement is published. */
   articles: FrontArticle[];
   carrying: Carrying;
   onChoose: (id: string) => void;

@@ -10,7 +10,7 @@ import type { Carrying } from "./use-carry.ts";
 import type { TraySearch } from "./use-tray-search.ts";
 
 interface TrayProps {
-  /** What came out last, without what is on the board. */
+  /** The newest articles that are not on the board. */
   latest: FrontArticle[];
   search: TraySearch;
   carrying: Carrying;

@@ -40,7 +40,7 @@ interface CarryOptions {
   onKey: (carry: Carry, event: CarryEvent) => void;
 }
 
-/** What is carried now, for handlers that come before React has rendered, too. */
+/** The article that is carried now, for handlers that come before React has rendered, too. */
 function useCarried() {
   const [carry, setCarry] = useState<Carry | null>(null);
   const carried = useRef<Carry | null>(null);

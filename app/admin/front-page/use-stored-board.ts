@@ -28,7 +28,7 @@ export function useStoredBoard(account: string, state: BoardState, onFound: (lef
     if (isPending(left.content)) onFound(left.content);
   });
 
-  // What a browser stores exists there only.
+  // A browser's storage exists there only.
   useEffect(() => {
     writer.current = crypto.randomUUID();
     const release = claimWriter(writer.current);

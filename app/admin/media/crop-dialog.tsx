@@ -104,7 +104,7 @@ interface ChosenFieldsProps {
   hasCrop: boolean;
 }
 
-/** What is sent: the point of this picture, or another part of the whole one with its point. */
+/** The values that are sent: the point of this picture, or another part of the whole one with its point. */
 function ChosenFields({ url, source, cropping, hasCrop }: ChosenFieldsProps) {
   const { crop, chosen, point, isChanged } = cropping;
   const part = isChanged && !isWhole(crop) ? toStoredCrop(crop) : null;

@@ -116,7 +116,7 @@ export function Cropper({ url, cropping, canCrop }: CropperProps) {
 
 const percentOf = (value: number) => `${value * 100}%`;
 
-/** What a pointer does on the picture: it carries corner, part or point; a short press puts the point there. */
+/** A pointer on the picture carries corner, part or point; a short press puts the point there. */
 function usePointer(cropping: Cropping) {
   const hold = useRef<Hold | null>(null);
   const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {

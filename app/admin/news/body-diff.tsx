@@ -107,7 +107,7 @@ function Piece({ piece: { kind, text } }: { piece: TextDifference }) {
 const valueText = (value: AttributeValue | undefined) =>
   value === null || value === undefined || value === "" ? "vazio" : String(value);
 
-/** What happened to a block beside its words. */
+/** Changes of a block beside its words. */
 function notesOf({ kind, isMoved, before, after, attributes }: BlockDifference): string[] {
   const block = after ?? before!;
   const label = BLOCK_LABELS[block.type];

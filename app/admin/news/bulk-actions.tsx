@@ -10,7 +10,7 @@ interface BulkActionsProps {
   categories: { value: string; label: string }[];
 }
 
-/** What can be done with the articles that are chosen; each is asked about, with how many they are. */
+/** Actions for the articles that are chosen; each is asked about, with how many they are. */
 export function BulkActions({ ids, categories }: BulkActionsProps) {
   const some = ids.length === 1 ? "uma notícia" : `${ids.length} notícias`;
   const fields = (intent: string) => ({ intent, "ids[]": ids });

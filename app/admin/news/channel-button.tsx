@@ -64,7 +64,7 @@ export function ChannelButton({ article, image, channelUrl, label }: ChannelButt
 
 interface ChannelDialogProps extends Pick<ChannelButtonProps, "image" | "channelUrl"> {
   text: string;
-  /** What became of copying. */
+  /** The outcome of copying. */
   said: string;
   onCopy: () => void;
   onClose: () => void;

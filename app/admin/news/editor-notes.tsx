@@ -11,7 +11,7 @@ import type { useEditor } from "./use-editor.ts";
 
 interface EditorNotesProps {
   editor: ReturnType<typeof useEditor>;
-  /** What is said of the article before all else: where it stands in review, and whether it can be changed. */
+  /** Notices above the article: where it stands in review, and whether it can be changed. */
   children: ReactNode;
   /** Opens the screen that merges the form with another text. */
   onMerge: (other: OtherDraft) => void;

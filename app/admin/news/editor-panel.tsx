@@ -188,7 +188,7 @@ function Credits({ fields, errors, onChange }: FieldsProps) {
   );
 }
 
-/** What is seldom done with an article. */
+/** Rare actions on an article. */
 function Actions({ editor, newsId, mayEdit, address, siteUrl }: EditorPanelProps) {
   const share = useFetcher<EditorResult>();
   const { base } = editor;

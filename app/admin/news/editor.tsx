@@ -41,7 +41,7 @@ interface EditorProps {
   review: Review | null;
   /** Whether whoever looks may save it. */
   mayEdit: boolean;
-  /** What the newsroom says about passages of its text. */
+  /** Conversations about passages of its text. */
   conversation: Conversation;
   /** Titles of the articles that these texts recommend, by their ids. */
   titles: Record<string, string>;

@@ -53,7 +53,7 @@ interface LinesDiffProps extends Pick<PieceProps, "name" | "mine" | "names"> {
   addedOnly?: boolean;
 }
 
-/** What changed between two stretches of a field. */
+/** The changes between two stretches of a field. */
 function LinesDiff({ name, mine, names, before, after, addedOnly }: LinesDiffProps) {
   if (name === "body")
     return <BodyDiff before={fromBlockLines(before)} after={fromBlockLines(after)} addedOnly={addedOnly} />;

@@ -11,7 +11,7 @@ interface PickedListProps {
   onRaise?: (index: number) => void;
 }
 
-/** What was picked for a field of several, in its order. */
+/** The values picked for a field of several, in its order. */
 export function PickedList({ label, items, onRemove, onRaise }: PickedListProps) {
   if (items.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ export interface Problem {
   blockId: string | null;
 }
 
-/** What an article still lacks, in the order of its page. None of it stops whoever publishes. */
+/** Omissions of an article, in the order of its page. None of it stops whoever publishes. */
 export function listProblems(fields: ArticleFields): Problem[] {
   const { title, summary, imageUrl, videoUrl, categoryId, body } = fields;
   const letters = title.trim().length;

@@ -4,7 +4,7 @@ import type { FieldsProps } from "./editor-page.tsx";
 import { SeriesField } from "./series-field.tsx";
 import { TagsField } from "./tags-field.tsx";
 
-/** What can be chosen for who signs an article and what it is about. */
+/** The choices of bylines and themes for an article. */
 export interface SubjectChoices {
   authors: (Byline & { role: string | null })[];
   tags: string[];

@@ -13,7 +13,7 @@ interface TagsFieldProps {
   onChange: (tags: string[]) => void;
 }
 
-/** What an article is about: themes of the list, and new ones that are typed, by Enter or comma. */
+/** The themes of an article: those of the list, and new ones that are typed, by Enter or comma. */
 export function TagsField({ value, known, error, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState("");
   const chosen = new Set(value.map(toSlug));

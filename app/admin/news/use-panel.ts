@@ -39,7 +39,7 @@ export function usePanel(refused: ReturnType<typeof useEditor>["refused"]) {
     setIsOpen(true);
   };
   const wrong = Object.keys(refused?.fields ?? {});
-  // What is wrong on the page comes first, and is not to be covered.
+  // Mistakes on the page come first, and is not to be covered.
   const isWrongThere = wrong.length > 0 && !wrong.some((name) => ON_PAGE.includes(name));
   useEffect(() => {
     if (!refused || !isWrongThere) return;

@@ -27,7 +27,7 @@ export interface PaletteGroup {
   isUnmarked?: boolean;
 }
 
-/** What the palette can offer. */
+/** Entries that the palette can offer. */
 export interface PaletteSource {
   articles: ArticleToOpen[];
   /** Says of an article when it comes or came out. */
@@ -96,7 +96,7 @@ function listSearches(typed: string): OfScreen[] {
   ];
 }
 
-/** What is offered for a text, in groups; without one, all screens and actions. */
+/** The entries for a text, in groups; without one, all screens and actions. */
 export function listGroups(typed: string, { articles, describe, screens, isDark }: PaletteSource): PaletteGroup[] {
   const offered = (entries: OfScreen[]): PaletteEntry[] =>
     entries.flatMap(({ screen, ...entry }) => (screens.some(({ to }) => to === screen) ? [entry] : []));

@@ -8,7 +8,7 @@ interface ChoiceBarProps {
   onChoose: (ids: string[]) => void;
   /** Label while none is chosen. */
   label: string;
-  /** What can be done with those that are chosen. */
+  /** Actions for the rows that are chosen. */
   children: ReactNode;
 }
 

@@ -11,13 +11,13 @@ export interface Suggestion {
 interface ComboboxProps {
   label: string;
   value: string;
-  /** What can be chosen for the text that is typed, the best first. */
+  /** The choices for the text that is typed, the best first. */
   suggestions: Suggestion[];
   placeholder?: string;
   help?: string;
   error?: string;
   maxLength?: number;
-  /** What was chosen before, in a field of several. */
+  /** The earlier choices, in a field of several. */
   children?: ReactNode;
   onType: (text: string) => void;
   onChoose: (suggestion: Suggestion) => void;

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** What is chosen when one row's box is pressed; with `from`, all rows between the two become like it. */
+/** The choice after one row's box is pressed; with `from`, all rows between the two become like it. */
 export function choose(
   chosen: readonly string[],
   ids: readonly string[],

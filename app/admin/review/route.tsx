@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state, articles, counts };
 }
 
-/** What reporters sent to be reviewed, and what was given back (docs/product.md, "Review"). */
+/** Articles that reporters sent to be reviewed, and those given back (docs/product.md, "Review"). */
 export default function ReviewRoute({ loaderData: { state, articles, counts } }: Route.ComponentProps) {
   return (
     <>

@@ -77,7 +77,7 @@ export default function GeneralSettingsRoute({ loaderData }: Route.ComponentProp
   );
 }
 
-/** What feed readers and search engines get. */
+/** Settings for feed readers and search engines. */
 function Programs({ settings, siteUrl, isPublic }: Route.ComponentProps["loaderData"]) {
   const waits = isPublic
     ? ""

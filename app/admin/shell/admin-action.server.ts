@@ -31,7 +31,7 @@ export interface AdminSender extends Actor {
   isIdentityFresh: boolean;
 }
 
-/** What a form of the back office is given. */
+/** The context of a form of the back office. */
 export type AdminContext<Schema extends z.ZodType = z.ZodType> = FormContext<Schema, AdminSender>;
 
 interface AdminForm<Intent extends string, Schema extends z.ZodType, Success>

@@ -50,7 +50,7 @@ export const MAIN_LINKS: MenuLink[] = [
 /** Where comments are decided about: the menu says how many wait. */
 export const COMMENTS_LINK = href("/admin/comments");
 
-/** What waits to be reviewed: the menu says how much; a paper of administrators alone does without. */
+/** The articles waiting for review: the menu says how much; a paper of administrators alone does without. */
 export const REVIEW_LINK: MenuLink = { to: href("/admin/revisao"), label: "Revisão", icon: ClipboardCheck };
 
 /** The other screens, so that each can be reached from everywhere. */
@@ -74,7 +74,7 @@ export const MORE_LINKS: MenuLink[] = [
 /** Where articles stand by their days; the list of articles leads there. */
 export const AGENDA_LINK: MenuLink = { to: href("/admin/agenda"), label: "Agenda", icon: CalendarDays };
 
-/** What new articles begin from; the list of articles leads there. */
+/** Templates of new articles; the list of articles leads there. */
 export const TEMPLATES_LINK: MenuLink = { to: href("/admin/modelos"), label: "Modelos", icon: Files };
 
 /** All screens that the command palette names. */
@@ -90,7 +90,7 @@ export interface AdminMenu {
 
 export const EMPTY_MENU: AdminMenu = { screens: [], waiting: {} };
 
-/** What waits, in words: "3 comentários e 1 revisão aguardando"; null for nothing. */
+/** The waiting work in words: "3 comentários e 1 revisão aguardando"; null for nothing. */
 export function describeWaiting({ waiting }: Pick<AdminMenu, "waiting">): string | null {
   const name = (count: number, one: string, many: string) =>
     count > 0 ? [`${countText(count)} ${count === 1 ? one : many}`] : [];

@@ -8,7 +8,7 @@ import styles from "./room.module.css";
 interface RoomHeadProps {
   title: string;
   back: { to: string; label: string };
-  /** What is not out yet, or how what is typed is stored. */
+  /** The state of publication, or of storing what is typed. */
   note: ReactNode;
   /** Whether something modal lies over the screen. */
   inert?: boolean;

@@ -79,7 +79,7 @@ export default function TagsRoute({ loaderData: { tags, choices, search } }: Rou
 
 interface TagRowProps {
   tag: AdminTag;
-  /** What it can be merged into, itself among them. */
+  /** The themes that it can be merged into, itself among them. */
   choices: { id: string; name: string }[];
 }
 

@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = adminAction(beginArticle, saveTemplate, removeTemplate);
 
-/** What new articles can begin from (docs/product.md, "Templates"). */
+/** Templates of new articles (docs/product.md, "Templates"). */
 export default function TemplatesRoute({ loaderData: { templates, edited } }: Route.ComponentProps) {
   const mayManage = mayManageContent(useStaff());
   return (

@@ -30,7 +30,7 @@ export function Series({ series: { name, part, total, previous, next } }: { seri
   );
 }
 
-/** What an article is about. @param isPreview of a draft, whose themes may have no page yet */
+/** The themes of an article. @param isPreview of a draft, whose themes may have no page yet */
 export function Themes({ tags, isPreview }: { tags: ShownTag[]; isPreview: boolean }) {
   return (
     <section className="art-themes screen-only" aria-labelledby="temas">

@@ -12,7 +12,7 @@ interface StoryListProps {
   opensDialog?: boolean;
   showCategory?: boolean;
   heading?: "h2" | "h3";
-  /** What stands beside what on a wide window. */
+  /** The columns of a wide window. */
   arrangement: keyof typeof ARRANGEMENTS;
 }
 

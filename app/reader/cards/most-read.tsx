@@ -15,7 +15,7 @@ interface MostReadProps {
 const SPANS = { day: "24 horas", week: "7 dias" };
 type Span = keyof typeof SPANS;
 
-/** What of the lists is shown: none of few articles. */
+/** The lists that are shown: none of few articles. */
 export function shownSpans({
   mostRead,
   without,

@@ -5,7 +5,7 @@ import styles from "./corrections.module.css";
 /** "2.914"; without Intl, which takes a phone 50 ms and more to begin with. */
 const withDots = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ".");
 
-/** What a year's corrections amount to, beside the list on a desktop; nothing where there are none. */
+/** Figures of a year's corrections, beside the list on a desktop; nothing where there are none. */
 export function YearFigures({ figures: { articles, corrections, medianDelayMs } }: { figures: CorrectionFigures }) {
   if (medianDelayMs === null) return null;
   return (

@@ -8,7 +8,7 @@ import { drawnAddress, drawnLink } from "#platform/http/web-address.ts";
 import { pictureOf } from "../article/document/picture-of.ts";
 import { articlePath } from "../cards/article-link.tsx";
 
-/** What a text's HTML is made with. */
+/** The parts from which a text's HTML is made. */
 interface FeedSite {
   /** Origin of the site: feeds have no addresses of their own to which others would be relative. */
   url: string;

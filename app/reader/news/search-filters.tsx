@@ -17,7 +17,7 @@ interface SearchFiltersProps {
   list: Pick<SearchResult, "categories" | "authors">;
 }
 
-/** What a search can be narrowed to: categories are links, the rest a form, so that both work without JavaScript. */
+/** Filters of a search: categories are links, the rest a form, so that both work without JavaScript. */
 export function SearchFilters({ question, list }: SearchFiltersProps) {
   const submit = useSubmit();
   const authors =

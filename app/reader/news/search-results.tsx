@@ -18,7 +18,7 @@ interface SearchResultsProps {
 
 const countText = ({ total, isMore }: SearchResult) => `${isMore ? "Mais de " : ""}${countArticles(total)}`;
 
-/** What a search found (docs/product.md, "Search"). */
+/** The results of a search (docs/product.md, "Search"). */
 export function SearchResults({ question, list, years, layout }: SearchResultsProps) {
   const { articles, link } = useGrowingList(list);
   return (

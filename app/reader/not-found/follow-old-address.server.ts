@@ -9,7 +9,7 @@ import { TAGS } from "#domain/shared/cache-tags.ts";
  * @throws a 301 to where its content is today
  */
 export async function followOldAddress(context: Readonly<RouterContextProvider>, request: Request): Promise<void> {
-  // What it leads to may come, go, or have another address tomorrow.
+  // Its target may come, go, or have another address tomorrow.
   cachePage(context, TAGS.oldAddresses, TAGS.news, TAGS.categories, TAGS.tags, TAGS.authors);
   const { pathname, search } = requestUrl(request);
   const found = await findOldAddress(context.get(siteContext).db, pathname + search);

@@ -26,7 +26,7 @@ const guardProfile =
 export const requireOwner = guardProfile({ signInPath: SIGN_IN_PATH });
 export const requireOwnerOrKeepTyped = guardProfile({ atBoundary: true });
 
-/** What to throw for an error of the profile's mutations: an account that is gone is a refusal. */
+/** The response to throw for an error of the profile's mutations: an account that is gone is a refusal. */
 export const explainGone = (error: unknown) =>
   error instanceof AppError && error.code === "not_found"
     ? new Refusal(PROFILE_TEXT.notFound, { reason: "gone" })

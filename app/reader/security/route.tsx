@@ -81,7 +81,7 @@ function EnrolNotice({ enrol, offersPhone }: { enrol: "must" | "should"; offersP
   );
 }
 
-/** What the address says was done, until another form is sent. */
+/** The completed action that the address names, until another form is sent. */
 function useDone() {
   const [search] = useSearchParams();
   const { key } = useLocation();

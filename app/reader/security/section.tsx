@@ -20,7 +20,7 @@ interface DoneState {
   hide: () => void;
 }
 
-/** What was just done, for all sections. */
+/** The action just completed, for all sections. */
 export const DoneContext = createContext<DoneState>({ done: null, isShown: false, hide: () => {} });
 
 interface SectionProps {

@@ -27,7 +27,7 @@ const SESSION_OVER = new Set(["SESSION_EXPIRED", "SESSION_REQUIRED", "FAILED_TO_
 
 type Refused = Extract<AuthAnswer, { ok: false }>;
 
-/** What to throw for a refusal of the accounts library: beside its field, of the form, or a redirect when the session is over. */
+/** The response to throw for a refusal of the accounts library: beside its field, of the form, or a redirect when the session is over. */
 function explain(refused: Refused, fieldOf: Record<string, string>): Response | Refusal {
   const { code, message, headers } = refused;
   if (SESSION_OVER.has(code)) return redirect(signInPath(SECURITY_PATH), { headers });

@@ -8,7 +8,7 @@ interface SuggestionListProps {
   input: HTMLInputElement;
 }
 
-/** What is suggested while one types; where its code cannot be fetched, nothing is. */
+/** Suggestions while one types; where their code cannot be fetched, nothing is. */
 const loadSuggestions = (): Promise<ComponentType<SuggestionListProps>> =>
   import("../suggestions/suggestion-list.tsx").then(
     ({ SuggestionList }) => SuggestionList,

@@ -13,7 +13,7 @@ const LONGEST = 60;
 /** Whoever goes back to a text within a minute sees what was suggested. */
 const BRIEFLY = { "cache-control": "private, max-age=60" };
 
-/** What is suggested for a text that is being typed in a search box. */
+/** Suggestions for a text that is being typed in a search box. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
   const text = cleanSearch(requestUrl(request).searchParams.get("q")).slice(0, LONGEST);

@@ -11,7 +11,7 @@ async function readSuggestions(text: string, signal: AbortSignal): Promise<Sugge
   return response.ok ? response.json() : [];
 }
 
-/** What is suggested for a text; a new letter gives up the question before it. Without an answer nothing is suggested. */
+/** Suggestions for a text; a new letter gives up the question before it. Without an answer nothing is suggested. */
 export function useSuggestions(text: string): Suggestion[] {
   const [answer, setAnswer] = useState<{ text: string; suggestions: Suggestion[] }>();
   const asked = text.trim();

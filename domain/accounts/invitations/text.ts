@@ -19,7 +19,7 @@ export const ROLE_WORD: Record<NewsroomRole, string> = {
   admin: "administrador",
 };
 
-/** What somebody does in the newsroom with a role. */
+/** The tasks of a role in the newsroom. */
 export const ROLE_DUTY: Record<NewsroomRole, string> = {
   reporter:
     "Escreve as próprias notícias, envia fotos e manda para revisão. Não publica, e não vê os rascunhos dos outros.",

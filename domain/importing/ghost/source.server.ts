@@ -76,7 +76,7 @@ const authorRecord = ({ id: key, name, slug, bio }: GhostData["users"][number]):
   addresses: [`/author/${slug}/`],
 });
 
-/** What the articles of an export refer to. */
+/** The rows that articles of an export refer to. */
 class GhostIndex {
   readonly site: string;
   readonly #data: GhostData;

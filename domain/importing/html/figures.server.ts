@@ -98,7 +98,7 @@ export function galleryOf(element: Element, reader: Reader): DraftNode[] | null 
   ];
 }
 
-/** What stands in a figure, with its caption. */
+/** The contents of a figure, with its caption. */
 export function figureBlocks(figure: HTMLElement, reader: Reader): DraftNode[] {
   const gallery = galleryOf(figure, reader);
   if (gallery) return gallery;

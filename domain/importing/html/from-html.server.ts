@@ -17,7 +17,7 @@ export interface HtmlOptions {
   note: (what: string) => void;
 }
 
-/** What the readers of elements share. */
+/** State that the readers of elements share. */
 export interface Reader {
   options: HtmlOptions;
   /** Reads what stands in an element as blocks of its own. */

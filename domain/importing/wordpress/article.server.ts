@@ -6,7 +6,7 @@ import { hasBlocks, resolveBlocks } from "./block-comments.ts";
 import { childrenOf, textOf, type WxrElement } from "./read-wxr.server.ts";
 import { type Attachment, expandShortcodes } from "./shortcodes.ts";
 
-/** What the first reading of an export found. */
+/** Results of the first reading of an export. */
 export interface WxrIndex {
   /** Address of the old site, without a slash at its end. */
   site: string;

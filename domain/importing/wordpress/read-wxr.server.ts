@@ -46,7 +46,7 @@ class ElementReader {
     parser.on("text", (text) => this.#add(text));
     parser.on("cdata", (text) => this.#add(text));
     parser.on("closetag", () => this.#end());
-    // What follows a mistake is read all the same.
+    // Elements behind a mistake are read all the same.
     parser.on("error", ({ message }) => {
       if (warnings.length < WARNINGS_MAX) warnings.push(message);
     });

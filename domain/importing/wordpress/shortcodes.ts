@@ -52,7 +52,7 @@ const VIDEO_SITES: Record<string, (id: string) => string> = {
   vimeo: (id) => `https://vimeo.com/${id}`,
 };
 
-/** What stands for a shortcode that WordPress itself knows; null for another one. */
+/** The replacement of a shortcode that WordPress itself knows; null for another one. */
 function known(name: string, text: string, inner: string, context: ShortcodeContext): string | null {
   const attributes = attributesOf(text);
   const site = VIDEO_SITES[name];

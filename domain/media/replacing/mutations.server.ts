@@ -29,7 +29,7 @@ type ChangedRow = Omit<NamingRow, "name">;
 interface Swap {
   from: string;
   to: string;
-  /** What a banner's picture becomes: with the sizes that banners draw. */
+  /** The new picture of a banner: with the sizes that banners draw. */
   banner: string;
 }
 
@@ -46,7 +46,7 @@ async function lockBoth(tx: Database, from: string, to: string): Promise<void> {
   if (rows[0]!.kind !== rows[1]!.kind) throw new NotReplaceable("other_kind");
 }
 
-/** What banners show in place of a file; its sizes are made only where one of them does. */
+/** The file that banners show in place of another; its sizes are made only where one of them does. */
 async function prepareBanner(db: Database, storage: Storage, from: string, to: string): Promise<string> {
   const [shown] = await db
     .select({ id: banners.id })

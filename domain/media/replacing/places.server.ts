@@ -25,7 +25,7 @@ export interface Place {
   action?: AuditAction;
 }
 
-/** What of an article may name a file: its text, and what stands around it. */
+/** The parts of an article that may name a file: its text and its other fields. */
 const ARTICLE_COLUMNS = [
   ...[news.imageUrl, news.thumbnailUrl, news.videoUrl, news.audioUrl, news.additionalImages],
   ...[news.body, news.content, news.summary, news.usefulLinks, news.sources],

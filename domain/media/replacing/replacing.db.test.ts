@@ -87,7 +87,7 @@ const TABLES = {
   ...{ newsAutosaves, articleTemplates, banners, popups, stories, notifications, categories, authors, bottomNav },
   ...{ siteSettings, profiles },
 };
-/** What the site shows of them, by the names of tables. */
+/** The files that the site shows, by the names of tables. */
 async function everything() {
   const tables = await Promise.all(
     Object.entries(TABLES).map(async ([name, table]) => [name, await database.db.select().from(table)] as const),

@@ -53,6 +53,6 @@ export function describePlaces(places: Pick<NamedPlace, "kind" | "name">[]): str
 export const describeReplaced = (count: number): string =>
   `Trocado em ${count === 1 ? "um lugar" : `${count} lugares`}`;
 
-/** What an undo left, because it was changed since; null where it left nothing. */
+/** Places that an undo left, because they were changed since; null where there are none. */
 export const describeLeft = (left: NamedPlace[]): string | null =>
   left.length === 0 ? null : `Mudou depois disso e ficou como está: ${describePlaces(left).join("; ")}.`;

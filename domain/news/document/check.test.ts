@@ -148,7 +148,7 @@ describe("ids", () => {
   });
 });
 
-/** What is sent, and why it is refused. */
+/** The document that is sent, and the reason of its refusal. */
 const REFUSED: [name: string, value: unknown, reason: keyof typeof DOCUMENT_TEXT][] = [
   ["no document", null, "notADocument"],
   ["a text", '{"type":"doc"}', "notADocument"],

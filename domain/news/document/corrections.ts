@@ -2,7 +2,7 @@ import { inlineOf } from "./blocks.ts";
 import { textOf } from "./plain-text.ts";
 import type { ArticleDocument } from "./schema.ts";
 
-/** What was corrected and when, ISO; an empty note corrects nothing. The database lists the same (`coreto_corrections_of`). */
+/** The corrections with their moments, ISO; an empty note corrects nothing. The database lists the same (`coreto_corrections_of`). */
 export const correctionsIn = (document: ArticleDocument): { moment: string; text: string }[] =>
   document.content
     .flatMap((block) =>

@@ -167,7 +167,7 @@ const SITES: Site[] = [
 const ADDRESS_MAX = 2048;
 
 /**
- * What an address of one of the known sites shows; null for every other address. Only the web's own schemes and ports,
+ * The embed behind an address of one of the known sites; null for every other address. Only the web's own schemes and ports,
  * no names or passwords in it, nothing that browsers would read in another way than it looks. The frame's address is
  * made here of checked parts: nothing of what was typed is in it as it came.
  */

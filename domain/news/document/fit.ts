@@ -36,7 +36,7 @@ export function familyOf(type: BlockType): string {
 
 const toParagraph = (block: BlockNode): BlockNode => makeBlock("paragraph", { id: block.attrs.id }, inlineOf(block));
 
-/** What stands for a block where only a document's own blocks may stand. */
+/** The replacement of a block where only a document's own blocks may stand. */
 export function toDocumentBlocks(block: BlockNode): BlockNode[] {
   if (ruleOf(block.type).group) return [block];
   return isFrameType(block.type) ? childrenOf(block).flatMap(toDocumentBlocks) : [toParagraph(block)];

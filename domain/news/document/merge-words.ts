@@ -24,7 +24,7 @@ function ownWord(key: string): Word {
 
 interface Side {
   keys: string[];
-  /** What became of the words of the base that are still there, by their keys. */
+  /** The new places of the words of the base that are still there, by their keys. */
   kept: Map<string, Word>;
 }
 

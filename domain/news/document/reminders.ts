@@ -15,7 +15,7 @@ export interface Reminder {
   text: string;
 }
 
-/** What whoever writes left to be done before the text comes out, in its order. */
+/** Reminders that the writer left, to be done before the text comes out, in its order. */
 export const findReminders = (document: ArticleDocument): Reminder[] =>
   allBlocks(document).flatMap((block) => {
     const text = textOf(inlineOf(block));

@@ -1,7 +1,7 @@
 import type { Picture } from "#domain/media/types.ts";
 import type { ArticleSummary } from "../types.ts";
 
-/** What a page needs beside a document to draw it. */
+/** The data that a page needs beside a document to draw it. */
 export interface DocumentResources {
   /** Pictures by their addresses, with the sizes that are stored of them; without one the original is drawn. */
   pictures: Record<string, Picture>;

@@ -21,7 +21,7 @@ interface Attribute<Value extends AttributeValue> {
   accepts: (value: unknown) => value is Value;
 }
 
-/** What a kind of node may hold. */
+/** The content that a kind of node may hold. */
 interface NodeRule {
   /** The names by which content expressions speak of several kinds. */
   group?: "block" | "block list";

@@ -100,7 +100,7 @@ async function findPlaces(tx: Database, placed: LockedArticle[], leavers: Locked
   );
   const newness = await rankByDate(tx, behind ? [...ids, behind.id] : ids);
   const ranked = placed.map(({ id, homeBlock, orderIndex }): Ranked => {
-    // What its number did among the recent ones says nothing about its new place.
+    // Its number among the recent ones says nothing about its new place.
     const own = homeBlock === "destaque" ? orderIndex : Math.min(orderIndex, 0);
     return { orderIndex: own, newness: newness.get(id)! };
   });

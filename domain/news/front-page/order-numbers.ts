@@ -1,4 +1,4 @@
-/** What an article's place in a block follows from: its order number, then how new it is. */
+/** The order of articles in a block: its order number, then how new it is. */
 export interface Ranked {
   orderIndex: number;
   /** 1 is the newest; each article has its own. */

@@ -5,7 +5,7 @@ import type { Actor } from "#domain/audit/types.ts";
 import { addRevision } from "../writing/mutations.server.ts";
 import { fieldColumns, toFields } from "../writing/rows.server.ts";
 
-/** What decides about an article's place on the home page. */
+/** The columns that decide an article's place on the home page. */
 export interface PlaceFacts {
   position: string | null;
   featured: boolean;

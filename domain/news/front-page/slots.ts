@@ -19,7 +19,7 @@ export interface FrontArticle {
   fallsToRecent: boolean;
 }
 
-/** What a screen of the board has, before it is sent. */
+/** The arrangement on a screen of the board, before it is sent. */
 export interface Arrangement {
   /** Ids of the articles in the featured places. */
   slots: string[];
@@ -64,7 +64,7 @@ function takeOut(now: Arrangement, id: string, base: FrontBase): Arrangement {
   return { slots: [...slots, ...next].slice(0, Math.min(now.slots.length, LAST)), removed, moved: now.moved };
 }
 
-/** What something carried would make of an arrangement. */
+/** The arrangement if the carried article were dropped. */
 export function drop(now: Arrangement, id: string, target: Target, base: FrontBase): Arrangement {
   if (target === null || now.slots[target as number] === id) return now;
   if (target !== "out") return place(now, id, target);

@@ -23,13 +23,13 @@ const quoted = (title: string) => `“${title.length > 40 ? `${title.slice(0, 37
 export const describeFall = ({ fallsToRecent }: Pick<FrontArticle, "fallsToRecent">): string =>
   fallsToRecent ? "vai para Recentes" : "sai da capa";
 
-/** What was done, when an article was dropped: where it is, and what became of the one that left. */
+/** The message after an article was dropped: where it is, and what became of the one that left. */
 export const describeDrop = (title: string, slot: number, pushedOut: FrontArticle | null) => ({
   title: `${quoted(title)} agora é ${SLOT_NAMES[slot]}.`,
   text: pushedOut ? describeTakenOut(pushedOut) : "As outras abriram lugar.",
 });
 
-/** What was done, when an article was taken out. */
+/** The message after an article was taken out. */
 export const describeTakenOut = (article: FrontArticle): string => `${quoted(article.title)} ${describeFall(article)}.`;
 
 /** Who changed what meanwhile, in a sentence. */

@@ -3,7 +3,7 @@ import type { Anchor } from "../document/passages.ts";
 /** Characters of a comment, conversations of an article, and comments of a conversation at most. */
 export const CONVERSATION_LIMITS = { text: 2000, threads: 500, comments: 200 } as const;
 
-/** What somebody of the newsroom wrote about a passage. */
+/** A comment of the newsroom on a passage. */
 export interface PassageComment {
   id: string;
   /** Null once the person has left. */

@@ -10,7 +10,7 @@ const isSignedByName = sql`(select count(*) from news_bylines b where b.news_id 
 
 /**
  * The first published articles whose byline is a name, written or by the author's profile, as a table in the order of lists.
- * What people with pages sign is in the lists of their pages. A profile signs what nobody is named for, and several people may have one name. Each part of it is read from an index that
+ * Articles that people with pages sign are in the lists of their pages. A profile signs what nobody is named for, and several people may have one name. Each part of it is read from an index that
  * has it in that order.
  * @param name compared as it stands, capitals and accents too, since two people may differ in them alone
  * @param places conditions that divide the searched rows, each simple enough for an index

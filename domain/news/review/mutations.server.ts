@@ -81,7 +81,7 @@ export async function takeBack(db: Database, writer: Writer, id: string): Promis
   });
 }
 
-/** What came out meanwhile waits no more. */
+/** Articles published meanwhile wait no more. */
 function asNotWaiting(error: unknown): never {
   throw error instanceof ArticleRefused ? new NotWaiting() : error;
 }

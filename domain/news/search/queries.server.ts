@@ -19,7 +19,7 @@ const WINDOWS_MS = 5 * 60_000;
 /** Articles that come out later than this process's clock says. */
 const AHEAD_MS = 40 * 24 * 3_600_000;
 
-/** What narrows a search. */
+/** Filters of a search. */
 export interface Narrowing {
   categoryId?: string | null | undefined;
   author?: string | undefined;
@@ -179,7 +179,7 @@ export async function findCategoryId(db: Database, slug: string): Promise<string
   return rows[0]?.id ?? "00000000-0000-0000-0000-000000000000";
 }
 
-/** What is compared of an article. */
+/** The fields of an article that are compared. */
 export interface ComparedArticle {
   id: string;
   title: string;

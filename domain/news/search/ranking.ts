@@ -1,6 +1,6 @@
 import type { Match, Matcher } from "./marks.ts";
 
-/** What of an article its place among the found ones depends on. */
+/** The fields of an article that decide its place among the found ones. */
 export interface RankedArticle {
   title: string;
   summary: string | null;
@@ -12,7 +12,7 @@ export interface RankedArticle {
 
 /** How much a word says by the place where it stands. */
 const WEIGHTS = { title: 10, summary: 4, content: 2 };
-/** What words of a search that stand as they were typed add, for each pair. */
+/** The bonus for words that stand as they were typed, for each pair. */
 const PAIRS = { title: 6, summary: 3, content: 2.5 };
 /** Letters between two words that stand as they were typed, with at most a small word between. */
 const BETWEEN = 5;

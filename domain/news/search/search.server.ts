@@ -67,7 +67,7 @@ export async function searchNews(
   const categoryId = question.category ? await findCategoryId(db, question.category) : null;
   const narrowing = { since, categoryId, author: question.author };
   const found = question.category || question.author ? await narrowDown(db, all, question, narrowing) : all;
-  // What was compared is all there is, or all that can be said of words that not all have.
+  // The articles that were compared are all there are, or all that can be said of words that not all have.
   const isRead = found.isExact || found.isMixed;
   const { page, next } =
     question.byDate && !isRead
@@ -107,7 +107,7 @@ async function findAll(db: Database, { text, byDate }: SearchQuestion, since: Da
   };
 }
 
-/** What is compared: articles found by words, and as a part of title or summary. */
+/** The articles that are compared: those found by words, and as a part of title or summary. */
 interface Compared {
   candidates: Candidates;
   parts: Array<{ id: string }>;

@@ -12,7 +12,7 @@ const ARTICLES = 5;
 /** Letters from which on something is suggested. */
 const SHORTEST = 2;
 
-/** What a text that is being typed may become: categories, themes and people with such a name, then articles with such a title. */
+/** Suggestions for a text that is being typed: categories, themes and people with such a name, then articles with such a title. */
 export async function listSuggestions(db: Database, text: string): Promise<Suggestion[]> {
   if (text.length < SHORTEST) return [];
   const [named, articles] = await Promise.all([listNamed(db, text), listTitles(db, text)]);

@@ -4,7 +4,7 @@ import type { ArticleList, ArticleSummary } from "../types.ts";
 export const PERIODS = { dia: 24, semana: 7 * 24, mes: 30 * 24, ano: 365 * 24 } as const;
 export type Period = keyof typeof PERIODS;
 
-/** What is asked of a search, as its address says it. */
+/** The question of a search, as its address says it. */
 export interface SearchQuestion {
   text: string;
   /** Slug of a category. */
@@ -37,7 +37,7 @@ export interface CategoryCount {
   count: number | null;
 }
 
-/** What a search found: a page of it, and what is said about all. */
+/** The results of a search: a page of them, and what is said about all. */
 export interface SearchResult extends ArticleList<FoundArticle> {
   /** How many there are; where `isMore`, at least so many. */
   total: number;
@@ -46,7 +46,7 @@ export interface SearchResult extends ArticleList<FoundArticle> {
   span: { first: number; last: number } | null;
   categories: CategoryCount[];
   authors: string[];
-  /** What was searched in place of a mistyped text. */
+  /** The text searched in place of a mistyped one. */
   corrected: string | null;
   /** Other words that were searched along. */
   also: string[];
@@ -54,7 +54,7 @@ export interface SearchResult extends ArticleList<FoundArticle> {
   isPartial: boolean;
 }
 
-/** What a text that is being typed may become. */
+/** A suggestion for a text that is being typed. */
 export interface Suggestion {
   kind: "category" | "tag" | "author" | "article";
   text: string;

@@ -7,7 +7,7 @@ const name = z.string().trim().max(NAME_MAX, `Use no máximo ${NAME_MAX} letras`
 /** A template of an article; without a name it has the article's title. */
 export const newTemplateSchema = z.object({ name: name.default("") });
 
-/** What can be changed of a template. */
+/** The fields of a template that can be changed. */
 export const templateSchema = z.object({
   name: name.min(1, "Escreva um nome"),
   title: z.string().trim().max(TITLE_MAX, `Use no máximo ${TITLE_MAX} letras`).default(""),

@@ -21,7 +21,7 @@ export class TooManyTemplates extends Error {}
 /** Key of the lock under which templates are counted. */
 const COUNT_LOCK = 727_022;
 
-/** What every article has of its own: no template gives it. */
+/** Fields that every article has of its own: no template gives them. */
 const OWN: Pick<ArticleFields, "slug" | "published" | "orderIndex" | "scheduledAt" | "firstPublishedAt"> = {
   slug: "",
   published: false,

@@ -11,7 +11,7 @@ import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 
-/** What stands on the card of something of another site: its title, and the address of a picture of ours. */
+/** The card of something of another site: its title, and the address of a picture of ours. */
 export interface EmbedPreview {
   title: string | null;
   poster: string | null;
@@ -46,7 +46,7 @@ const SIGN_IN_PATH = /^\/(?:accounts\/)?log_?in\b/i;
 const NOTHING: EmbedPreview = { title: null, poster: null };
 
 /**
- * What can be known of something of another site, with its picture stored as one that the editor sent. Sites that do not answer, or
+ * The known facts about something of another site, with its picture stored as one that the editor sent. Sites that do not answer, or
  * answer with anything else, leave both empty.
  */
 export async function findEmbedPreview(site: Site, actor: Actor, embed: Embed): Promise<EmbedPreview> {

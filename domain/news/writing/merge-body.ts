@@ -44,7 +44,7 @@ export function typedBlockLines(text: string, like: string | undefined): string[
   );
 }
 
-/** What two documents have in common, where nobody knows what they began as. */
+/** The common part of two documents, where nobody knows what they began as. */
 function commonDocument(mine: ArticleDocument, theirs: ArticleDocument): ArticleDocument {
   const others = new Map(theirs.content.map((block) => [block.attrs.id, block]));
   const isCommon = (block: BlockNode) => {

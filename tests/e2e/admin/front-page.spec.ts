@@ -26,7 +26,7 @@ const slots = (admin: Page) =>
   admin.getByRole("region", { name: "Notícias em Destaque" }).getByRole("heading", { level: 3 });
 const publish = (admin: Page) => admin.getByRole("button", { name: "Publicar capa" });
 const grip = (admin: Page, name: string) => admin.getByRole("button", { name: new RegExp(`^Mover ${name}: `) });
-/** What readers see in the featured places. */
+/** The articles that readers see in the featured places. */
 async function shown(page: Page): Promise<string[]> {
   await page.goto("/");
   return page.getByRole("region", { name: "Notícias em Destaque" }).getByRole("heading", { level: 3 }).allInnerTexts();

@@ -41,7 +41,7 @@ test("a comment and a like that the site does not answer are reported, and what 
   open,
 }) => {
   await open(LEAD.path);
-  // What is sent alone: other journeys change the newsroom meanwhile, and open pages read themselves anew.
+  // The sent data alone: other journeys change the newsroom meanwhile, and open pages read themselves anew.
   await page.route(/\.data(\?|$)/, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   await page.getByLabel("Seu comentário").fill("Levo as crianças.");
   await page.getByRole("button", { name: "Comentar" }).click();

@@ -58,7 +58,7 @@ test("the search box stands in the header's line, and has it to itself while it 
   expect(await widthOf()).toBeLessThan(200);
   await box.focus();
   expect(await widthOf()).toBeGreaterThan(330);
-  // What made room is still the next for the keyboard.
+  // The box that made room is still the next for the keyboard.
   await page.keyboard.press("Tab");
   await expect(entrar).toBeFocused();
   await expect(entrar).toBeInViewport();

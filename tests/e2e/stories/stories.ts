@@ -19,7 +19,7 @@ export const barOf = (page: Page) => page.getByRole("navigation", { name: "Stori
 export const windowOf = (page: Page, title: string) => barOf(page).getByRole("link", { name: title });
 export const viewerOf = (page: Page) => page.getByRole("dialog", { name: /^Story: / });
 
-/** What moves with a finger in the viewer. */
+/** The element that moves with a finger in the viewer. */
 export const cardOf = (page: Page) =>
   viewerOf(page)
     .locator("> div")

@@ -5,7 +5,7 @@ import type { Person } from "../person.ts";
 import type { Random } from "../random.ts";
 import type { OpenArticle } from "../town.ts";
 
-/** What writers know while the load runs. */
+/** The state of writers while the load runs. */
 export interface Load {
   origin: string;
   history: History;
@@ -18,7 +18,7 @@ export interface Load {
   busy: Set<string>;
 }
 
-/** What checks look at once all faults are over. */
+/** The material of the checks once all faults are over. */
 export interface Afterwards {
   pool: Pool;
   history: History;

@@ -13,7 +13,7 @@ interface ConversationPanelProps {
   onGo: (threadId: string) => void;
 }
 
-/** What the newsroom says about passages of the text (docs/product.md, "Comments on a passage"). */
+/** The newsroom's conversations about passages of the text (docs/product.md, "Comments on a passage"). */
 export function ConversationPanel({ conversation, onGo }: ConversationPanelProps) {
   const { newsId, open, active, activate, notes } = conversation;
   const begun = notes.notes.flatMap((note) => (note.anchor ? [{ ...note, anchor: note.anchor }] : []));

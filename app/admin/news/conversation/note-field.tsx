@@ -7,7 +7,7 @@ import type { Note } from "./use-notes.ts";
 
 interface NoteFieldProps {
   label: string;
-  /** What is on the button. */
+  /** Label of the button. */
   send: string;
   note: Note | null;
   /** Whether it has the focus from the beginning. */

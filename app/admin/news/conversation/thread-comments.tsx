@@ -10,7 +10,7 @@ import styles from "./conversation.module.css";
 /** Who wrote a comment, where that person has left. */
 const NOBODY = "Alguém que saiu";
 
-/** What was said in a conversation, and by whom. */
+/** The comments of a conversation, with their authors. */
 export const ThreadComments = ({ thread }: { thread: PassageThread }) => (
   <ul className={styles.comments}>
     {thread.comments.map((comment) => (

@@ -5,7 +5,7 @@ import type { TextCompany } from "../document/document-editor.tsx";
 import type { PanelState } from "../use-panel.ts";
 import type { ConversationState } from "./use-conversation.ts";
 
-/** What the text shows of others, and the ways from it to the conversation. */
+/** The marks of others in the text, and the ways from it to the conversation. */
 export function useCompany(conversation: ConversationState, panel: PanelState, peers: Peer[]): TextCompany {
   const toast = useToast();
   const { newsId, passages, active, activate, notes } = conversation;

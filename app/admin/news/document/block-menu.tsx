@@ -13,7 +13,7 @@ interface BlockMenuProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** What can be done with a block. */
+/** Actions for a block. */
 export function BlockMenu({ id, view, position, onToggle }: BlockMenuProps) {
   const run = (change: Transaction | null) => {
     onToggle(false);

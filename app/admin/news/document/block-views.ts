@@ -8,7 +8,7 @@ import { element } from "./element.ts";
 import { isWaiting } from "./embed-previews.ts";
 import { addColumn, addRow, removeColumn, removeRow } from "./table-commands.ts";
 
-/** What the page knows of articles that the text recommends: their titles by their ids. */
+/** The articles that the text recommends: their titles by their ids. */
 export type ArticleTitles = (id: string) => string | null;
 
 const MEDIA_TEXT = {

@@ -25,7 +25,7 @@ const hasMark = (name: "strong" | "em") => (state: EditorState) => {
     : state.doc.rangeHasMark(from, to, type);
 };
 
-/** What changes the look of a stretch or a block. */
+/** Buttons that format a stretch or a block. */
 export const TOOLS: Record<"strong" | "em" | "heading" | "quote", Tool> = {
   strong: { label: "Negrito (Ctrl+B)", icon: Bold, command: toggleMark(marks.strong), isOn: hasMark("strong") },
   em: { label: "Itálico (Ctrl+I)", icon: Italic, command: toggleMark(marks.em), isOn: hasMark("em") },

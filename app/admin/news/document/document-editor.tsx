@@ -40,11 +40,11 @@ interface DocumentEditorProps {
   /** Titles of the articles that the text recommends, by their ids. */
   titles: Record<string, string>;
   onChange: (document: ArticleDocument) => void;
-  /** What the newsroom says about passages, and who else is in the text. */
+  /** Conversations about passages, and who else is in the text. */
   company: TextCompany;
 }
 
-/** What of other people stands in the text. */
+/** Marks of other people in the text. */
 export interface TextCompany {
   marked: MarkedPassages;
   peers: Peer[];
@@ -183,7 +183,7 @@ interface SurfaceToolsProps {
   onDismiss: () => void;
 }
 
-/** What stands around the text: handles, others who write, and the ways to format. */
+/** Controls around the text: handles, others who write, and the ways to format. */
 function SurfaceTools({ view, state, slash, menu, peers, onLink, onComment, onChoose, onDismiss }: SurfaceToolsProps) {
   return (
     <>

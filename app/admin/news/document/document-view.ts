@@ -21,7 +21,7 @@ import { fromStored, replaceDocument, toStored } from "./stored-document.ts";
 import { tableFigures } from "./table-figures.ts";
 import { uploadSlots } from "./upload-slots.ts";
 
-/** What the writing surface asks of its form, and tells it. */
+/** The writing surface's interface to its form. */
 export interface DocumentViewOptions {
   document: ArticleDocument;
   /** Names the text among those that this tab can undo after a reload. */
@@ -90,7 +90,7 @@ export function createDocumentView(place: HTMLElement, latest: { current: Docume
       handleDOMEvents: {
         keydown: (_, event) => latest.current.onKeyDown(event),
         compositionend: () => {
-          // What came from outside while a word was composed has waited for its end.
+          // Changes from outside while a word was composed have waited for its end.
           setTimeout(() => view.isDestroyed || show(latest.current.document));
         },
       },

@@ -16,7 +16,7 @@ const markRule = (pattern: RegExp, type: MarkType) =>
     return tr.addMark(start, start + words.length, type.create()).removeStoredMark(type);
   });
 
-/** What Markdown writes at the start of a paragraph, and around words, while it is typed. */
+/** Markdown at the start of a paragraph, and around words, while it is typed. */
 export const markdownRules = inputRules({
   rules: [
     textblockTypeInputRule(/^(##|###)\s$/, nodes.heading, (match) => ({ level: match[1]!.length })),

@@ -1,7 +1,7 @@
 import { type EditorState, TextSelection } from "prosemirror-state";
 import { schema } from "./schema.ts";
 
-/** What was typed after a "/" that begins a paragraph, and where it stands. */
+/** The text after a "/" that begins a paragraph, and its position. */
 export interface Slash {
   query: string;
   from: number;

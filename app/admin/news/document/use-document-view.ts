@@ -47,7 +47,7 @@ export function useDocumentView(options: Omit<DocumentViewOptions, "onState">) {
   return { place, plain, view, state };
 }
 
-/** What was typed into the plain text field that stood here before the scripts came; null where it was left alone. */
+/** The text typed into the plain text field that stood here before the scripts came; null where it was left alone. */
 function readTyped(field: HTMLTextAreaElement | null) {
   if (!field) return null;
   const isInHand = document.activeElement === field;

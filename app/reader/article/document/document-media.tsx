@@ -16,7 +16,7 @@ interface CaptionProps {
   credit: string;
 }
 
-/** What is seen, and who made it; nothing where nobody wrote either. */
+/** Caption and credit; nothing where nobody wrote either. */
 function Caption({ caption = [], credit }: CaptionProps) {
   if (caption.length === 0 && credit === "") return null;
   return (
