@@ -44,7 +44,7 @@ export function findProcess(dataFolder: string): ProcessNote | undefined {
 const START_FIELD = 19;
 
 /** Boot of the machine and the process's start since then: its id may be another process's later. Undefined where there is no /proc. */
-function startOf(pid: number): string | undefined {
+export function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -34,7 +34,7 @@ export async function goBack(upgrade: Upgrade, problem: Error, tools: UpgradeToo
   }
   if (wasRunning) {
     try {
-      const started = await startSite(root, site);
+      const started = await startSite(root, upgrade);
       await waitUntilReady(started, site);
       started.leave();
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,9 +8,9 @@ import { takeServingLock } from "#db/embedded/lock.ts";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { stopServer } from "#db/embedded/stop.ts";
 import { npmEnvironment } from "#platform/env/npm-environment.ts";
-import { findProcess } from "#server/process-note.ts";
+import { findProcess, startOf } from "#server/process-note.ts";
 import { runShell, UpgradeError } from "./commands.ts";
-import type { SiteFacts } from "./state.ts";
+import { type SiteFacts, type Upgrade, writeUpgrade } from "./state.ts";
 
 const ASK_MS = 200;
 /** Longest wait for one answer, milliseconds. */
@@ -96,19 +96,26 @@ export interface StartedSite {
   leave(): void;
 }
 
-/** Starts the site as it is on the disk: by the command of the service manager, else as a process that outlives this one. */
-export async function startSite(root: string, site: SiteFacts): Promise<StartedSite> {
+/** Waits for a line, so that a command that is killed before it has noted the process leaves none that starts later. */
+const START_ON_A_LINE = "read -r line && exec npm start --silent < /dev/null";
+
+/**
+ * Starts the site as it is on the disk: by the command of the service manager, else as a process that outlives this one, and is
+ * noted in the upgrade.
+ */
+export async function startSite(root: string, upgrade: Upgrade): Promise<StartedSite> {
+  const { site } = upgrade;
   if (site.start) {
     await runShell(site.start, root);
     return { hasEnded: () => false, end: () => stopSite(root, site), leave: () => {} };
   }
   const logFile = join(site.dataFolder, "site.log");
   const output = openSync(logFile, "a", 0o600);
-  const child = spawn("npm", ["start", "--silent"], {
+  const child = spawn("sh", ["-c", START_ON_A_LINE], {
     cwd: root,
     env: npmEnvironment(),
     detached: true,
-    stdio: ["ignore", output, output],
+    stdio: ["pipe", output, output],
   });
   closeSync(output);
   let ended = false;
@@ -118,19 +125,33 @@ export async function startSite(root: string, site: SiteFacts): Promise<StartedS
   child.once("exit", () => {
     ended = true;
   });
+  const { pid } = child;
+  if (pid) {
+    upgrade.started = { pid, start: startOf(pid) };
+    writeUpgrade(root, upgrade);
+  }
+  child.stdin?.on("error", () => {});
+  child.stdin?.end("start\n");
   return {
     logFile,
     hasEnded: () => ended,
-    end: () => endGroup(child, () => ended),
+    end: async () => {
+      if (pid) await endGroup(pid);
+    },
     leave: () => child.unref(),
   };
 }
 
-async function endGroup(child: ChildProcess, hasEnded: () => boolean): Promise<void> {
+/** Ends what an upgrade that was interrupted had started, also while it was starting and had not noted itself. */
+export async function endStarted({ started }: Upgrade): Promise<void> {
+  if (started && isAlive(started.pid) && startOf(started.pid) === started.start) await endGroup(started.pid);
+}
+
+async function endGroup(leader: number): Promise<void> {
   for (const signal of ["SIGTERM", "SIGKILL"] as const) {
-    if (!child.pid || !isGroup(child.pid, signal)) return;
+    if (!isGroup(leader, signal)) return;
     for (const startedAt = Date.now(); Date.now() - startedAt < STOP_MS; await sleep(50)) {
-      if (hasEnded() && !isGroup(child.pid, 0)) return;
+      if (!isGroup(leader, 0)) return;
     }
   }
 }

@@ -48,6 +48,8 @@ export interface Upgrade {
   data?: string;
   /** When the site was stopped, ISO 8601. */
   stoppedAt?: string;
+  /** The site as it was started last: the leader of its group of processes, and its start (server/process-note.ts). */
+  started?: { pid: number; start: string | undefined };
   /** On the way back: whether the new version has changed the database. */
   hasMigrated?: boolean;
 }

@@ -3,7 +3,7 @@ import { UpgradeError } from "./commands.ts";
 import { copyBeside, copyFolder } from "./data-copy.ts";
 import { goBack } from "./go-back.ts";
 import { clearUp, switchToNext } from "./prepare.ts";
-import { isReady, startSite, stopSite, waitUntilReady, withDataAtRest } from "./running-site.ts";
+import { endStarted, isReady, startSite, stopSite, waitUntilReady, withDataAtRest } from "./running-site.ts";
 import { forgetUpgrade, type Upgrade, writeUpgrade } from "./state.ts";
 
 // Nothing here, nor in what it imports, is of node_modules: an upgrade that was interrupted is ended where there may be none.
@@ -51,7 +51,7 @@ async function startNext(upgrade: Upgrade, tools: UpgradeTools): Promise<void> {
   try {
     await switchToNext(root, upgrade);
     say(`starting ${to.name}`);
-    const started = await startSite(root, site);
+    const started = await startSite(root, upgrade);
     try {
       await waitUntilReady(started, site);
     } catch (error) {
@@ -90,14 +90,16 @@ export async function endUpgrade({ data }: Upgrade, { root }: UpgradeTools): Pro
 export async function resumeUpgrade(upgrade: Upgrade, tools: UpgradeTools): Promise<void> {
   const { root, say } = tools;
   say(`the upgrade to ${upgrade.to.name} was interrupted (${upgrade.phase})`);
+  const isServed = await isReady(upgrade.site.readyUrl);
+  if (upgrade.phase !== "ready" && !(upgrade.phase === "stopping" && isServed)) await endStarted(upgrade);
   if (upgrade.phase === "returning") return goBack(upgrade, new UpgradeError("the upgrade was interrupted"), tools);
   if (upgrade.phase === "switching") {
     await stopSite(root, upgrade.site);
     return startNext(upgrade, tools);
   }
-  if (upgrade.phase === "stopping" && upgrade.wasRunning && !(await isReady(upgrade.site.readyUrl))) {
+  if (upgrade.phase === "stopping" && upgrade.wasRunning && !isServed) {
     say(`starting ${upgrade.from.name} again`);
-    const started = await startSite(root, upgrade.site);
+    const started = await startSite(root, upgrade);
     await waitUntilReady(started, upgrade.site);
     started.leave();
   }
