@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: "./tests/e2e/town-process.ts",
   fullyParallel: true,
   workers: 2,
-  // For a browser that stopped drawing; `npm test` fails on any other first failure (tests/run.ts).
+  // For a browser that stopped drawing; `npm test` names any other first failure, which is to be looked into (tests/run.ts).
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // Long enough for a machine that does other things as well.
