@@ -62,8 +62,8 @@ export class ServerGroup {
   }
 
   /**
-   * Finds the server that accepts writes now, the last one first, then the others in the order of `DATABASE_URL`. Who asks
-   * meanwhile gets the same answer. Connections to another server are closed: one that was replaced must not be written to,
+   * Finds the server that accepts writes now, the last one first, then the others in the order of `DATABASE_URL`. Calls
+   * meanwhile get the same answer. Connections to another server are closed: one that was replaced must not be written to,
    * and a machine that is gone says nothing by itself.
    * @throws {NoWritableServer}
    */

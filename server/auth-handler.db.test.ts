@@ -137,7 +137,7 @@ test.each(["{", "[]", "null", "1", '"x"', '{"email":{}}', ""])(
   },
 );
 
-test("the trusted proxy says who asks, and what a visitor claims counts for nothing", async () => {
+test("the trusted proxy names the client, and a visitor's own claim is ignored", async () => {
   await post("/api/auth/sign-in/email", PERSON, {
     "x-forwarded-for": "6.6.6.6, 203.0.113.77",
     "x-coreto-client-address": "9.9.9.9",

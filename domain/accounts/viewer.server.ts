@@ -25,7 +25,7 @@ async function safeRole({ db, log }: Sources, userId: string): Promise<Role> {
 
 /**
  * Who a request comes from, or null, with the cookies that renew or clear the session.
- * @throws when the role of who sends a form could not be read: it is tried again, and not refused for want of rights
+ * @throws when the role of a form's sender could not be read: it is tried again, and not refused for want of rights
  */
 export async function findViewer(
   sources: Sources,

@@ -169,7 +169,7 @@ test("a use that is being written is waited for", async () => {
   expect(await isThere()).toBe(true);
 });
 
-test("whoever comes to use a file that is being removed learns that it is gone; the database waits for no storage", async () => {
+test("a mutation that uses a file that is being removed learns that it is gone; the database waits for no storage", async () => {
   await store();
   const asked = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();

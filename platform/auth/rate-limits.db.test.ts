@@ -46,7 +46,7 @@ test("an e-mail may be tried so often by one network, whichever process answers"
   });
 });
 
-test("visitors are distinguished: one who asks too often stops nobody else", async () => {
+test("visitors are distinguished: one with too many requests stops nobody else", async () => {
   const accounts = testAccounts(database);
   const noisy = accounts.browser();
   for (let n = 0; n < 21; n++)

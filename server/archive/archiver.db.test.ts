@@ -109,7 +109,7 @@ test("a server that kept no WAL for the archive begins another line, and moments
 });
 
 test("of two servers that write into one line the second begins another", async () => {
-  // The first server stores as well: who comes first has the name.
+  // The first server stores as well: the first of them has the name.
   await vi.waitFor(async () => {
     const next = `${lines[0]}/wal/${lsnName(parseLsn(archiver.storedTo()!)!)}`;
     await folderStore(place).put(next, Buffer.from("of another server"));

@@ -60,7 +60,7 @@ export class Replica {
     makePrivateFolder(this.#place.data, undefined);
     await this.#copy(primary);
     await writeFile(join(this.#place.data, "standby.signal"), "");
-    // A promoted one waits for nobody.
+    // A promoted one has no synchronous standby.
     await appendFile(join(this.#place.data, "postgresql.auto.conf"), "synchronous_standby_names = ''\n");
     chownRecursive(this.#place.data, this.#place.identity);
     const source = `host=127.0.0.1 port=${primary.port} user=${USER} password=${this.#password}`;

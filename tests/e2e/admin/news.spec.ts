@@ -262,7 +262,9 @@ test("two saves on each other's heels are one, and data that are read again brin
 });
 
 test.describe("two editors", () => {
-  test("who saves second chooses where both changed the same, and loses nothing @desktop", async ({ admin }) => {
+  test("the second of two editors chooses where both changed the same, and loses nothing @desktop", async ({
+    admin,
+  }) => {
     const title = unique("Feira muda de rua");
     await createNews(admin, title);
     const other = await admin.context().newPage();

@@ -9,7 +9,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from notifications where message like 'A quatro mãos%'");
 });
 
-test("who saves a category second is refused, keeps the words, and may save them over the others @desktop", async ({
+test("the second of two saves of a category is refused, keeps its words, and may replace the first @desktop", async ({
   admin,
   newsroom,
 }) => {
