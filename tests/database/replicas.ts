@@ -103,7 +103,7 @@ export class Replica {
   }
 
   /** Lets a primary go on whose standby is gone. */
-  async waitForNobody(): Promise<void> {
+  async endSynchronousReplication(): Promise<void> {
     await this.query("alter system set synchronous_standby_names = ''");
     await this.query("select pg_reload_conf()");
   }

@@ -36,7 +36,7 @@ const stoppedPrimary: Strike = {
 const killedStandby: Strike = {
   name: "standby killed",
   lose: ({ standby }) => standby.kill(),
-  replace: ({ primary }) => primary.waitForNobody(),
+  replace: ({ primary }) => primary.endSynchronousReplication(),
 };
 
 export const STRIKES: readonly Strike[] = [killedPrimary, silentPrimary, stoppedPrimary, killedStandby];
