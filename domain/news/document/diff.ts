@@ -1,6 +1,6 @@
 import { allBlocks, attributesOf, childrenOf, inlineOf, sameHead, sameText } from "./blocks.ts";
+import { textOf } from "./inline-text.ts";
 import { movedIds } from "./order.ts";
-import { textOf } from "./plain-text.ts";
 import type { ArticleDocument, BlockNode, InlineNode } from "./schema.ts";
 import { compareWords, isRestyled, isWord, toWords } from "./words.ts";
 

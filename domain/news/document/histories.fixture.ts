@@ -1,7 +1,7 @@
 import { allBlocks, childrenOf, inlineOf, isFrameType, makeBlock, withContent } from "./blocks.ts";
 import { doc, frame, picture, text } from "./builders.fixture.ts";
 import { allowedText } from "./fit.ts";
-import { textOf } from "./plain-text.ts";
+import { textOf } from "./inline-text.ts";
 import type { ArticleDocument, BlockNode, InlineNode, Mark } from "./schema.ts";
 
 /** Numbers that are the same in every run, below a limit. */

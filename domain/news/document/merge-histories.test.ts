@@ -3,8 +3,8 @@ import { allBlocks, attributesOf, inlineOf } from "./blocks.ts";
 import { countedIds } from "./builders.fixture.ts";
 import { checkDocument } from "./check.ts";
 import { seededRandom, Writer } from "./histories.fixture.ts";
+import { textOf } from "./inline-text.ts";
 import { type BlockConflict, mergeDocuments } from "./merge.ts";
-import { textOf } from "./plain-text.ts";
 import type { ArticleDocument, BlockNode } from "./schema.ts";
 
 const HISTORIES = 2000;

@@ -1,5 +1,5 @@
 import { allBlocks, inlineOf, isTextType } from "./blocks.ts";
-import { textOf } from "./plain-text.ts";
+import { textOf } from "./inline-text.ts";
 import type { ArticleDocument } from "./schema.ts";
 
 /** Characters: of the words that a passage quotes, and of what is remembered of either side of them. */

@@ -1,10 +1,7 @@
 import { toLines } from "../reading/body.ts";
 import { childrenOf, inlineOf } from "./blocks.ts";
-import { type ArticleDocument, type BlockNode, DOCUMENT_VERSION, type InlineNode, isStorable } from "./schema.ts";
-
-/** The letters of a text; a break within a block is the end of a line. */
-export const textOf = (nodes: InlineNode[]): string =>
-  nodes.map((node) => (node.type === "text" ? node.text : "\n")).join("");
+import { textOf } from "./inline-text.ts";
+import { type ArticleDocument, type BlockNode, DOCUMENT_VERSION, isStorable } from "./schema.ts";
 
 const wordsOf = (block: BlockNode): string => textOf(inlineOf(block));
 

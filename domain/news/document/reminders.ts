@@ -1,5 +1,5 @@
 import { allBlocks, inlineOf } from "./blocks.ts";
-import { textOf } from "./plain-text.ts";
+import { textOf } from "./inline-text.ts";
 import type { ArticleDocument } from "./schema.ts";
 
 /** "TK", as newsrooms write what is to come, and words in square brackets, but for "[sic]" and an omission in a quote. */

@@ -1,5 +1,5 @@
 import { allBlocks, inlineOf } from "#domain/news/document/blocks.ts";
-import { textOf } from "#domain/news/document/plain-text.ts";
+import { textOf } from "#domain/news/document/inline-text.ts";
 import type { ArticleDocument, BlockNode } from "#domain/news/document/schema.ts";
 
 /** Words that name a block where it has no title, and letters of the longest name. */
