@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
                 { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
                 {
                   name: "shared",
-                  test: /app\/(?!admin|passkey-|ui\/(?:upload|cards|banner\.)|reader\/(?:auth\/(?!use-return)|cards\/article-card|shell\/(?:page|section)\.))|domain\/(?!media\/(?:uploads|text))|platform\/|lucide/,
+                  test: /app\/(?!admin|passkey-|ui\/(?:upload|cards|banner\.)|reader\/(?:auth\/(?!use-return)|cards\/article-card|shell\/(?:page|section)\.))|domain\/(?!media\/(?:uploads|text|crop)|accounts\/text|news\/document)|platform\/|lucide/,
                   minShareCount: 4,
                   maxModuleSize: 8000,
                 },
