@@ -1,8 +1,8 @@
+import { explainCode } from "#domain/accounts/explain-code.ts";
 import { CONFIRM_PATH } from "#domain/accounts/mails.ts";
 import { createAuthMessages } from "#domain/accounts/messages.server.ts";
 import { deleteExpiredSignIns } from "#domain/accounts/mutations.server.ts";
 import { getRole, needsSecondFactor } from "#domain/accounts/queries.server.ts";
-import { explainCode } from "#domain/accounts/text.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { type Auth, openAuth } from "#platform/auth/open-auth.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";

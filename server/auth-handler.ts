@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createHeaders, sendResponse } from "@remix-run/node-fetch-server";
-import { explainCode } from "#domain/accounts/text.ts";
+import { explainCode } from "#domain/accounts/explain-code.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import { AUTH_PATH } from "#platform/auth/settings.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";

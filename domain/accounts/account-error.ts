@@ -1,4 +1,4 @@
-import { explainCode } from "./text.ts";
+import { explainCode } from "./explain-code.ts";
 
 export type AccountErrorCode =
   | "LAST_ADMINISTRATOR"

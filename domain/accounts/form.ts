@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#platform/auth/settings.ts";
+import { explainCode } from "./explain-code.ts";
 import { EMAIL_MAX, NAME_MAX } from "./limits.ts";
 import type { Role } from "./roles.ts";
-import { explainCode, FIELD_TEXT } from "./text.ts";
+import { FIELD_TEXT } from "./text.ts";
 
 export { PASSWORD_MAX, PASSWORD_MIN };
 

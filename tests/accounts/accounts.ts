@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#db/client.ts";
+import { explainCode } from "#domain/accounts/explain-code.ts";
 import { CONFIRM_PATH } from "#domain/accounts/mails.ts";
 import { getRole, needsSecondFactor } from "#domain/accounts/queries.server.ts";
-import { explainCode } from "#domain/accounts/text.ts";
 import { type Auth, openAuth } from "#platform/auth/open-auth.ts";
 import { type Passwords, withImported } from "#platform/auth/passwords.ts";
 import type { AuthMessages } from "#platform/auth/settings.ts";

@@ -6,7 +6,7 @@ import { deleteUserSchema, roleSchema, userSchema } from "#domain/accounts/admin
 import { changeRole, deleteUser, recordReset, updateUser } from "#domain/accounts/administration/mutations.server.ts";
 import { findUser } from "#domain/accounts/administration/queries.server.ts";
 import { ROLE_TEXT, USER_TEXT } from "#domain/accounts/administration/text.ts";
-import { explainCode } from "#domain/accounts/text.ts";
+import { explainCode } from "#domain/accounts/explain-code.ts";
 import { deleteAvatar } from "#domain/media/avatar.server.ts";
 import { rowId } from "#domain/shared/form-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type FormSuccess, Refusal, refuseFields } from "#app/forms/define-action.server.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
+import { explainCode } from "#domain/accounts/explain-code.ts";
 import { inviteSchema } from "#domain/accounts/invitations/form.ts";
 import {
   cancelInvitation,
@@ -12,7 +13,6 @@ import { listInvitations } from "#domain/accounts/invitations/queries.server.ts"
 import { INVITATION_TEXT, ROLE_WORD } from "#domain/accounts/invitations/text.ts";
 import { INVITATION_DAYS, INVITATION_PATH } from "#domain/accounts/invitations/types.ts";
 import { invitationMail } from "#domain/accounts/mails.ts";
-import { explainCode } from "#domain/accounts/text.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { rowId } from "#domain/shared/form-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";

@@ -4,10 +4,10 @@ import { findViewer } from "#app/context.ts";
 import { FLASH_PARAM, JOINED } from "#app/flash.ts";
 import { defineForm, Refusal } from "#app/forms/define-action.server.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
+import { explainCode } from "#domain/accounts/explain-code.ts";
 import { joinSchema } from "#domain/accounts/invitations/form.ts";
 import { acceptInvitation, joinByInvitation } from "#domain/accounts/invitations/mutations.server.ts";
 import { findInvitation } from "#domain/accounts/invitations/queries.server.ts";
-import { explainCode } from "#domain/accounts/text.ts";
 
 const token = z.string().default("");
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Site } from "#app/context.ts";
 import { defineForm, Refusal } from "#app/forms/define-action.server.ts";
+import { explainCode } from "#domain/accounts/explain-code.ts";
 import { updateAvatar } from "#domain/accounts/profile/mutations.server.ts";
 import { AVATAR_TEXT } from "#domain/accounts/profile/text.ts";
-import { explainCode } from "#domain/accounts/text.ts";
 import { deleteAvatar, storeAvatar } from "#domain/media/avatar.server.ts";
 import { AVATAR_ATTEMPTS, AvatarError, type AvatarErrorCode } from "#domain/media/avatar.ts";
 import { IMAGE_MAX_BYTES } from "#domain/media/types.ts";

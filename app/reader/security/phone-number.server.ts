@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { explainCode } from "#domain/accounts/text.ts";
+import { explainCode } from "#domain/accounts/explain-code.ts";
 import { PHONE_NUMBER } from "#platform/auth/settings.ts";
 
 /** A number the way people write it, as the accounts library takes it; without a country it is Brazilian. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { type FormContext, Refusal } from "#app/forms/define-action.server.ts";
 import { signInPath } from "#app/sign-in-path.ts";
-import { explainCode } from "#domain/accounts/text.ts";
+import { explainCode } from "#domain/accounts/explain-code.ts";
 import type { AuthAnswer } from "#platform/auth/open-auth.ts";
 import type { OpenPath } from "#platform/auth/open-paths.ts";
 import { authRefusal } from "../auth/auth-refusal.server.ts";
