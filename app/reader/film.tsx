@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Picture, ShownFilm } from "#domain/media/types.ts";
 import { formatLength } from "#platform/format/length.ts";
+import { variantAddress } from "#platform/http/variant-address.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import styles from "./film.module.css";
 
@@ -15,9 +16,8 @@ interface FilmProps {
 const POSTER_WIDTH = 768;
 
 function posterOf(picture: Picture | null): string | undefined {
-  if (!picture?.variants) return picture?.src;
-  const width = picture.widths.findLast((candidate) => candidate <= POSTER_WIDTH) ?? picture.widths[0];
-  return `${picture.variants.replace("{w}", String(width))}.webp`;
+  const width = picture?.widths.findLast((candidate) => candidate <= POSTER_WIDTH) ?? picture?.widths[0];
+  return picture && width ? variantAddress(picture, width, "webp") : picture?.src;
 }
 
 /** A film that readers start. Nothing of it is loaded before it plays: its still and its length stand there. */

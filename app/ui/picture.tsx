@@ -1,3 +1,4 @@
+import { type VariantFormat, variantAddress } from "#platform/http/variant-address.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { Logo } from "./logo.tsx";
 
@@ -8,7 +9,7 @@ export interface PictureSource {
   height: number | null;
   color: string | null;
   widths: number[];
-  variants: string | null;
+  cut?: string;
   /** Value of `object-position`. */
   position?: string;
 }
@@ -38,12 +39,12 @@ export function Figure({ picture, alt, sizes, priority = false }: FigureProps) {
       </span>
     );
   }
-  const { variants, widths } = picture;
-  const srcSet = (format: string) =>
-    widths.map((width) => `${variants?.replace("{w}", String(width))}.${format} ${width}w`).join(", ");
+  const { widths } = picture;
+  const srcSet = (format: VariantFormat) =>
+    widths.map((width) => `${variantAddress(picture, width, format)} ${width}w`).join(", ");
   return (
     <picture>
-      {variants && (
+      {widths.length > 0 && (
         <>
           <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
           <source type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />

@@ -13,6 +13,7 @@ import { storeBannerPictures } from "#domain/banners/pictures.server.ts";
 import { getBannerPlaces } from "#domain/banners/queries.server.ts";
 import { listHomeArticles } from "#domain/news/reading/home.server.ts";
 import { listStories } from "#domain/stories/queries.server.ts";
+import { variantAddress } from "#platform/http/variant-address.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { testDatabase } from "#tests/database/database.ts";
@@ -118,7 +119,7 @@ test("the small picture of a story follows the focal point", async () => {
   await makeVariants(database.db, storage, { url });
   await database.db.insert(stories).values({ mediaUrl: url, mediaType: "image" });
   const small = async () => (await listStories(database.db))[0]!.arch!;
-  const address = async () => `${(await small()).variants!.replace("{w}", "160")}.webp`;
+  const address = async () => variantAddress(await small(), 160, "webp");
   const before = await address();
   for (const [x, side] of [
     [0, "red"],

@@ -1,3 +1,4 @@
+import { type VariantFormat, variantAddress } from "#platform/http/variant-address.ts";
 import { isWebAddress } from "#platform/http/web-address.ts";
 import { ARTICLE_CUT_NAMES, cutSize } from "./article-cuts.ts";
 import { CENTER_CUT, FOCUS_CUTS, toFocus, toObjectPosition } from "./focus.ts";
@@ -9,10 +10,10 @@ export interface Picture {
   height: number | null;
   /** Average colour, #rrggbb. */
   color: string | null;
-  /** Widths that exist as AVIF and WebP. */
+  /** Widths that exist as AVIF and WebP (`variantAddress`); pictures of other sites have none. */
   widths: number[];
-  /** Address of the variants with `{w}` for the width, without the extension; null when there are none. */
-  variants: string | null;
+  /** The cut of which these are the widths, where it is not the whole picture. */
+  cut?: string;
   /** Its description in the newsroom's words; null where nobody wrote it. */
   alt: string | null;
   /** Value of `object-position`, where the newsroom chose what must not be cut off. */
@@ -68,14 +69,18 @@ export function bannerFiles(file: string, cut: number | null = null) {
   };
 }
 
+/** A cut of a story's thumbnail, in the names of its files. */
+const storyCutName = (cut: number) => `at${cut}-`;
+
 /** Names, below the media folder, of what is made of every uploaded picture. */
 export function variantFiles(file: string) {
   return {
     share: `variants/share-${file}.jpg`,
     /** Cut where a focal point asked for: under a name of its own, as browsers and networks keep what they have. */
     shareAt: (cut: number) => `variants/share-${cut}-${file}.jpg`,
-    sized: (width: number, format: "avif" | "webp") => `variants/${width}-${file}.${format}`,
-    storyAt: (cut: number, format: "avif" | "webp") => `variants/${STORY_THUMBNAIL.width}-at${cut}-${file}.${format}`,
+    sized: (width: number, format: VariantFormat) => variantAddress({ src: file }, width, format),
+    storyAt: (cut: number, format: VariantFormat) =>
+      variantAddress({ src: file, cut: storyCutName(cut) }, STORY_THUMBNAIL.width, format),
     /** Cut for search engines. */
     cut: (name: string) => `variants/${name}-${file}.webp`,
   };
@@ -126,7 +131,6 @@ export function toPicture(address: string | null, stored?: StoredPicture | null)
     height: stored?.height ?? null,
     color: stored?.color ?? null,
     widths,
-    variants: file && widths.length > 0 ? `${MEDIA_PREFIX}variants/{w}-${file}` : null,
     alt: stored?.alt?.trim() || null,
     ...(focus && { position: toObjectPosition(focus) }),
   };
@@ -137,17 +141,17 @@ export function toStoryThumbnail(
   picture: Picture | null,
   stored: (Pick<StoredPicture, "widths"> & { storyCut?: number | null }) | null,
 ): Picture | null {
-  if (!picture?.variants) return picture;
+  if (!picture?.widths.length) return picture;
   if (!stored?.widths?.includes(STORY_THUMBNAIL.width)) return { ...picture, widths: picture.widths.slice(0, 1) };
-  const at = typeof stored.storyCut === "number" ? `at${stored.storyCut}-` : "";
-  return { ...picture, widths: [STORY_THUMBNAIL.width], variants: picture.variants.replace("{w}-", `{w}-${at}`) };
+  const cut = typeof stored.storyCut === "number" ? { cut: storyCutName(stored.storyCut) } : {};
+  return { ...picture, widths: [STORY_THUMBNAIL.width], ...cut };
 }
 
 /** Address of a picture at the smallest width that is stored of it; null when it cannot be shown. */
 export function smallImage(address: string | null, widths: number[] | null): string | null {
   const picture = toPicture(address, { width: null, height: null, color: null, widths });
-  if (!picture?.variants) return picture?.src ?? null;
-  return `${picture.variants.replace("{w}", String(Math.min(...picture.widths)))}.webp`;
+  if (!picture?.widths.length) return picture?.src ?? null;
+  return variantAddress(picture, Math.min(...picture.widths), "webp");
 }
 
 /** Address of the picture that social networks show, once the variants of a stored picture exist; else null. */

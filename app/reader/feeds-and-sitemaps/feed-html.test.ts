@@ -102,7 +102,6 @@ test("an article of paragraphs has its picture in front, and its film and galler
   const shown = {
     src: "/media/capa.jpg",
     widths: [320, 1280],
-    variants: "/media/variants/{w}-capa.jpg",
     alt: 'O "coreto"',
     width: 2000,
     height: 1000,

@@ -4,6 +4,7 @@ import type { DocumentResources } from "#domain/news/document/resources.ts";
 import type { BlockNode, BlockOf, BlockType, InlineNode, Mark } from "#domain/news/document/schema.ts";
 import type { FeedText } from "#domain/news/reading/feed-texts.server.ts";
 import type { DateFormats } from "#platform/format/dates.ts";
+import { variantAddress } from "#platform/http/variant-address.ts";
 import { drawnAddress, drawnLink } from "#platform/http/web-address.ts";
 import { pictureOf } from "../article/document/picture-of.ts";
 import { articlePath } from "../cards/article-link.tsx";
@@ -45,7 +46,7 @@ function image(picture: Picture | null, alt: string, site: FeedSite): string {
   const address = picture && drawnAddress(picture.src);
   if (!picture || !address) return "";
   const width = Math.max(0, ...picture.widths);
-  const stored = picture.variants && width > 0 ? `${picture.variants.replace("{w}", String(width))}.webp` : address;
+  const stored = width > 0 ? variantAddress(picture, width, "webp") : address;
   return `<img src="${escapeHtml(absolute(stored, site))}" alt="${escapeHtml(alt)}">`;
 }
 
