@@ -41,6 +41,16 @@ function shortName(local: string, file: string): string {
   return short;
 }
 
+/** Modules of the frame around readers' pages. The small ones would be files of their own, which a page lists and asks for one by one. */
+const FRAME = new RegExp(
+  [
+    "app/reader/(?:shell/(?!page|section)|live/|stories/(?:story-hash|seen)|notifications/mark-read|popups/popup-sizes)",
+    "app/(?:route-announcer|network-errors|use-flash-once)",
+    "domain/(?:notifications|settings|shared/id|media/types|popups/types)",
+    "lucide/.*/(?:gallery-vertical|log-in|log-out|moon|phone|settings)\\.",
+  ].join("|"),
+);
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), smallInlineScripts()],
   css: {
@@ -68,7 +78,7 @@ export default defineConfig(({ command }) => ({
                 // Shared by every page of readers and by other pages.
                 {
                   name: "frame",
-                  test: /app\/(?:reader\/(?:shell\/(?!page|section)|live\/)|route-announcer|network-errors)/,
+                  test: FRAME,
                   minShareCount: 2,
                 },
                 // An article's page shows no cards, and many pages no list: they come without these styles.
