@@ -118,11 +118,13 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   }, heartbeatMs).unref();
 
   const begin = (req: IncomingMessage, page: Page) => {
-    if (page.res.destroyed || isClosed) return void page.res.end();
+    if (page.res.destroyed) return;
     page.res.writeHead(200, headers);
     const retry = Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread);
     page.res.write(`retry: ${retry}\n\n${missed(lastHeard(req), page.hearsAll)}`);
-    open.add(page);
+    // A browser that was answered comes back, to whatever runs then.
+    if (isClosed) page.res.end();
+    else open.add(page);
   };
 
   return {

@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { BlockList } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { runForRequest } from "#platform/log/request-context.ts";
 import { limitConnections } from "./connections.ts";
 
@@ -20,9 +22,16 @@ export function createHttpServer(listener: RequestListener, proxies: BlockList):
   return server;
 }
 
-/** Takes no more connections, and resolves once the last answer is sent. */
-export function endConnections(server: Server): Promise<void> {
-  // Connections that are answering now end with their answer.
+/**
+ * How long connections that rest are still answered once the process stops. A proxy may be sending a form on one of them, and cannot
+ * know whether one that breaks was done.
+ */
+const RESTING_MS = 500;
+
+/** Lets each connection end with its next answer, then takes no more, and resolves once the last answer is sent. */
+export async function endConnections(server: Server): Promise<void> {
+  server.prependListener("request", (_req, res) => void res.setHeader("connection", "close"));
+  if ((await promisify(server.getConnections.bind(server))()) > 0) await sleep(RESTING_MS);
   server.keepAliveTimeout = 1;
   return new Promise((resolve) => {
     server.close(() => resolve());
