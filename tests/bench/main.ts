@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { accountSecrecy } from "./account-secrecy.ts";
 import { adminLists } from "./admin-lists.ts";
-import { archiving } from "./archiving.ts";
+import { archiving, longRestore } from "./archiving.ts";
 import { behindNginx } from "./behind-nginx.ts";
 import { Bench, type Section } from "./bench.ts";
 import { cachedPages } from "./cached-pages.ts";
@@ -32,6 +32,7 @@ const SECTIONS: Section[] = [
   views,
   moving,
   archiving,
+  longRestore,
   // Last: it stops the demo town and starts it again.
   starting,
 ];

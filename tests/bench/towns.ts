@@ -39,6 +39,7 @@ export async function openTowns(folder: string, sizes: readonly number[]) {
   }
   return {
     towns,
+    connection: server.connection,
     close: async () => {
       for (const town of towns) await town.close();
       await server.stop();
