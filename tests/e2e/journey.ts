@@ -103,7 +103,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** Resolves once React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement && "reactIsHere" in window);
+  // At intervals, not with frames, which a page that is busy draws late and costs more to draw.
+  await page.waitForFunction(() => document.documentElement && "reactIsHere" in window, undefined, { polling: 50 });
 }
 
 const watched = new WeakSet<Page>();
