@@ -11,8 +11,15 @@ export type MediaLibrary = (folder: "pictures" | "clips" | "audio", name: string
 const MEDIA = new URL("demo/", ROOT);
 const FOLDERS = ["pictures", "clips", "audio"] as const;
 
-/** Stores all pictures, clips and sounds of the demo. */
-export async function storeMediaLibrary(db: Database, storage: Storage): Promise<MediaLibrary> {
+/**
+ * Stores all pictures, clips and sounds of the demo.
+ * @param read reads a file of the demo, in place of its bytes as they are
+ */
+export async function storeMediaLibrary(
+  db: Database,
+  storage: Storage,
+  read: (file: URL) => Promise<Buffer> = (file) => readFile(file),
+): Promise<MediaLibrary> {
   const stored = new Map<string, StoredMedia>();
   for (const folder of FOLDERS) {
     const files = await readdir(new URL(`${folder}/`, MEDIA));
@@ -21,7 +28,7 @@ export async function storeMediaLibrary(db: Database, storage: Storage): Promise
       files.map(async (file) => {
         const extension = extname(file);
         const name = file.slice(0, -extension.length);
-        const bytes = await readFile(new URL(`${folder}/${file}`, MEDIA));
+        const bytes = await read(new URL(`${folder}/${file}`, MEDIA));
         const kind = extension.slice(1) as MediaExtension;
         stored.set(`${folder}/${name}`, await createMedia(db, storage, { name, extension: kind, bytes }));
       }),

@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import sharp from "sharp";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { fillTown, isFilled } from "#demo/fill.ts";
 import { storeMediaLibrary } from "#demo/media-library.ts";
@@ -13,12 +16,23 @@ import { LEAD_PICTURE } from "./town.ts";
  * picture only, because making all takes a minute.
  */
 const env = readEnv();
+
+/** Half as wide, but for the lead's: a browser without a graphics card spends a quarter of a page's time on its pictures. */
+async function readSmaller(file: URL): Promise<Buffer> {
+  const bytes = await readFile(file);
+  if (!file.pathname.endsWith(".jpg") || `-${basename(file.pathname)}` === LEAD_PICTURE) return bytes;
+  const { width } = await sharp(bytes).metadata();
+  return sharp(bytes)
+    .resize(width / 2)
+    .toBuffer();
+}
+
 const log = createLog("error");
 await startEmbeddedPostgres(env.DATA_DIR, { fsync: false });
 await serve(env, log, async (database) => {
   const storage = diskStorage(env.DATA_DIR);
   if (!(await isFilled(database.db))) {
-    await fillTown(database.db, await storeMediaLibrary(database.db, storage), new Date());
+    await fillTown(database.db, await storeMediaLibrary(database.db, storage, readSmaller), new Date());
     // Its notice would stand over the pages of every journey; those about notices make their own.
     await database.pool.query("update popups set active = false");
   }

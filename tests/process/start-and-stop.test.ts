@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
@@ -229,7 +230,7 @@ describe("the demo", { timeout: 90_000 }, () => {
     const second = await start({ DATA_DIR: folder }, "demo");
     await second.ready();
     const again = await connectTo(folder);
-    while ((await picturesLeft(again.client)) >= left);
+    while ((await picturesLeft(again.client)) >= left) await sleep(50);
   });
 });
 
@@ -261,6 +262,7 @@ async function waiting(client: pg.Client): Promise<void> {
   for (;;) {
     const { rowCount } = await client.query("select 1 from pg_locks where not granted");
     if (rowCount) return;
+    await sleep(10);
   }
 }
 
@@ -271,5 +273,7 @@ async function refused(server: ServerProcess): Promise<void> {
       () => true,
       () => false,
     )
-  );
+  ) {
+    await sleep(10);
+  }
 }

@@ -16,7 +16,7 @@ test("a scheduled article is moved to another day, and back", async ({ admin, ne
   );
   await openAdmin(admin, `/admin/agenda?semana=${WEEK}`);
   await expect(admin.getByRole("link", { name: "10h Agenda da redação Agendada" })).toBeVisible();
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
+  await expectNoBarriers(admin);
   expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await admin.getByRole("link", { name: "Mudar a hora: Agenda da redação" }).click();
   const dialog = admin.getByRole("dialog", { name: "Mudar a hora" });

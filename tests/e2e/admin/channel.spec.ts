@@ -1,4 +1,4 @@
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 const TITLE = "Canal da redação: coreto reabre";
 const ADDRESS = "/news/canal-da-redacao-coreto";
@@ -29,7 +29,7 @@ test("one press copies the text for the channel and shows it with its picture", 
   const picture = await dialog.getByRole("link", { name: "Baixar a foto" }).getAttribute("href");
   const file = await admin.request.get(picture!);
   expect((await file.body()).length).toBeLessThan(300 * 1024);
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
+  await expectNoBarriers(admin);
   await dialog.getByRole("button", { name: "Pronto" }).click();
   await expect(dialog).toBeHidden();
 });

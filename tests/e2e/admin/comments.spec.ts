@@ -58,7 +58,7 @@ test("a comment is approved, seen by readers, and taken back", async ({ admin, p
   await expect(page.getByText(WORDS[0]!)).toHaveCount(0);
 });
 
-test("a rejected comment is found again, and approved after all", async ({ admin, page }) => {
+test("a rejected comment is found again, and approved after all @desktop", async ({ admin, page }) => {
   await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
   const card = admin.getByRole("article").filter({ hasText: WORDS[0] });
   await card.getByRole("button", { name: /^Reprovar/ }).click();

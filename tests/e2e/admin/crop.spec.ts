@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { plainPicture } from "#tests/files/media.ts";
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, openPanel, test } from "./admin.ts";
+import { expect, expectNoBarriers, openAdmin, openPanel, test } from "./admin.ts";
 
 const NAME = "para-recortar";
 
@@ -31,7 +31,7 @@ test("a part is cut out by keys alone for the field; the original comes back by 
 }) => {
   await openDialog(admin);
   const dialog = dialogOf(admin);
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
+  await expectNoBarriers(admin);
   await dialog.getByRole("button", { name: "1:1" }).press("Enter");
   await expect(dialog.getByText("50% da largura e 100% da altura, a 25% da esquerda e 0% do alto")).toBeAttached();
   await frameOf(admin).press("Shift+ArrowLeft");

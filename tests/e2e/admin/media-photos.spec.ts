@@ -31,7 +31,7 @@ function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-test("a photo of a telephone of 12 megapixels and more than 5 MB is taken: made smaller, upright, before it is sent", async ({
+test("a photo of a telephone of 12 megapixels and more than 5 MB is taken: made smaller, upright, before it is sent @phone", async ({
   admin,
   newsroom,
 }) => {
@@ -90,7 +90,7 @@ test("what is transparent stays so, and what moves keeps its frames @desktop", a
   await newsroom.query("delete from media where url ~ '-(marca|danca)\\.'");
 });
 
-test("a HEIC photo that this browser cannot read is refused in words, and the field takes the next file at once", async ({
+test("a HEIC photo that this browser cannot read is refused in words, and the field takes the next file at once @phone", async ({
   admin,
   newsroom,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 const LIST = "/admin/news?q=lote+da+redacao&ordenar=titulo";
 
@@ -29,7 +29,7 @@ test("some articles are published and moved to the trash at once, and come back"
   await expect(box(admin, 2)).toBeChecked();
   await expect(box(admin, 4)).not.toBeChecked();
   await expect(admin.getByText("3 de 4 nesta página")).toBeVisible();
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
+  await expectNoBarriers(admin);
   expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await act(admin, "Publicar as escolhidas", "Publicar");
   await expect(admin.getByText("3 notícias publicadas")).toBeVisible();
@@ -99,7 +99,7 @@ test("an article becomes a template, which a new one begins from", async ({ admi
   await dialog.getByLabel("Título das notícias").fill("Do modelo: Lote da redação");
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expect(dialog).toHaveCount(0);
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
+  await expectNoBarriers(admin);
   expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await admin.getByRole("button", { name: "Usar: Lote da redação 1" }).click();
   await expect(admin.getByText("Rascunho criado do modelo")).toBeVisible();

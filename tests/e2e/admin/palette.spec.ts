@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 const palette = (admin: Page) => admin.getByRole("dialog", { name: "Ir para" });
 const field = (admin: Page) => admin.getByRole("combobox", { name: "Notícia, tela ou ação" });
@@ -19,7 +19,7 @@ test("an article and a screen are reached by a few letters", async ({ admin, new
     "aria-selected",
     "true",
   );
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
+  await expectNoBarriers(admin);
   expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await field(admin).press("Enter");
   await expect(admin).toHaveURL(new RegExp(`/admin/news/${draft?.id}$`));

@@ -1,5 +1,5 @@
 import { plainPicture } from "#tests/files/media.ts";
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 const OLD = "/media/aaaaaaaaaaaaaaaa-foto-antiga-da-jornada.jpg";
 
@@ -23,7 +23,7 @@ test("a picture is replaced in every place by one that is sent, after a question
   await admin.getByRole("button", { name: /^Trocar em todo lugar/ }).click();
   const dialog = admin.getByRole("dialog", { name: "Trocar esta imagem em todo lugar?" });
   await expect(dialog.getByText("2 pop-ups: “Troca da redação dois” e “Troca da redação um”")).toBeVisible();
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
+  await expectNoBarriers(admin);
   const replace = dialog.getByRole("button", { name: "Trocar", exact: true });
   await expect(replace).toBeDisabled();
   const file = { name: "nova da jornada.jpg", mimeType: "image/jpeg", buffer: await plainPicture(80, 60) };

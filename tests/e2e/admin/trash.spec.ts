@@ -1,4 +1,4 @@
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 const PATH = "/admin/lixeira";
 
@@ -31,7 +31,7 @@ test("a deleted article is restored from the trash, and is on the site again", a
   expect((await page.request.get("/news/noticia-da-lixeira")).status()).toBe(410);
 
   await openAdmin(admin, PATH);
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
+  await expectNoBarriers(admin);
   expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await admin.getByRole("button", { name: "Recuperar: Notícia da lixeira" }).click();
   await expect(admin.getByText("Recuperado da lixeira")).toBeVisible();

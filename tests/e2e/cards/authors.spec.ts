@@ -55,7 +55,7 @@ test.describe("an author who signs nothing", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same ways lead through the author's news", async ({ page, newsroom }) => {
+  test("the same ways lead through the author's news @desktop", async ({ page, newsroom }) => {
     const articles = await articlesOf(newsroom, AUTHOR.name);
     await page.goto(articles[0]!);
     await page.getByRole("main").getByRole("link", { name: AUTHOR.name }).click();

@@ -19,7 +19,7 @@ const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).fil
 const question = (page: Page) => page.getByRole("region", { name: "Contagem de visitas" });
 const countOf = "select coalesce(sum(views), 0)::int as views from page_view_counts where dimension = 'all'";
 
-test("who rejects is asked once; nothing is stored and nothing sent", async ({ page, open, newsroom }) => {
+test("who rejects is asked once; nothing is stored and nothing sent @phone", async ({ page, open, newsroom }) => {
   const sent = await watchVisits(page);
   await open("/");
   await expect(question(page)).toBeVisible();

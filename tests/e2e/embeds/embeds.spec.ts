@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP_AND_PHONE, expectNoBarriers } from "../accessibility/barriers.ts";
+import { expectNoBarriers } from "../accessibility/barriers.ts";
 import { expect, type Newsroom, test } from "../journey.ts";
 import { LEAD_PICTURE } from "../town.ts";
 
@@ -61,7 +61,7 @@ test("nothing of another site is asked for before the tap; then its frame stands
   await expect(post.getByRole("button", { name: "Ver a publicação no Instagram" })).toBeVisible();
   await expect(film.getByText("o YouTube recebe seu endereço na rede e pode gravar cookies")).toBeVisible();
   await expect(film.locator("img")).toHaveAttribute("src", /^\/media\//);
-  await expectNoBarriers(page, DESKTOP_AND_PHONE);
+  await expectNoBarriers(page);
   await film.getByRole("button", { name: "Ver o vídeo no YouTube" }).focus();
   expect(asked).toEqual([]);
   await page.keyboard.press("Enter");

@@ -7,7 +7,7 @@ const block = (page: Page) => page.getByRole("region", { name: NAME });
 const items = (page: Page) => block(page).locator("li a[aria-haspopup=dialog]");
 const near = (page: Page) => block(page).scrollIntoViewIfNeeded();
 
-test("the feeds are asked for once a reader comes near, and ten are shown", async ({ page, open }) => {
+test("the feeds are asked for once a reader comes near, and ten are shown @phone", async ({ page, open }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.startsWith("/feeds")) asked.push(request.url());

@@ -1,4 +1,4 @@
-import { DESKTOP_AND_PHONE, expectNoBarriers } from "../accessibility/barriers.ts";
+import { expectNoBarriers } from "../accessibility/barriers.ts";
 import { expect, test } from "../journey.ts";
 import { LEAD } from "../town.ts";
 
@@ -85,7 +85,7 @@ test("the paper's channel can be followed from an article, the footer and 'Mais'
   await newsroom.set({ whatsapp_channel_url: address });
   await open(LEAD.path);
   await expect(page.getByRole("link", { name: "Seguir o canal" })).toHaveAttribute("href", address);
-  await expectNoBarriers(page, DESKTOP_AND_PHONE);
+  await expectNoBarriers(page);
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Canal no WhatsApp" })).toHaveAttribute(
     "href",
     address,
