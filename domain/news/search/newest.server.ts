@@ -52,6 +52,7 @@ async function findWords(
       from,
       to: after ? new Date(after.listedAt) : null,
       since: narrowing.since,
+      labels: narrowing.labels,
     });
     const { rows } = await db.execute<Place & Record<string, unknown>>(sql`
       with found as materialized (
@@ -94,7 +95,7 @@ export async function findParts(
       select id, ${exact} from (
         select ${columns} from news where published ${behind} ${isRecent} order by listed_at desc, id desc limit ${count}
       ) newest
-      where ${containsSearch(text)} ${narrow(narrowing)} ${newestFirst}`);
+      where ${containsSearch(text)} ${narrow({ ...narrowing, labels: null })} ${newestFirst}`);
   };
   const recent = await readNewest(reach ?? WINDOW);
   if (recent.length > LIST_PAGE || reach !== null) return recent;
@@ -105,7 +106,7 @@ export async function findParts(
   // A CTE that PostgreSQL cannot turn into a scan in the order of dates: it guesses wrong how many there are.
   const indexed = await read(sql`
     with found as materialized (select ${columns} from news where published and ${matchesSearch(text)})
-    select id, ${exact} from found where true ${behind} ${narrow(narrowing)} ${newestFirst}`);
+    select id, ${exact} from found where true ${behind} ${narrow({ ...narrowing, labels: null })} ${newestFirst}`);
   // Texts of one or two letters are found inside words only among the newest articles.
   return [...new Map([...recent, ...indexed].map((place) => [place.id, place])).values()];
 }
