@@ -51,8 +51,8 @@ async function findSigners(db: Database, name: string): Promise<Signer[]> {
       ${nextUnsigned("")} union all select ${nextUnsigned("and author_id > unsigned.id")} from unsigned where id is not null
     )
     select bylined.id::text, a.id is null as "isGone" from bylined left join authors a on a.id = bylined.id
-    where btrim(a.name) = ${name}
-      or a.id is null and exists (select from news_bylines b where b.author_id = bylined.id and b.name = ${name})
+    where bylined.id is not null and (btrim(a.name) = ${name}
+      or a.id is null and exists (select from news_bylines b where b.author_id = bylined.id and b.name = ${name}))
     union all
     select p.id::text, false from unsigned join profiles p on p.id = unsigned.id
     where coalesce(nullif(btrim(full_name), ''), ${NEWSROOM}) = ${name}
