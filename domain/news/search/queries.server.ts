@@ -243,16 +243,6 @@ export async function countEach(db: Database, queries: string[]): Promise<number
   return recent.map((count) => count || all[next++]!);
 }
 
-/** The same for single words of which most are none, as spellings are: that is known sooner of all articles than of some spans. */
-export async function countSpellings(db: Database, stems: string[]): Promise<number[]> {
-  const queries = stems.map((stem) => `'${stem}'`);
-  const all = await countIn(db, queries);
-  const known = queries.filter((_, index) => all[index]! > 0);
-  const counts = await countEach(db, known);
-  let next = 0;
-  return all.map((count) => (count > 0 ? counts[next++]! : 0));
-}
-
 async function recentSpans(db: Database): Promise<string | null> {
   const [, large] = await readWindows(db);
   return large ? toSpanQuery(large, null) : null;
