@@ -52,6 +52,7 @@ async function findWords(
       from,
       to: after ? new Date(after.listedAt) : null,
       since: narrowing.since,
+      labels: narrowing.labels,
     });
     const { rows } = await db.execute<Place & Record<string, unknown>>(sql`
       with found as materialized (
@@ -77,6 +78,13 @@ async function momentBehind(db: Database, after: Place | null | undefined, count
   return rows[0] ? new Date(rows[0].moment) : null;
 }
 
+/** The same as `narrow` for rows of `news`, whose signatures the index of words knows. */
+const narrowParts = ({ labels, ...narrowing }: Narrowing) =>
+  narrowing.author && labels?.isExact
+    ? sql`${narrow({ ...narrowing, author: undefined })} and news_id in (
+        select news_id from news_search where words @@ ${labels.query}::tsquery)`
+    : narrow(narrowing);
+
 /**
  * The newest articles with a text as a part of title or summary, as `findNewest` gives them.
  * @param reach so many newest articles are enough; null for all
@@ -94,7 +102,7 @@ export async function findParts(
       select id, ${exact} from (
         select ${columns} from news where published ${behind} ${isRecent} order by listed_at desc, id desc limit ${count}
       ) newest
-      where ${containsSearch(text)} ${narrow(narrowing)} ${newestFirst}`);
+      where ${containsSearch(text)} ${narrowParts(narrowing)} ${newestFirst}`);
   };
   const recent = await readNewest(reach ?? WINDOW);
   if (recent.length > LIST_PAGE || reach !== null) return recent;
@@ -105,7 +113,7 @@ export async function findParts(
   // A CTE that PostgreSQL cannot turn into a scan in the order of dates: it guesses wrong how many there are.
   const indexed = await read(sql`
     with found as materialized (select ${columns} from news where published and ${matchesSearch(text)})
-    select id, ${exact} from found where true ${behind} ${narrow(narrowing)} ${newestFirst}`);
+    select id, ${exact} from found where true ${behind} ${narrowParts(narrowing)} ${newestFirst}`);
   // Texts of one or two letters are found inside words only among the newest articles.
   return [...new Map([...recent, ...indexed].map((place) => [place.id, place])).values()];
 }

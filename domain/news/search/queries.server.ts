@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { writtenName } from "#db/schema/news.ts";
 import { LIST_PAGE, NEWSROOM } from "../types.ts";
+import type { Labels } from "./labels.server.ts";
 import { toSpanQuery } from "./tsquery.ts";
 import { hasWordIndex } from "./word-index.server.ts";
 
@@ -16,14 +17,14 @@ const WINDOWS = [2000, 20_000] as const;
 /** Fewer are enough where a search is narrowed: to look for more takes far longer. */
 const ENOUGH = { all: COMPARED, narrowed: LIST_PAGE + 1 };
 const WINDOWS_MS = 5 * 60_000;
-/** Articles that come out later than this process's clock says. */
-const AHEAD_MS = 40 * 24 * 3_600_000;
 
 /** Filters of a search. */
 export interface Narrowing {
   categoryId?: string | null | undefined;
   author?: string | undefined;
   since?: Date | null | undefined;
+  /** Category and author as the index has them (`findLabels`); null before it is there. */
+  labels?: Labels | null | undefined;
 }
 
 /** An article that has the words. */
@@ -91,8 +92,8 @@ async function findIn(
   db: Database,
   { query, head, from, ...narrowing }: Narrowing & { query: string; head: string; from: Date | null },
 ): Promise<Candidates> {
-  const { source, condition } = await wordsSource(db, { query, from, since: narrowing.since });
-  const { condition: isHead } = await wordsSource(db, { query: head, from, since: narrowing.since });
+  const { source, condition } = await wordsSource(db, { query, from, ...narrowing });
+  const { condition: isHead } = await wordsSource(db, { query: head, from, ...narrowing });
   const { rows } = await db.execute<{ id: string; listedAt: number; categoryId: string | null; total: string }>(sql`
     with found as materialized (
       select news_id, listed_at, category_id from ${source} where ${condition} ${narrow(narrowing)}
@@ -113,6 +114,7 @@ interface WordsWanted {
   from: Date | null;
   to?: Date | null;
   since?: Date | null | undefined;
+  labels?: Labels | null | undefined;
 }
 
 /**
@@ -121,7 +123,7 @@ interface WordsWanted {
  */
 export async function wordsSource(
   db: Database,
-  { query, from, to, since }: WordsWanted,
+  { query, from, to, since, labels }: WordsWanted,
 ): Promise<{ source: SQL; condition: SQL }> {
   const start = latest(from, since ?? null);
   const isRecent = start ? sql`and listed_at >= ${start.toISOString()}::timestamptz` : sql``;
@@ -132,21 +134,22 @@ export async function wordsSource(
       condition: sql`words @@ ${query.replaceAll("'=", "'")}::tsquery ${isRecent}`,
     };
   }
-  const spans = start && toSpanQuery(start, to ?? new Date(Date.now() + AHEAD_MS));
-  const wanted = spans ? `(${query}) & ${spans}` : query;
+  const spans = start && toSpanQuery(start, to ?? null);
+  // No words at all are an empty query, which finds nothing.
+  const wanted = query && [`(${query})`, spans, labels?.query].filter(Boolean).join(" & ");
   return { source: sql`news_search`, condition: sql`words @@ ${wanted}::tsquery ${isRecent}` };
 }
 
 const latest = (one: Date | null, other: Date | null) => (one && other ? (one > other ? one : other) : (one ?? other));
 
 /** The conditions for rows with `news_id`, `listed_at` and `category_id`. */
-export function narrow({ categoryId, author, since }: Narrowing): SQL {
+export function narrow({ categoryId, author, since, labels }: Narrowing): SQL {
   return sql.join(
     [
       sql``,
       ...(since ? [sql`and listed_at >= ${since.toISOString()}::timestamptz`] : []),
-      ...(categoryId ? [sql`and category_id = ${categoryId}`] : []),
-      ...(author ? [sql`and ${isSignedBy(author)}`] : []),
+      ...(categoryId && !labels ? [sql`and category_id = ${categoryId}`] : []),
+      ...(author && !labels?.isExact ? [sql`and ${isSignedBy(author)}`] : []),
     ],
     sql` `,
   );
@@ -240,19 +243,9 @@ export async function countEach(db: Database, queries: string[]): Promise<number
   return recent.map((count) => count || all[next++]!);
 }
 
-/** The same for single words of which most are none, as spellings are: that is known sooner of all articles than of some spans. */
-export async function countSpellings(db: Database, stems: string[]): Promise<number[]> {
-  const queries = stems.map((stem) => `'${stem}'`);
-  const all = await countIn(db, queries);
-  const known = queries.filter((_, index) => all[index]! > 0);
-  const counts = await countEach(db, known);
-  let next = 0;
-  return all.map((count) => (count > 0 ? counts[next++]! : 0));
-}
-
 async function recentSpans(db: Database): Promise<string | null> {
   const [, large] = await readWindows(db);
-  return large ? toSpanQuery(large, new Date(Date.now() + AHEAD_MS)) : null;
+  return large ? toSpanQuery(large, null) : null;
 }
 
 async function countIn(db: Database, queries: string[]): Promise<number[]> {

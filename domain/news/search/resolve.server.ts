@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.ts";
-import { type Candidates, countEach, countSpellings, findCandidates, type Narrowing } from "./queries.server.ts";
+import { type Candidates, countEach, findCandidates, type Narrowing } from "./queries.server.ts";
 import { listSpellings, type Spelling } from "./spelling.ts";
 import { toPartialQuery, toQuery, toWordQuery } from "./tsquery.ts";
 import { hasWordIndex } from "./word-index.server.ts";
@@ -132,9 +132,9 @@ function spellingsOf(word: string): Spelling[] {
 /** The likeliest spelling of a word that articles have, best together with the other words. */
 async function findSpelling(db: Database, { word }: Term, others: Term[]): Promise<Term | undefined> {
   const spellings = spellingsOf(word);
-  const counts = await countSpellings(
+  const counts = await countEach(
     db,
-    spellings.map(({ stem }) => stem),
+    spellings.map(({ stem }) => `'${stem}'`),
   );
   const existing = spellings
     .map((spelling, index) => ({ ...spelling, value: spelling.likelihood ** 2 * Math.log(1 + counts[index]!) }))

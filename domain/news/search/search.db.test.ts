@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { emptyTables, testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
 import { findParts } from "./newest.server.ts";
 import { searchNews } from "./search.server.ts";
 
@@ -26,6 +27,32 @@ describe("of an author", () => {
     const countBy = async (author: string) => (await findParts(database.db, { text: "feira", author })).length;
     const names = ["Ana", "Rui", "Rui antes", "Eva", "Redação", "Ninguém"];
     expect(await Promise.all(names.map(countBy))).toEqual([1, 1, 0, 1, 1, 0]);
+  });
+
+  test("their words are found by names that changed, were deleted, have signs, or are of nobody", async () => {
+    const { db } = database;
+    const { id: profile } = await createReader(db, { name: "Davi" });
+    const write = (content: string, values = {}) =>
+      createArticle(db, { title: "Nota", summary: null, content, ...values });
+    const { id: signed } = await write("quermesse de dois");
+    await write("quermesse escrita", { reporterName: " Joana d'Arc \\ " });
+    await write("quermesse de perfil", { authorId: profile });
+    await write("quermesse de ninguém");
+    await db.execute(sql`
+      with author as (insert into authors (name, slug) values ('Rui', 'rui') returning id)
+      insert into news_bylines (news_id, place, author_id, name)
+        select ${signed}::uuid, 0, id, 'Rui' from author union all select ${signed}, 1, gen_random_uuid(), 'Eva'`);
+    // As many as are not compared at once: the index is asked for those of the author.
+    await db.execute(sql`insert into news (title, content, published, reporter_name)
+      select 'Nota', 'quermesse comum', true, 'Outra' from generate_series(1, 130)`);
+    await db.execute(sql`update authors set name = ' Rui Novo '`);
+    await db.execute(sql`update profiles set full_name = 'Davi Novo'`);
+    const countBy = async (author: string) =>
+      (await searchNews(db, { ...EVERYTHING, text: "quermesse", author })).articles.length;
+    const names = ["Rui Novo", "Rui", "Eva", "Joana d'Arc \\", "Davi Novo", "Davi", "Redação", "Ninguém"];
+    expect(await Promise.all(names.map(countBy))).toEqual([1, 0, 1, 1, 1, 0, 1, 0]);
+    await db.execute(sql`delete from authors`);
+    expect(await Promise.all(["Rui Novo", "Rui"].map(countBy))).toEqual([0, 1]);
   });
 });
 
@@ -110,6 +137,10 @@ describe("in a large town", () => {
       expect(await search(text)).toEqual(["Um jabuti-piranga na escola"]);
     }
     expect(await search("ja")).toEqual(["Um jabuti-piranga na escola"]);
+  });
+
+  test("nothing but signs finds nothing, and never fails", async () => {
+    for (const text of ["%", "&", "'", "!?"]) expect(await search(text)).toEqual([]);
   });
 
   test("pages by date of a frequent and of a scattered text give every match once, newest first", async () => {

@@ -6,6 +6,7 @@ import { formatListKey, parseListKey } from "../reading/cursor.ts";
 import { selectCards, toCard } from "../reading/rows.server.ts";
 import { LIST_PAGE } from "../types.ts";
 import { collectOtherForms, correctText } from "./forms.ts";
+import { findLabels } from "./labels.server.ts";
 import { Matcher } from "./marks.ts";
 import { findNewest, findParts } from "./newest.server.ts";
 import {
@@ -65,7 +66,8 @@ export async function searchNews(
   const since = question.period ? new Date(Date.now() - PERIODS[question.period] * HOUR_MS) : null;
   const all = await findAll(db, question, since);
   const categoryId = question.category ? await findCategoryId(db, question.category) : null;
-  const narrowing = { since, categoryId, author: question.author };
+  const { author } = question;
+  const narrowing = { since, categoryId, author, labels: await findLabels(db, { categoryId, author }) };
   const found = question.category || question.author ? await narrowDown(db, all, question, narrowing) : all;
   // The articles that were compared are all there are, or all that can be said of words that not all have.
   const isRead = found.isExact || found.isMixed;

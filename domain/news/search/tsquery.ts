@@ -25,13 +25,33 @@ export function toPartialQuery(terms: readonly Term[], size: number, isHead = fa
     .join(" | ");
 }
 
-const SPAN_MS = 2_592_000_000;
-/** More spans are no shorter way than all articles. */
-const SPANS_MAX = 150;
+/** Any of some labels, which may have signs of all kinds. */
+export const toLabelQuery = (labels: readonly string[]): string =>
+  `(${labels.map((label) => `'${label.replace(/['\\]/g, "$&$&")}'`).join(" | ")})`;
 
-/** The spans of thirty days from a moment to another, as a condition of the index; null where they are too many. */
-export function toSpanQuery(from: Date, to: Date): string | null {
-  const [first, last] = [Math.floor(from.getTime() / SPAN_MS), Math.floor(to.getTime() / SPAN_MS)];
-  if (last - first >= SPANS_MAX) return null;
-  return `(${Array.from({ length: Math.max(0, last - first) + 1 }, (_, index) => `'~${first + index}'`).join(" | ")})`;
+const SPAN_MS = 2_592_000_000;
+/** Marks of spans of thirty days, and of those that are four, sixteen and sixty-four times as long (db/migrations/0031). */
+const SPAN_MARKS = ["~", "~a", "~b", "~c"] as const;
+const LONGER = 4;
+/** Articles that come out later than this process's clock says. */
+const AHEAD_MS = 40 * 24 * 3_600_000;
+
+/**
+ * The spans that have all moments from one on, up to another or without an end, as a condition of the index. As few as possible,
+ * since it reads each of them.
+ */
+export function toSpanQuery(from: Date, to: Date | null): string {
+  let first = Math.floor(from.getTime() / SPAN_MS);
+  let last = Math.max(first, Math.floor((to?.getTime() ?? Date.now() + AHEAD_MS) / SPAN_MS));
+  // Nothing is beyond the end, so that it may be that of a long span.
+  if (!to) last = (Math.floor(last / LONGER ** 3) + 1) * LONGER ** 3 - 1;
+  const spans: string[] = [];
+  for (const mark of SPAN_MARKS) {
+    const isLongest = mark === SPAN_MARKS.at(-1);
+    for (; first <= last && (isLongest || first % LONGER !== 0); first++) spans.push(`'${mark}${first}'`);
+    for (; first <= last && (last + 1) % LONGER !== 0; last--) spans.push(`'${mark}${last}'`);
+    if (first > last) break;
+    [first, last] = [first / LONGER, (last + 1) / LONGER - 1];
+  }
+  return `(${spans.join(" | ")})`;
 }

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { emptyTables, testDatabase } from "#tests/database/database.ts";
-import { createArticle } from "#tests/factories/news.ts";
+import { createArticle, createCategory } from "#tests/factories/news.ts";
 import { searchNews } from "./search.server.ts";
 import { buildWordIndex, hasWordIndex } from "./word-index.server.ts";
 
@@ -78,4 +78,51 @@ test.each([
     `update news set content = ${content}, published = true, first_published_at = 'infinity' where title = 'Velha'`,
   );
   expect(await countRows()).toBe(1);
+});
+
+describe("category and signatures", () => {
+  const write = (statement: string) => database.pool.query(statement);
+  const labels = async () => {
+    const { rows } = await write(
+      "select lexeme from news_search, unnest(tsvector_to_array(words)) as lexeme where left(lexeme, 1) in ('#', '@', '&') order by 1",
+    );
+    return (rows as Array<{ lexeme: string }>).map(({ lexeme }) => lexeme);
+  };
+  const [ana, rui] = ["00000000-0000-4000-8000-00000000000a", "00000000-0000-4000-8000-00000000000b"];
+  const sign = (...ids: string[]) =>
+    `insert into news_bylines (news_id, place, author_id, name)
+     select id, place, author, 'Alguém' from news, unnest('{${ids}}'::uuid[]) with ordinality as signers (author, place) where slug = 'velha'`;
+
+  test("are in the index, whoever writes them", async () => {
+    const { id } = await createCategory(database.db);
+    await write("update news set reporter_name = ' Rui ' where slug = 'velha'");
+    expect(await labels()).toEqual(["&Rui"]);
+    await write(`update news set category_id = '${id}', reporter_name = '', author_name = 'Bia' where slug = 'velha'`);
+    expect(await labels()).toEqual([`#${id}`, "&Bia"]);
+    await write("update news set author_name = null where slug = 'velha'");
+    expect(await labels()).toEqual([`#${id}`, "@"]);
+    await write(sign(ana, rui));
+    expect(await labels()).toEqual([`#${id}`, `@${ana}`, `@${rui}`]);
+    await write(`begin; delete from news_bylines; ${sign(rui)}; commit`);
+    expect(await labels()).toEqual([`#${id}`, `@${rui}`]);
+    await write(`update news_bylines set author_id = '${ana}'`);
+    await write("update news set category_id = null where slug = 'velha'");
+    expect(await labels()).toEqual([`@${ana}`]);
+    await write("delete from news_bylines");
+    expect(await labels()).toEqual(["@"]);
+  });
+
+  test("are written by the job as a transaction leaves them that it met", async () => {
+    const client = await database.pool.connect();
+    await client.query(`begin; ${sign(ana)}; set constraints all immediate`);
+    const { db, close } = started();
+    const built = buildWordIndex(db);
+    const isWaiting = async () => (await write("select from pg_locks where not granted")).rowCount! > 0;
+    await expect.poll(isWaiting).toBe(true);
+    await client.query("commit");
+    client.release();
+    await built;
+    await close();
+    expect(await labels()).toEqual([`@${ana}`]);
+  });
 });
