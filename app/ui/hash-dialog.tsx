@@ -30,14 +30,19 @@ export function HashDialog({ hash, className, labelledBy, children }: HashDialog
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (open && !element.open) {
-      // Following a link to a fragment may take the focus off the link; the dialog gives back what has it here.
-      if (document.activeElement === document.body) focusOpener(hash);
-      element.showModal();
-    }
-    if (!open && element.open) element.close();
+    if (open) show(element, hash);
+    else if (element.open) element.close();
     if (!open) seenClosed.current = true;
     setLive(true);
+  }, [open, hash]);
+
+  // Somebody who closes it and opens it again before React has drawn the page without it changes nothing for React.
+  useEffect(() => {
+    const handlePopState = () => {
+      if (open && dialog.current && window.location.hash === `#${hash}`) show(dialog.current, hash);
+    };
+    window.addEventListener("popstate", handlePopState);
+    return () => window.removeEventListener("popstate", handlePopState);
   }, [open, hash]);
 
   const handleClose = () => {
@@ -67,7 +72,11 @@ export function HashDialog({ hash, className, labelledBy, children }: HashDialog
   );
 }
 
-/** Focuses the link that opens the dialog of `hash`. */
-function focusOpener(hash: string): void {
-  document.querySelector<HTMLElement>(`a[href="#${hash}"]`)?.focus({ preventScroll: true });
+function show(dialog: HTMLDialogElement, hash: string): void {
+  if (dialog.open) return;
+  // Following a link to a fragment may take the focus off the link; the dialog gives back what has it here.
+  if (document.activeElement === document.body) {
+    document.querySelector<HTMLElement>(`a[href="#${hash}"]`)?.focus({ preventScroll: true });
+  }
+  dialog.showModal();
 }

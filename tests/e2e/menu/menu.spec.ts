@@ -45,6 +45,23 @@ test("the menu gives the focus back where the browser took it off the link", asy
   await expect(button).toBeFocused();
 });
 
+test("the menu that is opened again before React has drawn the page without it is there", async ({ page, open }) => {
+  await open("/");
+  await page.getByRole("link", { name: "Abrir menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Visitante" });
+  await expect(menu).toBeVisible();
+  await page.evaluate(() => {
+    const opener = document.querySelector<HTMLElement>('a[href="#menu"]');
+    addEventListener("popstate", () => opener?.click(), { once: true });
+    document.querySelector<HTMLDialogElement>("dialog#menu")?.close();
+  });
+  await expect(page).toHaveURL("/#menu");
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL("/");
+});
+
 test("the menu leads to the screens, and Back does not open it again @phone", async ({ page, open }) => {
   await open("/");
   await page.getByRole("link", { name: "Abrir menu" }).tap();
