@@ -6,7 +6,9 @@ test.use({ expectedErrors: /status of (401|413|422)|ERR_/ });
 
 const NEW = "/admin/news/nova";
 
-test.afterEach(async ({ newsroom }) => {
+test.afterEach(async ({ admin, newsroom }) => {
+  // It would look for the article that goes.
+  await admin.close();
   await newsroom.query("delete from news where title like 'Sem perda%'");
   await newsroom.query("delete from news_autosaves where fields->>'title' like 'Sem perda%'");
   await newsroom.query("delete from categories where name like 'Sem perda%'");
