@@ -52,7 +52,7 @@ test("a connection that is gone makes room", async () => {
   await expect.poll(async () => (await open()).outcome).toBe("answered");
 });
 
-test("at a full address resting connections give way to new readers", async () => {
+test("at a full address idle connections give way to new readers", async () => {
   const open = await start({ maxPerAddress: 2 }, (_req, res) => void res.end("ok"));
   const first = await open();
   await first.outcome;

@@ -7,7 +7,7 @@ interface ConnectionLimits {
   /** Open at once; more would use up memory and file descriptors. */
   max?: number;
   /**
-   * Open at once from one address, or IPv6 network of 64 bits. A browser opens six at most and most rest, so that a school
+   * Open at once from one address, or IPv6 network of 64 bits. A browser opens six at most and most are idle, so that a school
    * of several hundred readers behind one address stays below it.
    */
   maxPerAddress?: number;
@@ -16,7 +16,7 @@ interface ConnectionLimits {
 }
 
 /**
- * Bounds how many connections are open, before anything is read from them. Resting connections make room for new ones, so
+ * Bounds how many connections are open, before anything is read from them. Idle connections make room for new ones, so
  * that readers who share a busy address are still answered; who fills all of it with requests that do not end is refused more.
  */
 export function limitConnections(
@@ -24,14 +24,14 @@ export function limitConnections(
   { max = 10_000, maxPerAddress = 1000, proxies }: ConnectionLimits,
 ): void {
   const groups = new Map<string, Set<Socket>>();
-  const resting = new WeakSet<Socket>();
+  const idle = new WeakSet<Socket>();
   let open = 0;
 
   const isProxy = (address: string) => proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
-  /** Whether there is room for one more in a full group, by closing one that rests. */
+  /** Whether there is room for one more in a full group, by closing an idle one. */
   const makeRoom = (sockets: Set<Socket>): boolean => {
     for (const socket of sockets) {
-      if (!resting.has(socket)) continue;
+      if (!idle.has(socket)) continue;
       sockets.delete(socket);
       socket.destroy();
       return true;
@@ -62,7 +62,7 @@ export function limitConnections(
   });
   server.on("request", (req, res) => {
     const { socket } = req;
-    resting.delete(socket);
-    res.once("close", () => resting.add(socket));
+    idle.delete(socket);
+    res.once("close", () => idle.add(socket));
   });
 }

@@ -23,7 +23,7 @@ const ask = (port: number, agent: Agent) =>
     sent.on("error", reject);
   });
 
-test("a request on a resting connection is answered while the server ends, and ends the connection", async () => {
+test("a request on an idle connection is answered while the server ends, and ends the connection", async () => {
   const { server, port } = await start();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await ask(port, agent);
@@ -34,7 +34,7 @@ test("a request on a resting connection is answered while the server ends, and e
   agent.destroy();
 });
 
-test("a server without connections ends at once, one with a resting connection ends it", async () => {
+test("a server without connections ends at once, one with an idle connection ends it", async () => {
   const quiet = await start();
   await endConnections(quiet.server);
   const { server, port } = await start();

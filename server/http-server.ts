@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { runForRequest } from "#platform/log/request-context.ts";
 import { limitConnections } from "./connections.ts";
 
-/** Longer than proxies keep a connection that rests (nginx: 60 s), so that none sends a request into one that is being closed. */
+/** Longer than proxies keep an idle connection (nginx: 60 s), so that none sends a request into one that is being closed. */
 const KEEP_ALIVE_MS = 65_000;
 
 /** How long a request's head may take from the first byte, or a new connection may be silent: one packet, on any line. */
@@ -23,15 +23,15 @@ export function createHttpServer(listener: RequestListener, proxies: BlockList):
 }
 
 /**
- * How long connections that rest are still answered once the process stops. A proxy may be sending a form on one of them, and cannot
+ * How long idle connections are still answered once the process stops. A proxy may be sending a form on one of them, and cannot
  * know whether one that breaks was done.
  */
-const RESTING_MS = 500;
+const IDLE_MS = 500;
 
 /** Lets each connection end with its next answer, then takes no more, and resolves once the last answer is sent. */
 export async function endConnections(server: Server): Promise<void> {
   server.prependListener("request", (_req, res) => void res.setHeader("connection", "close"));
-  if ((await promisify(server.getConnections.bind(server))()) > 0) await sleep(RESTING_MS);
+  if ((await promisify(server.getConnections.bind(server))()) > 0) await sleep(IDLE_MS);
   server.keepAliveTimeout = 1;
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -36,7 +36,7 @@ export function HashDialog({ hash, className, labelledBy, children }: HashDialog
     setLive(true);
   }, [open, hash]);
 
-  // Somebody who closes it and opens it again before React has drawn the page without it changes nothing for React.
+  // Somebody who closes it and opens it again before React has rendered the page without it changes nothing for React.
   useEffect(() => {
     const handlePopState = () => {
       if (open && dialog.current && window.location.hash === `#${hash}`) show(dialog.current, hash);

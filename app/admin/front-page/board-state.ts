@@ -66,7 +66,7 @@ export function follow(state: BoardState, base: FrontBase): BoardState {
 /** Lets an arrangement go on from what is on the site now. */
 export const rebase = (state: BoardState, base: FrontBase): BoardState => ({ ...state, base });
 
-/** The arrangement that was sent is on the site; moves since then is the next arrangement. */
+/** The arrangement that was sent is on the site; moves since then are the next arrangement. */
 export function settle(state: BoardState, sent: Arrangement): BoardState {
   const base = { ...state.base, slots: sent.slots };
   if (isSameOrder(state.now.slots, sent.slots)) return freshBoard(base);

@@ -24,14 +24,14 @@ export async function findLabels(
     // As many letters of a name as the index has.
     ...(author ? [[`&${[...author].slice(0, 500).join("")}`, ...signers.map(({ id }) => `@${id}`)]] : []),
   ];
-  return { query: groups.map(toLabelQuery).join(" & "), isExact: signers.every(({ isGone }) => !isGone) };
+  return { query: groups.map(toLabelQuery).join(" & "), isExact: signers.every(({ isDeleted }) => !isDeleted) };
 }
 
 interface Signer extends Record<string, unknown> {
-  /** Empty for articles of nobody. */
+  /** Empty for articles without an author. */
   id: string;
   /** Whether it is an author that was deleted: their name stands in each byline by itself. */
-  isGone: boolean;
+  isDeleted: boolean;
 }
 
 /**
@@ -50,7 +50,7 @@ async function findSigners(db: Database, name: string): Promise<Signer[]> {
     unsigned (id) as (
       ${nextUnsigned("")} union all select ${nextUnsigned("and author_id > unsigned.id")} from unsigned where id is not null
     )
-    select bylined.id::text, a.id is null as "isGone" from bylined left join authors a on a.id = bylined.id
+    select bylined.id::text, a.id is null as "isDeleted" from bylined left join authors a on a.id = bylined.id
     where bylined.id is not null and (btrim(a.name) = ${name}
       or a.id is null and exists (select from news_bylines b where b.author_id = bylined.id and b.name = ${name}))
     union all

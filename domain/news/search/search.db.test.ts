@@ -29,7 +29,7 @@ describe("of an author", () => {
     expect(await Promise.all(names.map(countBy))).toEqual([1, 1, 0, 1, 1, 0]);
   });
 
-  test("their words are found by names that changed, were deleted, have signs, or are of nobody", async () => {
+  test("their words are found by a name that changed, was deleted or has special characters, and by the newsroom's", async () => {
     const { db } = database;
     const { id: profile } = await createReader(db, { name: "Davi" });
     const write = (content: string, values = {}) =>
@@ -139,7 +139,7 @@ describe("in a large town", () => {
     expect(await search("ja")).toEqual(["Um jabuti-piranga na escola"]);
   });
 
-  test("nothing but signs finds nothing, and never fails", async () => {
+  test("punctuation alone finds nothing, and never fails", async () => {
     for (const text of ["%", "&", "'", "!?"]) expect(await search(text)).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ test("an end before the beginning is one span", () => {
   expect(listSpans(new Date("2026-11-24"), new Date("2020-01-01"))).toHaveLength(1);
 });
 
-test("signs of a name end no label", () => {
+test("special characters of a name do not end its label", () => {
   expect(toLabelQuery(["&Joana d'Arc", "@1"])).toBe("('&Joana d''Arc' | '@1')");
   expect(toLabelQuery(["&a\\b"])).toBe("('&a\\\\b')");
 });

@@ -25,7 +25,7 @@ export function toPartialQuery(terms: readonly Term[], size: number, isHead = fa
     .join(" | ");
 }
 
-/** Any of some labels, which may have signs of all kinds. */
+/** Any of some labels, which may have any characters. */
 export const toLabelQuery = (labels: readonly string[]): string =>
   `(${labels.map((label) => `'${label.replace(/['\\]/g, "$&$&")}'`).join(" | ")})`;
 

@@ -27,7 +27,7 @@ test("a list that has grown stays whole when the newsroom changes something, and
   const scrolled = await page.evaluate(() => scrollY);
   const title = await cards.last().getByRole("heading").innerText();
   await last.click();
-  // The address is there before the article: who goes back at once sees the list, the article for a moment, and the list.
+  // The address is there before the article: going back at once shows the list, the article for a moment, and the list again.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await page.goBack();
   await expect(page).toHaveURL("/news?mais=2");

@@ -45,7 +45,7 @@ test("the menu gives the focus back where the browser took it off the link", asy
   await expect(button).toBeFocused();
 });
 
-test("the menu that is opened again before React has drawn the page without it is there", async ({ page, open }) => {
+test("the menu that is opened again before React has rendered the page without it is there", async ({ page, open }) => {
   await open("/");
   await page.getByRole("link", { name: "Abrir menu" }).click();
   const menu = page.getByRole("dialog", { name: "Visitante" });
