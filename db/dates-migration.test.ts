@@ -1,31 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type OpenDatabase, openDatabase } from "#db/client.ts";
-import { connectionOf, runStatement } from "#tests/database/cluster.ts";
-import journal from "./migrations/meta/_journal.json" with { type: "json" };
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBeforeMigration } from "#tests/database/before-migration.ts";
 
-const MIGRATION = "0012_dates_and_front";
-const server = inject("databaseUrl");
-const name = `test_${randomUUID().replaceAll("-", "")}`;
-let database: OpenDatabase;
-
-/** Runs the statements of a migration, as the program does at its start. */
-async function migrate(tag: string) {
-  const text = await readFile(new URL(`./migrations/${tag}.sql`, import.meta.url), "utf8");
-  for (const statement of text.split("--> statement-breakpoint")) await database.pool.query(statement);
-}
+let database: Awaited<ReturnType<typeof openBeforeMigration>>;
 
 beforeAll(async () => {
-  await runStatement(server, `create database ${name}`);
-  database = openDatabase({ ...connectionOf(server), database: name }, { poolSize: 1, onError: () => {} });
-  const tags = journal.entries.map(({ tag }) => tag);
-  for (const tag of tags.slice(0, tags.indexOf(MIGRATION))) await migrate(tag);
+  database = await openBeforeMigration("0012_dates_and_front");
 });
-afterAll(async () => {
-  await database.close();
-  await runStatement(server, `drop database if exists ${name} with (force)`);
-});
+afterAll(() => database.drop());
 
 test("articles of before are dated by what is known of them", async () => {
   const { pool } = database;
@@ -55,7 +36,7 @@ test("articles of before are dated by what is known of them", async () => {
   await article("tirada do ar", false, "2026-03-01", null);
   await version("tirada do ar", 1, "2026-03-01", true);
   await version("tirada do ar", 2, "2026-03-02", false);
-  await migrate(MIGRATION);
+  await database.migrate();
   const { rows } = await pool.query(
     `select title, first_published_at::date::text as first, text_changed_at::date::text as changed,
        order_until is not null as ends from news order by title`,
