@@ -1,6 +1,7 @@
 import { type VariantFormat, variantAddress } from "#platform/http/variant-address.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { Logo } from "./logo.tsx";
+import { preloadPicture } from "./preload-picture.ts";
 
 /** A picture as `Figure` draws it; the domain's `Picture` has this shape. */
 export interface PictureSource {
@@ -42,6 +43,7 @@ export function Figure({ picture, alt, sizes, priority = false }: FigureProps) {
   const { widths } = picture;
   const srcSet = (format: VariantFormat) =>
     widths.map((width) => `${variantAddress(picture, width, format)} ${width}w`).join(", ");
+  if (priority && widths.length > 0) preloadPicture(picture.src, srcSet("avif"), sizes);
   return (
     <picture>
       {widths.length > 0 && (

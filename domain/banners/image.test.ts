@@ -36,4 +36,7 @@ test("commas of an address do not end its entry", () => {
 test("pictures of ours are drawn as AVIF where browsers can", () => {
   const hero = toHero({ hero1x: "/m/1.jpg", hero1xAvif: "/m/1.avif", hero2x: "/m/2.jpg", hero2xAvif: "/m/2.avif" });
   expect(hero!.avifs).toBe("/m/1.avif 1200w, /m/2.avif 2400w");
+  expect(toHero({ hero1x: "/m/1.jpg", hero1xAvif: "/m/1.avif", heroPhoneAvif: "/m/0.avif" })!.avifs).toBe(
+    "/m/0.avif 840w, /m/1.avif 1200w",
+  );
 });

@@ -6,12 +6,13 @@ export interface BannerImage {
   hero1x?: string;
   hero2x?: string;
   blur?: string;
-  /** The same as hero1x and hero2x as AVIF; only the site's own pictures have them. */
+  /** The same as hero1x and hero2x as AVIF, and one for phones; only the site's own pictures have them. */
   hero1xAvif?: string;
   hero2xAvif?: string;
+  heroPhoneAvif?: string;
 }
 
-const NAMES = ["original", "hero1x", "hero2x", "blur", "hero1xAvif", "hero2xAvif"] as const;
+const NAMES = ["original", "hero1x", "hero2x", "blur", "hero1xAvif", "hero2xAvif", "heroPhoneAvif"] as const;
 
 /** A banner's picture in the sizes that were cut for banners, three times as wide as high. */
 export interface BannerHero {
@@ -55,7 +56,14 @@ function toSrcSet(addresses: { address: string | undefined; width: number }[]): 
 }
 
 /** The sizes of a banner's picture that exist; null when there are none. */
-export function toHero({ hero1x, hero2x, blur, hero1xAvif, hero2xAvif }: BannerImage): BannerHero | null {
+export function toHero({
+  hero1x,
+  hero2x,
+  blur,
+  hero1xAvif,
+  hero2xAvif,
+  heroPhoneAvif,
+}: BannerImage): BannerHero | null {
   const src = [hero1x, hero2x].find((address) => address && isWebAddress(address.trim()))?.trim();
   const jpegs = toSrcSet([
     { address: hero1x, width: 1200 },
@@ -63,6 +71,7 @@ export function toHero({ hero1x, hero2x, blur, hero1xAvif, hero2xAvif }: BannerI
   ]);
   if (!src || !jpegs) return null;
   const avifs = toSrcSet([
+    { address: heroPhoneAvif, width: 840 },
     { address: hero1xAvif, width: 1200 },
     { address: hero2xAvif, width: 2400 },
   ]);

@@ -44,18 +44,20 @@ test("a large picture is cut to both sizes, each as JPEG and AVIF, with its plac
     hero1xAvif: `/media/variants/hero-1200-${FILE}.avif`,
     hero2x: `/media/variants/hero-2400-${FILE}`,
     hero2xAvif: `/media/variants/hero-2400-${FILE}.avif`,
+    heroPhoneAvif: `/media/variants/hero-840-${FILE}.avif`,
     blur: `/media/variants/blur-${FILE}`,
   });
   expect(await sizeOf(image.hero1x)).toBe("jpeg 1200x400");
   expect(await sizeOf(image.hero2x)).toBe("jpeg 2400x800");
   expect(await sizeOf(image.hero2xAvif)).toBe("heif 2400x800");
+  expect(await sizeOf(image.heroPhoneAvif)).toBe("heif 840x280");
   expect(await sizeOf(image.blur)).toBe("jpeg 40x23");
   expect(await cut()).toEqual(image);
 });
 
 test("a small picture is not blown up to the size of sharp screens", async () => {
   await store(await plainPicture(1200, 700));
-  expect(Object.keys((await cut())!)).toEqual(["original", "hero1x", "hero1xAvif", "blur"]);
+  expect(Object.keys((await cut())!)).toEqual(["original", "hero1x", "hero1xAvif", "heroPhoneAvif", "blur"]);
 });
 
 test.each([

@@ -77,9 +77,9 @@ export async function cutToFocus(db: Database, storage: Storage, url: string): P
   await makeCuts(db, storage, url, (await isInBanner(db, url)) ? [...cuts, BANNER] : cuts);
 }
 
-/** Cuts the sizes of a picture that a banner is about to show. */
+/** Cuts the sizes of a picture that a banner is about to show; also those that an older Coreto cut, which had fewer. */
 export async function cutBannerToFocus(db: Database, storage: Storage, url: string): Promise<void> {
-  await makeCuts(db, storage, url, [BANNER]);
+  await makeCuts(db, storage, url, [BANNER], { isRepeated: true });
 }
 
 async function findStored(db: Database, url: string) {
@@ -100,14 +100,21 @@ async function isInBanner(db: Database, url: string): Promise<boolean> {
   return rows[0]!.used;
 }
 
-async function makeCuts(db: Database, storage: Storage, url: string, cuts: Cut[]): Promise<void> {
+/** @param isRepeated whether cuts are made that the picture has already */
+async function makeCuts(
+  db: Database,
+  storage: Storage,
+  url: string,
+  cuts: Cut[],
+  { isRepeated = false } = {},
+): Promise<void> {
   const row = await findStored(db, url);
   const focus = row && toFocus(row);
   if (!row || !focus || !row.width || !row.height || row.variantsError === ANIMATED) return;
   const size = { width: row.width, height: row.height };
   const wanted = cuts.flatMap((one) => {
     const cut = focusCut(focus, size, one.box);
-    return row[one.column] === cut ? [] : [{ ...one, cut }];
+    return row[one.column] === cut && !isRepeated ? [] : [{ ...one, cut }];
   });
   if (wanted.length === 0) return;
   const file = url.slice(MEDIA_PREFIX.length);

@@ -65,6 +65,7 @@ export function bannerFiles(file: string, cut: number | null = null) {
     hero1xAvif: `variants/hero-1200-${at}${file}.avif`,
     hero2x: `variants/hero-2400-${at}${file}`,
     hero2xAvif: `variants/hero-2400-${at}${file}.avif`,
+    heroPhoneAvif: `variants/hero-840-${at}${file}.avif`,
     blur: `variants/blur-${file}`,
   };
 }

@@ -7,19 +7,22 @@ export interface BannerPictureNames {
   hero1xAvif: string;
   hero2x: string;
   hero2xAvif: string;
+  heroPhoneAvif: string;
   blur: string;
 }
 
 /** Cut to three times their height, pixels. */
 const HERO_1X = { width: 1200, height: 400 };
 const HERO_2X = { width: 2400, height: 800 };
+/** The 160 pixels of height that a banner has on phones, on a screen of 1.75 pixels for one. */
+const HERO_PHONE = { width: 840, height: 280 };
 /** Width of the blurred placeholder, pixels. */
 const BLUR_WIDTH = 40;
 const PAPER = "#ffffff";
 
 /**
  * Makes what banners draw of a picture: 1200×400 and, where it has the pixels for that, 2400×800, both as JPEG 0.9 and as
- * AVIF, and a placeholder 40 pixels wide, JPEG 0.6. Nothing hidden in the original goes into them.
+ * AVIF, 840×280 for phones as AVIF, and a placeholder 40 pixels wide, JPEG 0.6. Nothing hidden in the original goes into them.
  * @returns nothing for GIFs and other animations
  * @throws when the bytes are no picture that can be decoded
  */
@@ -39,12 +42,15 @@ export async function makeHeroes(input: Buffer, names: BannerPictureNames, at: n
   const { width, height } = await readImage(input);
   const part = (await cutAt(input, HERO_1X, at)).flatten({ background: PAPER });
   const files: ImageFile[] = [];
-  const add = async (size: typeof HERO_1X, jpeg: string, avif: string) => {
-    const hero = part.clone().resize(size.width, size.height);
-    files.push({ name: jpeg, bytes: await hero.clone().jpeg({ quality: 90 }).toBuffer() });
-    files.push({ name: avif, bytes: await hero.clone().avif({ quality: 52, effort: 2 }).toBuffer() });
+  const resized = ({ width, height }: typeof HERO_1X) => part.clone().resize(width, height);
+  const addAvif = async (size: typeof HERO_1X, name: string) =>
+    files.push({ name, bytes: await resized(size).avif({ quality: 52, effort: 2 }).toBuffer() });
+  const addBoth = async (size: typeof HERO_1X, jpeg: string, avif: string) => {
+    files.push({ name: jpeg, bytes: await resized(size).jpeg({ quality: 90 }).toBuffer() });
+    await addAvif(size, avif);
   };
-  await add(HERO_1X, names.hero1x, names.hero1xAvif);
-  if (width > HERO_1X.width && height > HERO_1X.height) await add(HERO_2X, names.hero2x, names.hero2xAvif);
+  await addAvif(HERO_PHONE, names.heroPhoneAvif);
+  await addBoth(HERO_1X, names.hero1x, names.hero1xAvif);
+  if (width > HERO_1X.width && height > HERO_1X.height) await addBoth(HERO_2X, names.hero2x, names.hero2xAvif);
   return files;
 }

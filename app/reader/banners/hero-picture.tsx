@@ -1,3 +1,4 @@
+import { preloadPicture } from "#app/ui/preload-picture.ts";
 import type { BannerHero } from "#domain/banners/image.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 
@@ -6,6 +7,7 @@ interface HeroPictureProps {
   alt: string;
   /** Colour of the picture, until its placeholder is there. */
   color: string | null;
+  /** It is shown at once. Only then is there a placeholder: on a slow line each of the others would delay the first picture. */
   priority?: boolean;
 }
 
@@ -20,6 +22,7 @@ const cssAddress = (address: string) => `url("${address.replace(/["\\]/g, encode
 /** A banner's picture in the sizes that were cut for banners, over its blurred placeholder. */
 export function HeroPicture({ hero, alt, color, priority = false }: HeroPictureProps) {
   const { src, jpegs, avifs, blur } = hero;
+  if (priority && avifs) preloadPicture(src, avifs, SIZES);
   return (
     <picture>
       {avifs && <source type="image/avif" srcSet={avifs} sizes={SIZES} />}
@@ -35,7 +38,7 @@ export function HeroPicture({ hero, alt, color, priority = false }: HeroPictureP
         decoding="async"
         style={{
           backgroundColor: color ?? undefined,
-          backgroundImage: blur ? cssAddress(blur) : undefined,
+          backgroundImage: blur && priority ? cssAddress(blur) : undefined,
           backgroundPosition: "center",
           backgroundSize: "cover",
         }}
