@@ -33,7 +33,8 @@ interface ConfirmButtonProps {
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, className = "tap", children, title, text, confirm = "Excluir", fields = {}, onConfirm } = props;
   const { choices, action, look = "bad" } = props;
-  const [asked, setAsked] = useState(false);
+  // How often it was asked; 0: it is not. The event of a closed dialog comes later, when the question may be asked again already.
+  const [asked, setAsked] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useRestoreFocus(button);
@@ -42,7 +43,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 
   // Modality exists in the browser only.
   useEffect(() => {
-    if (asked && dialog.current && !dialog.current.open) dialog.current.showModal();
+    if (asked > 0) dialog.current?.showModal();
   }, [asked]);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -63,19 +64,20 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         className={className}
         aria-label={label}
         title={label}
-        onClick={() => setAsked(true)}
+        onClick={() => setAsked((count) => count + 1)}
       >
         {children}
       </button>
-      {asked &&
+      {asked > 0 &&
         createPortal(
           // A form in a form is none: browsers hide its submission from React.
           <dialog
+            key={asked}
             ref={dialog}
             className={styles.dialog}
             closedby="any"
             aria-labelledby={id}
-            onClose={() => setAsked(false)}
+            onClose={() => setAsked(0)}
           >
             <fetcher.Form method="post" action={action} onSubmit={handleSubmit}>
               <h2 id={id}>{title}</h2>

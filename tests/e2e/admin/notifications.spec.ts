@@ -46,6 +46,21 @@ test("a draft is written, refused, mended, sent, and stands in the list of reade
   await expect(admin.getByRole("link", { name: TITLE })).toBeVisible();
 });
 
+test("a question that is closed and asked again at once is there @desktop", async ({ admin, newsroom }) => {
+  await newsroom.query("insert into notifications (title, message) values ($1, 'A feira mudou de rua.')", [TITLE]);
+  await openAdmin(admin, PATH);
+  await admin.getByRole("button", { name: `Marcar como enviada: ${TITLE}` }).press("Enter");
+  const question = admin.getByRole("dialog", { name: "Enviar esta notificação agora?" });
+  await question.getByRole("button", { name: "Cancelar" }).evaluate((cancel: HTMLElement, label) => {
+    cancel.click();
+    // Before the browser says that the dialog was closed.
+    document.querySelector<HTMLElement>(`[aria-label="${label}"]`)!.click();
+  }, `Marcar como enviada: ${TITLE}`);
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Cancelar" }).press("Enter");
+  await expect(question).toBeHidden();
+});
+
 test("one with a moment waits for it, on the clocks of São Paulo @phone", async ({ admin, newsroom }) => {
   await openAdmin(admin, PATH);
   await admin.getByLabel("Título").fill(TITLE);
