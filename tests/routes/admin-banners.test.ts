@@ -71,10 +71,12 @@ test("a picture of ours is cut for banners when the banner is saved, and drawn i
   const hero = "/media/variants/hero";
   const of = (ending: string) =>
     `${hero}-1200-0123456789abcdef-feira.jpg${ending} 1200w, ${hero}-2400-0123456789abcdef-feira.jpg${ending} 2400w`;
-  expect(picture).toContain(`<source type="image/avif" srcSet="${of(".avif")}"`);
+  expect(picture).toContain(
+    `<source type="image/avif" srcSet="${hero}-840-0123456789abcdef-feira.jpg.avif 840w, ${of(".avif")}"`,
+  );
   expect(picture).toContain(`srcSet="${of("")}"`);
   expect(picture).toContain("/media/variants/blur-0123456789abcdef-feira.jpg");
-  expect(await readdir(join(folder, "media/variants"))).toHaveLength(5);
+  expect(await readdir(join(folder, "media/variants"))).toHaveLength(6);
   await rm(folder, { recursive: true });
 });
 
