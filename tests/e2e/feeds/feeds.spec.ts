@@ -23,6 +23,22 @@ test("the feeds are asked for once a reader comes near, and ten are shown @phone
   expect(asked).toHaveLength(1);
 });
 
+test("the block is as high while its news are awaited as once they have come", async ({ page, open }) => {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/feeds\.data/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await open("/");
+  await near(page);
+  const height = async () => (await block(page).boundingBox())!.height;
+  await expect(block(page)).toHaveAttribute("aria-busy", "true");
+  const awaited = await height();
+  released.resolve();
+  await expect(items(page)).toHaveCount(10);
+  expect(await height()).toBe(awaited);
+});
+
 test("an item opens a dialog with its text; Escape, Back and the cross close it and give the focus back", async ({
   page,
   open,
