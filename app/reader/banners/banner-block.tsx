@@ -1,7 +1,7 @@
 import Fade from "embla-carousel-fade";
 import useEmblaCarousel from "embla-carousel-react";
 import { Pause, Play } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { BannerOverlay } from "#app/ui/banner-overlay.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BANNER_DURATION, type BannerSlide } from "#domain/banners/types.ts";
@@ -106,7 +106,10 @@ export function BannerBlock({ slides, label, priority = false }: BannerBlockProp
         </div>
       </div>
       {autoplay.possible && (
-        <div className={`${styles.dots} needs-script`}>
+        <div
+          className={`${styles.dots} needs-script`}
+          style={{ "--buttons": slides.length > 1 ? slides.length + 1 : 1 } as CSSProperties}
+        >
           <button
             type="button"
             className="tap"

@@ -80,10 +80,11 @@ test("letters that come late change no line of the home page and of an article",
 });
 
 test("nothing moves while a page comes piece by piece", async ({ page, baseURL }) => {
-  // Between the pieces of the header, and between those of the bar.
+  // Between the pieces of the header, the buttons of the banners, and the pieces of the bar.
   const halts = [
     /<\/form>(?=<nav aria-label="Conta)/,
     /<\/a>(?=<a [^>]*aria-label="Abrir menu")/,
+    /aria-label="Mostrar o banner 1: [^>]*><\/button>/,
     /<nav [^>]*aria-label="Navegação principal".*?<\/a>/,
   ];
   const slow = await startHaltingSite(baseURL!, "/", halts);
