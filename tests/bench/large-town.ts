@@ -1,6 +1,7 @@
 import { formatListKey, type ListKey } from "#domain/news/reading/cursor.ts";
 import { searchNews } from "#domain/news/search/search.server.ts";
 import type { SearchQuestion } from "#domain/news/search/types.ts";
+import { JUDGED_QUERIES } from "#tests/search/judged-queries.ts";
 import type { Section } from "./bench.ts";
 import { clock, compareSides, type Side } from "./compare.ts";
 import { openRenderer, renderPath } from "./rendering.ts";
@@ -85,14 +86,23 @@ async function measureKinds(town: Town): Promise<Figure[]> {
   const { rows } = await town.pool.query<{ slug: string }>(
     "select slug from categories where active order by slug limit 1",
   );
+  const ask = (texts: readonly string[], narrowed: Partial<SearchQuestion> = {}) =>
+    texts.map((text): SearchQuestion => ({ ...EVERYTHING, ...narrowed, text }));
+  const category = { category: rows[0]!.slug };
+  const author = { author: "Marina Sampaio" };
   const kinds: Record<string, SearchQuestion[]> = {
-    "one category": SEARCH_TEXTS.map((text) => ({ ...EVERYTHING, text, category: rows[0]!.slug })),
-    "one author": SEARCH_TEXTS.map((text) => ({ ...EVERYTHING, text, author: "Marina Sampaio" })),
-    "one month": SEARCH_TEXTS.map((text) => ({ ...EVERYTHING, text, period: "mes" })),
-    "newest first": SEARCH_TEXTS.map((text) => ({ ...EVERYTHING, text, byDate: true })),
-    "rare names": names.map((text) => ({ ...EVERYTHING, text })),
-    "rare names with a wrong letter": names.map((text) => ({ ...EVERYTHING, text: text.replace(/.$/, "k") })),
+    "one category": ask(SEARCH_TEXTS, category),
+    "newest first in one category": ask(SEARCH_TEXTS, { ...category, byDate: true }),
+    "one author": ask(SEARCH_TEXTS, author),
+    "newest first of one author": ask(SEARCH_TEXTS, { ...author, byDate: true }),
+    "one category and one author": ask(SEARCH_TEXTS, { ...category, ...author }),
+    "one month": ask(SEARCH_TEXTS, { period: "mes" }),
+    "newest first": ask(SEARCH_TEXTS, { byDate: true }),
+    "rare names": ask(names),
+    "rare names with a wrong letter": ask(names.map((name) => name.replace(/.$/, "k"))),
   };
+  for (const [kind, judged] of Object.entries(JUDGED_QUERIES))
+    kinds[`judged, ${kind}`] = ask(judged.map(([text]) => text));
   const figures: Figure[] = [];
   for (const [kind, questions] of Object.entries(kinds)) {
     const times: number[] = [];

@@ -123,12 +123,14 @@ function Ways({ article, ways }: { article: ArticlePage; ways: ReadOn & { mostRe
   return (
     <>
       <Related articles={related} className={styles.related} />
-      {isMuchRead && <MostRead {...most} className={styles.high} />}
-      <MoreOfCategory
-        category={article.hasCategoryPage ? article.category : null}
-        articles={more}
-        className={isMuchRead ? styles.low : styles.high}
-      />
+      {isMuchRead && (
+        <div className={styles.high}>
+          <MostRead {...most} />
+        </div>
+      )}
+      <div className={isMuchRead ? styles.low : styles.high}>
+        <MoreOfCategory category={article.hasCategoryPage ? article.category : null} articles={more} />
+      </div>
     </>
   );
 }

@@ -29,18 +29,13 @@ export function Related({ articles, className = "" }: { articles: ArticleSummary
 interface MoreOfCategoryProps {
   category: ArticleCategory | null;
   articles: ArticleSummary[];
-  className?: string;
 }
 
 /** "Mais de Cidade": titles of the same category, under its roof. */
-export function MoreOfCategory({ category, articles, className = "" }: MoreOfCategoryProps) {
+export function MoreOfCategory({ category, articles }: MoreOfCategoryProps) {
   if (!category || articles.length === 0) return null;
   return (
-    <section
-      className={`${roofed.roofed} ${styles.more} ${className} screen-only`}
-      aria-labelledby="mais-de"
-      data-late=""
-    >
+    <section className={`${roofed.roofed} ${styles.more} screen-only`} aria-labelledby="mais-de" data-late="">
       <header>
         <h2 id="mais-de">
           <Link to={href("/category/:slug", { slug: category.slug })} viewTransition>{`Mais de ${category.name}`}</Link>

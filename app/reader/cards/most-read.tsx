@@ -9,17 +9,13 @@ interface MostReadProps {
   mostRead: Lists;
   /** The article whose page it stands on. */
   without?: string;
-  className?: string;
 }
 
 const SPANS = { day: "24 horas", week: "7 dias" };
 type Span = keyof typeof SPANS;
 
 /** The lists that are shown: none of few articles. */
-export function shownSpans({
-  mostRead,
-  without,
-}: Omit<MostReadProps, "className">): { span: Span; articles: ReadArticle[] }[] {
+export function shownSpans({ mostRead, without }: MostReadProps): { span: Span; articles: ReadArticle[] }[] {
   return (["day", "week"] as const)
     .map((span) => ({
       span,
@@ -29,13 +25,13 @@ export function shownSpans({
 }
 
 /** "Mais lidas"; which list is shown is a choice of the browser's own, so that it needs no script. Left out while little was read. */
-export function MostRead({ className = "", ...props }: MostReadProps) {
+export function MostRead(props: MostReadProps) {
   const heading = useId();
   const shown = shownSpans(props);
   const [only] = shown;
   if (!only) return null;
   return (
-    <section className={`${styles.most} ${className} screen-only`} aria-labelledby={heading} data-late="">
+    <section className={`${styles.most} screen-only`} aria-labelledby={heading} data-late="">
       <header>
         <h2 id={heading}>Mais lidas</h2>
         {shown.length > 1 ? (

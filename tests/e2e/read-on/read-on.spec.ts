@@ -34,6 +34,18 @@ test("the rail beside an article is not empty, and stays in sight @desktop", asy
   expect((await most.boundingBox())!.x).toBeGreaterThan(text.x + text.width / 2);
 });
 
+test("the two halves of the rail never cover each other @desktop", async ({ page, open }) => {
+  await open(LEAD.path);
+  const halves = ["Mais lidas", "Mais de Cidade"].map((name) => page.getByRole("region", { name }));
+  await expect(halves[1]!).toBeAttached();
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let at = 0; at < end; at += 200) {
+    await page.evaluate((top) => scrollTo(0, top), at);
+    const [high, low] = (await Promise.all(halves.map((half) => half.boundingBox()))).map((box) => box!);
+    expect(high!.y + high!.height, `scrolled to ${at}`).toBeLessThanOrEqual(low!.y);
+  }
+});
+
 test("the menu leads to a category @phone", async ({ page, open }) => {
   await open("/");
   await page.getByRole("link", { name: "Abrir menu" }).click();
