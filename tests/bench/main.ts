@@ -5,6 +5,7 @@ import { archiving, longRestore } from "./archiving.ts";
 import { behindNginx } from "./behind-nginx.ts";
 import { Bench, type Section } from "./bench.ts";
 import { cachedPages } from "./cached-pages.ts";
+import { ends } from "./ends.ts";
 import { bytes, firstVisit } from "./first-visit.ts";
 import { largeTown } from "./large-town.ts";
 import { moving } from "./moving.ts";
@@ -30,6 +31,7 @@ const SECTIONS: Section[] = [
   publishing,
   accountSecrecy,
   views,
+  ends,
   moving,
   archiving,
   longRestore,

@@ -1,0 +1,195 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { loadAuthSecret } from "#platform/auth/secret.ts";
+import { sessionCookie } from "#tests/accounts/session-cookie.ts";
+import { addressOf } from "#tests/database/address.ts";
+import type { Demo, Section } from "./bench.ts";
+import { openLeadTitle } from "./lead-title.ts";
+import { cpuMilliseconds, memoryOf } from "./process-facts.ts";
+import { atMost, type Figure, note } from "./report.ts";
+import { type SiteProcess, scriptCommand, startSite } from "./site-process.ts";
+import { median, quantile } from "./statistics.ts";
+
+/** What one process takes: more open pages than this poll (server/event-stream.ts). */
+const OPEN_PAGES = [1000, 5000];
+const CHANGES = 10;
+const MEMBERS = 1000;
+const LOAD_MS = 5000;
+const SENDERS = [1, 32];
+
+/** How much one process and its database take: open pages, likes, comments, visits; the load comes from the same two cores. */
+export const ends: Section = {
+  name: "ends",
+  title: "Where one process ends",
+  async measure(bench) {
+    const demo = await bench.demo();
+    const site = await startSite(scriptCommand("start"), {
+      DATA_DIR: demo.folder,
+      DATABASE_URL: addressOf(demo.database.connection),
+      TRUSTED_PROXIES: "127.0.0.1",
+      LOG_LEVEL: "fatal",
+    });
+    try {
+      const pages = await measureOpenPages(demo, site);
+      const cookies = await signInMembers(demo);
+      return [
+        ...pages,
+        ...(await measureWrites("likes", site, (index) => likeOf(demo, cookies, index))),
+        ...(await measureWrites("comments", site, (index) => commentOf(demo, cookies, index))),
+        ...(await measureWrites("visits", site, visitOf)),
+      ];
+    } finally {
+      await site.stop();
+      await demo.database.pool.query("delete from users where email like 'ends-%@exemplo.com.br'");
+    }
+  },
+};
+
+/** Pages that stay open, and how long after a change the last one of them has heard of it. */
+async function measureOpenPages(demo: Demo, site: SiteProcess): Promise<Figure[]> {
+  const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
+  const title = await openLeadTitle(demo);
+  const open: IncomingMessage[] = [];
+  const figures: Figure[] = [];
+  let heard = 0;
+  const before = memoryOf(site.pid).resident;
+  try {
+    for (const count of OPEN_PAGES) {
+      while (open.length < count) {
+        const some = Array.from({ length: 100 }, (_, index) => openStream(site, agent, open.length + index));
+        for (const stream of await Promise.all(some)) {
+          stream.on("data", (part: Buffer) => {
+            if (part.includes("data: ")) heard += 1;
+          });
+          open.push(stream);
+        }
+      }
+      await sleep(1000);
+      const times: number[] = [];
+      const cpu = cpuMilliseconds(site.pid) ?? 0;
+      for (let change = 0; change < CHANGES; change++) {
+        heard = 0;
+        const from = performance.now();
+        await title.set(`Mudança ${change} para ${count} páginas`);
+        while (heard < count) await sleep(1);
+        times.push(performance.now() - from);
+        // Several changes that follow at once are told together.
+        await sleep(300);
+      }
+      const spent = ((cpuMilliseconds(site.pid) ?? 0) - cpu) / CHANGES;
+      figures.push(
+        atMost(`${count} open pages: the last one has heard of a change, p95`, quantile(times, 0.95), 1000, "ms"),
+        note(`${count} open pages: median`, median(times), "ms"),
+        note(`${count} open pages: CPU of a change`, spent, "ms"),
+        note(`${count} open pages: memory of each`, (memoryOf(site.pid).resident - before) / count / 1024, "KiB"),
+      );
+    }
+  } finally {
+    for (const stream of open) stream.destroy();
+    agent.destroy();
+    await title.putBack();
+  }
+  return figures;
+}
+
+async function openStream({ port }: SiteProcess, agent: Agent, index: number): Promise<IncomingMessage> {
+  const headers = { "x-forwarded-for": addressOfPerson(index) };
+  const asked = request({ port, host: "127.0.0.1", path: "/eventos?ha=0", agent, headers }).end();
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  if (answer.statusCode !== 200) throw new Error(`a stream was answered with ${answer.statusCode}`);
+  return answer;
+}
+
+/** An address of one's own for each, as limits count them. */
+const addressOfPerson = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+
+/** Cookies of members that were made by plain SQL. */
+async function signInMembers({ database: { pool }, folder }: Demo): Promise<string[]> {
+  const secret = await loadAuthSecret(folder, undefined);
+  const tokens = Array.from({ length: MEMBERS }, () => randomBytes(24).toString("base64url"));
+  await pool.query(
+    `with made as (insert into users (name, email, email_verified)
+       select 'Pessoa ' || n, 'ends-' || n || '@exemplo.com.br', true from generate_series(1, $1) n returning id),
+     numbered as (select id, row_number() over () as n from made)
+     insert into sessions (user_id, token, expires_at)
+       select id, ($2::text[])[n], now() + interval '1 day' from numbered`,
+    [MEMBERS, tokens],
+  );
+  return tokens.map((token) => {
+    const { name, value } = sessionCookie(token, secret, { https: false });
+    return `${name}=${value}`;
+  });
+}
+
+interface Sent {
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+const FORM_TYPE = "application/x-www-form-urlencoded";
+
+/** Each member likes and unlikes the article in turns. */
+const likeOf = ({ paths }: Demo, cookies: string[], index: number): Sent => ({
+  path: `${paths.article}.data`,
+  headers: { cookie: cookies[index % MEMBERS]!, "content-type": FORM_TYPE },
+  body: form({ intent: Math.floor(index / MEMBERS) % 2 === 0 ? "curtir" : "descurtir" }),
+});
+
+const commentOf = ({ paths }: Demo, cookies: string[], index: number): Sent => ({
+  path: `${paths.article}.data`,
+  headers: { cookie: cookies[index % MEMBERS]!, "content-type": FORM_TYPE },
+  body: form({ intent: "comentar", content: `Comentário ${index}`, site_url: "" }),
+});
+
+const visitOf = (): Sent => ({
+  path: "/visitas",
+  headers: { "content-type": "application/json", "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" },
+  body: JSON.stringify({ path: "/news", isLoad: true, view: { clientId: randomUUID(), language: "pt-BR" } }),
+});
+
+/** Writes by several senders at once, each waiting for its answer; those that were refused do not count. */
+async function measureWrites(what: string, site: SiteProcess, sentOf: (index: number) => Sent): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  let index = 0;
+  for (const senders of SENDERS) {
+    const agent = new Agent({ keepAlive: true, maxSockets: senders });
+    const times: number[] = [];
+    let refused = 0;
+    const end = performance.now() + LOAD_MS;
+    const send = async () => {
+      while (performance.now() < end) {
+        const from = performance.now();
+        const status = await post(site, agent, index, sentOf(index++));
+        if (status < 300) times.push(performance.now() - from);
+        else refused += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: senders }, send));
+    agent.destroy();
+    figures.push(
+      note(`${what}, ${senders} at once: acknowledged a second`, times.length / (LOAD_MS / 1000)),
+      note(`${what}, ${senders} at once: p95`, quantile(times, 0.95), "ms"),
+    );
+    if (refused > 0) figures.push(note(`${what}, ${senders} at once: refused`, refused));
+  }
+  return figures;
+}
+
+async function post({ port, origin }: SiteProcess, agent: Agent, index: number, sent: Sent): Promise<number> {
+  const headers = {
+    ...sent.headers,
+    origin,
+    "x-forwarded-for": addressOfPerson(index),
+    "content-length": String(Buffer.byteLength(sent.body)),
+  };
+  const asked = request({ port, host: "127.0.0.1", method: "POST", path: sent.path, agent, headers });
+  asked.end(sent.body);
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  answer.resume();
+  await once(answer, "end");
+  return answer.statusCode!;
+}
