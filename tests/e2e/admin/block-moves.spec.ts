@@ -83,6 +83,31 @@ test("on a phone a finger that rests on a block lifts it, and opens its menu whe
   await expectText(admin, "Dois.\nTrês.\nUm.");
 });
 
+test("the menus of blocks are whole wherever they open", async ({ admin, newsroom }) => {
+  await openAdmin(admin, `/admin/news/${await writeArticle(newsroom)}`);
+  await textOf(admin).locator("> *").last().click();
+  await admin.keyboard.press("End");
+  await admin.keyboard.type("\n".repeat(20));
+  await admin.keyboard.type("/");
+  const options = admin.getByRole("listbox", { name: "Pôr um bloco" });
+  await expect(options).toBeVisible();
+  const bar = admin.getByRole("toolbar", { name: "Formatar" });
+  const isPhone = admin.viewportSize()!.width < 1024;
+  const end = isPhone ? (await bar.boundingBox())!.y : admin.viewportSize()!.height;
+  // Upwards from the first goes to the last.
+  for (const key of ["ArrowUp", "ArrowDown"]) {
+    await admin.keyboard.press(key);
+    const chosen = (await options.getByRole("option", { selected: true }).boundingBox())!;
+    expect(chosen.y).toBeGreaterThan(56);
+    expect(chosen.y + chosen.height).toBeLessThanOrEqual(end);
+  }
+  if (isPhone) return;
+  await admin.keyboard.press("Escape");
+  await textOf(admin).locator("> *").last().hover();
+  await admin.getByRole("button", { name: "Este bloco: mover, duplicar, tirar" }).click();
+  await expect(admin.getByRole("button", { name: "Tirar" }).last()).toBeInViewport({ ratio: 1 });
+});
+
 test("the position is chosen on small front pages by arrow keys, and saved @desktop", async ({ admin, newsroom }) => {
   const id = await writeArticle(newsroom);
   await openAdmin(admin, `/admin/news/${id}`);

@@ -73,6 +73,8 @@ interface BubbleProps {
   onComment: () => void;
 }
 
+/** Height of the roof that stands over the page, CSS pixels. */
+export const ROOF_PX = 72;
 /** Milliseconds of rest before the bubble comes to a selection made by keyboard. */
 const REST_MS = 200;
 
@@ -90,7 +92,7 @@ export function Bubble({ view, state, onLink, onComment }: BubbleProps) {
   }, [key]);
 
   const isShown = isWanted && shown !== "";
-  useLayoutEffect(() => {
+  const place = () => {
     const element = bar.current;
     const page = view.dom.parentElement;
     if (!element || !page || !isShown) return;
@@ -101,6 +103,12 @@ export function Bubble({ view, state, onLink, onComment }: BubbleProps) {
     const hasRoom = start.top - element.offsetHeight - 12 > ROOF_PX;
     element.style.left = `${left}px`;
     element.style.top = `${hasRoom ? start.top - frame.top - element.offsetHeight - 8 : end.bottom - frame.top + 8}px`;
+  };
+  useLayoutEffect(() => {
+    place();
+    // The roof may come over it.
+    addEventListener("scroll", place, { passive: true });
+    return () => removeEventListener("scroll", place);
   });
 
   // The key that leads into a toolbar is heard in the text.
@@ -152,9 +160,6 @@ export function Bubble({ view, state, onLink, onComment }: BubbleProps) {
     </div>
   );
 }
-
-/** Height of the roof that stands over the page, CSS pixels. */
-const ROOF_PX = 72;
 
 /** Arrows go through a toolbar's buttons (WAI-ARIA Authoring Practices, "Toolbar"). */
 function moveInToolbar(event: KeyboardEvent, bar: HTMLElement): void {

@@ -81,6 +81,12 @@ function LastTool({ view, state, onComment }: Pick<FormatBarProps, "view" | "sta
   );
 }
 
+/** Where the text ends for the eye, CSS pixels from the window's top: at the bar, or the window's lower edge. */
+export function textEnd(): number {
+  const bar = document.querySelector(`.${styles.bar}`)?.getBoundingClientRect();
+  return bar && bar.height > 0 ? bar.top : window.innerHeight;
+}
+
 /** Least height of the blocks where no keyboard was seen, CSS pixels. */
 const PICKER_PX = 320;
 

@@ -2,6 +2,8 @@ import type { EditorView } from "prosemirror-view";
 import { type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { type BlockChoice, findBlocks } from "./block-choices.ts";
+import { ROOF_PX } from "./bubble.tsx";
+import { textEnd } from "./format-bar.tsx";
 import type { Slash } from "./slash.ts";
 import styles from "./slash-menu.module.css";
 
@@ -16,6 +18,10 @@ interface SlashMenuProps {
   /** Leaves the "/" as text. */
   onDismiss: () => void;
 }
+
+/** Between the menu and the line of the "/", CSS pixels; it opens where there is more room when there is none below. */
+const GAP_PX = 8;
+const HEIGHT_PX = { least: 120, most: 416 };
 
 /** The blocks that can be put in place of "/": filtered by what is typed, chosen by arrows and Enter or by pointer. */
 export function SlashMenu({ ref, view, slash, onChoose, onDismiss }: SlashMenuProps) {
@@ -55,7 +61,13 @@ export function SlashMenu({ ref, view, slash, onChoose, onDismiss }: SlashMenuPr
     const place = view.coordsAtPos(slash.from);
     const frame = page.getBoundingClientRect();
     element.style.left = `${Math.max(0, Math.min(place.left - frame.left, frame.width - element.offsetWidth))}px`;
-    element.style.top = `${place.bottom - frame.top + 8}px`;
+    const above = place.top - ROOF_PX - 2 * GAP_PX;
+    const below = textEnd() - place.bottom - 2 * GAP_PX;
+    const isBelow = below >= Math.min(element.scrollHeight, HEIGHT_PX.most) || below >= above;
+    const room = Math.max(HEIGHT_PX.least, isBelow ? below : above);
+    element.style.maxHeight = `${Math.min(room, HEIGHT_PX.most)}px`;
+    const top = isBelow ? place.bottom + GAP_PX : place.top - GAP_PX - element.offsetHeight;
+    element.style.top = `${top - frame.top}px`;
     document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   });
 
