@@ -106,37 +106,54 @@ export function BannerBlock({ slides, label, priority = false }: BannerBlockProp
         </div>
       </div>
       {autoplay.possible && (
-        <div
-          className={`${styles.dots} needs-script`}
-          style={{ "--buttons": slides.length > 1 ? slides.length + 1 : 1 } as CSSProperties}
-        >
-          <button
-            type="button"
-            className="tap"
-            data-replay="8000"
-            aria-label={autoplay.playing ? "Pausar os banners" : "Passar os banners sozinho"}
-            onClick={autoplay.toggle}
-          >
-            <Icon icon={autoplay.playing ? Pause : Play} />
-          </button>
-          {slides.length > 1 &&
-            slides.map((slide, index) => (
-              <button
-                key={slide.id}
-                type="button"
-                className={`${styles.dotButton}${index === selected ? ` ${styles.on}` : ""}`}
-                aria-label={`Mostrar o banner ${index + 1}: ${slide.title}`}
-                aria-current={index === selected}
-                data-replay="8000"
-                onClick={() => {
-                  autoplay.stop();
-                  if (carousel) carousel.scrollTo(index);
-                  else setWanted(index);
-                }}
-              />
-            ))}
-        </div>
+        <BannerButtons
+          slides={slides}
+          selected={selected}
+          autoplay={autoplay}
+          onChoose={(index) => {
+            autoplay.stop();
+            if (carousel) carousel.scrollTo(index);
+            else setWanted(index);
+          }}
+        />
       )}
     </section>
   );
 }
+
+interface BannerButtonsProps {
+  slides: BannerSlide[];
+  selected: number;
+  autoplay: ReturnType<typeof useAutoplay>;
+  onChoose: (index: number) => void;
+}
+
+/** The pause, and a dot for each banner. */
+const BannerButtons = ({ slides, selected, autoplay, onChoose }: BannerButtonsProps) => (
+  <div
+    className={`${styles.dots} needs-script`}
+    style={{ "--buttons": slides.length > 1 ? slides.length + 1 : 1 } as CSSProperties}
+  >
+    <button
+      type="button"
+      className="tap"
+      data-replay="8000"
+      aria-label={autoplay.playing ? "Pausar os banners" : "Passar os banners sozinho"}
+      onClick={autoplay.toggle}
+    >
+      <Icon icon={autoplay.playing ? Pause : Play} />
+    </button>
+    {slides.length > 1 &&
+      slides.map((slide, index) => (
+        <button
+          key={slide.id}
+          type="button"
+          className={`${styles.dotButton}${index === selected ? ` ${styles.on}` : ""}`}
+          aria-label={`Mostrar o banner ${index + 1}: ${slide.title}`}
+          aria-current={index === selected}
+          data-replay="8000"
+          onClick={() => onChoose(index)}
+        />
+      ))}
+  </div>
+);

@@ -127,7 +127,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <BannerBlock slides={recentBanners} label="Anúncios da cidade" />
             </div>
           )}
-          <MostRead mostRead={mostRead} />
+          <div className={styles.most}>
+            <MostRead mostRead={mostRead} />
+          </div>
         </div>
         <SectionBlocks sections={sections} />
         <DeferredFeeds />

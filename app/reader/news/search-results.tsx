@@ -35,7 +35,7 @@ export function SearchResults({ question, list, years, layout }: SearchResultsPr
           <FoundCard key={article.address} article={article} withPicture={layout !== "compact"} />
         ))}
       </section>
-      {link}
+      {link && <div className={styles.more}>{link}</div>}
       {list.isMore && !question.byDate && !link && (
         <p className={`${styles.said} screen-only`}>
           Há outras, mais antigas:{" "}

@@ -34,15 +34,23 @@ test("the rail beside an article is not empty, and stays in sight @desktop", asy
   expect((await most.boundingBox())!.x).toBeGreaterThan(text.x + text.width / 2);
 });
 
-test("the two halves of the rail never cover each other @desktop", async ({ page, open }) => {
-  await open(LEAD.path);
-  const halves = ["Mais lidas", "Mais de Cidade"].map((name) => page.getByRole("region", { name }));
-  await expect(halves[1]!).toBeAttached();
-  const end = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let at = 0; at < end; at += 200) {
-    await page.evaluate((top) => scrollTo(0, top), at);
-    const [high, low] = (await Promise.all(halves.map((half) => half.boundingBox()))).map((box) => box!);
-    expect(high!.y + high!.height, `scrolled to ${at}`).toBeLessThanOrEqual(low!.y);
+test("what stays in sight beside an article and on the home page covers nothing below it @desktop", async ({
+  page,
+  open,
+}) => {
+  const region = (name: string) => page.getByRole("region", { name });
+  for (const [path, below] of [
+    [LEAD.path, region("Mais de Cidade")],
+    ["/", region("Anúncios da cidade")],
+  ] as const) {
+    await open(path);
+    await expect(below).toBeAttached();
+    const end = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let at = 0; at < end; at += 200) {
+      await page.evaluate((top) => scrollTo(0, top), at);
+      const [high, low] = await Promise.all([region("Mais lidas").boundingBox(), below.boundingBox()]);
+      expect(high!.y + high!.height, `${path} scrolled to ${at}`).toBeLessThanOrEqual(low!.y);
+    }
   }
 });
 

@@ -64,6 +64,16 @@ test("the search box stands in the header's line, and has it to itself while it 
   await expect(entrar).toBeInViewport();
 });
 
+test("the page stays where it is while a search is typed", async ({ page, open }) => {
+  await open("/");
+  await page.evaluate(() => scrollTo(0, 1200));
+  const box = page.getByLabel(BOX).filter({ visible: true });
+  await box.click();
+  const before = await page.evaluate(() => scrollY);
+  await box.pressSequentially("vac");
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
 test("suggestions are chosen by the arrow keys, and a search can be narrowed @desktop", async ({ page, open }) => {
   await open("/news?q=festival");
   const box = page.getByLabel(BOX).filter({ visible: true });
