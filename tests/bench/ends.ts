@@ -12,7 +12,7 @@ import { atMost, type Figure, note } from "./report.ts";
 import { type SiteProcess, scriptCommand, startSite } from "./site-process.ts";
 import { median, quantile } from "./statistics.ts";
 
-/** What one process takes: more open pages than this poll (server/event-stream.ts). */
+/** The second is the most that one process takes: any other page polls (server/event-stream.ts). */
 const OPEN_PAGES = [1000, 5000];
 const CHANGES = 10;
 const MEMBERS = 1000;
@@ -75,7 +75,7 @@ async function measureOpenPages(demo: Demo, site: SiteProcess): Promise<Figure[]
         await title.set(`Mudança ${change} para ${count} páginas`);
         while (heard < count) await sleep(1);
         times.push(performance.now() - from);
-        // Several changes that follow at once are told together.
+        // Changes that follow at once are sent together.
         await sleep(300);
       }
       const spent = ((cpuMilliseconds(site.pid) ?? 0) - cpu) / CHANGES;
