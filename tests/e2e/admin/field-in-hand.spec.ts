@@ -82,6 +82,8 @@ test.describe("nothing that was stored touches a field that somebody is in", () 
     await arrive();
     await expect(message).toHaveValue("Em mãos e mais");
     await expect(message).toBeFocused();
+    // Nothing asks for it any more when it is taken away.
+    await admin.close();
     await newsroom.query("delete from notifications where message like 'Em mãos%'");
   });
 
