@@ -1,5 +1,5 @@
 /** Texts as people type them, each with the beginnings of the addresses of which one belongs among the first three found. */
-type Judged = readonly [text: string, ...addresses: string[]];
+export type Judged = readonly [text: string, ...addresses: string[]];
 
 /** Two hundred texts over the articles of the demo town, by the difficulty that each is about. */
 export const JUDGED_QUERIES: Record<string, readonly Judged[]> = {
