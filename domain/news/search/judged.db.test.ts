@@ -10,9 +10,9 @@ beforeAll(() => fillTown(database.db, (folder, name) => ({ url: `/media/${folder
 
 test.each([
   ["200 judged searches", Object.values(JUDGED_QUERIES).flat(), 200],
-  ["100 that were not looked at while it was tuned", HELD_OUT_QUERIES, 100],
+  ["100 searches that it was not tuned for", HELD_OUT_QUERIES, 100],
 ] as const)(
-  "of %s in the demo town, at least 95 in 100 have an answer among the first three",
+  "of %s, at least 95 in 100 have an answer in the demo town among the first three",
   async (_, queries, count) => {
     const missed: string[] = [];
     expect(queries).toHaveLength(count);

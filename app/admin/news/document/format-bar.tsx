@@ -81,7 +81,7 @@ function LastTool({ view, state, onComment }: Pick<FormatBarProps, "view" | "sta
   );
 }
 
-/** Where the text ends for the eye, CSS pixels from the window's top: at the bar, or the window's lower edge. */
+/** Lower end of what can be seen of the text, CSS pixels from the window's top: the bar, or the window's lower edge. */
 export function textEnd(): number {
   const bar = document.querySelector(`.${styles.bar}`)?.getBoundingClientRect();
   return bar && bar.height > 0 ? bar.top : window.innerHeight;
