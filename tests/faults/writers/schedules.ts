@@ -5,7 +5,7 @@ import type { Writer } from "./writer.ts";
 
 const KIND = "scheduled article";
 /** Until it is to come out, milliseconds. */
-const AHEAD_MS = { least: 1500, most: 15_000 };
+const AHEAD_MS = { least: 1500, most: 8000 };
 /** The sweep of each minute finds what no job came for; the job runner itself looks for its sweeps every half minute. */
 const PATIENCE_MS = 150_000;
 
