@@ -8,6 +8,7 @@ import { cachedPages } from "./cached-pages.ts";
 import { ends } from "./ends.ts";
 import { bytes, firstVisit } from "./first-visit.ts";
 import { largeTown } from "./large-town.ts";
+import { loss } from "./loss.ts";
 import { moving } from "./moving.ts";
 import { publishing } from "./publishing.ts";
 import { rendering } from "./rendering.ts";
@@ -35,6 +36,7 @@ const SECTIONS: Section[] = [
   moving,
   archiving,
   longRestore,
+  loss,
   // Last: it stops the demo town and starts it again.
   starting,
 ];

@@ -1,0 +1,124 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { bucketStore } from "#platform/archive/bucket-store.ts";
+import { folderStore } from "#platform/archive/folder-store.ts";
+import type { ArchiveStore } from "#platform/archive/store.ts";
+import { restoreFromArchive } from "#server/archive/restore.ts";
+import { bucketSettings, startBucketServer } from "#tests/bucket/bucket.ts";
+import { type ServerProcess, startServer } from "#tests/process/server-process.ts";
+import type { Bench, Section } from "./bench.ts";
+import { atMost, type Figure, note } from "./report.ts";
+import { median } from "./statistics.ts";
+
+const ROUNDS = 10;
+/** How long is written before the machine dies: the first piece has been stored, and the moment falls anywhere between two. */
+const WRITING_MS = { least: 6000, most: 12_000 };
+const PAUSE_MS = 10;
+const SECRET = "k".repeat(32);
+
+/** An archive to lose a machine beside. */
+interface Place {
+  name: string;
+  /** Most that may be lost, seconds. */
+  budget: number;
+  settings: Record<string, string>;
+  store: ArchiveStore;
+}
+
+/** What is missing after server, database and archiver were killed at one moment, and nothing but the archive is left. */
+export const loss: Section = {
+  name: "loss",
+  title: `Acknowledged rows that are not in the archive when the machine dies, ${ROUNDS} times each`,
+  async measure(bench) {
+    const folder = await bench.emptyFolder("loss");
+    const bucket = await startBucketServer(join(folder, "objects"), { lists: true });
+    const settings = bucketSettings(bucket.port, "archive/");
+    try {
+      const inFolder = join(folder, "archive");
+      return [
+        ...(await measureLoss(bench, {
+          name: "folder",
+          budget: 2,
+          settings: { ARCHIVE: inFolder },
+          store: folderStore(inFolder),
+        })),
+        ...(await measureLoss(bench, {
+          name: "bucket",
+          budget: 10,
+          settings: {
+            ARCHIVE: `s3://${settings.bucket}/${settings.prefix}`,
+            S3_ENDPOINT: settings.endpoint!,
+            S3_ACCESS_KEY_ID: settings.accessKeyId!,
+            S3_SECRET_ACCESS_KEY: settings.secretAccessKey!,
+          },
+          store: bucketStore(settings),
+        })),
+      ];
+    } finally {
+      await bucket.close();
+    }
+  },
+};
+
+async function measureLoss(bench: Bench, { name, budget, settings, store }: Place): Promise<Figure[]> {
+  const folder = await bench.emptyFolder(`loss-${name}`);
+  const [data, restored] = [join(folder, "data"), join(folder, "restored")];
+  const seconds: number[] = [];
+  let gaps = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const site = await startServer({ DATA_DIR: data, ARCHIVE_KEY: SECRET, ...settings });
+    const acknowledged = await writeUntilDeath(data, site, round);
+    await restoreFromArchive({ store, secret: SECRET, target: "latest", dataFolder: restored });
+    const kept = await readKept(restored, round);
+    await rm(restored, { recursive: true });
+    const lost = acknowledged.filter((_, n) => n >= kept.length);
+    seconds.push(lost.length > 0 ? (acknowledged.at(-1)! - lost[0]!) / 1000 : 0);
+    gaps += kept.filter((n, index) => n !== index).length;
+  }
+  return [
+    atMost(`${name}: age of the oldest row that is lost: longest`, Math.max(...seconds), budget, "s"),
+    note(`${name}: the same: median`, median(seconds), "s"),
+    atMost(`${name}: rows that are missing before the last one that is kept`, gaps, 0, "rows"),
+  ];
+}
+
+/** Writes rows 0, 1, 2 … until server, database and archiver are killed at one moment; when each was acknowledged, milliseconds. */
+async function writeUntilDeath(data: string, site: ServerProcess, round: number): Promise<number[]> {
+  await site.ready();
+  const { connection, pid } = await startEmbeddedPostgres(data);
+  const client = new pg.Client({ ...connection, database: "coreto" });
+  client.on("error", () => {});
+  await client.connect();
+  while (round === 0 && !site.stdout().includes("a base backup is in the archive")) await sleep(50);
+  await client.query(`create table kept_${round} (n int primary key)`);
+  const acknowledged: number[] = [];
+  const writing = (async () => {
+    for (let n = 0; ; n++) {
+      await client.query(`insert into kept_${round} values ($1)`, [n]);
+      acknowledged.push(Date.now());
+      await sleep(PAUSE_MS);
+    }
+  })().catch(() => {});
+  await sleep(WRITING_MS.least + Math.random() * (WRITING_MS.most - WRITING_MS.least));
+  site.kill("SIGKILL");
+  process.kill(pid, "SIGKILL");
+  await Promise.all([writing, site.ended]);
+  return acknowledged;
+}
+
+/** The rows of a round that a restored folder holds, in order. */
+async function readKept(folder: string, round: number): Promise<number[]> {
+  const server = await startEmbeddedPostgres(folder, { fsync: false });
+  const client = new pg.Client({ ...server.connection, database: "coreto" });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ n: number }>(`select n from kept_${round} order by n`);
+    return rows.map(({ n }) => n);
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+}
