@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { EnvError, parseEnv } from "./env.ts";
 
@@ -23,6 +24,11 @@ describe("settings", () => {
   test("a database may be one of several servers", () => {
     const address = "postgresql://eu:segredo@um:5432,dois:5433/coreto?target_session_attrs=read-write";
     expect(parseEnv({ DATABASE_URL: address }).DATABASE_URL).toBe(address);
+  });
+
+  test("the data folder is a whole path without a slash at its end", () => {
+    expect(parseEnv({ DATA_DIR: "/srv/jornal/" }).DATA_DIR).toBe("/srv/jornal");
+    expect(parseEnv({ DATA_DIR: "./jornal/" }).DATA_DIR).toBe(resolve("jornal"));
   });
 
   test("changes are archived beside the data, unless another place, a bucket or none is named", () => {

@@ -1,4 +1,4 @@
-import { isAbsolute, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { findUrlProblem } from "#db/database-url.ts";
 import { isAddressRange } from "#platform/http/client-address.ts";
@@ -170,7 +170,7 @@ export function parseEnv(
     if (needed === "S3_BUCKET" && archivesInBucket) continue;
     if (env[name] && !env[needed]) throw new EnvError(`${needed} is missing: ${name} says nothing without it`);
   }
-  const DATA_DIR = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR);
+  const DATA_DIR = resolve(env.DATA_DIR);
   const isFolder = env.ARCHIVE !== undefined && env.ARCHIVE !== "off" && !archivesInBucket;
   return {
     ...env,
