@@ -80,6 +80,8 @@ export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsP
           error={errors.orderIndex}
           help={ORDER_HELP}
         />
+      </div>
+      <div className="pair">
         <Field
           label="Mostrar a partir de"
           name="startsAt"
