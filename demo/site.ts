@@ -174,7 +174,7 @@ export const BANNERS: DemoBanner[] = [
     title: "Assine o Coreto",
     description: "Apoie o jornal da sua cidade a partir de R$ 12 por mês.",
     file: "banner-assine",
-    placement: "both",
+    placement: "home_recent",
     link: "https://assine.coreto.example",
   },
 ];

@@ -105,7 +105,8 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
             </Jump>
             {email && (
               <Jump to={`mailto:${email}`} icon={<Icon icon={Mail} />}>
-                {email}
+                {email.split("@")[0]}
+                <wbr />@{email.split("@")[1]}
               </Jump>
             )}
             {social.map(({ network, name, url }) => (
