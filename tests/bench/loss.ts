@@ -28,7 +28,7 @@ interface Place {
   store: ArchiveStore;
 }
 
-/** What is missing after server, database and archiver were killed at one moment, and nothing but the archive is left. */
+/** Rows that are missing after server, database and archiver were killed at one moment, and nothing but the archive is left. */
 export const loss: Section = {
   name: "loss",
   title: `Acknowledged rows that are not in the archive when the machine dies, ${ROUNDS} times each`,
