@@ -64,6 +64,13 @@ describe("an article's page", () => {
   });
 });
 
+test("a search shows what is read most beside its finds", async () => {
+  const made = await createArticles(database.db, 4, { title: "Enchente no vale" });
+  await rank("week", ids(made));
+  const html = main((await ask("/news?q=enchente")).html);
+  expect(articles(part(html, "Mais lidas"))).toEqual(slugs(made));
+});
+
 describe("the section blocks of the home page", () => {
   const PATH = "/admin/capa/secoes";
   const NONE = Object.fromEntries([1, 2, 3, 4, 5].map((place) => [`front_section_${place}`, ""]));

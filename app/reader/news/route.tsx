@@ -15,6 +15,7 @@ import { AUTHOR, authorPath } from "../author-path.ts";
 import { ArticleCardList } from "../cards/article-card-list.tsx";
 import { AFTER, isContinued, LIST_QUERY, parseAdded, readPages } from "../cards/list-pages.ts";
 import { useGrowingList } from "../cards/load-more.tsx";
+import { loadMostRead } from "../cards/load-most-read.server.ts";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { rssPath } from "../rss-path.ts";
@@ -45,12 +46,15 @@ type Context = Route.LoaderArgs["context"];
 async function loadSearch(context: Context, question: SearchQuestion, query: URLSearchParams, layout: CardLayout) {
   const { db, timeZone } = context.get(siteContext);
   const after = query.get(AFTER);
-  const list = await searchNews(db, question, { after, pages: 1 + parseAdded(query) });
+  const [list, mostRead] = await Promise.all([
+    searchNews(db, question, { after, pages: 1 + parseAdded(query) }),
+    loadMostRead(context),
+  ]);
   const isEmpty = list.articles.length === 0 && after === null;
   const newest = isEmpty ? (await listArticles(db, {})).articles.slice(0, NEWEST) : [];
   const categories = isEmpty ? await cachedQuery(context, listActiveCategories, TAGS.categories) : [];
   const years = list.span ? describeYears(list.span, timeZone) : "";
-  return { kind: "search" as const, question, list, years, newest, categories, layout };
+  return { kind: "search" as const, question, list, years, newest, categories, layout, mostRead };
 }
 
 function describeYears({ first, last }: { first: number; last: number }, timeZone: string): string {

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import type { SearchQuestion, SearchResult } from "#domain/news/search/types.ts";
+import type { MostRead as MostReadLists } from "#domain/news/types.ts";
 import type { CardLayout } from "#domain/settings/types.ts";
 import { useGrowingList } from "../cards/load-more.tsx";
+import { MostRead } from "../cards/most-read.tsx";
 import { countArticles } from "../count-articles.ts";
 import { FoundCard } from "./found-card.tsx";
 import { searchPath, withoutFilters } from "./search-address.ts";
@@ -14,34 +16,40 @@ interface SearchResultsProps {
   /** The years between which the articles came out, as the sentence says them. */
   years: string;
   layout: CardLayout;
+  mostRead: MostReadLists;
 }
 
 const countText = ({ total, isMore }: SearchResult) => `${isMore ? "Mais de " : ""}${countArticles(total)}`;
 
-/** The results of a search (docs/product.md, "Search"). */
-export function SearchResults({ question, list, years, layout }: SearchResultsProps) {
+/** The results of a search (docs/product.md, "Search"); what is read most stands beside or below them. */
+export function SearchResults({ question, list, years, layout, mostRead }: SearchResultsProps) {
   const { articles, link } = useGrowingList(list);
   return (
     <div className={`wrap ${styles.seek}`}>
-      <h1>Resultados para “{list.corrected ?? question.text}”</h1>
-      <p className={styles.said} role="status">
-        <b>{countText(list)}</b>
-        {years}.{list.isPartial && " Nenhuma tem todas as palavras; estas têm algumas."}
-        <SearchedAlong question={question} list={list} />
-      </p>
-      <SearchFilters question={question} list={list} />
-      <section className={styles.hits} aria-label="Resultados">
-        {articles.map((article) => (
-          <FoundCard key={article.address} article={article} withPicture={layout !== "compact"} />
-        ))}
-      </section>
-      {link && <div className={styles.more}>{link}</div>}
-      {list.isMore && !question.byDate && !link && (
-        <p className={`${styles.said} screen-only`}>
-          Há outras, mais antigas:{" "}
-          <Link to={searchPath({ ...question, byDate: true })}>veja das mais recentes em diante</Link>.
+      <div className={styles.found}>
+        <h1>Resultados para “{list.corrected ?? question.text}”</h1>
+        <p className={styles.said} role="status">
+          <b>{countText(list)}</b>
+          {years}.{list.isPartial && " Nenhuma tem todas as palavras; estas têm algumas."}
+          <SearchedAlong question={question} list={list} />
         </p>
-      )}
+        <SearchFilters question={question} list={list} />
+        <section className={styles.hits} aria-label="Resultados">
+          {articles.map((article) => (
+            <FoundCard key={article.address} article={article} withPicture={layout !== "compact"} />
+          ))}
+        </section>
+        {link && <div className={styles.more}>{link}</div>}
+        {list.isMore && !question.byDate && !link && (
+          <p className={`${styles.said} screen-only`}>
+            Há outras, mais antigas:{" "}
+            <Link to={searchPath({ ...question, byDate: true })}>veja das mais recentes em diante</Link>.
+          </p>
+        )}
+      </div>
+      <div className={styles.most}>
+        <MostRead mostRead={mostRead} />
+      </div>
     </div>
   );
 }

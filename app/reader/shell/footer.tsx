@@ -104,6 +104,8 @@ type FooterProps = Pick<
 
 /** The footer: name, slogan, four categories, two dialogs, and the copyright line as given. */
 export function Footer(data: FooterProps) {
+  // Said once: not again below a text that has it.
+  const emailBelow = data.email && data.contact.includes(data.email) ? null : data.email;
   return (
     <>
       <footer className={`${styles.foot} roof screen-only`} data-late="">
@@ -150,7 +152,7 @@ export function Footer(data: FooterProps) {
       </footer>
       <TextDialog hash={ABOUT_DIALOG} title="Quem Somos" lines={toLines(data.about)} />
       <TextDialog hash={CONTACT_DIALOG} title="Contato" lines={readContact(data.contact)}>
-        <ContactLinks email={data.email} phone={null} place={null} social={data.social} />
+        <ContactLinks email={emailBelow} phone={null} place={null} social={data.social} />
       </TextDialog>
     </>
   );
