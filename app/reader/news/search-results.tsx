@@ -39,7 +39,7 @@ export function SearchResults({ question, list, years, layout, mostRead }: Searc
             <FoundCard key={article.address} article={article} withPicture={layout !== "compact"} />
           ))}
         </section>
-        {link && <div className={styles.more}>{link}</div>}
+        {link}
         {list.isMore && !question.byDate && !link && (
           <p className={`${styles.said} screen-only`}>
             Há outras, mais antigas:{" "}
