@@ -70,7 +70,8 @@ async function measureLoss(bench: Bench, { name, budget, settings, store }: Plac
   let gaps = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const site = await startServer({ DATA_DIR: data, ARCHIVE_KEY: SECRET, ...settings });
-    const acknowledged = await writeUntilDeath(data, site, round);
+    // One that did not die is stopped in order, with its database.
+    const acknowledged = await writeUntilDeath(data, site, round).finally(() => site.kill("SIGTERM"));
     await restoreFromArchive({ store, secret: SECRET, target: "latest", dataFolder: restored });
     const kept = await readKept(restored, round);
     await rm(restored, { recursive: true });

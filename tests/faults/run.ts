@@ -48,7 +48,7 @@ export async function runFaults(town: Town, seed: number, options: RunOptions): 
   // Half of the sites keep their files in a bucket.
   const bucket = random.next() < 0.5 ? await BucketServer.start() : undefined;
   const feeds = random.next() < 0.5 ? await FeedServer.start() : undefined;
-  // Reading that clock costs more processor time than all else that a run does: only a third of them has it.
+  // Reading that clock takes much processor time: a third of the sites has it.
   const hasClock = options.faults.includes(jumpingClock) && (options.faults.length === 1 || random.next() < 1 / 3);
   const clock = hasClock ? await Clock.start() : undefined;
   const settings = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, ...bucket?.settings, ...clock?.settings };
