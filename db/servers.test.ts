@@ -113,3 +113,17 @@ test("a former primary that comes back as a standby takes over again", async () 
   await expect.poll(() => portOf(database).catch(() => undefined), { timeout: 20_000 }).toBe(second.port);
   expect(await second.query("select from written_after", "coreto")).toEqual([]);
 }, 60_000);
+
+test("when the former primary lives on beside the one that was promoted, connections move to the newer one", async () => {
+  await first.follow(second);
+  const database = open(urlOfAll([second, first]));
+  const before = await database.pool.connect();
+  before.on("error", () => {});
+  await first.promote();
+  // The former primary waits for its standby without end, and still says that it accepts writes.
+  const waiting = before.query("create table on_the_former_one (id int)").catch((cause) => cause);
+  expect(String(await waiting)).toContain("Connection terminated");
+  before.release(true);
+  expect(await portOf(database)).toBe(first.port);
+  expect(await second.query("show transaction_read_only")).toEqual([{ transaction_read_only: "off" }]);
+}, 60_000);

@@ -8,7 +8,7 @@ export interface DatabaseConnection extends pg.ClientConfig {
 
 /** Milliseconds that a server has to accept a connection, and again to say whether it accepts writes. */
 const ANSWER_MS = 2000;
-/** Milliseconds between two looks whether the open connections still lead to the server that accepts writes. */
+/** Milliseconds between two looks whether the open connections still lead to the server that was promoted last. */
 const WATCH_MS = 5000;
 
 /** The connection that `DATABASE_URL` describes. */
@@ -20,7 +20,11 @@ export function connectionTo(url: string): DatabaseConnection {
 
 /** Where the server that accepts writes was found, and which it is: an address may lead to another one later. */
 interface Primary extends Pick<pg.Client, "host" | "port"> {
+  /** The one of `DATABASE_URL` that leads to it. */
+  address: string;
   server: string;
+  /** Rises when a standby is promoted; 0 where the server does not tell. */
+  timeline: number;
 }
 
 /** Why a server was not taken. */
@@ -78,13 +82,13 @@ export class ServerGroup {
   }
 
   /**
-   * Counts an open connection as one of the group's until it ends. While there are any, their server is looked for again and
-   * again: when its machine is gone, no query fails, and a pool whose connections all wait for an answer makes no new one.
+   * Counts an open connection as one of the group's until it ends. While there are any, all servers are asked again and
+   * again: when the primary's machine is gone, no query fails, and a pool whose connections all wait for an answer makes no
+   * new one; and a primary that was replaced may go on as if it were still the one.
    */
   add(client: pg.Client, server: string): void {
     this.#clients.set(client, server);
-    // Where no server accepts writes now, whoever wants to write reports it.
-    this.#watch ??= setInterval(() => this.findPrimary().catch(() => {}), WATCH_MS).unref();
+    this.#watch ??= setInterval(() => this.#followNewest(), WATCH_MS).unref();
     client.once("end", () => {
       this.#clients.delete(client);
       if (this.#clients.size > 0) return;
@@ -96,63 +100,77 @@ export class ServerGroup {
   async #findPrimary(): Promise<Primary | ServerProblem[]> {
     const problems: ServerProblem[] = [];
     for (const address of this.#inOrder()) {
-      const client = new pg.Client({
-        connectionString: address,
-        application_name: "coreto",
-        connectionTimeoutMillis: ANSWER_MS,
-        query_timeout: ANSWER_MS,
-      });
-      const { host, port } = client;
-      let error: unknown;
-      try {
-        const { server, isReadOnly } = await askServer(client);
-        if (!isReadOnly) {
-          this.#last = address;
-          this.#closeOthers(server);
-          return { host, port, server };
-        }
-      } catch (cause) {
-        error = cause;
+      const answer = await askServer(address);
+      if ("timeline" in answer) {
+        this.#take(answer);
+        return answer;
       }
-      problems.push({ server: `${host}:${port}`, error });
+      problems.push(answer);
     }
     return problems;
+  }
+
+  /** Takes the server that was promoted last of all that accept writes. Where none does, whoever wants to write reports it. */
+  async #followNewest(): Promise<void> {
+    const answers = await Promise.all(this.#inOrder().map(askServer));
+    const primaries = answers.filter((answer) => "timeline" in answer);
+    const newest = primaries.reduce<Primary | undefined>(
+      (best, primary) => (best && best.timeline >= primary.timeline ? best : primary),
+      undefined,
+    );
+    if (newest) this.#take(newest);
+  }
+
+  #take({ address, server }: Primary): void {
+    this.#last = address;
+    for (const [client, its] of this.#clients) {
+      if (its !== server) client.connection.stream.destroy();
+    }
   }
 
   #inOrder(): string[] {
     const others = this.#addresses.filter((address) => address !== this.#last);
     return this.#last === undefined ? others : [this.#last, ...others];
   }
-
-  #closeOthers(primary: string): void {
-    for (const [client, server] of this.#clients) {
-      if (server !== primary) client.connection.stream.destroy();
-    }
-  }
 }
 
-interface ServerState {
-  /** When it was started, to the microsecond: that of no other one. */
-  server: string;
-  /** As libpq asks for `target_session_attrs=read-write`: a standby, or switched to read-only. */
-  isReadOnly: boolean;
-}
-
-const ASK = `
+/** When it was started, to the microsecond: that of no other one. Read-only as libpq asks for `target_session_attrs=read-write`. */
+const ASK_STATE = `
   select extract(epoch from pg_postmaster_start_time())::text as server,
     current_setting('transaction_read_only')::bool as "isReadOnly"`;
+/** The first eight digits of a WAL file's name. */
+const ASK_TIMELINE = "select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline";
 
-async function askServer(client: pg.Client): Promise<ServerState> {
+/** Asks a server whether it accepts writes. */
+async function askServer(address: string): Promise<Primary | ServerProblem> {
+  const client = new pg.Client({
+    connectionString: address,
+    application_name: "coreto",
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  });
   client.on("error", () => {});
+  const { host, port } = client;
   try {
     await client.connect();
-    const { rows } = await client.query<ServerState>(ASK);
-    return rows[0]!;
+    const { rows } = await client.query<{ server: string; isReadOnly: boolean }>(ASK_STATE);
+    const { server, isReadOnly } = rows[0]!;
+    if (isReadOnly) return { server: `${host}:${port}`, error: undefined };
+    return { address, host, port, server, timeline: await askTimeline(client) };
+  } catch (error) {
+    return { server: `${host}:${port}`, error };
   } finally {
     // Not waited for: a machine that is gone says no goodbye.
     client.end().catch(() => {});
   }
 }
+
+/** Managed services that keep their WAL elsewhere refuse to tell; they have no primary that lives on. */
+const askTimeline = (client: pg.Client): Promise<number> =>
+  client.query<{ timeline: number }>(ASK_TIMELINE).then(
+    ({ rows }) => rows[0]!.timeline,
+    () => 0,
+  );
 
 /** A connection that, with a group of servers, leads to the one that accepts writes. */
 export class DatabaseClient extends pg.Client {
