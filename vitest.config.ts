@@ -20,7 +20,10 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{app,domain,platform,server,tests/architecture,tests/spec}/**/*.test.ts", "tests/*.test.ts"],
+          include: [
+            "{app,domain,platform,server,tests/architecture,tests/bench,tests/spec}/**/*.test.ts",
+            "tests/*.test.ts",
+          ],
           exclude: DATABASE,
           // Pictures take their time on a loaded machine.
           testTimeout: 30_000,

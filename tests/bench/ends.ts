@@ -1,14 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readPostmaster } from "#db/embedded/postmaster.ts";
 import { loadAuthSecret } from "#platform/auth/secret.ts";
 import { sessionCookie } from "#tests/accounts/session-cookie.ts";
 import { addressOf } from "#tests/database/address.ts";
 import { sendTo } from "#tests/http.ts";
 import type { Demo, Section } from "./bench.ts";
+import { type Costs, capacityOf } from "./capacity.ts";
 import { openLeadTitle } from "./lead-title.ts";
-import { cpuMilliseconds, memoryOf } from "./process-facts.ts";
+import { cpuMilliseconds, memoryOf, processTree } from "./process-facts.ts";
+import type { Cost } from "./queues.ts";
 import { atMost, type Figure, note } from "./report.ts";
 import { type SiteProcess, scriptCommand, startSite } from "./site-process.ts";
 import { median, quantile } from "./statistics.ts";
@@ -19,8 +23,13 @@ const CHANGES = 10;
 const MEMBERS = 1000;
 const LOAD_MS = 5000;
 const SENDERS = [1, 32];
+/** Machines that are simulated: processes, and cores of their database. */
+const SIMULATED = [1, 2, 4, 8].flatMap((nodes) => [2, 8].map((databaseCores) => ({ nodes, databaseCores })));
 
-/** How much one process and its database take: open pages, likes, comments, visits; the load comes from the same two cores. */
+/**
+ * How much one process and its database take: open pages, pages, likes, comments, visits; the load comes from the same two cores.
+ * From what each costs follows what more machines would take, by simulation.
+ */
 export const ends: Section = {
   name: "ends",
   title: "Where one process ends",
@@ -33,13 +42,26 @@ export const ends: Section = {
       LOG_LEVEL: "fatal",
     });
     try {
-      const pages = await measureOpenPages(demo, site);
+      const open = await measureOpenPages(demo, site);
       const cookies = await signInMembers(demo);
+      const measure = (what: string, sentOf: (index: number) => Sent) => measureLoad(what, { demo, site }, sentOf);
+      const visits = await measure("visits", visitOf);
+      const likes = await measure("likes", (index) => likeOf(demo, cookies, index));
+      const comments = await measure("comments", (index) => commentOf(demo, cookies, index));
+      const ownPages = await measure("pages of members", (index) => pageOf(demo, cookies[index % MEMBERS]));
+      const storedPages = await measure("stored pages", () => pageOf(demo));
+      const loads = [storedPages, ownPages, visits, likes, comments];
       return [
-        ...pages,
-        ...(await measureWrites("likes", site, (index) => likeOf(demo, cookies, index))),
-        ...(await measureWrites("comments", site, (index) => commentOf(demo, cookies, index))),
-        ...(await measureWrites("visits", site, visitOf)),
+        ...open.figures,
+        ...loads.flatMap(({ figures }) => figures),
+        ...simulateMachines({
+          storedPage: storedPages.cost,
+          ownPage: ownPages.cost,
+          visit: visits.cost,
+          like: likes.cost,
+          comment: comments.cost,
+          change: open.cost,
+        }),
       ];
     } finally {
       await site.stop();
@@ -52,12 +74,13 @@ export const ends: Section = {
 };
 
 /** Pages that stay open, and how long after a change the last one of them has heard of it. */
-async function measureOpenPages(demo: Demo, site: SiteProcess): Promise<Figure[]> {
+async function measureOpenPages(demo: Demo, site: SiteProcess): Promise<Measured> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const title = await openLeadTitle(demo);
   const open: IncomingMessage[] = [];
   const figures: Figure[] = [];
   let heard = 0;
+  let spent = 0;
   const before = memoryOf(site.pid).resident;
   try {
     for (const count of OPEN_PAGES) {
@@ -82,7 +105,7 @@ async function measureOpenPages(demo: Demo, site: SiteProcess): Promise<Figure[]
         // Changes that follow at once are sent together.
         await sleep(300);
       }
-      const spent = ((cpuMilliseconds(site.pid) ?? 0) - cpu) / CHANGES;
+      spent = ((cpuMilliseconds(site.pid) ?? 0) - cpu) / CHANGES;
       figures.push(
         atMost(`${count} open pages: the last one has heard of a change, p95`, quantile(times, 0.95), 1000, "ms"),
         note(`${count} open pages: median`, median(times), "ms"),
@@ -95,7 +118,7 @@ async function measureOpenPages(demo: Demo, site: SiteProcess): Promise<Figure[]
     agent.destroy();
     await title.putBack();
   }
-  return figures;
+  return { figures, cost: { node: spent, database: 0 } };
 }
 
 async function openStream({ port }: SiteProcess, agent: Agent, index: number): Promise<IncomingMessage> {
@@ -130,7 +153,14 @@ async function signInMembers({ database: { pool }, folder }: Demo): Promise<stri
 interface Sent {
   path: string;
   headers: Record<string, string>;
-  body: string;
+  /** Undefined where something is only read. */
+  body?: string;
+}
+
+interface Measured {
+  figures: Figure[];
+  /** Of one. */
+  cost: Cost;
 }
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
@@ -155,30 +185,66 @@ const visitOf = (): Sent => ({
   body: JSON.stringify({ path: "/news", isLoad: true, view: { clientId: randomUUID(), language: "pt-BR" } }),
 });
 
-/** Writes by several senders at once, each waiting for its answer; those that were refused do not count. */
-async function measureWrites(what: string, site: SiteProcess, sentOf: (index: number) => Sent): Promise<Figure[]> {
+const pageOf = ({ paths }: Demo, cookie?: string): Sent => ({
+  path: paths.article,
+  headers: { "accept-encoding": "br", ...(cookie && { cookie }) },
+});
+
+/** Requests by several senders at once, each waiting for its answer; those that were refused do not count. */
+async function measureLoad(
+  what: string,
+  { demo, site }: { demo: Demo; site: SiteProcess },
+  sentOf: (index: number) => Sent,
+): Promise<Measured> {
   const figures: Figure[] = [];
+  let cost: Cost = { node: 0, database: 0 };
   let index = 0;
   for (const senders of SENDERS) {
     const times: number[] = [];
     let refused = 0;
+    const before = spentBy(site, demo);
     const end = performance.now() + LOAD_MS;
     const send = async () => {
       while (performance.now() < end) {
         const began = performance.now();
         const { path, headers, body } = sentOf(index);
         const from = { origin: site.origin, "x-forwarded-for": addressOfPerson(index++) };
-        const { status } = await sendTo(site.port, path, { method: "POST", headers: { ...headers, ...from }, body });
+        const method = body === undefined ? "GET" : "POST";
+        const { status } = await sendTo(site.port, path, { method, headers: { ...headers, ...from }, body });
         if (status < 300) times.push(performance.now() - began);
         else refused += 1;
       }
     };
     await Promise.all(Array.from({ length: senders }, send));
+    const after = spentBy(site, demo);
+    cost = {
+      node: (after.node - before.node) / times.length,
+      database: (after.database - before.database) / times.length,
+    };
     figures.push(
-      note(`${what}, ${senders} at once: acknowledged a second`, times.length / (LOAD_MS / 1000)),
+      note(`${what}, ${senders} at once: answered a second`, times.length / (LOAD_MS / 1000)),
       note(`${what}, ${senders} at once: p95`, quantile(times, 0.95), "ms"),
     );
     if (refused > 0) figures.push(note(`${what}, ${senders} at once: refused`, refused));
   }
-  return figures;
+  figures.push(note(`${what}: CPU of one, of the process`, cost.node, "ms"));
+  figures.push(note(`${what}: CPU of one, of the database`, cost.database, "ms"));
+  return { figures, cost };
 }
+
+/** CPU milliseconds that the site's process and all of its database's have used. */
+function spentBy(site: SiteProcess, { folder }: Demo): Cost {
+  const postmaster = readPostmaster(join(folder, "postgres/data"));
+  if (!postmaster || postmaster === "torn") throw new Error("the demo's database does not run");
+  const database = processTree(postmaster.pid).reduce((sum, pid) => sum + (cpuMilliseconds(pid) ?? 0), 0);
+  return { node: cpuMilliseconds(site.pid) ?? 0, database };
+}
+
+/** What more machines take, were each as fast as one core of this one. */
+const simulateMachines = (costs: Costs): Figure[] =>
+  SIMULATED.map((machines) => {
+    const { views, nodeBusy, databaseBusy } = capacityOf(machines, costs);
+    const busy = `node ${Math.round(nodeBusy * 100)} %, database ${Math.round(databaseBusy * 100)} % busy`;
+    const what = `simulated, ${machines.nodes} nodes, database of ${machines.databaseCores} cores: page views a second`;
+    return note(what, Math.round(views), `(${busy})`);
+  });

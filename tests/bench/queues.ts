@@ -1,0 +1,104 @@
+import type { Random } from "#tests/faults/random.ts";
+import { quantile } from "./statistics.ts";
+
+/** CPU milliseconds that one request takes of a process, then of its database. */
+export interface Cost {
+  node: number;
+  database: number;
+}
+
+/** One kind of request in a simulated load. */
+export interface Kind {
+  name: string;
+  /** Requests a second over all nodes. */
+  rate: number;
+  cost: Cost;
+  /** Every node does it, as when a change leaves each cache. */
+  everywhere?: boolean;
+}
+
+export interface Machines {
+  /** Processes that serve, of one core each; requests are spread over them in turns. */
+  nodes: number;
+  /** Cores of the database's machine. */
+  databaseCores: number;
+}
+
+export interface Outcome {
+  /** 95th percentile of the time from asking to the answer, milliseconds, by kind. */
+  p95: Record<string, number>;
+  /** Share of the time, 0 to 1, that the busiest node and the database work. */
+  nodeBusy: number;
+  databaseBusy: number;
+}
+
+interface Job {
+  kind: number;
+  /** Milliseconds from the beginning. */
+  askedAt: number;
+  readyAt: number;
+}
+
+/** Cores that work off a queue in the order of arrival; counts how long they work. */
+class Station {
+  readonly #freeAt: number[];
+  worked = 0;
+
+  constructor(cores: number) {
+    this.#freeAt = Array.from({ length: cores }, () => 0);
+  }
+
+  /** When a job that arrives then is done. Jobs come in the order of their arrival. */
+  serve(arrivesAt: number, takes: number): number {
+    let core = 0;
+    for (let other = 1; other < this.#freeAt.length; other++) {
+      if (this.#freeAt[other]! < this.#freeAt[core]!) core = other;
+    }
+    const done = Math.max(arrivesAt, this.#freeAt[core]!) + takes;
+    this.#freeAt[core] = done;
+    this.worked += takes;
+    return done;
+  }
+}
+
+/**
+ * Simulates some time of a load: requests come at random moments (Poisson), take exponentially distributed times of a node and
+ * then of the database, and wait in line at both. Where more comes than is worked off, the times grow with the simulated time.
+ * @param seconds how much time is simulated
+ */
+export function simulate(machines: Machines, kinds: readonly Kind[], { seconds, random }: SimulateOptions): Outcome {
+  const duration = seconds * 1000;
+  const nodes = Array.from({ length: machines.nodes }, () => new Station(1));
+  const database = new Station(machines.databaseCores);
+  const exponential = (mean: number) => -mean * Math.log(1 - random.next());
+  const jobs: Job[] = kinds.flatMap(({ rate, everywhere }, kind) => {
+    const arrivals = arrivalsOf(rate, duration, exponential).map((askedAt) => ({ kind, askedAt, readyAt: 0 }));
+    return everywhere ? arrivals.flatMap((job) => nodes.map(() => ({ ...job }))) : arrivals;
+  });
+  jobs.sort((a, b) => a.askedAt - b.askedAt);
+  jobs.forEach((job, index) => {
+    job.readyAt = nodes[index % nodes.length]!.serve(job.askedAt, exponential(kinds[job.kind]!.cost.node));
+  });
+  const asking = jobs.filter(({ kind }) => kinds[kind]!.cost.database > 0).sort((a, b) => a.readyAt - b.readyAt);
+  for (const job of asking) job.readyAt = database.serve(job.readyAt, exponential(kinds[job.kind]!.cost.database));
+  const p95 = kinds.map(({ name }, kind) => {
+    const times = jobs.filter((job) => job.kind === kind).map(({ askedAt, readyAt }) => readyAt - askedAt);
+    return [name, quantile(times, 0.95)];
+  });
+  return {
+    p95: Object.fromEntries(p95),
+    nodeBusy: Math.max(...nodes.map(({ worked }) => worked)) / duration,
+    databaseBusy: database.worked / duration / machines.databaseCores,
+  };
+}
+
+interface SimulateOptions {
+  seconds: number;
+  random: Random;
+}
+
+function arrivalsOf(rate: number, duration: number, exponential: (mean: number) => number): number[] {
+  const moments: number[] = [];
+  for (let at = exponential(1000 / rate); at < duration; at += exponential(1000 / rate)) moments.push(at);
+  return moments;
+}
