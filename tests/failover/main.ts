@@ -1,12 +1,15 @@
 import { parseArgs } from "node:util";
 import { printReport, printRun } from "#tests/faults/report.ts";
 import { WRITERS } from "#tests/faults/writers/all.ts";
+import type { Cluster, ClusterKind } from "./cluster.ts";
+import { PAIR } from "./pair.ts";
+import { patroniKind } from "./patroni.ts";
 import { type FailoverResult, runFailover } from "./run.ts";
-import { STRIKES } from "./strikes.ts";
 
 /**
  * `npm run failover`: what is acknowledged survives the loss of a database server that has a synchronous standby, and pages are served
  * meanwhile. `-- --seed 1 --runs 5` begins with a seed and takes the next ones; `--only "primary killed"` takes one strike alone.
+ * `--patroni /usr/lib/postgresql/18/bin` runs three servers of that PostgreSQL below Patroni and etcd in place of the bundled pair.
  */
 const { values } = parseArgs({
   options: {
@@ -14,13 +17,9 @@ const { values } = parseArgs({
     runs: { type: "string", default: "5" },
     strikes: { type: "string", default: "4" },
     only: { type: "string" },
+    patroni: { type: "string" },
   },
 });
-const strikes = STRIKES.filter(({ name }) => !values.only || name === values.only);
-if (strikes.length === 0) {
-  console.error(`failover: there is no "${values.only}"; there are ${STRIKES.map(({ name }) => name).join(", ")}`);
-  process.exit(2);
-}
 const results: FailoverResult[] = [];
 let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -29,15 +28,25 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     stopping = true;
   });
 }
-const first = Number(values.seed);
-for (let seed = first; !stopping && seed < first + Number(values.runs); seed++) {
-  const result = await runFailover(seed, { strikes, times: Number(values.strikes), writers: WRITERS });
-  results.push(result);
-  printRun(result);
-}
+if (values.patroni) await runAll(patroniKind(values.patroni));
+else await runAll(PAIR);
 printReport(results);
 printReads(results);
 process.exit(results.some(({ problems }) => problems.length > 0) ? 1 : 0);
+
+async function runAll<Its extends Cluster>(kind: ClusterKind<Its>): Promise<void> {
+  const { only } = values;
+  if (only && !kind.strikes.some(({ name }) => name === only)) {
+    console.error(`failover: there is no "${only}"; there are ${kind.strikes.map(({ name }) => name).join(", ")}`);
+    process.exit(2);
+  }
+  const first = Number(values.seed);
+  for (let seed = first; !stopping && seed < first + Number(values.runs); seed++) {
+    const result = await runFailover(seed, kind, { times: Number(values.strikes), only, writers: WRITERS });
+    results.push(result);
+    printRun(result);
+  }
+}
 
 /** The reads, and how long nobody could write. */
 function printReads(runs: readonly FailoverResult[]): void {

@@ -10,9 +10,8 @@ import type { RunResult } from "#tests/faults/run.ts";
 import { Site } from "#tests/faults/site.ts";
 import { makeTown, type Town } from "#tests/faults/town.ts";
 import type { Writer } from "#tests/faults/writers/writer.ts";
-import { Cluster } from "./cluster.ts";
+import type { Cluster, ClusterKind, Strike } from "./cluster.ts";
 import { Readers, type Reads } from "./readers.ts";
-import type { Strike } from "./strikes.ts";
 
 /** Processes of the site on one database, and people who write at each. */
 const PROCESSES = 2;
@@ -23,8 +22,6 @@ const CALM_MAX_MS = 1500;
 const NOTICED_MAX_MS = 3000;
 /** So long the last changes that were committed may be on their way to the processes, milliseconds. */
 const LAST_NEWS_MS = 200;
-/** From the promotion to the next acknowledged write, milliseconds. */
-const RECOVERY_MAX_MS = 30_000;
 const PATIENCE_MS = 120_000;
 /** So long a process repeats that it is ready, milliseconds. */
 const READY_HOLDS_MS = 1000;
@@ -34,34 +31,45 @@ export interface FailoverResult extends RunResult {
 }
 
 export interface FailoverOptions {
-  strikes: readonly Strike[];
-  /** How many of them, in the order that the seed gives. */
+  /** How many strikes, in the order that the seed gives. */
   times: number;
+  /** The name of the only one to take. */
+  only?: string;
   writers: readonly Writer[];
   /** Members of the town. */
   people?: number;
 }
 
 /** One run: two processes under load, servers of the database that are lost and made anew, and the check of all that was written. */
-export async function runFailover(seed: number, options: FailoverOptions): Promise<FailoverResult> {
-  const cluster = await Cluster.start();
+export async function runFailover<Its extends Cluster>(
+  seed: number,
+  kind: ClusterKind<Its>,
+  options: FailoverOptions,
+): Promise<FailoverResult> {
+  const cluster = await kind.start();
   let town: Town | undefined;
   try {
     const settings = { DATABASE_URL: cluster.url };
     town = await makeTown({ settings, people: options.people });
-    return await runInTown(town, cluster, seed, options);
+    return await runInTown({ town, cluster, kind }, seed, options);
   } finally {
     await town?.remove();
     await cluster.remove();
   }
 }
 
-async function runInTown(
-  town: Town,
-  cluster: Cluster,
+interface Scene<Its extends Cluster> {
+  town: Town;
+  cluster: Its;
+  kind: ClusterKind<Its>;
+}
+
+async function runInTown<Its extends Cluster>(
+  { town, cluster, kind }: Scene<Its>,
   seed: number,
-  options: FailoverOptions,
+  { times, only, writers }: FailoverOptions,
 ): Promise<FailoverResult> {
+  const strikes = kind.strikes.filter(({ name }) => !only || name === only);
   const random = new Random(seed);
   const history = new History();
   const mail = await MailServer.start();
@@ -72,23 +80,21 @@ async function runInTown(
     const origins = sites.map(({ origin }) => origin);
     const readers = new Readers(origins, ["/", "/news", ...town.articles.map(({ slug }) => `/news/${slug}`)]);
     const loads = makeLoads(town, origins, { history, mail });
-    const writing = loads.map((load) =>
-      startWriting(load, { people: PEOPLE, random: random.fork(), writers: options.writers }),
-    );
+    const writing = loads.map((load) => startWriting(load, { people: PEOPLE, random: random.fork(), writers }));
     const struck: Struck[] = [];
-    while (struck.length < options.times) {
+    while (struck.length < times) {
       await sleep(random.between(200, CALM_MAX_MS));
-      struck.push(await strikeOnce(cluster, random, { history, readers, sites, strike: random.pick(options.strikes) }));
+      struck.push(await strikeOnce(cluster, random, { history, readers, sites, strike: random.pick(strikes) }));
       await sleep(random.between(200, CALM_MAX_MS));
-      await cluster.rebuildStandby();
+      await cluster.heal();
     }
     await Promise.all(writing.map((one) => one.stop()));
     await readers.stop();
     const { reads } = readers;
-    const problems = [...struck.flatMap((one) => checkRecovered(one, RECOVERY_MAX_MS)), ...checkReads(reads)];
+    const problems = [...struck.flatMap((one) => checkRecovered(one, kind.recoveryMaxMs)), ...checkReads(reads)];
     const visitor = new Person({ name: "Visitante", email: "", origin: origins[0]!, address: "203.0.113.9" });
     const { pool, close } = openDatabase(connectionTo(cluster.url), { poolSize: 2, onError: () => {} });
-    problems.push(...(await checkWrites({ pool, history, mail, visitor }, options.writers).finally(close)));
+    problems.push(...(await checkWrites({ pool, history, mail, visitor }, writers).finally(close)));
     return { seed, struck, history, problems, reads };
   } finally {
     for (const site of sites) await site.stop();
@@ -96,23 +102,25 @@ async function runInTown(
   }
 }
 
-interface Watching {
+interface Watching<Its extends Cluster> {
   history: History;
   readers: Readers;
   sites: readonly Site[];
-  strike: Strike;
+  strike: Strike<Its>;
 }
 
 /** It is over once a write was acknowledged, and the database answers each of the processes. */
-async function strikeOnce(cluster: Cluster, random: Random, watching: Watching): Promise<Struck> {
+async function strikeOnce<Its extends Cluster>(cluster: Its, random: Random, watching: Watching<Its>): Promise<Struck> {
   const { history, readers, sites, strike } = watching;
   readers.beginOutage();
   const at = Date.now();
   await strike.lose(cluster);
   await sleep(LAST_NEWS_MS);
   readers.noteLoss();
-  await sleep(random.between(0, NOTICED_MAX_MS));
-  await strike.replace(cluster);
+  if (strike.replace) {
+    await sleep(random.between(0, NOTICED_MAX_MS));
+    await strike.replace(cluster);
+  }
   const over = Date.now();
   const recovered = Promise.all([history.acknowledgedSince(over), ...sites.map(isReadyAgain)]).then(
     () => Date.now() - over,
