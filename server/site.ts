@@ -101,6 +101,7 @@ const createProcessFacts = (env: Env) => async (): Promise<ProcessFacts> => ({
   isEmbedded: env.DATABASE_URL === undefined,
   hasBucket: env.S3_BUCKET !== undefined,
   siteUrl: env.SITE_URL,
+  now: Date.now(),
 });
 
 /**

@@ -3,6 +3,7 @@ import { MESSAGE_JOBS } from "#platform/mail/message-jobs.ts";
 import { explainHealth, type HealthFacts, summarizeHealth } from "./explain.ts";
 
 const GB = 1024 ** 3;
+const NOW = Date.parse("2026-11-24T12:00:00Z");
 
 /** A site where all is well, but for what is given. */
 function site(stored: Partial<HealthFacts["stored"]> = {}, process: Partial<HealthFacts["process"]> = {}): HealthFacts {
@@ -16,6 +17,7 @@ function site(stored: Partial<HealthFacts["stored"]> = {}, process: Partial<Heal
       feeds: { active: 4, failing: [] },
       pictures: 0,
       uploaded: GB,
+      clock: { now: NOW, newestAt: NOW - 60_000 },
       ...stored,
     },
     process: {
@@ -26,6 +28,7 @@ function site(stored: Partial<HealthFacts["stored"]> = {}, process: Partial<Heal
       isEmbedded: true,
       hasBucket: false,
       siteUrl: "https://jornal.example",
+      now: NOW,
       ...process,
     },
     messages: [],
@@ -94,6 +97,11 @@ test.each([
   ["https://jornal.example", "good"],
 ])("the address %s is %s", (siteUrl, state) => {
   expect(find(site({}, { siteUrl }), "address")?.state).toBe(state);
+});
+
+test("a clock that was set back is one of the parts", () => {
+  const clock = { now: NOW, newestAt: NOW + 600_000 };
+  expect(explainHealth(site({ clock }))[0]).toMatchObject({ part: "clock", state: "problem", value: "10 minutos" });
 });
 
 test("messages that failed keep the words of the dashboard", () => {

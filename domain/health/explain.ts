@@ -2,6 +2,7 @@ import { feedReason } from "#domain/external-feeds/text.ts";
 import { formatBytes } from "#platform/format/bytes.ts";
 import type { JobProblem } from "#platform/jobs/jobs.ts";
 import type { BackupHealth } from "./backup-health.ts";
+import { explainClocks } from "./clocks.ts";
 import { explainMessageProblems } from "./message-problems.ts";
 import type { HealthPoint, HealthState, ProcessFacts, StoredFacts } from "./types.ts";
 
@@ -48,6 +49,7 @@ export function explainHealth({ stored, process, messages, givenUp, backups }: H
     explainFeeds(stored),
     explainPictures(stored),
     explainDisk(process, stored),
+    explainClocks(stored.clock, process),
     explainDatabase(stored, process),
     explainAddress(process),
     explainVersion(stored, process),

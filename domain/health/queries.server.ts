@@ -12,6 +12,8 @@ interface Row extends Record<string, unknown> {
   overdue: number;
   pictures: number;
   uploaded: string;
+  now: number;
+  newestAt: number;
 }
 
 /** How often the database is asked for the time that an answer takes: the shortest counts, as this process may be busy. */
@@ -36,7 +38,12 @@ export async function readStoredFacts(db: Database): Promise<StoredFacts> {
         as overdue,
       (select count(*)::int from media
         where variants_error is not null and variants_error <> ${ANIMATED} and created_at > now() - interval '7 days') as pictures,
-      (select coalesce(sum(bytes), 0)::text from media where created_at > now() - interval '30 days') as uploaded`);
+      (select coalesce(sum(bytes), 0)::text from media where created_at > now() - interval '30 days') as uploaded,
+      extract(epoch from clock_timestamp())::float8 * 1000 as now,
+      extract(epoch from greatest(
+        (select max(created_at) from page_views), (select max(at) from audit_log),
+        (select max(created_at) from comments), (select max(created_at) from media), '-infinity'
+      ))::float8 * 1000 as "newestAt"`);
   const row = rows[0]!;
   const { rows: feeds } = await db.execute<{ name: string; error: string | null }>(sql`
     select coalesce(s.title, f.url) as name, s.error
@@ -54,6 +61,7 @@ export async function readStoredFacts(db: Database): Promise<StoredFacts> {
     },
     pictures: row.pictures,
     uploaded: Number(row.uploaded),
+    clock: { now: row.now, newestAt: row.newestAt },
   };
 }
 

@@ -11,6 +11,7 @@ export type HealthPart =
   | "feeds"
   | "pictures"
   | "disk"
+  | "clock"
   | "database"
   | "address"
   | "version";
@@ -48,6 +49,8 @@ export interface StoredFacts {
   pictures: number;
   /** Bytes of files that came in the last 30 days. */
   uploaded: number;
+  /** The database's clock, and the newest moment that it wrote down by itself; milliseconds since 1970. */
+  clock: { now: number; newestAt: number };
 }
 
 /** Facts that the process knows. */
@@ -64,4 +67,6 @@ export interface ProcessFacts {
   /** Whether files are in a bucket, and not in the data folder. */
   hasBucket: boolean;
   siteUrl: string;
+  /** Its clock, milliseconds since 1970. */
+  now: number;
 }

@@ -34,6 +34,7 @@ export const ALONE = {
     isEmbedded: true,
     hasBucket: false,
     siteUrl: "http://localhost:3000",
+    now: Date.now(),
   }),
   fetchSafely: (async () => {
     throw new FetchError("unreachable");

@@ -36,3 +36,11 @@ test("what fails in the database is listed: late articles, feeds, pictures", asy
   expect(shown).toContain("Um feed não responde Rádio Vale: o site demorou demais para responder. 1 de 2");
   expect(shown).toContain("Uma imagem ficou sem versões menores");
 });
+
+test("rows of the future tell that the clock was set back", async () => {
+  await database.db.execute(sql`
+    insert into audit_log (at, actor_name, action) values (now() + interval '3 hours 1 minute', 'Marina', 'news.create')`);
+  expect(await words()).toContain(
+    "O relógio do servidor voltou O site já guardou coisas com a hora de 3 horas à frente",
+  );
+});

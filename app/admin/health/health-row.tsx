@@ -1,4 +1,17 @@
-import { CalendarDays, Copy, Database, HardDrive, Image, ListTodo, Lock, Mail, MailWarning, Rss, Zap } from "lucide";
+import {
+  CalendarDays,
+  Clock,
+  Copy,
+  Database,
+  HardDrive,
+  Image,
+  ListTodo,
+  Lock,
+  Mail,
+  MailWarning,
+  Rss,
+  Zap,
+} from "lucide";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
@@ -15,6 +28,7 @@ const ICONS = {
   feeds: Rss,
   pictures: Image,
   disk: HardDrive,
+  clock: Clock,
   database: Database,
   address: Lock,
   version: Zap,

@@ -1,0 +1,44 @@
+import type { HealthPoint, ProcessFacts, StoredFacts } from "./types.ts";
+
+/** Clocks of two machines differ by this much without anybody noticing, milliseconds. */
+const APART_MS = 30_000;
+/** A row that is so much newer than now was written before the clock was set back, milliseconds. */
+const AHEAD_MS = 2 * 60_000;
+
+const UNITS = [
+  { ms: 86_400_000, one: "um dia", many: "dias" },
+  { ms: 3_600_000, one: "uma hora", many: "horas" },
+  { ms: 60_000, one: "um minuto", many: "minutos" },
+  { ms: 1000, one: "um segundo", many: "segundos" },
+];
+
+/** A clock that cannot be right: what waits for a moment comes early or late, and the order of what is new is wrong. Null where all is well. */
+export function explainClocks({ now, newestAt }: StoredFacts["clock"], process: ProcessFacts): HealthPoint | null {
+  if (newestAt - now > AHEAD_MS) {
+    const ahead = inWords(newestAt - now);
+    return {
+      part: "clock",
+      state: "problem",
+      title: "O relógio do servidor voltou",
+      text: `O site já guardou coisas com a hora de ${ahead} à frente de agora. Até lá, o que é novo parece velho e o que foi marcado atrasa: acerte o relógio da máquina e ligue o acerto automático (NTP).`,
+      value: ahead,
+    };
+  }
+  const apart = process.now - now;
+  if (Math.abs(apart) <= APART_MS) return null;
+  const value = inWords(Math.abs(apart));
+  return {
+    part: "clock",
+    state: "attention",
+    title: "Os relógios não combinam",
+    text: `O relógio do site está ${value} ${apart > 0 ? "à frente" : "atrás"} do relógio do banco de dados. Acerte os dois e ligue o acerto automático (NTP): publicações marcadas e sessões dependem deles.`,
+    value,
+  };
+}
+
+/** The largest whole unit of a duration in milliseconds. */
+function inWords(duration: number): string {
+  const unit = UNITS.find(({ ms }) => duration >= ms) ?? UNITS.at(-1)!;
+  const count = Math.floor(duration / unit.ms);
+  return count === 1 ? unit.one : `${count} ${unit.many}`;
+}
