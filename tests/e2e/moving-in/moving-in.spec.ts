@@ -1,0 +1,103 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { hash } from "@node-rs/bcrypt";
+import pg from "pg";
+import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { wxr, wxrComment, wxrItem } from "#domain/importing/wordpress/wxr.fixture.ts";
+import { addressOf } from "#tests/database/address.ts";
+import { expect, hydrated, test as journey } from "../journey.ts";
+import { startTown, type Town } from "../town-process.ts";
+
+/** Imports into a town that is served meanwhile. @returns what the command says */
+async function runImport({ dataFolder }: Town, ...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataFolder };
+  return (await promisify(execFile)(process.execPath, ["cli/import.ts", ...args], { env })).stdout;
+}
+
+const FORMER_TABLES = `
+  create schema auth;
+  create table auth.users (id uuid primary key, email varchar, encrypted_password varchar, email_confirmed_at timestamptz,
+    raw_user_meta_data jsonb, created_at timestamptz);
+  create table profiles (id uuid primary key, full_name text, bio text, phone text, website text, social text, location text, avatar_url text);
+  create table news (id uuid primary key, title text, slug text, content text, summary text, image_url text, video_url text,
+    audio_url text, thumbnail_url text, additional_images text[], sources text, useful_links text, category_id uuid, author_id uuid,
+    reporter_name text, author_name text, created_at timestamptz, published_at timestamptz, published boolean, featured boolean,
+    order_index int, position text, views int)`;
+const READER = { email: "benedita@exemplo.com.br", password: "segredo-antigo", name: "Benedita Rocha" };
+
+/** The database of the hosted system, beside the town's own. @returns its address */
+async function makeFormerDatabase({ dataFolder }: Town): Promise<string> {
+  const { connection } = await startEmbeddedPostgres(dataFolder);
+  const run = async (database: string, statements: (client: pg.Client) => Promise<unknown>) => {
+    const client = new pg.Client({ ...connection, database });
+    await client.connect();
+    await statements(client).finally(() => client.end());
+  };
+  await run("postgres", (client) => client.query("create database former"));
+  await run("former", async (client) => {
+    await client.query(FORMER_TABLES);
+    await client.query(
+      `with person as (insert into auth.users values (gen_random_uuid(), $1, $2, now(), $3, now()) returning id),
+         profile as (insert into profiles (id, full_name) select id, $4 from person)
+       insert into news (id, title, slug, content, author_id, reporter_name, created_at, published_at, published, order_index, views)
+         select gen_random_uuid(), 'Trem volta a parar', 'trem-volta', 'Apitou às seis.', id, 'Davi', now(), now(), true, 0, 7 from person`,
+      [READER.email, await hash(READER.password, 4), { full_name: READER.name }, READER.name],
+    );
+  });
+  return addressOf({ ...connection, database: "former" });
+}
+
+const test = journey.extend<{ ownTown: Town }>({
+  /** A town that nobody else visits, since what moves in stays. */
+  ownTown: async ({ page }, use) => {
+    const town = await startTown();
+    await use(town);
+    // The page listens to the town's changes.
+    await page.close();
+    await town.stop();
+  },
+});
+
+test("who follows an old address of a WordPress site reads the article and its comments here @phone", async ({
+  page,
+  ownTown,
+}) => {
+  const { origin, dataFolder } = ownTown;
+  const comment = wxrComment(1, "Perdi a geladeira, ganhei vizinhos.", { author: "Zuleica" });
+  const file = join(dataFolder, "export.xml");
+  const content = "<p>A água chegou à <strong>porta do cartório</strong>.</p>";
+  await writeFile(file, wxr(wxrItem({ id: 10, slug: "cheia", title: "Cheia do rio", content, inner: comment })));
+  await runImport(ownTown, "--from-wordpress", file);
+  await page.goto(`${origin}/2019/05/04/cheia/`);
+  await expect(page).toHaveURL(`${origin}/news/cheia`);
+  await expect(page.getByRole("heading", { level: 1, name: "Cheia do rio" })).toBeVisible();
+  await expect(page.getByText("porta do cartório")).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: "ganhei vizinhos" }).last()).toContainText("Zuleica");
+  await page.goto(`${origin}/news?q=cartorio`);
+  const found = page.getByRole("heading", { name: "Cheia do rio" });
+  await expect(found).toBeVisible();
+  // A second run brings nothing twice.
+  await runImport(ownTown, "--from-wordpress", file);
+  await page.reload();
+  await expect(found).toHaveCount(1);
+});
+
+test("a reader of the hosted system signs in here with the password of before, and finds its articles @desktop", async ({
+  page,
+  ownTown,
+}) => {
+  const { origin } = ownTown;
+  await runImport(ownTown, "--from", await makeFormerDatabase(ownTown));
+  await page.goto(`${origin}/auth`);
+  await hydrated(page);
+  await page.getByLabel("E-mail").fill(READER.email);
+  await page.getByLabel("Senha", { exact: true }).fill(READER.password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
+  await page.goto(`${origin}/profile`);
+  await expect(page.getByRole("heading", { name: READER.name })).toBeVisible();
+  await page.goto(`${origin}/news/trem-volta`);
+  await expect(page.getByText("Apitou às seis.")).toBeVisible();
+});
