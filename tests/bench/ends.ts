@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { findPlace } from "#db/embedded/data-location.ts";
+import { openHome } from "#db/embedded/folders.ts";
 import { readPostmaster } from "#db/embedded/postmaster.ts";
 import { loadAuthSecret } from "#platform/auth/secret.ts";
 import { sessionCookie } from "#tests/accounts/session-cookie.ts";
@@ -11,7 +12,7 @@ import { sendTo } from "#tests/http.ts";
 import type { Demo, Section } from "./bench.ts";
 import { type Costs, capacityOf } from "./capacity.ts";
 import { openLeadTitle } from "./lead-title.ts";
-import { cpuMilliseconds, memoryOf, processTree } from "./process-facts.ts";
+import { cpuMilliseconds, cpuOfTree, memoryOf } from "./process-facts.ts";
 import type { Cost } from "./queues.ts";
 import { atMost, type Figure, note } from "./report.ts";
 import { type SiteProcess, scriptCommand, startSite } from "./site-process.ts";
@@ -234,10 +235,10 @@ async function measureLoad(
 
 /** CPU milliseconds that the site's process and all of its database's have used. */
 function spentBy(site: SiteProcess, { folder }: Demo): Cost {
-  const postmaster = readPostmaster(join(folder, "postgres/data"));
+  const { data } = findPlace(openHome(folder), () => {});
+  const postmaster = readPostmaster(data);
   if (!postmaster || postmaster === "torn") throw new Error("the demo's database does not run");
-  const database = processTree(postmaster.pid).reduce((sum, pid) => sum + (cpuMilliseconds(pid) ?? 0), 0);
-  return { node: cpuMilliseconds(site.pid) ?? 0, database };
+  return { node: cpuMilliseconds(site.pid) ?? 0, database: cpuOfTree(postmaster.pid) };
 }
 
 /** What more machines take, were each as fast as one core of this one. */
@@ -245,6 +246,7 @@ const simulateMachines = (costs: Costs): Figure[] =>
   SIMULATED.map((machines) => {
     const { views, nodeBusy, databaseBusy } = capacityOf(machines, costs);
     const busy = `node ${Math.round(nodeBusy * 100)} %, database ${Math.round(databaseBusy * 100)} % busy`;
-    const what = `simulated, ${machines.nodes} nodes, database of ${machines.databaseCores} cores: page views a second`;
+    const nodes = machines.nodes === 1 ? "1 node" : `${machines.nodes} nodes`;
+    const what = `simulated, ${nodes}, database of ${machines.databaseCores} cores: page views a second`;
     return note(what, Math.round(views), `(${busy})`);
   });

@@ -9,6 +9,13 @@ export function cpuMilliseconds(pid: number): number | undefined {
   return fields && ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
 }
 
+/** CPU milliseconds that a process, all that descend from it and those of its children that have ended have used. */
+export function cpuOfTree(pid: number): number {
+  const fields = statFields(pid) ?? [];
+  const ended = ((Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) * 1000) / TICKS;
+  return processTree(pid).reduce((sum, child) => sum + (cpuMilliseconds(child) ?? 0), ended);
+}
+
 /** The process and all that descend from it. */
 export function processTree(pid: number): number[] {
   const pids = readdirSync("/proc")
@@ -44,7 +51,7 @@ export function memoryOf(pid: number): { resident: number; share: number } {
   return { resident, share: bytes("smaps_rollup", "Pss") ?? resident };
 }
 
-/** Fields of /proc/<pid>/stat behind the name: 0 state, 1 parent, 11 user time, 12 system time. */
+/** Fields of /proc/<pid>/stat behind the name: 0 state, 1 parent, 11 user time, 12 system time, 13 and 14 those of children that have ended. */
 function statFields(pid: number): string[] | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8")
