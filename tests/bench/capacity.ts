@@ -1,7 +1,7 @@
 import { Random } from "#tests/faults/random.ts";
 import { type Cost, type Kind, type Machines, type Outcome, simulate } from "./queues.ts";
 
-/** What one of each costs. */
+/** CPU milliseconds that one of each takes. */
 export interface Costs {
   storedPage: Cost;
   /** A page that is made for the one who asks: somebody signed in, a search, the first one after a change. */

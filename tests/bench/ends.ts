@@ -241,7 +241,7 @@ function spentBy(site: SiteProcess, { folder }: Demo): Cost {
   return { node: cpuMilliseconds(site.pid) ?? 0, database: cpuOfTree(postmaster.pid) };
 }
 
-/** What more machines take, were each as fast as one core of this one. */
+/** Page views that more machines take, were each as fast as one core of this one. */
 const simulateMachines = (costs: Costs): Figure[] =>
   SIMULATED.map((machines) => {
     const { views, nodeBusy, databaseBusy } = capacityOf(machines, costs);

@@ -75,7 +75,7 @@ export class PatroniMember {
     }
   }
 
-  /** What `kill -9` of everything does: the machine is gone. */
+  /** The machine is gone, as after `kill -9` of all its processes. */
   killMachine(): void {
     this.#signal([...this.#patroniTree(), ...this.#postgresTree()], "SIGKILL");
   }

@@ -14,7 +14,7 @@ const PATIENCE_MS = 180_000;
 /** Longer than a leader's lock lasts. */
 const ETCD_AWAY_MS = 30_000;
 
-/** What Patroni's `GET /cluster` says of a member. */
+/** A member, as Patroni's `GET /cluster` tells it. */
 interface MemberState {
   name: string;
   role: "leader" | "replica" | "sync_standby";
@@ -139,7 +139,7 @@ export class PatroniCluster implements Cluster {
     });
   }
 
-  /** What the first member that answers knows of all. */
+  /** As the first member that answers knows all of them. */
   async #states(): Promise<MemberState[]> {
     const answers = await Promise.all(this.#members.map((member) => member.ask("/cluster")));
     const known = answers.find((answer) => answer?.status === 200);
