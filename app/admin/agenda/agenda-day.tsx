@@ -109,7 +109,9 @@ function AgendaEntry({ item, query, mayMove, isCarried, onPointerDown }: AgendaE
     >
       <Entry to={isOpen ? to : null}>
         <time dateTime={at}>{dates.hour(at)}</time>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title} title={title}>
+          {title}
+        </span>
         <small className={state === "out" ? "sr" : undefined}>
           {isArticle ? (
             STATE_TEXT[state]

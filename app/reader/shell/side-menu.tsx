@@ -53,7 +53,7 @@ function Sections({ categories }: Pick<MenuProps, "categories">) {
         return (
           <li key={id}>
             <Link to={to} replace className={categoryClass({ id })} aria-current={pathname === to ? "page" : undefined}>
-              {name}
+              <span>{name}</span>
             </Link>
           </li>
         );
