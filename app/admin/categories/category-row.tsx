@@ -33,7 +33,7 @@ export function CategoryRow({ category, others }: CategoryRowProps) {
           </span>
         </Link>
       </td>
-      <td className={table.columnOnly}>{slug}</td>
+      <td className={`${table.columnOnly} ${styles.slug}`}>{slug}</td>
       <td className={styles.description}>{description}</td>
       <td>
         <ActiveSwitch id={id} name={name} active={active} words={{ on: "Ativa", off: "Inativa" }} />

@@ -54,7 +54,7 @@ export function CommentCard({ comment, query, chosen, onChoose, tab }: CommentCa
             />
           </label>
           <Avatar name={name} avatarUrl={author?.avatarUrl} />
-          <div>
+          <div className={styles.who}>
             {author ? (
               <Link className={styles.author} to={withQuery(query, { autor: author.id, comentario: null })}>
                 {name}

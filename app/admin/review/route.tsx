@@ -98,7 +98,7 @@ function QueueRow({ article }: { article: ListedReview }) {
           <span>
             <b>{name}</b> {isReturned ? "devolveu" : "enviou"}{" "}
             <time dateTime={at}>{fresh ?? `em ${dates.dayAndTime(at)}`}</time>
-            <span className="dot">{words === 1 ? "1 palavra" : `${words} palavras`}</span>
+            <span className="dot">{words === 1 ? "1\u00a0palavra" : `${words}\u00a0palavras`}</span>
             {reminders > 0 && (
               <span className="dot">{reminders === 1 ? "1 lembrete no texto" : `${reminders} lembretes no texto`}</span>
             )}
