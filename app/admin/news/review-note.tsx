@@ -86,6 +86,7 @@ function ReturnDialog({ newsId, title, onClose }: Pick<ReviewNoteProps, "newsId"
     intent: "devolver",
     id: newsId,
     failed: REVIEW_TEXT.returnFailed,
+    inline: true,
     onDone: () => dialog.current?.close(),
   });
   return (
