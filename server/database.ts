@@ -1,6 +1,5 @@
 import { type DatabaseConnection, migrateDatabase, type OpenDatabase, openDatabase } from "#db/client.ts";
 import { type EmbeddedPostgres, serveDataFolder, startEmbeddedPostgres } from "#db/embedded/launcher.ts";
-import { isAlive } from "#db/embedded/postmaster.ts";
 import { connectionTo } from "#db/servers.ts";
 import type { SlowQuery } from "#db/timed-client.ts";
 import type { Env } from "#platform/env/env.ts";
@@ -94,7 +93,7 @@ async function keepServerRunning(
   const { connection } = server;
   let starting: Promise<void> | undefined;
   const look = () => {
-    if (starting || isAlive(server.pid)) return;
+    if (starting || server.isRunning()) return;
     log.error("PostgreSQL is gone and is started again");
     starting = startServer(env, log)
       .then(

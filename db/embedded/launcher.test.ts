@@ -9,7 +9,7 @@ import { findPackage, heal } from "./binaries.ts";
 import { copyBinaries } from "./binaries-copy.ts";
 import { isRoot, ownerOf } from "./identity.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./launcher.ts";
-import { isAlive } from "./postmaster.ts";
+import { isAlive, isPostmasterOf } from "./postmaster.ts";
 
 const LAUNCHER = new URL("./launcher.ts", import.meta.url).href;
 let base: string;
@@ -104,6 +104,16 @@ describe("after something was killed", () => {
     const second = await start("data");
     expect(second.adopted).toBe(false);
     expect(await query(second, "select count(*)::int from kept")).toEqual([{ count: 1000 }]);
+  });
+
+  test("a killed postmaster does not run, nor does another program or another site's that has its process id", async () => {
+    const [first, second] = [await start("data"), await start("other")];
+    expect([first.isRunning(), second.isRunning()]).toEqual([true, true]);
+    expect(isPostmasterOf(second.pid, dataOf(first))).toBe(false);
+    expect(isPostmasterOf(process.pid, dataOf(first))).toBe(false);
+    process.kill(first.pid, "SIGKILL");
+    await expect.poll(() => first.isRunning()).toBe(false);
+    expect(second.isRunning()).toBe(true);
   });
 
   test("a server outlives its killed Node process and is adopted", async () => {

@@ -5,7 +5,7 @@ import { findPlace, type Place, rememberInitialized } from "./data-location.ts";
 import { EmbeddedPostgresError, errorFromOutput, toEmbeddedPostgresError } from "./errors.ts";
 import { type Home, makeSocketFolder, openHome } from "./folders.ts";
 import { takeServingLock, withStartLock } from "./lock.ts";
-import { clearStale, findRunning, type Postmaster } from "./postmaster.ts";
+import { clearStale, findRunning, isPostmasterOf, type Postmaster } from "./postmaster.ts";
 import { ask, launchServer, PreviousServerDying, type ServerSettings, type Start } from "./server.ts";
 import { stopServer } from "./stop.ts";
 
@@ -17,6 +17,8 @@ export interface EmbeddedPostgres {
   adopted: boolean;
   /** Process id of the server. */
   pid: number;
+  /** Whether it runs still; false once it is gone, also when its process id has passed to another program. */
+  isRunning(): boolean;
   /**
    * Stops the server (fast shutdown: SIGINT, waits until it is gone; nothing when it is gone already).
    * Only the process that serves the site calls it. Throws EmbeddedPostgresError `stop-failed` after two minutes.
@@ -160,6 +162,7 @@ function handleOf(
     connection: { host: socketFolder, port, user: USER, password: readPassword(home) },
     adopted,
     pid,
+    isRunning: () => isPostmasterOf(pid, place.data),
     stop: () => stopServer(place.data),
   };
 }

@@ -66,7 +66,8 @@ export function isAlive(pid: number): boolean {
   return exists(pid) && readLinuxProcess(pid)?.state !== "Z";
 }
 
-function isPostmasterOf(pid: number, data: string): boolean {
+/** Whether a process is the server of `data`: the id of one that has ended may be another program's by now. */
+export function isPostmasterOf(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== "linux") {
     const { stdout } = spawnSync("ps", ["-o", "comm=", "-p", String(pid)], { encoding: "utf8" });

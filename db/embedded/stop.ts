@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { EmbeddedPostgresError } from "./errors.ts";
-import { findRunning, isAlive } from "./postmaster.ts";
+import { findRunning, isPostmasterOf } from "./postmaster.ts";
 
 const PATIENCE_MS = 120_000;
 
@@ -19,7 +19,7 @@ export async function stopServer(data: string): Promise<void> {
       { cause: error },
     );
   }
-  for (const startedAt = Date.now(); isAlive(running.pid); await sleep(10)) {
+  for (const startedAt = Date.now(); isPostmasterOf(running.pid, data); await sleep(10)) {
     if (Date.now() - startedAt > PATIENCE_MS)
       throw new EmbeddedPostgresError(
         "stop-failed",

@@ -56,7 +56,7 @@ export async function stopSite(root: string, { dataFolder, stop }: SiteFacts): P
   const site = findProcess(dataFolder);
   if (stop) await runShell(stop, root);
   else if (site) process.kill(site.pid, "SIGTERM");
-  for (const startedAt = Date.now(); site && isAlive(site.pid); await sleep(50)) {
+  for (const startedAt = Date.now(); site && isAlive(site.pid) && startOf(site.pid) === site.start; await sleep(50)) {
     if (Date.now() - startedAt > STOP_MS) throw new UpgradeError(`the site (process ${site.pid}) does not stop`);
   }
 }

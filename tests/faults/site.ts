@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isAlive, readPostmaster } from "#db/embedded/postmaster.ts";
+import { findRunning } from "#db/embedded/postmaster.ts";
 import { findFreePort } from "#tests/http.ts";
 import { type Program, type ServerProcess, startServer } from "#tests/process/server-process.ts";
 
@@ -82,16 +82,15 @@ export class Site {
 
   /** Process id of the database; undefined while there is none. */
   get postmaster(): number | undefined {
-    const found = readPostmaster(join(this.folder, "postgres/data"));
-    return found && found !== "torn" && isAlive(found.pid) ? found.pid : undefined;
+    return findRunning(join(this.folder, "postgres/data"))?.pid;
   }
 
   /** Ends it in order, and whatever is left. */
   async stop(): Promise<void> {
-    const { postmaster } = this;
     this.server.kill("SIGCONT");
     this.server.kill("SIGTERM");
     await this.server.ended;
-    if (postmaster && isAlive(postmaster)) process.kill(postmaster, "SIGKILL");
+    const { postmaster } = this;
+    if (postmaster) process.kill(postmaster, "SIGKILL");
   }
 }
