@@ -62,6 +62,22 @@ test("the same failure is written three times a minute, and the rest as a number
   expect(lines).toHaveLength(6);
 });
 
+test("slow queries are counted each by its text", () => {
+  vi.useFakeTimers();
+  const { log, lines } = openLog();
+  for (const sql of ["select 1", "select 2"])
+    for (let time = 0; time < 5; time++) log.warn({ query: { sql, ms: 600 + time } }, "a query was slow");
+  expect(lines.map(({ query }) => query)).toEqual([
+    ...[600, 601, 602].map((ms) => ({ sql: "select 1", ms })),
+    ...[600, 601, 602].map((ms) => ({ sql: "select 2", ms })),
+  ]);
+  vi.advanceTimersByTime(60_000);
+  expect(lines.slice(6)).toMatchObject([
+    { msg: "a query was slow (repeated)", repeated: 2, query: { sql: "select 1" } },
+    { msg: "a query was slow (repeated)", repeated: 2, query: { sql: "select 2" } },
+  ]);
+});
+
 test("a failure names the request's id, method and path, and nothing that was searched for", () => {
   const { log, lines } = openLog();
   runForRequest(request({ headers: { "x-request-id": "do-proxy-0001" } }), () => log.error("one"));

@@ -16,8 +16,8 @@ export const LOG_OPTIONS = {
 } satisfies LoggerOptions;
 
 /**
- * The process's log: one JSON line an event; secrets and personal data are never passed to it. The same failure is written
- * three times a minute and then counted; failures of requests that never arrived whole are not written.
+ * The process's log: one JSON line an event; secrets and personal data are never passed to it. The same failure or slow query
+ * is written three times a minute and then counted; failures of requests that never arrived whole are not written.
  */
 export function createLog(level: string, destination: DestinationStream = standardOutput()): Log {
   const repeats = new Repeats();
@@ -32,9 +32,13 @@ export function createLog(level: string, destination: DestinationStream = standa
           if (lineLevel < WARN || lineLevel >= FATAL) return method.apply(this, args);
           if (isRequestGone()) return;
           const [fields, message] = (typeof args[0] === "object" ? args : [{}, args[0]]) as [LineFields, string];
-          const key = `${lineLevel} ${message} ${kindOf(fields.err)}`;
+          const { err, query } = fields;
+          const key = `${lineLevel} ${message} ${kindOf(err)} ${query?.sql ?? ""}`;
           const summarize = (repeated: number) =>
-            method.apply(this, [{ repeated, code: fields.err?.code }, `${message} (repeated)`]);
+            method.apply(this, [
+              { repeated, code: err?.code, query: query && { sql: query.sql } },
+              `${message} (repeated)`,
+            ]);
           if (repeats.admit(key, summarize)) method.apply(this, args);
         },
       },
@@ -45,6 +49,8 @@ export function createLog(level: string, destination: DestinationStream = standa
 
 interface LineFields {
   err?: Error & { code?: string };
+  /** Of slow queries, each is told by itself. */
+  query?: { sql: string };
 }
 
 /** Tells failures apart: by the code where there is one, of others by where they were thrown. */
