@@ -8,7 +8,7 @@ export interface DatabaseConnection extends pg.ClientConfig {
 
 /** Milliseconds that a server has to accept a connection, and again to say whether it accepts writes. */
 const ANSWER_MS = 2000;
-/** Milliseconds between two looks whether the open connections still lead to the server that was promoted last. */
+/** Milliseconds between two checks whether the open connections still lead to the server that was promoted last. */
 const WATCH_MS = 5000;
 
 /** The connection that `DATABASE_URL` describes. */
@@ -123,8 +123,8 @@ export class ServerGroup {
 
   #take({ address, server }: Primary): void {
     this.#last = address;
-    for (const [client, its] of this.#clients) {
-      if (its !== server) client.connection.stream.destroy();
+    for (const [client, connectedTo] of this.#clients) {
+      if (connectedTo !== server) client.connection.stream.destroy();
     }
   }
 

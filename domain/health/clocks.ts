@@ -15,7 +15,7 @@ const UNITS = [
 /** A clock that cannot be right: what waits for a moment comes early or late, and the order of what is new is wrong. Null where all is well. */
 export function explainClocks({ now, newestAt }: StoredFacts["clock"], process: ProcessFacts): HealthPoint | null {
   if (newestAt - now > AHEAD_MS) {
-    const ahead = inWords(newestAt - now);
+    const ahead = formatDuration(newestAt - now);
     return {
       part: "clock",
       state: "problem",
@@ -26,7 +26,7 @@ export function explainClocks({ now, newestAt }: StoredFacts["clock"], process: 
   }
   const apart = process.now - now;
   if (Math.abs(apart) <= APART_MS) return null;
-  const value = inWords(Math.abs(apart));
+  const value = formatDuration(Math.abs(apart));
   return {
     part: "clock",
     state: "attention",
@@ -37,7 +37,7 @@ export function explainClocks({ now, newestAt }: StoredFacts["clock"], process: 
 }
 
 /** The largest whole unit of a duration in milliseconds. */
-function inWords(duration: number): string {
+function formatDuration(duration: number): string {
   const unit = UNITS.find(({ ms }) => duration >= ms) ?? UNITS.at(-1)!;
   const count = Math.floor(duration / unit.ms);
   return count === 1 ? unit.one : `${count} ${unit.many}`;

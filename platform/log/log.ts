@@ -49,7 +49,7 @@ export function createLog(level: string, destination: DestinationStream = standa
 
 interface LineFields {
   err?: Error & { code?: string };
-  /** Of slow queries, each is told by itself. */
+  /** A slow query, which is counted by its text. */
   query?: { sql: string };
 }
 

@@ -4,18 +4,18 @@ import { type Cost, type Kind, type Machines, type Outcome, simulate } from "./q
 /** CPU milliseconds that one of each takes. */
 export interface Costs {
   storedPage: Cost;
-  /** A page that is made for the one who asks: somebody signed in, a search, the first one after a change. */
+  /** A page that is rendered for one request: of somebody signed in, a search, the first one after a change. */
   ownPage: Cost;
   visit: Cost;
   like: Cost;
   comment: Cost;
-  /** Telling a change to the open pages of a node. */
+  /** Sending a change to the open pages of a node. */
   change: Cost;
 }
 
 /** Of each page view: a town that reads more than it writes, with a tenth of its readers signed in. */
 const SHARES = { storedPage: 0.9, ownPage: 0.1, visit: 1, like: 0.02, comment: 0.005 } as const;
-/** The newsroom saves something every ten seconds, and each node makes so many pages anew. */
+/** The newsroom saves something every ten seconds, and each node renders so many pages again. */
 const CHANGES_A_SECOND = 0.1;
 const PAGES_OF_A_CHANGE = 40;
 /** As slow as the slowest kind that somebody waits for may be, 95 of 100. */
@@ -28,7 +28,7 @@ function loadOf(views: number, { nodes }: Machines, costs: Costs): Kind[] {
   return [
     ...shares.map(([name, share]) => ({ name, rate: views * share, cost: costs[name] })),
     { name: "change", rate: CHANGES_A_SECOND, cost: costs.change, everywhere: true },
-    { name: "made anew", rate: CHANGES_A_SECOND * PAGES_OF_A_CHANGE * nodes, cost: costs.ownPage },
+    { name: "rendered again", rate: CHANGES_A_SECOND * PAGES_OF_A_CHANGE * nodes, cost: costs.ownPage },
   ];
 }
 

@@ -8,18 +8,18 @@ export interface Cluster {
 }
 
 /** Something that happens to one of the servers, and what whoever watches them does about it. */
-export interface Strike<Its extends Cluster> {
+export interface Strike<C extends Cluster> {
   name: string;
   /** From its end on, nothing is committed. */
-  lose(cluster: Its): Promise<void>;
+  lose(cluster: C): Promise<void>;
   /** Makes one that is left accept writes; left out where the cluster does so by itself. */
-  replace?(cluster: Its): Promise<void>;
+  replace?(cluster: C): Promise<void>;
 }
 
 /** A way to run servers, and what can happen to them. */
-export interface ClusterKind<Its extends Cluster> {
-  start(): Promise<Its>;
-  strikes: readonly Strike<Its>[];
+export interface ClusterKind<C extends Cluster> {
+  start(): Promise<C>;
+  strikes: readonly Strike<C>[];
   /** From a strike, or from when a server was made to replace what it took, to the next acknowledged write; milliseconds. */
   recoveryMaxMs: number;
 }

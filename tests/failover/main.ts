@@ -34,7 +34,7 @@ printReport(results);
 printReads(results);
 process.exit(results.some(({ problems }) => problems.length > 0) ? 1 : 0);
 
-async function runAll<Its extends Cluster>(kind: ClusterKind<Its>): Promise<void> {
+async function runAll<C extends Cluster>(kind: ClusterKind<C>): Promise<void> {
   const { only } = values;
   if (only && !kind.strikes.some(({ name }) => name === only)) {
     console.error(`failover: there is no "${only}"; there are ${kind.strikes.map(({ name }) => name).join(", ")}`);

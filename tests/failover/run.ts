@@ -41,9 +41,9 @@ export interface FailoverOptions {
 }
 
 /** One run: two processes under load, servers of the database that are lost and made anew, and the check of all that was written. */
-export async function runFailover<Its extends Cluster>(
+export async function runFailover<C extends Cluster>(
   seed: number,
-  kind: ClusterKind<Its>,
+  kind: ClusterKind<C>,
   options: FailoverOptions,
 ): Promise<FailoverResult> {
   const cluster = await kind.start();
@@ -58,14 +58,14 @@ export async function runFailover<Its extends Cluster>(
   }
 }
 
-interface Scene<Its extends Cluster> {
+interface Scene<C extends Cluster> {
   town: Town;
-  cluster: Its;
-  kind: ClusterKind<Its>;
+  cluster: C;
+  kind: ClusterKind<C>;
 }
 
-async function runInTown<Its extends Cluster>(
-  { town, cluster, kind }: Scene<Its>,
+async function runInTown<C extends Cluster>(
+  { town, cluster, kind }: Scene<C>,
   seed: number,
   { times, only, writers }: FailoverOptions,
 ): Promise<FailoverResult> {
@@ -102,15 +102,15 @@ async function runInTown<Its extends Cluster>(
   }
 }
 
-interface Watching<Its extends Cluster> {
+interface Watching<C extends Cluster> {
   history: History;
   readers: Readers;
   sites: readonly Site[];
-  strike: Strike<Its>;
+  strike: Strike<C>;
 }
 
 /** It is over once a write was acknowledged, and the database answers each of the processes. */
-async function strikeOnce<Its extends Cluster>(cluster: Its, random: Random, watching: Watching<Its>): Promise<Struck> {
+async function strikeOnce<C extends Cluster>(cluster: C, random: Random, watching: Watching<C>): Promise<Struck> {
   const { history, readers, sites, strike } = watching;
   readers.beginOutage();
   const at = Date.now();

@@ -14,6 +14,7 @@ import { testDatabase } from "#tests/database/database.ts";
 import { ImportError } from "../import-error.ts";
 import { FormerDatabase } from "./queries.server.ts";
 import { runFormerImport } from "./run.server.ts";
+import { FORMER_SCHEMA } from "./schema.fixture.ts";
 
 const database = testDatabase();
 const server = inject("databaseUrl");
@@ -22,23 +23,6 @@ const FILE = "https://abc.host.example/storage/v1/object/public/media/capa.jpg";
 const [ANA, BIA, CAIO, CITY, ARTICLE, OTHER] = Array.from({ length: 6 }, () => randomUUID());
 let folder = "";
 let address = "";
-
-const SCHEMA = `
-  create schema auth;
-  create table auth.users (id uuid primary key, email varchar, encrypted_password varchar, email_confirmed_at timestamptz,
-    raw_user_meta_data jsonb, created_at timestamptz);
-  create table profiles (id uuid primary key, full_name text, bio text, phone text, website text, social text, location text, avatar_url text);
-  create table user_roles (user_id uuid, role text);
-  create table categories (id uuid primary key, name text, slug text, color text, icon text, active boolean);
-  create table news (id uuid primary key, title text, slug text, content text, summary text, image_url text, video_url text,
-    audio_url text, thumbnail_url text, additional_images text[], sources text, useful_links text, category_id uuid, author_id uuid,
-    reporter_name text, author_name text, created_at timestamptz, published_at timestamptz, published boolean, featured boolean,
-    order_index int, position text, views int);
-  create table likes (id uuid primary key default gen_random_uuid(), news_id uuid, user_id uuid);
-  create table comments (id uuid primary key default gen_random_uuid(), news_id uuid, user_id uuid, content text, approved boolean, created_at timestamptz);
-  create table site_settings (key text primary key, value text);
-  create table bottom_nav (id uuid primary key default gen_random_uuid(), title text, icon text, action_type text, action_target text, order_index int);
-  create table page_views (id bigint generated always as identity, path text)`;
 
 async function fill(client: pg.Client) {
   const password = await hash("segredo-antigo", 4);
@@ -78,7 +62,7 @@ beforeAll(async () => {
   address = addressOf({ ...connectionOf(server), database: name });
   const client = new pg.Client({ connectionString: address });
   await client.connect();
-  await client.query(SCHEMA);
+  await client.query(FORMER_SCHEMA);
   await fill(client).finally(() => client.end());
 });
 afterAll(async () => {

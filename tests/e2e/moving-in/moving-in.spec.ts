@@ -5,26 +5,18 @@ import { promisify } from "node:util";
 import { hash } from "@node-rs/bcrypt";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { FORMER_SCHEMA } from "#domain/importing/former/schema.fixture.ts";
 import { wxr, wxrComment, wxrItem } from "#domain/importing/wordpress/wxr.fixture.ts";
 import { addressOf } from "#tests/database/address.ts";
 import { expect, hydrated, test as journey } from "../journey.ts";
 import { startTown, type Town } from "../town-process.ts";
 
-/** Imports into a town that is served meanwhile. @returns what the command says */
-async function runImport({ dataFolder }: Town, ...args: string[]): Promise<string> {
+/** Imports into a town that is served meanwhile. */
+async function runImport({ dataFolder }: Town, ...args: string[]): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataFolder };
-  return (await promisify(execFile)(process.execPath, ["cli/import.ts", ...args], { env })).stdout;
+  await promisify(execFile)(process.execPath, ["cli/import.ts", ...args], { env });
 }
 
-const FORMER_TABLES = `
-  create schema auth;
-  create table auth.users (id uuid primary key, email varchar, encrypted_password varchar, email_confirmed_at timestamptz,
-    raw_user_meta_data jsonb, created_at timestamptz);
-  create table profiles (id uuid primary key, full_name text, bio text, phone text, website text, social text, location text, avatar_url text);
-  create table news (id uuid primary key, title text, slug text, content text, summary text, image_url text, video_url text,
-    audio_url text, thumbnail_url text, additional_images text[], sources text, useful_links text, category_id uuid, author_id uuid,
-    reporter_name text, author_name text, created_at timestamptz, published_at timestamptz, published boolean, featured boolean,
-    order_index int, position text, views int)`;
 const READER = { email: "benedita@exemplo.com.br", password: "segredo-antigo", name: "Benedita Rocha" };
 
 /** The database of the hosted system, beside the town's own. @returns its address */
@@ -37,7 +29,7 @@ async function makeFormerDatabase({ dataFolder }: Town): Promise<string> {
   };
   await run("postgres", (client) => client.query("create database former"));
   await run("former", async (client) => {
-    await client.query(FORMER_TABLES);
+    await client.query(FORMER_SCHEMA);
     await client.query(
       `with person as (insert into auth.users values (gen_random_uuid(), $1, $2, now(), $3, now()) returning id),
          profile as (insert into profiles (id, full_name) select id, $4 from person)
