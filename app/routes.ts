@@ -13,6 +13,8 @@ export default [
     route("tema/:slug", "reader/tag/route.tsx"),
     route("correcoes", "reader/corrections/route.tsx"),
     route("more", "reader/more/route.tsx"),
+    route("quem-somos", "reader/site-texts/about-route.tsx"),
+    route("contato", "reader/site-texts/contact-route.tsx"),
     route("feeds", "reader/feeds/route.tsx"),
     route("stories/:id", "reader/stories/story-route.tsx"),
     ...prefix("auth", [

@@ -8,6 +8,8 @@ export const OPENED_AHEAD = [
   "/autor/:slug",
   "/tema/:slug",
   "/more",
+  "/quem-somos",
+  "/contato",
 ];
 
 /**

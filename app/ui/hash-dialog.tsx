@@ -76,7 +76,9 @@ function show(dialog: HTMLDialogElement, hash: string): void {
   if (dialog.open) return;
   // Following a link to a fragment may take the focus off the link; the dialog gives back what has it here.
   if (document.activeElement === document.body) {
-    document.querySelector<HTMLElement>(`a[href="#${hash}"]`)?.focus({ preventScroll: true });
+    document
+      .querySelector<HTMLElement>(`a[href="#${hash}"], a[aria-controls="${hash}"]`)
+      ?.focus({ preventScroll: true });
   }
   dialog.showModal();
 }

@@ -59,6 +59,8 @@ export const READER_ENDPOINTS: Endpoint[] = [
   page("reader/tag/route", "/tema/nenhum", all(404)),
   page("reader/corrections/route", "/correcoes", all(200)),
   page("reader/more/route", "/more", all(200)),
+  page("reader/site-texts/about-route", "/quem-somos", all(200)),
+  page("reader/site-texts/contact-route", "/contato", all(200)),
   page("reader/feeds/route", "/feeds", all(200)),
   page("reader/stories/story-route", "/stories/nenhum", all(404)),
   page("reader/banners/count-route", "/anuncios/contar", all(404)),

@@ -30,7 +30,11 @@ const MADE_HERE = new Set([
   // Lists that `toHero` makes of checked addresses.
   "reader/banners/hero-picture.tsx srcSet",
   // Numbers to call, addresses to write to and places on a map, which `readContact` makes of a text.
-  "reader/shell/footer.tsx href",
+  "reader/site-texts/contact-links.tsx href",
+  "reader/site-texts/contents.tsx href",
+  // Two pages of the site.
+  "reader/site-texts/text-dialog.tsx href",
+  "reader/site-texts/text-link.tsx href",
   // The demo's own mails.
   "reader/outbox/route.tsx href",
 ]);

@@ -136,7 +136,9 @@ describe("site maps", () => {
     await createCategory(database.db, { slug: "cultura" });
     await createCategory(database.db, { slug: "fechada", active: false });
     expect(locations((await ask("/sitemap/paginas.xml")).html)).toEqual(
-      ["/", "/news", "/categories", "/correcoes", "/more", "/category/cultura"].map((path) => SITE_URL + path),
+      ["/", "/news", "/categories", "/correcoes", "/more", "/quem-somos", "/contato", "/category/cultura"].map(
+        (path) => SITE_URL + path,
+      ),
     );
   });
 

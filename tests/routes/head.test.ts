@@ -18,6 +18,8 @@ describe("every page", () => {
     ["/category/cultura", "Cultura | Gazeta", "/category/cultura"],
     ["/correcoes", "Correções | Gazeta", "/correcoes"],
     ["/more", "Mais | Gazeta", "/more"],
+    ["/quem-somos", "Quem Somos | Gazeta", "/quem-somos"],
+    ["/contato", "Contato | Gazeta", "/contato"],
     ["/news/aberta", "Aberta | Gazeta", "/news/aberta"],
   ])("%s says what it is", async (path, title, canonical) => {
     await setSetting(database.db, "site_name", "Gazeta");
@@ -197,9 +199,9 @@ describe("an article for programs", () => {
   });
 });
 
-test("the newsroom's contact can be tapped, in its dialog and in the footer", async () => {
+test("the newsroom's contact can be tapped, on its page and in the footer", async () => {
   await setSetting(database.db, "contact_content", "Telefone: (35) 3555-0100\nEndereço: Praça da Matriz, 1");
-  const { html } = await ask("/more");
+  const { html } = await ask("/contato");
   expect(html.match(/href="tel:\+553535550100"/g)).toHaveLength(2);
   expect(html.match(/href="https:\/\/www\.openstreetmap\.org\/search\?query=Pra/g)).toHaveLength(2);
 });

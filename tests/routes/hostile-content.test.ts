@@ -20,6 +20,8 @@ const PAGES = [
   "/category/hostil",
   "/categories?categoria=hostil",
   "/correcoes",
+  "/quem-somos",
+  "/contato",
   "/more",
   "/auth",
   "/nada",

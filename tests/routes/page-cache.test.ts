@@ -65,6 +65,8 @@ describe("a kept page", () => {
     "/categories",
     "/category/cultura",
     "/correcoes",
+    "/quem-somos",
+    "/contato",
     "/more",
     "/nada",
     "/news/nada",

@@ -50,6 +50,8 @@ test("each page asks the database as often as committed", async () => {
     "/category/nada",
     "/correcoes",
     "/more",
+    "/quem-somos",
+    "/contato",
     "/auth",
     "/feeds",
     "/nada",
@@ -68,6 +70,7 @@ test("each page asks the database as often as committed", async () => {
       "/categories?categoria=cultura": 8,
       "/category/cultura": 8,
       "/category/nada": 9,
+      "/contato": 6,
       "/correcoes": 8,
       "/feeds": 8,
       "/ler/aberta.data": 11,
@@ -81,6 +84,7 @@ test("each page asks the database as often as committed", async () => {
       "/news?autor=Nada": 7,
       "/news?q=feira": 14,
       "/news?q=unicornio": 15,
+      "/quem-somos": 6,
     }
   `);
   expect(counts["/"]).toBeLessThanOrEqual(8);

@@ -49,16 +49,18 @@ describe.each(["/admin/site-settings", "/admin/footer-settings", "/admin/setting
   });
 });
 
-test("contact and social pages are saved, and stand in footer, dialog, 'Mais' and structured data", async () => {
+test("contact and social pages are saved, and stand in footer, 'Contato', 'Mais' and structured data", async () => {
   const answer = await admin.post("/admin/settings", GENERAL);
   expect([answer.status, answer.html.includes("Configurações salvas com sucesso!")]).toEqual([200, true]);
   expect(await values()).toMatchObject({
     social_facebook: "https://facebook.com/gazeta",
     require_second_factor: "false",
   });
-  const { html } = await ask("/more");
-  expect(html.match(/href="mailto:redacao@gazeta.example"/g)).toHaveLength(3);
-  expect(html.match(/href="https:\/\/instagram.com\/gazeta"/g)).toHaveLength(3);
+  for (const path of ["/more", "/contato"]) {
+    const { html } = await ask(path);
+    expect(html.match(/href="mailto:redacao@gazeta.example"/g)).toHaveLength(2);
+    expect(html.match(/href="https:\/\/instagram.com\/gazeta"/g)).toHaveLength(2);
+  }
   const [data] = structuredData((await ask("/")).html);
   expect(data).toMatchObject({
     "@type": "NewsMediaOrganization",
@@ -76,8 +78,13 @@ test("the texts of the footer are saved and read", async () => {
     about_us_content: "Somos nós.\r\nDesde ontem.",
     contact_content: "Rua 1",
   });
-  const says = text((await ask("/more")).html);
-  for (const words of ["Da serra", "Somos nós.", "Desde ontem.", "Rua 1"]) expect(says).toContain(words);
+  const says = async (path: string) => text((await ask(path)).html);
+  for (const words of ["Da serra", "Somos nós.", "Desde ontem."]) expect(await says("/quem-somos")).toContain(words);
+  expect(await says("/contato")).toContain("Rua 1");
+  // They may be long, and few open them: no other page carries them.
+  const elsewhere = (await ask("/more")).html;
+  expect(elsewhere).toContain("Da serra");
+  expect(elsewhere).not.toMatch(/Somos nós|Rua 1/);
 });
 
 test("identity changes the page, and the theme is applied on demand", async () => {
@@ -116,7 +123,7 @@ test("the channel in WhatsApp is an address of WhatsApp, and stands in footer, '
   expect([refused.status, refused.html.includes("Use o endereço do canal, como")]).toEqual([422, true]);
   await admin.post("/admin/settings", { ...GENERAL, whatsapp_channel_url: "whatsapp.com/channel/0029Va" });
   const { html } = await ask("/more");
-  expect(html.match(/href="https:\/\/whatsapp.com\/channel\/0029Va"/g)).toHaveLength(3);
+  expect(html.match(/href="https:\/\/whatsapp.com\/channel\/0029Va"/g)).toHaveLength(2);
   const [about] = structuredData((await ask("/")).html);
   expect(about!.sameAs).toContain("https://whatsapp.com/channel/0029Va");
 });

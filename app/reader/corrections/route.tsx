@@ -11,8 +11,9 @@ import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { ArticleLink } from "../cards/article-link.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
-import { CONTACT_DIALOG } from "../shell/footer.tsx";
 import page from "../shell/page.module.css";
+import { CONTACT } from "../site-texts/site-text.ts";
+import { TextLink } from "../site-texts/text-link.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./corrections.module.css";
 import { YearFigures } from "./year-figures.tsx";
@@ -101,10 +102,7 @@ export default function CorrectionsRoute({ loaderData }: Route.ComponentProps) {
         <h1>Correções</h1>
         <p>
           Quando erramos, corrigimos no texto e dizemos aqui o que mudou. Achou um erro?{" "}
-          <a href={`#${CONTACT_DIALOG}`} aria-haspopup="dialog">
-            Escreva para a redação
-          </a>
-          .
+          <TextLink text={CONTACT}>Escreva para a redação</TextLink>.
         </p>
       </header>
       {items.length > 0 ? (

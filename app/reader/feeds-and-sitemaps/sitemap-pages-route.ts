@@ -10,7 +10,15 @@ import { sitemapResponse } from "./sitemap-xml.server.ts";
 
 export const handle = defineRoute({ cache: true });
 
-const STAYING = [href("/"), href("/news"), href("/categories"), href("/correcoes"), href("/more")];
+const STAYING = [
+  href("/"),
+  href("/news"),
+  href("/categories"),
+  href("/correcoes"),
+  href("/more"),
+  href("/quem-somos"),
+  href("/contato"),
+];
 
 /** The site map of pages that stay: the lists, and those of categories, authors and themes. */
 export async function loader({ context }: Route.LoaderArgs) {

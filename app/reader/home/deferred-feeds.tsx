@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import { useFetcher } from "#app/use-fetcher.ts";
+import { whenOnline } from "#app/when-online.ts";
 import { FEEDS_TEXT } from "#domain/external-feeds/text.ts";
 import styles from "../feeds/feed-contents.module.css";
 import { FEED_HASH, FeedContents } from "../feeds/feed-contents.tsx";
@@ -28,13 +29,12 @@ export function DeferredFeeds() {
 
   // Only the browser knows what is near.
   useEffect(() => {
+    let forget: (() => void) | undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        // A module that cannot be fetched makes the router load the whole page anew, which then fails as well.
-        if (navigator.onLine) ask();
-        else addEventListener("online", ask, { once: true });
+        forget = whenOnline(ask);
       },
       { rootMargin: NEAR },
     );
@@ -43,7 +43,7 @@ export function DeferredFeeds() {
     else observer.observe(place.current!);
     return () => {
       observer.disconnect();
-      removeEventListener("online", ask);
+      forget?.();
     };
   }, [ask]);
 

@@ -13,9 +13,10 @@ import { PRIVACY_DIALOG } from "../consent/privacy-dialog.tsx";
 import { pageHead } from "../head.ts";
 import { useAuth } from "../shell/auth-context.tsx";
 import { categoryClass } from "../shell/category-style.ts";
-import { ABOUT_DIALOG, CONTACT_DIALOG } from "../shell/footer.tsx";
 import page from "../shell/page.module.css";
 import { ThemeSwitch } from "../shell/theme-switch.tsx";
+import { ABOUT, CONTACT } from "../site-texts/site-text.ts";
+import { TextLink } from "../site-texts/text-link.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./more.module.css";
 
@@ -91,12 +92,18 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="mais-jornal">
           <h2 id="mais-jornal">O jornal</h2>
           <ul className={styles.jumps}>
-            <Jump to={`#${ABOUT_DIALOG}`} icon={<Icon icon={Info} />}>
-              Quem Somos
-            </Jump>
-            <Jump to={`#${CONTACT_DIALOG}`} icon={<Icon icon={Mail} />}>
-              Contato
-            </Jump>
+            <li>
+              <TextLink text={ABOUT}>
+                <Icon icon={Info} />
+                <span>{ABOUT.title}</span>
+              </TextLink>
+            </li>
+            <li>
+              <TextLink text={CONTACT}>
+                <Icon icon={Mail} />
+                <span>{CONTACT.title}</span>
+              </TextLink>
+            </li>
             <Jump to={href("/correcoes")} icon={<Icon icon={FilePen} />}>
               Correções
             </Jump>

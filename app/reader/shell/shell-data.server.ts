@@ -29,8 +29,6 @@ export interface ShellData {
   siteName: string;
   slogan: string;
   logo: string | null;
-  about: string;
-  contact: string;
   /** The newsroom's e-mail and pages elsewhere, shown with the contact. */
   email: string | null;
   /** Of its own contact text; null while it has none. */
@@ -94,8 +92,6 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     siteName: settings.site_name,
     slogan: settings.site_slogan,
     logo: settings.site_logo && isWebAddress(settings.site_logo) ? settings.site_logo : null,
-    about: settings.about_us_content,
-    contact: settings.contact_content,
     email: contactEmail(settings),
     ...(settings.contact_content === FALLBACK.contact ? NO_WAYS : contactWays(settings.contact_content)),
     social: socialLinks(settings),

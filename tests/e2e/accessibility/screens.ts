@@ -37,7 +37,7 @@ export const SCREENS: Screen[] = [
     path: "/categories",
     enter: async (page) => {
       await page.getByRole("contentinfo").getByRole("link", { name: "Quem Somos" }).click();
-      await expect(page.getByRole("dialog", { name: "Quem Somos" })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: "Quem Somos" }).getByText("O Coreto é o jornal")).toBeVisible();
     },
   },
   { name: "all news", path: "/news" },
@@ -77,6 +77,8 @@ export const SCREENS: Screen[] = [
   },
   { name: "corrections", path: "/correcoes" },
   { name: "more", path: "/more" },
+  { name: "the page about the site", path: "/quem-somos" },
+  { name: "the page with the contact", path: "/contato" },
   { name: "not found", path: "/nao-existe" },
   { name: "sign-in", path: "/auth" },
   { name: "sign-up", path: "/auth?aba=cadastrar" },

@@ -26,6 +26,7 @@ for (const path of ["/admin/site-settings", "/admin/footer-settings", "/admin/se
 test("a social page that the newsroom adds stands in the footer, 'Contato' and 'Mais' @desktop", async ({
   admin,
   page,
+  open,
 }) => {
   await openAdmin(admin, "/admin/settings");
   await admin.getByLabel("Instagram").fill("instagram.com/coreto");
@@ -37,7 +38,7 @@ test("a social page that the newsroom adds stands in the footer, 'Contato' and '
   await admin.getByRole("button", { name: "Salvar" }).click();
   await expect(admin.getByText("Configurações salvas com sucesso!")).toBeVisible();
 
-  await page.goto("/more");
+  await open("/more");
   const address = "https://instagram.com/coreto";
   await expect(page.getByRole("main").getByRole("link", { name: "Instagram" })).toHaveAttribute("href", address);
   const footer = page.getByRole("contentinfo");

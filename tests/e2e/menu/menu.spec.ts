@@ -112,6 +112,26 @@ test("the texts of the footer open over the page and close again @desktop", asyn
   }
 });
 
+test.describe("without an answer", () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ });
+
+  test("a text of the footer that does not come says so, and comes when it is opened again @desktop", async ({
+    page,
+    open,
+  }) => {
+    await open("/");
+    await page.route("**/contato.data*", (route) => route.abort());
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Contato" });
+    const dialog = page.getByRole("dialog", { name: "Contato" });
+    await link.click();
+    await expect(dialog.getByRole("alert")).toContainText("Não foi possível falar com o site.");
+    await page.keyboard.press("Escape");
+    await page.unroute("**/contato.data*");
+    await link.click();
+    await expect(dialog.getByText("redacao@coreto.example").first()).toBeVisible();
+  });
+});
+
 test("what opens and closes the menu is seen under the pointer @desktop", async ({ page, open }) => {
   await open("/");
   const button = page.getByRole("link", { name: "Abrir menu" });

@@ -56,7 +56,9 @@ test("a category tile leads to its news, and a card to the article @phone", asyn
   await expect(page.getByRole("heading", { name: "Comentários" })).toBeVisible();
 });
 
-test("the menu and the texts of the footer open by their addresses and close again @phone", async ({ page }) => {
+test("the menu opens by its address and closes again, and the texts of the footer are pages @phone", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Abrir menu" }).click();
   await expect(page).toHaveURL("/#menu");
@@ -64,17 +66,20 @@ test("the menu and the texts of the footer open by their addresses and close aga
   await expect(menu.getByRole("link", { name: "Categorias" })).toBeVisible();
   await menu.getByRole("link", { name: "Fechar menu" }).click();
   await expect(menu).toBeHidden();
-  for (const [name, hash, text] of [
-    ["Quem Somos", "quem-somos", "O Coreto é o jornal"],
-    ["Contato", "contato", "Telefone:"],
+  for (const [name, path, text] of [
+    ["Quem Somos", "/quem-somos", "O Coreto é o jornal"],
+    ["Contato", "/contato", "Telefone:"],
   ] as const) {
     await page.getByRole("contentinfo").getByRole("link", { name }).click();
-    await expect(page).toHaveURL(`/#${hash}`);
-    const dialog = page.getByRole("dialog", { name });
-    await expect(dialog.getByText(text)).toBeVisible();
-    await dialog.getByRole("link", { name: "Fechar" }).click();
-    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByRole("main").getByText(text)).toBeVisible();
   }
+  // An address of before, kept in a message.
+  await page.goto("/#contato");
+  const dialog = page.getByRole("dialog", { name: "Contato" });
+  await dialog.getByRole("link", { name: "Abrir em outra página" }).click();
+  await expect(page).toHaveURL("/contato");
 });
 
 test("Carregar mais opens the next page of a list @desktop", async ({ page }) => {

@@ -1,0 +1,33 @@
+import { defineRoute } from "#app/route-facts.ts";
+import { pageHead } from "../head.ts";
+import type { Route } from "./+types/about-route.ts";
+import { loadAbout } from "./load-site-text.server.ts";
+import { ABOUT, type SiteTextContents } from "./site-text.ts";
+import { SiteTextPage } from "./site-text-page.tsx";
+
+export const handle = defineRoute({ cache: true });
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadAbout(context);
+}
+
+/** The page and the dialog say themselves when the text does not come; what is around them stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SiteTextContents | null> {
+  try {
+    return await serverLoader();
+  } catch {
+    return null;
+  }
+}
+
+/** Forms and returns to the tab do not concern it. */
+export const shouldRevalidate = () => false;
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, { title: ABOUT.title, description: "Quem faz este jornal, e como.", path: ABOUT.path });
+}
+
+/** "Quem Somos" as a page of its own; every other page has it as a dialog. */
+export default function AboutRoute({ loaderData }: Route.ComponentProps) {
+  return <SiteTextPage title={ABOUT.title} contents={loaderData} />;
+}

@@ -1,0 +1,24 @@
+import { href } from "react-router";
+import type { ContactPart } from "#domain/settings/contact.ts";
+import type { SocialLink } from "#domain/settings/social.ts";
+
+/** A text about the site that opens over any page, and has a page of its own. */
+export interface SiteText {
+  title: string;
+  /** The part of the address behind # that opens it over a page. */
+  hash: string;
+  /** Its own page. */
+  path: string;
+}
+
+export const ABOUT: SiteText = { title: "Quem Somos", hash: "quem-somos", path: href("/quem-somos") };
+export const CONTACT: SiteText = { title: "Contato", hash: "contato", path: href("/contato") };
+
+/** Contents of such a text. */
+export interface SiteTextContents {
+  /** Lines that say something, by parts that can be tapped and parts that cannot. */
+  lines: ContactPart[][];
+  /** The newsroom's e-mail, where the lines do not say it. */
+  email: string | null;
+  social: SocialLink[];
+}
