@@ -7,6 +7,7 @@ import { FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
 import { ConfirmIdentity } from "../shell/confirm-identity.tsx";
+import { useFailedTitle } from "../shell/use-failed-title.ts";
 import styles from "./ask-dialog.module.css";
 import { useModal } from "./use-modal.ts";
 
@@ -29,9 +30,14 @@ export function EditDialog({ id, form, title, children }: EditDialogProps) {
   const [, setQuery] = useSearchParams();
   const sending = useActionForm<EditedForm>({
     intent: "salvar",
+    // A toast would stand behind the dialog.
+    failed: useFailedTitle(),
+    inline: true,
     onDone: (_, typedSince) => typedSince || dialog.current?.close(),
   });
-  const { fetcher, form: formState, errors, error, busy, touch, markSent, settle } = sending;
+  const { fetcher, form: formState, errors, refused, busy, touch, markSent, settle } = sending;
+  // The dialog that asks for the proof says the other one.
+  const error = refused?.reason === "identity" ? undefined : sending.error;
   const handleClose = () =>
     setQuery(
       (query) => {

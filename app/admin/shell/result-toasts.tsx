@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
-import { useParams } from "react-router";
 import type { ActionResult, FormUndo } from "#app/forms/action-result.ts";
 import { listenToResults, type SentRequest } from "#app/forms/form-middleware.ts";
 import { INLINE_FIELD } from "#app/forms/inline-field.ts";
 import { useSettleToasts, useToast } from "#app/ui/toast.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
-import { useRouteFacts } from "#app/use-route-facts.ts";
 import { readSentDraft, settleDraft } from "../drafts/sent-draft.ts";
-import { ADMIN_TEXT } from "./admin-text.ts";
 import { ConfirmIdentity } from "./confirm-identity.tsx";
+import { useFailedTitle } from "./use-failed-title.ts";
 
 /** Fields as a form sends them: one of several values, once for each. */
 function toForm(fields: FormUndo["fields"]): FormData {
@@ -40,11 +38,4 @@ export function ResultToasts() {
   // Results come from forms that are sent in the browser.
   useEffect(() => listenToResults((result, sent) => handleResult(result, sent)), []);
   return <ConfirmIdentity fetcher={fetcher} />;
-}
-
-/** The title of a form that had no answer of ours. */
-function useFailedTitle(): string {
-  const { failed } = useRouteFacts();
-  const params = useParams();
-  return (typeof failed === "function" ? failed(params) : failed) ?? ADMIN_TEXT.failed;
 }
