@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { QueryResult } from "pg";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "#db/client.ts";
+import { requestFields } from "#platform/log/request-context.ts";
 import { connectionOf, runStatement } from "./cluster.ts";
 
 /** A database of the test file's own. */
 export interface TestDatabase extends OpenDatabase {
   /** Texts of the statements that were sent through the pool so far. */
   statements: string[];
+  /** Of them those that a served request asked for: what the site does by itself, at any moment, is left out. */
+  requestStatements: string[];
 }
 
 interface TestDatabaseOptions {
@@ -36,13 +39,16 @@ export function testDatabase({ emptyBeforeEach = false }: TestDatabaseOptions = 
 export function openCounted(connection: OpenDatabase["connection"]): TestDatabase {
   const opened = openDatabase(connection, { poolSize: 4, onError: () => {} });
   const statements: string[] = [];
+  const requestStatements: string[] = [];
   const send = opened.pool.query.bind(opened.pool) as (...args: unknown[]) => Promise<QueryResult>;
   opened.pool.query = ((...args: unknown[]) => {
     const [query] = args as [string | { text: string }];
-    statements.push(typeof query === "string" ? query : query.text);
+    const text = typeof query === "string" ? query : query.text;
+    statements.push(text);
+    if ("request" in requestFields()) requestStatements.push(text);
     return send(...args);
   }) as typeof opened.pool.query;
-  return { ...opened, statements };
+  return { ...opened, statements, requestStatements };
 }
 
 /**

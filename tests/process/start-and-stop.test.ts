@@ -90,7 +90,7 @@ test("pages are made by React's quick build, not by the one for developers", () 
   );
 });
 
-describe("with the embedded database", () => {
+describe("with the embedded database", { timeout: 90_000 }, () => {
   test("an empty folder becomes a site; SIGTERM finishes open requests and leaves nothing running", async () => {
     const folder = await dataFolder();
     const server = await start({ DATA_DIR: folder });

@@ -64,9 +64,9 @@ test("the kept page is renewed by what a look at a feed finds, and the home page
   expect((await site.ask("/feeds")).html).toContain("ainda não trouxeram");
   await createFeedItem(database.db, id, { title: "Recém-chegada" });
   expect((await site.askUntil("/feeds", ({ html }) => html.includes("Recém-chegada"))).html).toContain("Recém-chegada");
-  const before = site.statements.length;
+  const before = site.requestStatements.length;
   await site.ask("/");
-  expect(site.statements.slice(before)).toEqual([]);
+  expect(site.requestStatements.slice(before)).toEqual([]);
   await database.db.delete(feedItems);
   expect((await site.askUntil("/feeds", ({ html }) => !html.includes("Recém-chegada"))).html).toContain(
     "ainda não trouxeram",

@@ -13,9 +13,9 @@ const site = servedSite(database);
 
 /** Whether a request was answered without a question to the database. */
 async function isFromMemory(target: string, headers?: Record<string, string>): Promise<boolean> {
-  const before = site.statements.length;
+  const before = site.requestStatements.length;
   await site.ask(target, { headers });
-  return site.statements.length === before;
+  return site.requestStatements.length === before;
 }
 
 /** Has the pages kept, and makes sure of it. */
@@ -188,9 +188,9 @@ describe("a request with a session cookie", () => {
   test("shares what many pages show with all others, until it changes", async () => {
     const options = { headers: { cookie: "__Host-coreto.session_token=abc" } };
     const statementsOf = async () => {
-      const before = site.statements.length;
+      const before = site.requestStatements.length;
       await site.ask("/more", options);
-      return site.statements.length - before;
+      return site.requestStatements.length - before;
     };
     await site.ask("/more", options);
     expect(await statementsOf()).toBe(0);

@@ -15,6 +15,8 @@ export interface ServedSite {
   dataFolder: string;
   /** Statements that the site sent to its database so far. */
   statements: string[];
+  /** Of them those for requests; the others come at any moment. */
+  requestStatements: string[];
   /** Lines of the site's log. */
   lines: Record<string, unknown>[];
   /** Sends the target as it stands, on a connection of its own. */
@@ -60,7 +62,8 @@ export function servedSite(
       }
     };
     const ask: ServedSite["ask"] = (target, options) => sendTo(port, target, options);
-    Object.assign(served, { port, dataFolder, statements: opened.statements, lines, ask });
+    const { statements, requestStatements } = opened;
+    Object.assign(served, { port, dataFolder, statements, requestStatements, lines, ask });
     served.settle = async () => {
       await firstJob();
       // Announcements come in the order of commits, and one that is malformed is logged when it comes.
