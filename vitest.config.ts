@@ -39,8 +39,9 @@ export default defineConfig({
           env: { NODE_ENV: "production" },
           include: DATABASE,
           globalSetup: ["tests/database/cluster.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Most of them wait for real programs, which take five times as long on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           // The built program runs as it is, outside vite.
           server: { deps: { external: [/\/build\/server\//] } },
         },

@@ -214,7 +214,7 @@ describe("an end that is not orderly, with the embedded database", () => {
   });
 });
 
-describe("the demo", { timeout: 90_000 }, () => {
+describe("the demo", { timeout: 180_000 }, () => {
   test("SIGTERM while its pictures are made leaves nothing running, and the next start goes on", async () => {
     const folder = await dataFolder();
     const first = await start({ DATA_DIR: folder }, "demo");
