@@ -20,12 +20,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The block says itself when the feeds do not come; the home page around it stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<FeedBlock | null> {
-  try {
-    return await serverLoader();
-  } catch {
-    return null;
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<FeedBlock | null> {
+  return serverLoader().catch(() => null);
 }
 
 /** Forms and returns to the tab on other pages do not concern it. */

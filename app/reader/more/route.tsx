@@ -15,7 +15,7 @@ import { useAuth } from "../shell/auth-context.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import page from "../shell/page.module.css";
 import { ThemeSwitch } from "../shell/theme-switch.tsx";
-import { ABOUT, CONTACT } from "../site-texts/site-text.ts";
+import { ABOUT, CONTACT, type SiteText } from "../site-texts/site-text.ts";
 import { TextLink } from "../site-texts/text-link.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./more.module.css";
@@ -42,6 +42,17 @@ function Jump({ to, icon, children }: { to: string; icon: ReactNode; children: R
   );
   return (
     <li>{/^(#|mailto:|https?:|\/rss\.xml$)/.test(to) ? <a href={to}>{content}</a> : <Link to={to}>{content}</Link>}</li>
+  );
+}
+
+function TextJump({ text, icon }: { text: SiteText; icon: ReactNode }) {
+  return (
+    <li>
+      <TextLink text={text}>
+        {icon}
+        <span>{text.title}</span>
+      </TextLink>
+    </li>
   );
 }
 
@@ -92,18 +103,8 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="mais-jornal">
           <h2 id="mais-jornal">O jornal</h2>
           <ul className={styles.jumps}>
-            <li>
-              <TextLink text={ABOUT}>
-                <Icon icon={Info} />
-                <span>{ABOUT.title}</span>
-              </TextLink>
-            </li>
-            <li>
-              <TextLink text={CONTACT}>
-                <Icon icon={Mail} />
-                <span>{CONTACT.title}</span>
-              </TextLink>
-            </li>
+            <TextJump text={ABOUT} icon={<Icon icon={Info} />} />
+            <TextJump text={CONTACT} icon={<Icon icon={Mail} />} />
             <Jump to={href("/correcoes")} icon={<Icon icon={FilePen} />}>
               Correções
             </Jump>

@@ -12,12 +12,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The page and the dialog say themselves when the text does not come; what is around them stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SiteTextContents | null> {
-  try {
-    return await serverLoader();
-  } catch {
-    return null;
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SiteTextContents | null> {
+  return serverLoader().catch(() => null);
 }
 
 /** Forms and returns to the tab do not concern it. */
