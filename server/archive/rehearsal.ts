@@ -30,6 +30,8 @@ export interface RehearsalOptions {
   /** How far the archive goes, as PostgreSQL writes positions. */
   storedTo(): string | undefined;
   signal: AbortSignal;
+  /** Nice value of the processes that restore; by default the site's answers go first. */
+  niceness?: number;
 }
 
 const ATTEMPTS = 2;
@@ -62,7 +64,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
 }
 
 async function rehearseOnce(options: RehearsalOptions): Promise<string | null> {
-  const { connection, folder } = options;
+  const { connection, folder, niceness = LOW_PRIORITY } = options;
   await removeAll(folder);
   try {
     const { lsn, sums, bytes } = await readLiveSums(connection);
@@ -70,10 +72,10 @@ async function rehearseOnce(options: RehearsalOptions): Promise<string | null> {
     const { bavail, bsize } = await statfs(folder);
     if (bavail * bsize < SPACE * bytes) return "the disk is too full for a rehearsal";
     await waitUntilStored(lsn, options);
-    await restoreInChild(lsn, options);
+    await restoreInChild(lsn, niceness, options);
     const server = await startEmbeddedPostgres(folder, { sharedBuffers: "32MB", maxConnections: 5, fsync: false });
     try {
-      setPriority(server.pid, LOW_PRIORITY);
+      setPriority(server.pid, niceness);
       return await withClient({ ...server.connection, database: connection.database }, async (client) => {
         const different = compareTableSums(sums, await readTableSums(client));
         if (different.length > 0) return `rows differ in ${different.join(", ")}`;
@@ -122,8 +124,8 @@ async function waitUntilStored(lsn: string, { storedTo, signal }: RehearsalOptio
   throw new Error("the archive is too far behind for a rehearsal");
 }
 
-/** Runs the command that restores, as a process of low priority: unpacking would hold up the site's answers. */
-function restoreInChild(lsn: string, { archive, folder, signal }: RehearsalOptions): Promise<void> {
+/** Runs the command that restores, as a process of its own priority: unpacking would hold up the site's answers. */
+function restoreInChild(lsn: string, niceness: number, { archive, folder, signal }: RehearsalOptions): Promise<void> {
   const program = fileURLToPath(new URL("cli/restore.ts", ROOT));
   const args = [program, "--data", folder, "--at", lsn, "--archive", archive, "--only-database"];
   return new Promise((resolve, reject) => {
@@ -132,7 +134,7 @@ function restoreInChild(lsn: string, { archive, folder, signal }: RehearsalOptio
     child.stderr.on("data", (chunk: Buffer) => {
       output += chunk.toString();
     });
-    child.once("spawn", () => setPriority(child.pid!, LOW_PRIORITY));
+    child.once("spawn", () => setPriority(child.pid!, niceness));
     child.once("error", reject);
     child.once("close", (code) => {
       if (code === 0) resolve();
