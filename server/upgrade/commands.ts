@@ -42,7 +42,7 @@ export function runProgram(
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
     running = child;
-    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = "";
     let all = "";
     const take = (chunk: string) => {
