@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/longest-first.ts";
 
 /** Tests that need a PostgreSQL or the built program. */
 const DATABASE = [
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // The files of a worker share its modules: reading the built program anew for each took a third of the time.
     isolate: false,
     projects: [
