@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { addressOf } from "./address.ts";
+import { copyDataFolder, makeDataFolder } from "./data-folder.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -13,42 +13,60 @@ declare module "vitest" {
     databaseUrl: string;
     /** Name of the migrated, empty database that each file's own is copied from. */
     templateDatabase: string;
+    /** A data folder at rest whose database is migrated and empty; without one at TEST_DATABASE_URL. */
+    migratedFolder: string | undefined;
   }
 }
 
 /** One PostgreSQL a run, at TEST_DATABASE_URL or an embedded one in a temporary folder, with a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startServer();
-  const template = `template_${randomUUID().replaceAll("-", "")}`;
-  try {
-    await runStatement(server.url, `create database ${template}`);
-    await migrateDatabase({ ...connectionOf(server.url), database: template });
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
-  project.provide("databaseUrl", server.url);
-  project.provide("templateDatabase", template);
-  return async () => {
-    if (given) await runStatement(server.url, `drop database ${template} with (force)`);
-    await server.stop();
-  };
+  const run = given ? await prepareGiven(given) : await prepareEmbedded();
+  project.provide("databaseUrl", run.url);
+  project.provide("templateDatabase", run.template);
+  project.provide("migratedFolder", run.migratedFolder);
+  return run.end;
 }
 
-async function startServer() {
-  const folder = await mkdtemp(join(tmpdir(), "coreto-tests-"));
-  // As root the server runs as another user, who must be able to enter.
-  await chmod(folder, 0o755);
-  const server = await startEmbeddedPostgres(folder, { fsync: false, maxConnections: 100 });
-  const { host, port, user, password } = server.connection;
-  return {
-    url: `postgres://${user}:${password}@/postgres?host=${encodeURIComponent(host)}&port=${port}`,
-    stop: async () => {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+interface PreparedServer {
+  url: string;
+  template: string;
+  migratedFolder: string | undefined;
+  end(): Promise<void>;
+}
+
+async function prepareGiven(url: string): Promise<PreparedServer> {
+  const template = `template_${randomUUID().replaceAll("-", "")}`;
+  await makeDatabase(url, template);
+  const end = () => runStatement(url, `drop database ${template} with (force)`);
+  return { url, template, migratedFolder: undefined, end };
+}
+
+/** The site's own database is the template: a copy of its folder, made while it rests, is a site that was started before. */
+async function prepareEmbedded(): Promise<PreparedServer> {
+  const { folder, remove } = await makeDataFolder();
+  const [data, migratedFolder, template] = [join(folder, "data"), join(folder, "migrated"), "coreto"];
+  const options = { fsync: false, maxConnections: 100 };
+  let server = await startEmbeddedPostgres(data, options);
+  const end = async () => {
+    await server.stop();
+    await remove();
   };
+  try {
+    await makeDatabase(addressOf({ ...server.connection, database: "postgres" }), template);
+    await server.stop();
+    await copyDataFolder(data, migratedFolder);
+    server = await startEmbeddedPostgres(data, options);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { url: addressOf({ ...server.connection, database: "postgres" }), template, migratedFolder, end };
+}
+
+async function makeDatabase(url: string, name: string): Promise<void> {
+  await runStatement(url, `create database ${name}`);
+  await migrateDatabase({ ...connectionOf(url), database: name });
 }
 
 /** Settings of the server behind an address, without the database. */

@@ -1,7 +1,6 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
+import { copyDataFolder, makeDataFolder } from "#tests/database/data-folder.ts";
 import { findFreePort } from "#tests/http.ts";
-import { makeDataFolder, startServer } from "#tests/process/server-process.ts";
+import { startServer } from "#tests/process/server-process.ts";
 
 /** A demo town that is served for journeys, on a database of its own. */
 export interface Town {
@@ -26,8 +25,7 @@ export default async function prepareTown(): Promise<() => Promise<void>> {
 /** Serves a town of its own on a free port of 127.0.0.1, and waits until it answers. */
 export async function startTown(): Promise<Town> {
   const { folder, remove } = await makeDataFolder();
-  // With owners: PostgreSQL runs as another user where this process is root.
-  await promisify(execFile)("cp", ["-a", `${process.env[MODEL]}/.`, folder]);
+  await copyDataFolder(process.env[MODEL]!, folder);
   const { origin, stop } = await serve(folder);
   return { origin, dataFolder: folder, stop: () => stop().then(remove) };
 }

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { makeDataFolder } from "#tests/process/server-process.ts";
+import { makeDataFolder } from "#tests/database/data-folder.ts";
 
 const run = promisify(execFile);
 const SIZE_MIB = 400;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { copyDataFolder } from "#tests/database/data-folder.ts";
 import { BucketServer } from "./bucket.ts";
 import { Clock } from "./clock.ts";
 import { makeDisk } from "./disk.ts";
@@ -12,7 +13,7 @@ import { MailServer } from "./mail.ts";
 import { Person } from "./person.ts";
 import { Random } from "./random.ts";
 import { Site } from "./site.ts";
-import { copyTown, type Town } from "./town.ts";
+import type { Town } from "./town.ts";
 import type { Afterwards, Writer } from "./writers/writer.ts";
 
 /** People who write at the same time. */
@@ -43,7 +44,7 @@ export interface RunOptions {
 export async function runFaults(town: Town, seed: number, options: RunOptions): Promise<RunResult> {
   const random = new Random(seed);
   const disk = await makeDisk();
-  await copyTown(town, disk.folder);
+  await copyDataFolder(town.folder, disk.folder);
   const mail = await MailServer.start();
   // Half of the sites keep their files in a bucket.
   const bucket = random.next() < 0.5 ? await BucketServer.start() : undefined;

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { listOutbox } from "#platform/mail/outbox.ts";
-import { makeDataFolder } from "#tests/process/server-process.ts";
+import { makeDataFolder } from "#tests/database/data-folder.ts";
 import { Person } from "./person.ts";
 import { Random } from "./random.ts";
 import { Site } from "./site.ts";
@@ -67,11 +67,6 @@ export async function makeTown({ people = MEMBERS, settings = {} }: TownOptions 
   } finally {
     await site.stop();
   }
-}
-
-/** A copy of a town's folder, with owners: PostgreSQL runs as another user where this process is root. */
-export async function copyTown(town: Town, folder: string): Promise<void> {
-  await promisify(execFile)("cp", ["-a", `${town.folder}/.`, folder]);
 }
 
 /** Somebody without an account yet, who comes from an address of their own. */

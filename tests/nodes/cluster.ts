@@ -2,12 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { copyDataFolder } from "#tests/database/data-folder.ts";
 import { type LastingServer, serveOverTcp } from "#tests/database/tcp-server.ts";
 import { BucketServer } from "#tests/faults/bucket.ts";
 import { type Disk, makeDisk } from "#tests/faults/disk.ts";
 import { MailServer } from "#tests/faults/mail.ts";
 import { Site } from "#tests/faults/site.ts";
-import { copyTown, type Town } from "#tests/faults/town.ts";
+import type { Town } from "#tests/faults/town.ts";
 import { findFreePort } from "#tests/http.ts";
 import { readExample, runNginx } from "#tests/nginx.ts";
 import type { NewerBuild } from "./newer-build.ts";
@@ -55,7 +56,7 @@ export async function startCluster({ town, newer, hasBucket }: ClusterOptions): 
   try {
     const disk = await makeDisk();
     stops.push(disk.remove);
-    await copyTown(town, disk.folder);
+    await copyDataFolder(town.folder, disk.folder);
     const database = await serveOverTcp(disk.folder);
     stops.push(database.stop);
     const mail = await MailServer.start();

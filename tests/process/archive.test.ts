@@ -6,7 +6,9 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
-import { makeDataFolder, startServer } from "./server-process.ts";
+import { makeDataFolder } from "#tests/database/data-folder.ts";
+import { copyMigratedFolder } from "#tests/database/migrated-folder.ts";
+import { startServer } from "./server-process.ts";
 
 /** The loss allowed when a machine dies: a second of WAL, and room for a machine that is busy. */
 const LOST_MS = 5000;
@@ -32,6 +34,7 @@ test("when server, database and data folder are gone at once, the archive gives 
     string,
     string,
   ];
+  await copyMigratedFolder(data);
   const site = await startServer({ DATA_DIR: data, ARCHIVE: archive, ARCHIVE_KEY: "k".repeat(32) });
   await site.ready();
   const { connection, pid } = await startEmbeddedPostgres(data);

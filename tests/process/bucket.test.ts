@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { testBucket } from "#tests/bucket/bucket.ts";
-import { makeDataFolder, startServer } from "./server-process.ts";
+import { makeMigratedFolder } from "#tests/database/migrated-folder.ts";
+import { startServer } from "./server-process.ts";
 
 const place = testBucket();
 
@@ -19,7 +20,7 @@ afterEach(async () => {
 });
 
 async function start(changed: Record<string, string> = {}) {
-  const { folder, remove } = await makeDataFolder();
+  const { folder, remove } = await makeMigratedFolder();
   cleanups.push(remove);
   const server = await startServer({ DATA_DIR: folder, ...settings(), ...changed });
   cleanups.push(() => {

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { makeDataFolder } from "#tests/database/data-folder.ts";
 import { startTcpServer } from "#tests/database/tcp-server.ts";
-import { makeDataFolder, type ServerProcess, startServer } from "./server-process.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

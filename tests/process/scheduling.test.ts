@@ -4,8 +4,9 @@ import { openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
 import { addressOf } from "#tests/database/address.ts";
+import { makeDataFolder } from "#tests/database/data-folder.ts";
 import { recordingLog } from "#tests/log.ts";
-import { makeDataFolder, startServer } from "./server-process.ts";
+import { startServer } from "./server-process.ts";
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

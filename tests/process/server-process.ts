@@ -1,7 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort, sendTo } from "#tests/http.ts";
@@ -30,13 +27,6 @@ export interface ServerProcess {
   ask(target: string): ReturnType<typeof sendTo>;
   /** Waits until it answers; throws when it ends first. */
   ready(): Promise<void>;
-}
-
-/** A data folder that the database's user may enter. */
-export async function makeDataFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), "coreto-process-"));
-  await chmod(folder, 0o755);
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /**

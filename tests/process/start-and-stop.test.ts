@@ -6,16 +6,25 @@ import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { isAlive } from "#db/embedded/postmaster.ts";
+import { makeDataFolder } from "#tests/database/data-folder.ts";
+import { makeMigratedFolder } from "#tests/database/migrated-folder.ts";
 import { startTcpServer } from "#tests/database/tcp-server.ts";
-import { makeDataFolder, type ServerProcess, startServer } from "./server-process.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 });
 
-async function dataFolder(): Promise<string> {
+async function emptyFolder(): Promise<string> {
   const { folder, remove } = await makeDataFolder();
+  cleanups.push(remove);
+  return folder;
+}
+
+/** The folder of a site that was started before. */
+async function dataFolder(): Promise<string> {
+  const { folder, remove } = await makeMigratedFolder();
   cleanups.push(remove);
   return folder;
 }
@@ -92,7 +101,7 @@ test("pages are made by React's quick build, not by the one for developers", () 
 
 describe("with the embedded database", { timeout: 90_000 }, () => {
   test("an empty folder becomes a site; SIGTERM finishes open requests and leaves nothing running", async () => {
-    const folder = await dataFolder();
+    const folder = await emptyFolder();
     const server = await start({ DATA_DIR: folder });
     await server.ready();
     expect((await server.ask("/")).html).toContain("Nenhuma notícia encontrada.");
@@ -216,7 +225,7 @@ describe("an end that is not orderly, with the embedded database", () => {
 
 describe("the demo", { timeout: 180_000 }, () => {
   test("SIGTERM while its pictures are made leaves nothing running, and the next start goes on", async () => {
-    const folder = await dataFolder();
+    const folder = await emptyFolder();
     const first = await start({ DATA_DIR: folder }, "demo");
     await first.ready();
     const { client, pid } = await connectTo(folder);
@@ -238,7 +247,7 @@ describe("with another PostgreSQL", () => {
   test("DATABASE_URL over TCP with a password is migrated, served and left running", async () => {
     const postgres = await startTcpServer();
     cleanups.push(() => postgres.stop());
-    const server = await start({ DATABASE_URL: postgres.url, DATA_DIR: await dataFolder() });
+    const server = await start({ DATABASE_URL: postgres.url, DATA_DIR: await emptyFolder() });
     await server.ready();
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();

@@ -6,8 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import { isAlive, readPostmaster } from "#db/embedded/postmaster.ts";
+import { makeDataFolder } from "#tests/database/data-folder.ts";
+import { makeMigratedFolder } from "#tests/database/migrated-folder.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
-import { makeDataFolder } from "./server-process.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const PATIENCE_MS = 90_000;
@@ -18,8 +19,8 @@ afterEach(async () => {
 });
 
 /** A command of package.json on its way, in a process group of its own as a terminal would start it. */
-async function run(program: string, args: string[]) {
-  const { folder, remove } = await makeDataFolder();
+async function run(program: string, args: string[], makeFolder = makeMigratedFolder) {
+  const { folder, remove } = await makeFolder();
   cleanups.push(remove);
   const port = await findFreePort();
   const env = {
@@ -110,7 +111,7 @@ describe("a signal to whoever started the site reaches the site", { timeout: 180
   });
 
   test("a signal while the site starts ends it too, with the database that it has begun to start", async () => {
-    const running = await run("npm", ["start"]);
+    const running = await run("npm", ["start"], makeDataFolder);
     await until(() => running.postgres() !== undefined, running);
     const postgres = running.postgres()!;
     running.child.kill("SIGTERM");

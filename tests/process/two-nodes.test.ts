@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { addressOf } from "#tests/database/address.ts";
+import { makeDataFolder } from "#tests/database/data-folder.ts";
 import { testDatabase } from "#tests/database/database.ts";
-import { makeDataFolder, type ServerProcess, startServer } from "./server-process.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
 
 const database = testDatabase();
 const SECRET = "one-secret-for-every-process-of-the-site";

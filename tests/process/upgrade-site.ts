@@ -6,8 +6,9 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { findProcess } from "#server/process-note.ts";
+import { makeDataFolder } from "#tests/database/data-folder.ts";
+import { copyMigratedFolder } from "#tests/database/migrated-folder.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
-import { makeDataFolder } from "./server-process.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -69,6 +70,7 @@ export async function cloneSite(more: Record<string, string> = {}): Promise<Clon
   const { PATH, HOME } = process.env;
   const settings = { DATA_DIR: data, HOST: "127.0.0.1", PORT: String(port), LOG_LEVEL: "warn" };
   const env = { PATH, HOME, BUILT_ROOT: ROOT, ...settings, ...more };
+  await copyMigratedFolder(data);
   makeRepository(origin);
   git(origin, "init", "--quiet", "--initial-branch=main");
   commitAs(origin, "v1");

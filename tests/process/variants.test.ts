@@ -6,8 +6,9 @@ import pg from "pg";
 import { afterEach, expect, test } from "vitest";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { VARIANT_WIDTHS, variantFiles } from "#domain/media/types.ts";
+import { makeMigratedFolder } from "#tests/database/migrated-folder.ts";
 import { plainPicture } from "#tests/files/media.ts";
-import { makeDataFolder, type ServerProcess, startServer } from "./server-process.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
 
 const FILE = "0123456789abcdef-retreta.jpg";
 const URL = `/media/${FILE}`;
@@ -43,7 +44,7 @@ async function until(wished: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 test("a node that is killed while it makes variants: the original is shown, the next one finishes", async () => {
-  const { folder, remove } = await makeDataFolder();
+  const { folder, remove } = await makeMigratedFolder();
   cleanups.push(remove);
   const first = await start(folder);
   const client = await connect(folder);

@@ -1,0 +1,23 @@
+import { execFile } from "node:child_process";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+/** A temporary folder. */
+export interface DataFolder {
+  folder: string;
+  remove: () => Promise<void>;
+}
+
+/** An empty data folder that the database's user may enter: as root the server runs as another user. */
+export async function makeDataFolder(): Promise<DataFolder> {
+  const folder = await mkdtemp(join(tmpdir(), "coreto-data-"));
+  await chmod(folder, 0o755);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Copies a data folder whose database rests, with owners. @param to a folder, made where missing */
+export async function copyDataFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)("cp", ["-a", "-T", from, to]);
+}
