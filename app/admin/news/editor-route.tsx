@@ -10,7 +10,13 @@ import { getConversation } from "#domain/news/passages/queries.server.ts";
 import { findReview } from "#domain/news/review/queries.server.ts";
 import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
 import { findPresence } from "#domain/news/writing/presence.server.ts";
-import { findAutosaveById, getEditable, listDrafts, listSeries } from "#domain/news/writing/queries.server.ts";
+import {
+  findAutosaveById,
+  getEditable,
+  listDrafts,
+  listSeries,
+  listUnsavedArticles,
+} from "#domain/news/writing/queries.server.ts";
 import { NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
 import { findTitles } from "#domain/news/writing/titles.server.ts";
 import { isId } from "#domain/shared/id.ts";
@@ -31,6 +37,7 @@ import {
 } from "./editor-forms.server.ts";
 import { removeArticle } from "./list-forms.server.ts";
 import { returnForm, takeBackForm } from "./review-forms.server.ts";
+import { toUnsavedText } from "./unsaved-text.ts";
 
 const NO_CONVERSATION = { threads: [], stamp: "" };
 const NEW_ARTICLE = { id: null, version: 0, address: null, updatedAt: null, orderUntil: null };
@@ -71,22 +78,27 @@ async function openArticle(context: Route.LoaderArgs["context"], viewer: Staff, 
     getConversation(db, id, viewer.id),
   ]);
   const mayEdit = mayEditArticle(viewer, { ...article.fields, authorId: article.authorId });
-  return { article, drafts, others, review, mayEdit, conversation };
+  return { article, drafts, begun: [], others, review, mayEdit, conversation };
 }
 
-/** The form of a new article, with the text that its address names; it is signed by the author that the editor is. */
+/**
+ * The form of a new article, with the text that its address names, or else what was begun before; it is signed by the author
+ * that the editor is.
+ */
 async function openNew(
   context: Route.LoaderArgs["context"],
   editorId: string,
   request: Request,
   fields: ArticleFields,
 ) {
-  const unsaved = requestUrl(request).searchParams.get("rascunho");
-  const draft =
-    unsaved && isId(unsaved) ? await findAutosaveById(context.get(siteContext).db, editorId, unsaved) : null;
+  const { db } = context.get(siteContext);
+  const named = requestUrl(request).searchParams.get("rascunho");
+  const draft = named && isId(named) ? await findAutosaveById(db, editorId, named) : null;
+  const begun = draft ? [] : await listUnsavedArticles(db, editorId);
   return {
     article: { ...NEW_ARTICLE, fields },
     drafts: draft ? [{ ...draft, base: fields }] : [],
+    begun: begun.map(toUnsavedText),
     others: [],
     review: null,
     mayEdit: true,

@@ -7,6 +7,7 @@ import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import { LeaveGuard } from "../pieces/leave-guard.tsx";
 import { useStaff } from "../pieces/use-staff.ts";
+import { BegunNote } from "./begun-note.tsx";
 import { useCompany } from "./conversation/use-company.ts";
 import { useConversation } from "./conversation/use-conversation.ts";
 import styles from "./editor.module.css";
@@ -21,6 +22,7 @@ import { findFieldInHand } from "./field-in-hand.ts";
 import type { OtherDraft } from "./other-drafts.ts";
 import { ReviewNote } from "./review-note.tsx";
 import type { SubjectChoices } from "./subjects-panel.tsx";
+import type { UnsavedText } from "./unsaved-text.ts";
 import { useEditor } from "./use-editor.ts";
 import { usePanel } from "./use-panel.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -35,6 +37,8 @@ interface EditorProps {
   };
   /** Texts that this editor typed and did not save, the newest first. */
   drafts: ArticleDraft[];
+  /** In the form of a new article: other new articles of this editor that were never saved, the newest first. */
+  begun: UnsavedText[];
   /** Who else has it open. */
   others: string[];
   /** Where it stands between its writer and the editors; null for a text that was not sent to them. */
@@ -116,6 +120,7 @@ export function Editor(props: EditorProps) {
           <div className={styles.notes}>
             <EditorNotes editor={editor} onMerge={setOtherDraft}>
               {!mayEdit && <p className={noteStyles.note}>{CLOSED_TEXT}</p>}
+              <BegunNote texts={props.begun.filter(({ id }) => id !== editor.formId)} />
               {newsId && review && <ReviewNote newsId={newsId} review={review} title={saved.title} />}
             </EditorNotes>
           </div>

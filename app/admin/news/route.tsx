@@ -9,7 +9,6 @@ import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { hasReviews } from "#domain/news/review/queries.server.ts";
 import { parseArticlesView } from "#domain/news/writing/admin-list.ts";
 import { listArticlesForAdmin } from "#domain/news/writing/admin-queries.server.ts";
-import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import { listUnsavedArticles } from "#domain/news/writing/queries.server.ts";
 import { NEWS_LIST_TEXT } from "#domain/news/writing/text.ts";
 import { Pager } from "../pieces/pager.tsx";
@@ -26,9 +25,7 @@ import { duplicateArticle, moveToFront, returnFromFront, saveAsTemplate, trashAr
 import { NewsFilters } from "./news-filters.tsx";
 import { NewsTable } from "./news-rows.tsx";
 import { UnsavedList } from "./unsaved-list.tsx";
-
-/** How many letters of its text stand for a missing title. */
-const UNTITLED_LETTERS = 80;
+import { toUnsavedText } from "./unsaved-text.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
@@ -48,18 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     channel: { siteUrl: url, channelUrl: context.get(settingsContext).whatsapp_channel_url },
     query: query.toString(),
     categories: categories.map(({ id, name }) => ({ value: id, label: name })),
-    unsaved: unsaved.map(({ id, draftVersion, fields, updatedAt }) => ({
-      id,
-      draftVersion,
-      name: nameOf(fields),
-      updatedAt,
-    })),
+    unsaved: unsaved.map(toUnsavedText),
   };
 }
-
-/** The name of a text without a title: its first words. */
-const nameOf = ({ title, content }: ArticleFields) =>
-  title.trim() || content.trim().slice(0, UNTITLED_LETTERS) || "sem título";
 
 export const action = adminAction(
   moveToFront,

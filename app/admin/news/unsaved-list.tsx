@@ -2,15 +2,7 @@ import { href, Link } from "react-router";
 import { useDates } from "#app/use-dates.ts";
 import { ConfirmButton } from "../pieces/confirm-button.tsx";
 import styles from "./unsaved-list.module.css";
-
-interface UnsavedText {
-  id: string;
-  /** Its state: a text that was gone on with since the list was read is not thrown away. */
-  draftVersion: string;
-  /** Its title, or what stands for it. */
-  name: string;
-  updatedAt: string;
-}
+import type { UnsavedText } from "./unsaved-text.ts";
 
 /** How many are in sight at once. */
 const FIRST = 3;

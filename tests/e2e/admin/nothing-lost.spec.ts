@@ -23,6 +23,7 @@ test("two new articles at once keep their words apart; what only a browser has i
   const second = await admin.context().newPage();
   await openAdmin(second, NEW);
   await expect(second.getByLabel("Título")).toHaveValue("");
+  await expect(second.getByText("Você começou e não salvou: Sem perda: a primeira")).toBeVisible();
   await second.getByLabel("Título").fill("Sem perda: a segunda");
   await expect(second.getByText("Rascunho guardado")).toBeVisible();
   await second.reload();
@@ -78,6 +79,35 @@ test("texts that were never saved are thrown away one by one, after a question @
   await expect(list.getByText("Mais um texto não salvo")).toBeVisible();
   await admin.reload();
   await expect(list.getByRole("link", { name: /^Continuar:/ })).toHaveCount(3);
+});
+
+test("the form of a new article names the text that was begun last, and leads to it @desktop", async ({
+  admin,
+  newsroom,
+}) => {
+  await newsroom.query("delete from news_autosaves");
+  for (const name of ["a de ontem", "a de agora"]) {
+    await openAdmin(admin, NEW);
+    await admin.getByLabel("Título").fill(`Sem perda, ${name}`);
+    await expect(admin.getByText("Rascunho guardado")).toBeVisible();
+  }
+  await openAdmin(admin, NEW);
+  const begun = admin.getByRole("link", { name: "Continuar: Sem perda, a de agora" });
+  await expect(begun).toBeVisible();
+  await expect(admin.getByRole("link", { name: "Mais um texto não salvo" })).toBeVisible();
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
+  // What is typed meanwhile stays a text of its own.
+  await admin.getByLabel("Título").fill("Sem perda, a terceira");
+  await expect(admin.getByText("Rascunho guardado")).toBeVisible();
+  // The browser asks before it leaves a form that was not saved.
+  admin.once("dialog", (question) => question.accept());
+  await begun.click();
+  await expect(admin.getByLabel("Título")).toHaveValue("Sem perda, a de agora");
+  await expect(admin.getByRole("link", { name: /^Continuar:/ })).toHaveCount(0);
+  const kept = await newsroom.query("select fields ->> 'title' as title from news_autosaves order by 1");
+  expect(kept.map(({ title }) => title)).toEqual(
+    ["a de agora", "a de ontem", "a terceira"].map((name) => `Sem perda, ${name}`),
+  );
 });
 
 test("the bar says why a draft is not on the server, and where it is @desktop", async ({ admin }) => {

@@ -1,0 +1,35 @@
+import { href, Link } from "react-router";
+import { useDates } from "#app/use-dates.ts";
+import styles from "./editor-notes.module.css";
+import type { UnsavedText } from "./unsaved-text.ts";
+
+/** In the form of a new article: the newest of the others that were begun and never saved, so that nobody looks for it in vain. */
+export function BegunNote({ texts }: { texts: UnsavedText[] }) {
+  const dates = useDates();
+  const [newest, ...more] = texts;
+  if (!newest) return null;
+  return (
+    <div className={styles.note}>
+      <span className={styles.message}>
+        Você começou e não salvou: <b>{newest.name}</b>{" "}
+        <span className="meta">{dates.dayAndTime(newest.updatedAt)}</span>
+      </span>
+      <span className="btns">
+        {more.length > 0 && (
+          <Link className="btn line small" to={href("/admin/news")}>
+            {more.length === 1 ? "Mais um texto não salvo" : `Mais ${more.length} textos não salvos`}
+          </Link>
+        )}
+        {/* The form of another text: this one, which stands at the same route, is not to be gone on with. */}
+        <Link
+          className="btn line small"
+          reloadDocument
+          to={`${href("/admin/news/nova")}?rascunho=${newest.id}`}
+          aria-label={`Continuar: ${newest.name}`}
+        >
+          Continuar
+        </Link>
+      </span>
+    </div>
+  );
+}
