@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { href, Link } from "react-router";
 import { useDates } from "#app/use-dates.ts";
 import styles from "./editor-notes.module.css";
@@ -6,11 +7,12 @@ import type { UnsavedText } from "./unsaved-text.ts";
 /** In the form of a new article: the newest of the others that were begun and never saved, so that nobody looks for it in vain. */
 export function BegunNote({ texts }: { texts: UnsavedText[] }) {
   const dates = useDates();
+  const textId = useId();
   const [newest, ...more] = texts;
   if (!newest) return null;
   return (
     <div className={styles.note}>
-      <span className={styles.message}>
+      <span id={textId} className={styles.message}>
         Você começou e não salvou: <b>{newest.name}</b>{" "}
         <span className="meta">{dates.dayAndTime(newest.updatedAt)}</span>
       </span>
@@ -25,7 +27,7 @@ export function BegunNote({ texts }: { texts: UnsavedText[] }) {
           className="btn line small"
           reloadDocument
           to={`${href("/admin/news/nova")}?rascunho=${newest.id}`}
-          aria-label={`Continuar: ${newest.name}`}
+          aria-describedby={textId}
         >
           Continuar
         </Link>
