@@ -96,7 +96,7 @@ test("the form of a new article names the text that was begun last, and leads to
   await expect(begun).toHaveAccessibleDescription(/^Você começou e não salvou: Sem perda, a de agora/);
   await expect(admin.getByRole("link", { name: "Mais um texto não salvo" })).toBeVisible();
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  // What is typed meanwhile stays a text of its own.
+  // The words that are typed meanwhile stay a text of their own.
   await admin.getByLabel("Título").fill("Sem perda, a terceira");
   await expect(admin.getByText("Rascunho guardado")).toBeVisible();
   // The browser asks before it leaves a form that was not saved.
