@@ -2,7 +2,7 @@ import { useId } from "react";
 import { href, Link } from "react-router";
 import { useDates } from "#app/use-dates.ts";
 import styles from "./editor-notes.module.css";
-import type { UnsavedText } from "./unsaved-text.ts";
+import { moreTexts, type UnsavedText, unsavedTextPath } from "./unsaved-text.ts";
 
 /** In the form of a new article: the newest of the others that were begun and never saved, so that nobody looks for it in vain. */
 export function BegunNote({ texts }: { texts: UnsavedText[] }) {
@@ -19,16 +19,11 @@ export function BegunNote({ texts }: { texts: UnsavedText[] }) {
       <span className="btns">
         {more.length > 0 && (
           <Link className="btn line small" to={href("/admin/news")}>
-            {more.length === 1 ? "Mais um texto não salvo" : `Mais ${more.length} textos não salvos`}
+            {moreTexts(more.length)}
           </Link>
         )}
-        {/* The form of another text: this one, which stands at the same route, is not to be gone on with. */}
-        <Link
-          className="btn line small"
-          reloadDocument
-          to={`${href("/admin/news/nova")}?rascunho=${newest.id}`}
-          aria-describedby={textId}
-        >
+        {/* A new document: at the same route this form would stay, with its words. */}
+        <Link className="btn line small" reloadDocument to={unsavedTextPath(newest.id)} aria-describedby={textId}>
           Continuar
         </Link>
       </span>

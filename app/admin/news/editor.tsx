@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { href } from "react-router";
 import { mayPublish } from "#domain/accounts/policy.ts";
 import type { Conversation } from "#domain/news/passages/types.ts";
 import type { Review } from "#domain/news/review/types.ts";
@@ -22,7 +21,7 @@ import { findFieldInHand } from "./field-in-hand.ts";
 import type { OtherDraft } from "./other-drafts.ts";
 import { ReviewNote } from "./review-note.tsx";
 import type { SubjectChoices } from "./subjects-panel.tsx";
-import type { UnsavedText } from "./unsaved-text.ts";
+import { type UnsavedText, unsavedTextPath } from "./unsaved-text.ts";
 import { useEditor } from "./use-editor.ts";
 import { usePanel } from "./use-panel.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -176,6 +175,6 @@ function useTitleFirst(isNew: boolean): void {
 function useFormInAddress(newsId: string | null, { formId, dirty }: ReturnType<typeof useEditor>): void {
   useEffect(() => {
     if (newsId || !dirty) return;
-    window.history.replaceState(window.history.state, "", `${href("/admin/news/nova")}?rascunho=${formId}`);
+    window.history.replaceState(window.history.state, "", unsavedTextPath(formId));
   }, [newsId, dirty, formId]);
 }

@@ -1,8 +1,8 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { useDates } from "#app/use-dates.ts";
 import { ConfirmButton } from "../pieces/confirm-button.tsx";
 import styles from "./unsaved-list.module.css";
-import type { UnsavedText } from "./unsaved-text.ts";
+import { moreTexts, type UnsavedText, unsavedTextPath } from "./unsaved-text.ts";
 
 /** How many are in sight at once. */
 const FIRST = 3;
@@ -18,7 +18,7 @@ export function UnsavedList({ items }: { items: UnsavedText[] }) {
       ))}
       {more.length > 0 && (
         <details>
-          <summary>{more.length === 1 ? "Mais um texto não salvo" : `Mais ${more.length} textos não salvos`}</summary>
+          <summary>{moreTexts(more.length)}</summary>
           {more.map((item) => (
             <Unsaved key={item.id} {...item} />
           ))}
@@ -49,11 +49,7 @@ function Unsaved({ id, draftVersion, name, updatedAt }: UnsavedText) {
         >
           Descartar
         </ConfirmButton>
-        <Link
-          className="btn line small"
-          to={`${href("/admin/news/nova")}?rascunho=${id}`}
-          aria-label={`Continuar: ${name}`}
-        >
+        <Link className="btn line small" to={unsavedTextPath(id)} aria-label={`Continuar: ${name}`}>
           Continuar
         </Link>
       </span>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Autosave } from "#domain/news/writing/form.ts";
 
 /** A new article that was begun and never saved. */
@@ -20,3 +21,10 @@ export const toUnsavedText = ({ id, draftVersion, fields, updatedAt }: Autosave)
   name: fields.title.trim() || fields.content.trim().slice(0, UNTITLED_LETTERS) || "sem título",
   updatedAt,
 });
+
+/** Address of the form of a new article that holds this text. */
+export const unsavedTextPath = (id: string): string => `${href("/admin/news/nova")}?rascunho=${id}`;
+
+/** Names those that are not in sight. @param count one or more */
+export const moreTexts = (count: number): string =>
+  count === 1 ? "Mais um texto não salvo" : `Mais ${count} textos não salvos`;
