@@ -1,9 +1,8 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { type DataFolder, makeDataFolder } from "./data-folder.ts";
 
 /** Folders for one file of tests, and the servers that it starts in them; both are gone after it. */
 export interface ServerFolders {
@@ -15,21 +14,20 @@ export interface ServerFolders {
 }
 
 export function serverFolders(): ServerFolders {
-  let root: string;
+  let root: DataFolder;
   let servers: EmbeddedPostgres[];
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), "coreto-archive-"));
-    await chmod(root, 0o755);
+    root = await makeDataFolder();
     servers = [];
   });
   afterAll(async () => {
     for (const server of servers) await server.stop();
-    await rm(root, { recursive: true, force: true });
+    await root.remove();
   });
   return {
-    path: (name) => join(root, name),
+    path: (name) => join(root.folder, name),
     start: async (name) => {
-      const server = await startEmbeddedPostgres(join(root, name), { fsync: false });
+      const server = await startEmbeddedPostgres(join(root.folder, name), { fsync: false });
       servers.push(server);
       return server;
     },

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -19,5 +19,6 @@ export async function makeDataFolder(): Promise<DataFolder> {
 
 /** Copies a data folder whose database rests, with owners. @param to a folder, made where missing */
 export async function copyDataFolder(from: string, to: string): Promise<void> {
-  await promisify(execFile)("cp", ["-a", "-T", from, to]);
+  await mkdir(to, { recursive: true });
+  await promisify(execFile)("cp", ["-a", `${from}/.`, to]);
 }

@@ -1,7 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findPackage, prepareBinaries } from "#db/embedded/binaries.ts";
 import { createCluster, readPassword, SERVER_ENVIRONMENT, USER } from "#db/embedded/cluster.ts";
@@ -9,6 +6,7 @@ import { findPlace } from "#db/embedded/data-location.ts";
 import { openHome } from "#db/embedded/folders.ts";
 import { findFreePort } from "#tests/http.ts";
 import { runStatement } from "./cluster.ts";
+import { makeDataFolder } from "./data-folder.ts";
 
 /** A PostgreSQL as others run it: reached over TCP, with a password. */
 export interface TcpServer {
@@ -31,18 +29,15 @@ const HASTY = { fsync: "off", synchronous_commit: "off", full_page_writes: "off"
 
 /** Starts a server of the bundled programs on 127.0.0.1, on a free port, with its data in a temporary folder. */
 export async function startTcpServer(): Promise<TcpServer> {
-  const folder = await mkdtemp(join(tmpdir(), "coreto-tcp-"));
-  // As root the server runs as another user, who must be able to enter.
-  await chmod(folder, 0o755);
+  const { folder, remove } = await makeDataFolder();
   const home = openHome(folder);
   const place = findPlace(home, () => {});
   await createCluster(prepareBinaries(findPackage(), place.identity, home.folder), home, place, false);
-  const removeFolder = () => rm(folder, { recursive: true, force: true });
   try {
     const { url, stop } = await serveOverTcp(folder, HASTY);
-    return { url, stop: () => stop().then(removeFolder) };
+    return { url, stop: () => stop().then(remove) };
   } catch (error) {
-    await removeFolder();
+    await remove();
     throw error;
   }
 }
