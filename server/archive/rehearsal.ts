@@ -124,7 +124,7 @@ async function waitUntilStored(lsn: string, { storedTo, signal }: RehearsalOptio
   throw new Error("the archive is too far behind for a rehearsal");
 }
 
-/** Runs the command that restores, as a process of its own priority: unpacking would hold up the site's answers. */
+/** Runs the command that restores as a process, which has a priority of its own: unpacking would hold up the site's answers. */
 function restoreInChild(lsn: string, niceness: number, { archive, folder, signal }: RehearsalOptions): Promise<void> {
   const program = fileURLToPath(new URL("cli/restore.ts", ROOT));
   const args = [program, "--data", folder, "--at", lsn, "--archive", archive, "--only-database"];
