@@ -92,7 +92,8 @@ class BaseBackupQuery implements Submittable {
   readonly #manifest: Buffer[] = [];
   #stream: Connection["stream"] | undefined;
   #part = "";
-  #pending: Buffer[] = [];
+  /** The piece that is being filled, and the one that is being stored: both are used again. */
+  readonly #blocks = [new ArrayBuffer(PIECE_BYTES), new ArrayBuffer(PIECE_BYTES)];
   #size = 0;
   #bytes = 0;
   #storing: Promise<void> = Promise.resolve();
@@ -120,16 +121,18 @@ class BaseBackupQuery implements Submittable {
     // n: a tar begins, m: the manifest begins, d: bytes of it, p: progress.
     if (kind === "n" || kind === "m") this.#part = kind;
     if (kind !== "d") return;
-    // A copy: the driver uses its memory again.
-    const bytes = Buffer.from(chunk.subarray(1));
-    if (this.#part === "m") {
-      this.#manifest.push(bytes);
-      return;
-    }
-    this.#pending.push(bytes);
-    this.#bytes += bytes.length;
-    this.#size += bytes.length;
-    if (this.#size >= PIECE_BYTES) this.#storePending();
+    // Copies: the driver uses its memory again.
+    if (this.#part === "m") this.#manifest.push(Buffer.from(chunk.subarray(1)));
+    else this.#add(chunk.subarray(1));
+  }
+
+  #add(bytes: Buffer): void {
+    const copied = bytes.copy(Buffer.from(this.#blocks[0]!), this.#size);
+    this.#size += copied;
+    this.#bytes += copied;
+    if (this.#size < PIECE_BYTES) return;
+    this.#storePiece();
+    if (copied < bytes.length) this.#add(bytes.subarray(copied));
   }
 
   handleCommandComplete(): void {}
@@ -139,13 +142,19 @@ class BaseBackupQuery implements Submittable {
   }
 
   handleReadyForQuery(): void {
-    if (this.#size > 0) this.#storePending();
-    this.#storing.then(() => this.#result.resolve(this.#describe())).catch(this.#result.reject);
+    if (this.#size > 0) this.#storePiece();
+    this.#storing
+      .finally(() => {
+        // Freed now: a site at rest may not collect its garbage for hours.
+        for (const block of this.#blocks) block.transfer(0);
+      })
+      .then(() => this.#result.resolve(this.#describe()))
+      .catch(this.#result.reject);
   }
 
-  #storePending(): void {
-    const bytes = Buffer.concat(this.#pending);
-    this.#pending = [];
+  #storePiece(): void {
+    const bytes = Buffer.from(this.#blocks[0]!, 0, this.#size);
+    this.#blocks.reverse();
     this.#size = 0;
     // One piece at a time, while the server waits: it is read from faster than it can be stored.
     this.#stream?.pause();

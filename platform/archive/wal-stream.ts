@@ -148,13 +148,13 @@ class WalBuffer {
     return undefined;
   }
 
-  /** Takes the oldest bytes out, at most so many. */
-  take(most: number): Buffer {
-    const all = Buffer.concat(this.#parts);
-    const taken = all.subarray(0, most);
-    this.#parts = all.length > most ? [all.subarray(most)] : [];
-    this.size -= taken.length;
-    return taken;
+  /** Takes the oldest parts out, as many as make this size, in bytes, or the least that is more. */
+  take(wanted: number): Buffer {
+    let size = 0;
+    let count = 0;
+    while (count < this.#parts.length && size < wanted) size += this.#parts[count++]!.length;
+    this.size -= size;
+    return Buffer.concat(this.#parts.splice(0, count), size);
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "#tests/http.ts";
+import manifest from "../../package.json" with { type: "json" };
 import { commandOf, processTree } from "./process-facts.ts";
 
 /** A site that runs as a process of its own. */
@@ -24,11 +25,11 @@ const STOP_PATIENCE_MS = 30_000;
 
 const running = new Set<SiteProcess>();
 
-/** The built programs, without npm: the process is then the site itself. */
-const PROGRAMS = { start: "cli/start.js", demo: "build/server/demo.js" };
+/** The built programs, without npm: the shell makes way for the process, which is the site itself. */
+const PROGRAMS = { start: manifest.scripts.start, demo: "exec node build/server/demo.js" };
 
 /** The command that starts a built program. */
-export const scriptCommand = (name: keyof typeof PROGRAMS): string[] => ["node", PROGRAMS[name]];
+export const scriptCommand = (name: keyof typeof PROGRAMS): string[] => ["sh", "-c", PROGRAMS[name]];
 
 /**
  * Starts a program of this repository on a free port of 127.0.0.1 and waits until it is ready.

@@ -61,3 +61,9 @@ test("the changelog has an entry for the version of the package", () => {
 test(".nvmrc names the Node that the project brings", () => {
   expect(read(".nvmrc").trim()).toBe(manifest.devDependencies.node);
 });
+
+test("npm start, the image and the service give memory back to the system alike", () => {
+  const starts = [manifest.scripts.start, read("Dockerfile"), read("deploy/coreto.service")];
+  const settings = starts.map((text) => /\bMALLOC_MMAP_THRESHOLD_=\d+/.exec(text)?.[0]);
+  expect(new Set(settings)).toEqual(new Set(["MALLOC_MMAP_THRESHOLD_=32768"]));
+});
