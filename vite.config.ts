@@ -45,8 +45,9 @@ function shortName(local: string, file: string): string {
 const FRAME = new RegExp(
   [
     "app/reader/(?:shell/(?!page|section)|live/|stories/(?:story-hash|seen)|notifications/mark-read|popups/popup-sizes)",
-    "app/(?:route-announcer|network-errors|use-flash-once)",
-    "domain/(?:notifications|settings|shared/id|media/types|popups/types)",
+    "app/reader/(?:banners/(?:banner-counts|banner-picture|hero-picture)|cards/roofed|site-texts/(?:contact-links|contents|text-link))",
+    "app/(?:route-announcer|network-errors|use-flash-once|when-online|ui/(?:banner|pill|site-name)\\.)",
+    "domain/(?:authors/contact|navigation/types|news/document/(?:corrections|embed-providers|figures|inline-text)|notifications|settings|shared/id|media/types|popups/types|stories/text)",
     "lucide/.*/(?:gallery-vertical|log-in|log-out|moon|phone|settings)\\.",
   ].join("|"),
 );
@@ -68,7 +69,10 @@ export default defineConfig(({ command }) => ({
             // Few files: each costs a phone on a slow network a turn. What many screens share comes in one.
             codeSplitting: {
               groups: [
-                { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+                {
+                  name: "react",
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|vite\/preload-helper/,
+                },
                 {
                   name: "shared",
                   test: /app\/(?!admin|passkey-|ui\/(?:upload|cards|banner\.)|reader\/(?:auth\/(?!use-return)|cards\/article-card|shell\/(?:page|section)\.))|domain\/(?!media\/(?:uploads|text|crop)|accounts\/text|news\/document)|platform\/|lucide/,
@@ -84,6 +88,12 @@ export default defineConfig(({ command }) => ({
                 // An article's page shows no cards, and many pages no list: they come without these styles.
                 { name: "cards", test: /app\/(?:reader\/cards\/article-card|ui\/cards)/, minShareCount: 2 },
                 { name: "page", test: /app\/reader\/shell\/(?:page|section)\.module/, minShareCount: 2 },
+                // An article is a page, a dialog and a preview; its many small files come in one.
+                {
+                  name: "article",
+                  test: /app\/reader\/(?:article|share)\/|domain\/likes\/text/,
+                  minShareCount: 2,
+                },
                 // Who only reads needs nothing of signing in.
                 { name: "auth", test: /app\/reader\/auth\//, minShareCount: 2 },
               ],
