@@ -8,6 +8,9 @@ export interface CategoryColors {
   tintDark: string;
 }
 
+/** The name of a category's colours in a page: as short as is told apart, since it stands there for each category. */
+export const colorKey = (id: string): string => id.slice(0, 8);
+
 /** Hue in degrees, saturation and lightness in per cent. */
 export interface Hsl {
   h: number;

@@ -2,8 +2,8 @@ import { and, arrayContains, asc, desc, eq, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { preparedQuery } from "#db/prepared-query.ts";
 import { categories } from "#db/schema/categories.ts";
-import { type CategoryColors, categoryColors } from "./colors.ts";
-import type { AdminCategory, CategoryTile } from "./types.ts";
+import { type CategoryColors, categoryColors, colorKey } from "./colors.ts";
+import type { AdminCategory, Category } from "./types.ts";
 
 const tile = {
   id: categories.id,
@@ -12,6 +12,8 @@ const tile = {
   description: categories.description,
   icon: categories.icon,
 };
+
+const withKey = <Row extends { id: string }>(row: Row) => ({ ...row, colorKey: colorKey(row.id) });
 
 const withColors = preparedQuery((db) =>
   db
@@ -23,18 +25,19 @@ const withColors = preparedQuery((db) =>
 /** All categories with their colours, oldest first; readers are shown the active ones. */
 export async function listCategoriesWithColors(
   db: Database,
-): Promise<(CategoryTile & { active: boolean; colors: CategoryColors })[]> {
+): Promise<(Category & { active: boolean; colors: CategoryColors })[]> {
   const rows = await withColors(db).execute();
-  return rows.map(({ color, ...row }) => ({ ...row, colors: categoryColors(color) }));
+  return rows.map(({ color, ...row }) => ({ ...withKey(row), colors: categoryColors(color) }));
 }
 
 /** Active categories by name. */
-export async function listActiveCategories(db: Database): Promise<CategoryTile[]> {
-  return db.select(tile).from(categories).where(eq(categories.active, true)).orderBy(asc(categories.name));
+export async function listActiveCategories(db: Database): Promise<Category[]> {
+  const rows = await db.select(tile).from(categories).where(eq(categories.active, true)).orderBy(asc(categories.name));
+  return rows.map(withKey);
 }
 
 /** An active category by its slug, or one that it had before; null for an unknown one. */
-export async function findActiveCategory(db: Database, slug: string): Promise<CategoryTile | null> {
+export async function findActiveCategory(db: Database, slug: string): Promise<Category | null> {
   const hasSlug = eq(categories.slug, slug);
   const rows = await db
     .select(tile)
@@ -42,7 +45,7 @@ export async function findActiveCategory(db: Database, slug: string): Promise<Ca
     .where(and(or(hasSlug, arrayContains(categories.formerSlugs, [slug])), eq(categories.active, true)))
     .orderBy(desc(hasSlug))
     .limit(1);
-  return rows[0] ?? null;
+  return rows[0] ? withKey(rows[0]) : null;
 }
 
 /** Published ones have an index by category; drafts are few, and have one of their own. */

@@ -19,11 +19,17 @@ export type IconPreset = (typeof ICON_PRESETS)[number];
 
 /** A category as tiles and lists show it. */
 export interface CategoryTile {
-  id: string;
+  /** See `colorKey`. */
+  colorKey: string;
   name: string;
   slug: string;
   description: string | null;
   icon: string | null;
+}
+
+/** A category that other rows are found by. */
+export interface Category extends CategoryTile {
+  id: string;
 }
 
 /** Lengths in characters. */
@@ -36,7 +42,7 @@ export const NO_CATEGORY = "sem";
 export const DEFAULT_COLOR = { hue: 187, saturation: 100, lightness: 42 } as const;
 
 /** A category in the newsroom's table. */
-export interface AdminCategory extends CategoryTile {
+export interface AdminCategory extends Omit<Category, "colorKey"> {
   active: boolean;
   /** As stored: "hue sat% light%". */
   color: string;
@@ -52,5 +58,5 @@ export function firstTiles(
   return categories
     .filter(({ active }) => active)
     .slice(0, count)
-    .map(({ id, name, slug, icon }) => ({ id, name, slug, icon }));
+    .map(({ colorKey, name, slug, icon }) => ({ colorKey, name, slug, icon }));
 }

@@ -29,9 +29,9 @@ export const PAGE_COMMENTS = 200;
 /** The blocks of articles on the home page: 'Notícias em Destaque' and 'Notícias Recentes'. */
 export type HomeBlock = "destaque" | "recentes";
 
-/** The category an article belongs to, as badges show it; `id` names its colours. */
+/** The category an article belongs to, as badges show it. */
 export interface ArticleCategory {
-  id: string;
+  colorKey: string;
   name: string;
   slug: string;
 }
@@ -51,7 +51,7 @@ export interface ArticleSummary {
 
 /** An article in a list of titles. */
 export interface ReadArticle extends Pick<ArticleSummary, "address" | "title"> {
-  category: Pick<ArticleCategory, "id" | "name"> | null;
+  category: Pick<ArticleCategory, "colorKey" | "name"> | null;
 }
 
 /** The articles that are read most, the first one first. */

@@ -30,8 +30,8 @@ test("the most read are ranked by loads, which are counted without any word abou
   await refreshMostRead(database.db);
   const { day } = await listMostRead(database.db);
   expect(day).toEqual([
-    { address: "b", title: expect.any(String), category: { id: categoryId, name: "Cidade" } },
-    { address: "a", title: expect.any(String), category: { id: categoryId, name: "Cidade" } },
+    { address: "b", title: expect.any(String), category: { colorKey: colorKey(categoryId), name: "Cidade" } },
+    { address: "a", title: expect.any(String), category: { colorKey: colorKey(categoryId), name: "Cidade" } },
   ]);
   expect((await database.pool.query("select * from page_views")).rows).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function CategoryTiles({ categories, className }: CategoryTilesProps) {
     <nav className={classNames(layout.className, className)} style={layout.style} aria-label="Categorias">
       {categories.map((category) => (
         <Link
-          key={category.id}
+          key={category.slug}
           className={categoryClass(category)}
           to={href("/category/:slug", { slug: category.slug })}
         >

@@ -88,10 +88,10 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
       </header>
       <nav className={`${tiles.className} ${styles.wide}`} style={tiles.style} aria-label="Escolher a categoria">
         {categories.map((category) => {
-          const chosen = category.id === selected?.id;
+          const chosen = category.slug === selected?.slug;
           return (
             <Link
-              key={category.id}
+              key={category.slug}
               className={`${categoryClass(category)}${chosen ? ` ${styles.on}` : ""}`}
               to={
                 chosen ? href("/categories") : `${href("/categories")}?${SELECTED}=${encodeURIComponent(category.slug)}`

@@ -65,7 +65,7 @@ export function SectionBlocks({ sections }: { sections: HomeSection[] }) {
   return (
     <div className={styles.blocks}>
       {sections.map((block, index) => (
-        <SectionBlock key={block.category.id} section={block} wide={isWide(index, sections.length)} />
+        <SectionBlock key={block.category.slug} section={block} wide={isWide(index, sections.length)} />
       ))}
     </div>
   );

@@ -128,7 +128,7 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
           <h2 id="mais-categorias">Categorias</h2>
           <ul className={styles.jumps}>
             {categories.map((category) => (
-              <li key={category.id} className={categoryClass(category)}>
+              <li key={category.slug} className={categoryClass(category)}>
                 <Link to={href("/category/:slug", { slug: category.slug })}>
                   <NamedIcon name={category.icon} />
                   <span>{category.name}</span>

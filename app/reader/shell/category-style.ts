@@ -1,8 +1,8 @@
 import type { CategoryColors } from "#domain/categories/colors.ts";
 
 /** The class that carries a category's colours. */
-export function categoryClass(category: { id: string } | null): string {
-  return category ? `cat cat-${category.id.slice(0, 8)}` : "cat";
+export function categoryClass(category: { colorKey: string } | null): string {
+  return category ? `cat cat-${category.colorKey}` : "cat";
 }
 
 const HSL = /^hsl\(([\d.]+) ([\d.]+)% ([\d.]+)%\)$/;
@@ -22,11 +22,11 @@ function shortColor(color: string): string {
 }
 
 /** One rule a category; the colours are numbers computed by us, never text from the database. */
-export function categoryStyle(categories: { id: string; colors: CategoryColors }[]): string {
+export function categoryStyle(categories: { colorKey: string; colors: CategoryColors }[]): string {
   return categories
-    .map(({ id, colors: { fill, onFill, text, textDark, tint, tintDark } }) => {
+    .map(({ colorKey, colors: { fill, onFill, text, textDark, tint, tintDark } }) => {
       const values = Object.entries({ cat: fill, "on-cat": onFill, ct: text, ctd: textDark, ci: tint, cid: tintDark });
-      return `.cat-${id.slice(0, 8)}{${values.map(([name, color]) => `--${name}:${shortColor(color)}`).join(";")}}`;
+      return `.cat-${colorKey}{${values.map(([name, color]) => `--${name}:${shortColor(color)}`).join(";")}}`;
     })
     .join("");
 }

@@ -25,8 +25,8 @@ export function Footer(data: FooterProps) {
             <nav aria-label="Categorias no rodapé">
               <h2>Categorias</h2>
               <ul>
-                {data.categories.slice(0, FOOTER_CATEGORIES).map(({ id, name, slug }) => (
-                  <li key={id}>
+                {data.categories.slice(0, FOOTER_CATEGORIES).map(({ name, slug }) => (
+                  <li key={slug}>
                     <Link to={href("/category/:slug", { slug })}>{name}</Link>
                   </li>
                 ))}

@@ -48,11 +48,16 @@ function Sections({ categories }: Pick<MenuProps, "categories">) {
   const { pathname } = useLocation();
   return (
     <ul className={styles.sections} aria-label="Seções">
-      {categories.map(({ id, name, slug }) => {
+      {categories.map(({ colorKey, name, slug }) => {
         const to = href("/category/:slug", { slug });
         return (
-          <li key={id}>
-            <Link to={to} replace className={categoryClass({ id })} aria-current={pathname === to ? "page" : undefined}>
+          <li key={slug}>
+            <Link
+              to={to}
+              replace
+              className={categoryClass({ colorKey })}
+              aria-current={pathname === to ? "page" : undefined}
+            >
               <span>{name}</span>
             </Link>
           </li>

@@ -73,7 +73,7 @@ export async function listHomeArticles(
 ): Promise<HomeArticles> {
   const rows = await home(db).execute({ limit, chosen });
   const cardsOf = (wanted: HomePart) => rows.filter(({ part }) => part === wanted).map(toCard);
-  const sections = Map.groupBy(cardsOf("secoes"), ({ category }) => category!.id);
+  const sections = Map.groupBy(cardsOf("secoes"), ({ category }) => category!.slug);
   return {
     featured: cardsOf("destaque"),
     recent: cardsOf("recentes"),

@@ -4,6 +4,7 @@ import { preparedQuery } from "#db/prepared-query.ts";
 import { mostRead } from "#db/schema/audience.ts";
 import { categories } from "#db/schema/categories.ts";
 import { news } from "#db/schema/news.ts";
+import { colorKey } from "#domain/categories/colors.ts";
 import type { MostRead, ReadArticle } from "../types.ts";
 
 const ranked = preparedQuery((db) =>
@@ -31,7 +32,7 @@ export async function listMostRead(db: Database): Promise<MostRead> {
       .map(({ id, slug, title, categoryId, categoryName }) => ({
         address: slug || id,
         title,
-        category: categoryId ? { id: categoryId, name: categoryName! } : null,
+        category: categoryId ? { colorKey: colorKey(categoryId), name: categoryName! } : null,
       }));
   return { day: within("day"), week: within("week") };
 }

@@ -5,6 +5,7 @@ import { profiles } from "#db/schema/accounts.ts";
 import { categories } from "#db/schema/categories.ts";
 import { media } from "#db/schema/media.ts";
 import { news, writtenName } from "#db/schema/news.ts";
+import { colorKey } from "#domain/categories/colors.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { toPicture } from "#domain/media/types.ts";
 import { type ArticleSummary, type HomeBlock, NEWSROOM } from "../types.ts";
@@ -108,7 +109,9 @@ export function toCard(row: CardRow): ArticleSummary {
     summary: row.summary?.trim() || null,
     author: row.author,
     publishedAt: row.listedAt,
-    category: row.categoryId ? { id: row.categoryId, name: row.categoryName!, slug: row.categorySlug! } : null,
+    category: row.categoryId
+      ? { colorKey: colorKey(row.categoryId), name: row.categoryName!, slug: row.categorySlug! }
+      : null,
     picture: toPicture(row.image, row.stored),
   };
 }

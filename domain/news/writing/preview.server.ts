@@ -3,12 +3,13 @@ import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { newsAutosaves } from "#db/schema/news.ts";
 import { mayReadArticle, type Staff } from "#domain/accounts/policy.ts";
+import { colorKey } from "#domain/categories/colors.ts";
 import { listStoredFilms, listStoredPictures } from "#domain/media/queries.server.ts";
 import { toPicture } from "#domain/media/types.ts";
 import { listGallery, webAddress } from "#domain/news/reading/article.server.ts";
 import { toLinks, toMetaDescription, toParagraphs } from "#domain/news/reading/body.ts";
 import { loadBody } from "#domain/news/reading/document.server.ts";
-import { type ArticlePage, NEWSROOM } from "#domain/news/types.ts";
+import { type ArticleCategory, type ArticlePage, NEWSROOM } from "#domain/news/types.ts";
 import { toSlug } from "../slug.ts";
 import { readFields } from "./queries.server.ts";
 
@@ -76,11 +77,11 @@ export async function findUnsavedPreview(db: Database, staff: Staff, id: string)
 }
 
 /** The category that a form names; what a browser wrote there may be anything. */
-async function findCategory(db: Database, id: string) {
-  const rows = await db
+async function findCategory(db: Database, id: string): Promise<ArticleCategory | null> {
+  const [row] = await db
     .select({ id: categories.id, name: categories.name, slug: categories.slug })
     .from(categories)
     .where(eq(categories.id, id))
     .catch(() => []);
-  return rows[0] ?? null;
+  return row ? { colorKey: colorKey(row.id), name: row.name, slug: row.slug } : null;
 }
