@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { colorKey } from "#domain/categories/colors.ts";
 import { listMostRead } from "#domain/news/reading/most-read.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory } from "#tests/factories/news.ts";
