@@ -7,7 +7,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
-# The third: large pieces of memory go back to the system when they are free (docs/bench.md, memory at rest).
+# The third: large pieces of memory go back to the system when they are free (docs/decisions/050).
 ENV NODE_ENV=production DATA_DIR=/data MALLOC_MMAP_THRESHOLD_=32768
 # PostgreSQL does not run as root.
 RUN install -d -o node -g node -m 700 /data
