@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { PLACE, SAME_PATH_MS, VISITS_PATH } from "#domain/page-views/limits.ts";
-import { articleAddress } from "#domain/page-views/paths.ts";
 import type { SentVisit } from "#domain/page-views/types.ts";
+import { articleAddress } from "#domain/shared/page-paths.ts";
 import { CLIENT_ID_KEY, readConsent, SENT_KEY } from "./consent/consent.ts";
 
 type View = NonNullable<SentVisit["view"]>;

@@ -1,4 +1,5 @@
 import type { Picture, ShownFilm } from "#domain/media/types.ts";
+import { articleAddress } from "#domain/shared/page-paths.ts";
 
 /** How many are listed. */
 export const NOTIFICATIONS_MAX = 50;
@@ -49,12 +50,7 @@ export const COMMENT_TYPE = "comment";
 
 /** The last part of an article's address, from the address of its page on whatever site; null for any other. */
 export function articleOf(target: string | null): string | null {
-  const [, address] = /^(?:https?:\/\/[^/]+)?\/news\/([^/?#]+)/.exec(target?.trim() ?? "") ?? [];
-  try {
-    return address ? decodeURIComponent(address) : null;
-  } catch {
-    return null;
-  }
+  return articleAddress((target ?? "").trim().replace(/^https?:\/\/[^/]+/, ""));
 }
 
 /** Somebody else's comment on an article that the reader likes. */

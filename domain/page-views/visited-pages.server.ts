@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { news } from "#db/schema/news.ts";
 import { hadSlug } from "#domain/news/reading/article.server.ts";
-import { articleAddress, categorySlug } from "./paths.ts";
+import { articleAddress, categorySlug } from "#domain/shared/page-paths.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

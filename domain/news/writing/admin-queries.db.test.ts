@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { news } from "#db/schema/news.ts";
 import { testDatabase } from "#tests/database/database.ts";
-import { createArticle, createCategory } from "#tests/factories/news.ts";
+import { createArticle, createArticles, createCategory } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
 import { ADMIN_PAGE, parseArticlesView } from "./admin-list.ts";
 import { listArticlesForAdmin } from "./admin-queries.server.ts";
 
@@ -46,6 +47,24 @@ describe("the newsroom's table", () => {
     expect(await titles({ status: "rascunhos", ordenar: "titulo" })).toEqual(["Para amanhã", "Rascunho da eleição"]);
     expect(await titles({ status: "agendadas" })).toEqual(["Para amanhã"]);
     expect(await titles({ categoria: category.id })).toEqual(["Eleição na escola"]);
+  });
+
+  test("a search within own articles, drafts or a category finds what is older than the newest matches of all", async () => {
+    const author = await createReader(database.db);
+    const category = await createCategory(database.db);
+    await createArticle(database.db, {
+      title: "Obra antiga",
+      authorId: author.id,
+      categoryId: category.id,
+      published: false,
+      createdAt: new Date("2020-01-01T12:00:00Z"),
+    });
+    await createArticles(database.db, 501, { title: "Obra da praça" });
+    const own = { id: author.id, role: "reporter" } as const;
+    const found = await listArticlesForAdmin(database.db, parseArticlesView(new URLSearchParams({ q: "obra" })), own);
+    expect(found.articles.map(({ title }) => title)).toEqual(["Obra antiga"]);
+    expect(await titles({ q: "obra", status: "rascunhos" })).toEqual(["Obra antiga"]);
+    expect(await titles({ q: "obra", categoria: category.id })).toEqual(["Obra antiga"]);
   });
 
   test("marks what should be out by now", async () => {

@@ -108,7 +108,7 @@ export async function listArticlesForAdmin(db: Database, view: ArticlesView, sta
       select n.id, ${text} as sorted,
         coalesce(nullif(btrim(n.thumbnail_url), ''), nullif(btrim(n.image_url), '')) as image,
         coalesce(nullif(btrim(n.image_url), ''), nullif(btrim(n.thumbnail_url), '')) as page_image
-      from ${source(view)} n where ${filters(view, staff)} and ${place}
+      from ${source(view, staff)} n where ${filters(view, staff)} and ${place}
       order by ${order} limit ${ADMIN_PAGE + 1}
     ) page
     join news n on n.id = page.id
@@ -128,10 +128,12 @@ export async function listArticlesForAdmin(db: Database, view: ArticlesView, sta
   };
 }
 
-/** Where rows come from: the table, or the newest of what a search finds. */
-function source({ search }: ArticlesView): SQL {
-  if (!search) return sql`news`;
-  return sql`(select * from news where ${matchesSearch(search)} order by listed_at desc, id desc limit ${FOUND_MAX})`;
+/** Where rows come from: the table, or the newest of those that the search and the filters find. */
+function source(view: ArticlesView, staff: Staff): SQL {
+  if (!view.search) return sql`news`;
+  return sql`(
+    select n.* from news n where ${matchesSearch(view.search)} and ${filters(view, staff)}
+    order by n.listed_at desc, n.id desc limit ${FOUND_MAX})`;
 }
 
 const reviewed = (state: SQL) => sql`exists (select from news_reviews r where r.news_id = n.id and ${state})`;

@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
 import { findArticleId } from "#domain/news/reading/article.server.ts";
+import { articleAddress } from "#domain/shared/page-paths.ts";
 import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
 
 /** How an address answers: it does, it says that there is nothing, or nobody answered. */
@@ -26,9 +27,9 @@ async function askOutside(fetchSafely: SafeFetch, address: string): Promise<Link
 
 /** Our own pages are looked up, not asked for: only articles can be missing without a person noticing. */
 async function askOwn(db: Database, path: string): Promise<LinkState> {
-  const [, address] = /^\/news\/([^/?#]+)/.exec(path) ?? [];
-  if (!address) return "fine";
-  return (await findArticleId(db, decodeURIComponent(address))) === null ? "missing" : "fine";
+  if (!/^\/news\/[^?#]/.test(path)) return "fine";
+  const address = articleAddress(path);
+  return address === null || (await findArticleId(db, address)) === null ? "missing" : "fine";
 }
 
 /** Asks some addresses, of other sites or paths of ours, whether they answer. */
