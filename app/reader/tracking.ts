@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { PLACE, SAME_PATH_MS, VISITS_PATH } from "#domain/page-views/limits.ts";
 import type { SentVisit } from "#domain/page-views/types.ts";
+import { randomId } from "#domain/shared/id.ts";
 import { articleAddress } from "#domain/shared/page-paths.ts";
 import { CLIENT_ID_KEY, readConsent, SENT_KEY } from "./consent/consent.ts";
 
@@ -71,15 +72,6 @@ function readClientId(): string {
   const drawn = randomId();
   localStorage.setItem(CLIENT_ID_KEY, drawn);
   return drawn;
-}
-
-/** A random UUID; `crypto.randomUUID` is missing where the site is served without https. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 15) | 64;
-  bytes[8] = (bytes[8]! & 63) | 128;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 /** Where the reader is, to about a kilometre; only where the browser was allowed to tell before, and never asked for. */

@@ -81,6 +81,12 @@ const RULES: Rule[] = [
     example: 'export const Footer = drawnOnce("footer", DrawnFooter);',
     files: program,
   },
+  {
+    reason: "browsers have crypto.randomUUID only where the site is served with https: pages take randomId",
+    pattern: /\brandomUUID\(/,
+    example: "writer.current = crypto.randomUUID();",
+    files: filesOf("app").filter((file) => !/\.test\.tsx?$|^app\/boot\/script-mark\.ts$/.test(file)),
+  },
 ];
 
 describe("libraries are used as they are documented", () => {

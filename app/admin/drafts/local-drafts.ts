@@ -87,15 +87,12 @@ const LOCK = "coreto:formulario:";
 /** Shows other tabs that a form is open, until the returned function is called or the tab is gone. */
 export function claimWriter(writer: string): () => void {
   let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   // Browsers offer locks on secure pages only; elsewhere every stored draft counts as left behind.
-  navigator.locks
-    ?.request(LOCK + writer, () => {
-      return new Promise<void>((resolve) => {
-        release = resolve;
-      });
-    })
-    .catch(() => {});
-  return () => release();
+  navigator.locks?.request(LOCK + writer, () => released).catch(() => {});
+  return release;
 }
 
 /** The writers whose forms are open in a tab of this browser: their drafts are not left behind. */

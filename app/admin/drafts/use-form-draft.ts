@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { VERSION_FIELD } from "#app/forms/version-field.ts";
+import { randomId } from "#domain/shared/id.ts";
 import { type FormValues, fillForm, isSameForm, readInitialValues, readValues, VALUE_EVENT } from "./form-values.ts";
 import {
   claimWriter,
@@ -136,7 +137,7 @@ export function useFormDraft({ place, field, onFound, onSend }: Options) {
     const form = field.current?.form;
     if (!form) return;
     saved.current = readInitialValues(form);
-    writer.current = crypto.randomUUID();
+    writer.current = randomId();
     const release = claimWriter(writer.current);
     void look(writer.current);
     const stop = new AbortController();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { randomId } from "#domain/shared/id.ts";
 import {
   claimWriter,
   type DraftPlace,
@@ -30,7 +31,7 @@ export function useStoredBoard(account: string, state: BoardState, onFound: (lef
 
   // A browser's storage exists there only.
   useEffect(() => {
-    writer.current = crypto.randomUUID();
+    writer.current = randomId();
     const release = claimWriter(writer.current);
     void restore(writer.current);
     return release;

@@ -1,3 +1,4 @@
+import { randomId } from "#domain/shared/id.ts";
 import { storeLocalDraft } from "../drafts/local-drafts.ts";
 import { reduceEditor } from "./editor-reducer.ts";
 import { draftToSend, draftToStore, saveToSend } from "./editor-selectors.ts";
@@ -40,7 +41,7 @@ export function createEditorStore(opened: EditorState, { account, send, submit }
     if (!draft) return;
     dispatch({ type: "draftSent", now });
     void send(draft).then((answer) =>
-      dispatch({ type: "draftAnswered", answer, draftId: crypto.randomUUID(), now: Date.now() }),
+      dispatch({ type: "draftAnswered", answer, draftId: randomId(), now: Date.now() }),
     );
   };
   const sendSave = (now: number) => {

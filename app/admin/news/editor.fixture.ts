@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
+import { randomId } from "#domain/shared/id.ts";
 import { listLocalDrafts, storeLocalDraft } from "../drafts/local-drafts.ts";
 import type { EditorData } from "./editor-result.ts";
 import { discardToSend, nextMoment } from "./editor-selectors.ts";
@@ -125,9 +126,9 @@ export class TestForm {
   async open(named: string | null = null): Promise<this> {
     const { newsId, saved, drafts } = this.#options;
     const name = drafts[0]?.id ?? named;
-    this.dispatch({ type: "opened", writer: crypto.randomUUID(), draftId: name ?? crypto.randomUUID() });
+    this.dispatch({ type: "opened", writer: randomId(), draftId: name ?? randomId() });
     const left = await listUnknownDrafts(ACCOUNT, newsId, name, { saved: fieldsOf(saved), drafts });
-    this.dispatch({ type: "found", left, isNamed: name !== null, draftId: crypto.randomUUID() });
+    this.dispatch({ type: "found", left, isNamed: name !== null, draftId: randomId() });
     return this;
   }
 
@@ -159,12 +160,12 @@ export class TestForm {
   /** Throws away what is not saved. */
   discard(): void {
     void this.#submit(discardToSend(this.state));
-    this.dispatch({ type: "discarded", draftId: crypto.randomUUID() });
+    this.dispatch({ type: "discarded", draftId: randomId() });
   }
 
   /** Answers the request under way, without data where it is refused; then its data are read again. */
   async answer(data: EditorData | undefined, isInField = false): Promise<void> {
-    this.dispatch({ type: "answered", data, isInField, draftId: crypto.randomUUID() });
+    this.dispatch({ type: "answered", data, isInField, draftId: randomId() });
     this.dispatch({ type: "requested", state: "loading" });
     await this.endRequests();
   }

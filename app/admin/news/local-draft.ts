@@ -1,5 +1,6 @@
 import { type ArticleFields, changedFields, completeFields } from "#domain/news/writing/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
+import { randomId } from "#domain/shared/id.ts";
 import {
   deleteLocalDraft,
   type LocalDraft,
@@ -47,7 +48,7 @@ function moveEarlierDrafts(account: string, newsId: string | null): void {
     for (const key of Object.keys(localStorage).filter(isOurs)) {
       const content: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
       const draft = {
-        writer: crypto.randomUUID(),
+        writer: randomId(),
         sequence: 0,
         content: { expectedVersion: null, ...(content as object) },
       };

@@ -4,7 +4,7 @@ import { focusFirstError } from "#app/forms/use-action-form.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
-import { isId } from "#domain/shared/id.ts";
+import { isId, randomId } from "#domain/shared/id.ts";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
 import { useStaff } from "../pieces/use-staff.ts";
 import type { Conflict, EditorResult } from "./editor-result.ts";
@@ -29,7 +29,7 @@ interface EditorOptions {
 }
 
 /** Moment and fresh id of an event. */
-const fresh = () => ({ now: Date.now(), draftId: crypto.randomUUID() });
+const fresh = () => ({ now: Date.now(), draftId: randomId() });
 
 /** The form of an article: what is typed, what is saved, and what was found again. */
 export function useEditor({ newsId, fields: saved, version, drafts, others }: EditorOptions) {
@@ -131,7 +131,7 @@ function useFoundDrafts({ dispatch, read }: EditorStore, { account, newsId, save
     const address = new URLSearchParams(window.location.search).get("rascunho") ?? "";
     const named = drafts[0]?.id ?? (isId(address) ? address : null);
     const { now, draftId } = fresh();
-    dispatch({ type: "opened", writer: crypto.randomUUID(), draftId: named ?? draftId, now });
+    dispatch({ type: "opened", writer: randomId(), draftId: named ?? draftId, now });
     void listUnknownDrafts(account, newsId, named, { saved, drafts }).then((left) =>
       dispatch({ type: "found", left, isNamed: named !== null, ...fresh() }),
     );

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
+import { randomId } from "#domain/shared/id.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 
@@ -38,7 +39,7 @@ export function SendButton({ id, name, intent, label, icon, creates = false }: S
   const newId = useRef<HTMLInputElement>(null);
   useRestoreFocus(button);
   const handleSubmit = () => {
-    if (newId.current) newId.current.value ||= crypto.randomUUID();
+    if (newId.current) newId.current.value ||= randomId();
   };
   return (
     <fetcher.Form method="post" onSubmit={handleSubmit}>

@@ -6,6 +6,7 @@ import { Field, FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
+import { randomId } from "#domain/shared/id.ts";
 import { findSocialSite } from "#domain/stories/address.ts";
 import { STORY_TEXT } from "#domain/stories/admin-text.ts";
 import { STORY_DURATION, STORY_LIMITS, type StoryMediaType } from "#domain/stories/types.ts";
@@ -72,7 +73,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
   const handleRefused = (refused: FormRefused) => {
     const { title = STORY_TEXT.createFailed, text } = refused;
     if (!isUnwritten(refused)) return show({ title, text, destructive: true, besideFields: true });
-    const story = { ...readForm(form.ref.current!), key: crypto.randomUUID(), savedAt: new Date().toISOString() };
+    const story = { ...readForm(form.ref.current!), key: randomId(), savedAt: new Date().toISOString() };
     const stored = storeLocalStory(story);
     show({ title: describeUnwritten(refused), text: stored ? undefined : LOST, destructive: true });
     if (!stored) return touch();

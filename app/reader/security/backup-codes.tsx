@@ -6,11 +6,15 @@ import styles from "./security.module.css";
 /** Codes for the day on which the phone is lost; this page is the only one that shows them. */
 export function BackupCodes({ codes }: { codes: string[] }) {
   const [said, setSaid] = useState("");
-  const handleCopy = () =>
-    navigator.clipboard.writeText(codes.join("\n")).then(
-      () => setSaid("Códigos copiados."),
-      () => setSaid("Não foi possível copiar. Selecione os códigos e copie."),
-    );
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      setSaid("Códigos copiados.");
+    } catch {
+      // Also where the site is not served by https: then there is no clipboard.
+      setSaid("Não foi possível copiar. Selecione os códigos e copie.");
+    }
+  };
   return (
     <section className={`${styles.step} ${styles.codes}`} data-print="" aria-labelledby="reserva-titulo">
       <h3 id="reserva-titulo">Seus códigos de reserva</h3>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Anchor } from "#domain/news/document/passages.ts";
 import type { PassageThread } from "#domain/news/passages/types.ts";
+import { randomId } from "#domain/shared/id.ts";
 import {
   claimWriter,
   deleteLocalDraft,
@@ -71,7 +72,7 @@ export function useNotes(newsId: string | null, threads: PassageThread[]) {
     notes,
     /** Begins a conversation about a passage. @returns its id */
     begin: (anchor: Anchor): string => {
-      const note = { id: crypto.randomUUID(), threadId: crypto.randomUUID(), anchor, text: "" };
+      const note = { id: randomId(), threadId: randomId(), anchor, text: "" };
       claim(note.id);
       // One that was begun before and has no letter gives way.
       setNotes((all) => [...all.filter(({ anchor, text }) => anchor === null || text.trim() !== ""), note]);
@@ -79,7 +80,7 @@ export function useNotes(newsId: string | null, threads: PassageThread[]) {
     },
     typeReply: (threadId: string, text: string) => {
       const known = notes.find((note) => note.threadId === threadId && note.anchor === null);
-      const note = { id: known?.id ?? crypto.randomUUID(), threadId, anchor: null, text };
+      const note = { id: known?.id ?? randomId(), threadId, anchor: null, text };
       claim(note.id);
       store(note);
       setNotes((all) => [...all.filter(({ id }) => id !== note.id), note]);
