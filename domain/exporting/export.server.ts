@@ -4,13 +4,12 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type pg from "pg";
 import type { DatabaseConnection } from "#db/client.ts";
-import { filesOf, ownFile } from "#domain/media/types.ts";
-import type { Storage } from "#platform/storage/storage.ts";
+import { isMissing, type Storage } from "#platform/storage/storage.ts";
 import {
   connect,
   findMigration,
   listCounters,
-  listMediaUrls,
+  listFileNames,
   listMigrations,
   listTables,
   readRows,
@@ -69,14 +68,21 @@ async function exportTables(client: pg.Client, { folder, sql, progress }: Export
   return facts;
 }
 
-/** The media with all that was made of them. */
-async function exportFiles(urls: string[], { folder, storage, progress }: ExportOptions): Promise<Manifest["files"]> {
+/** Media and people's pictures with all that was made of them. */
+async function exportFiles(
+  names: string[][],
+  { folder, storage, progress }: ExportOptions,
+): Promise<Manifest["files"]> {
   const files: Manifest["files"] = [];
-  for (const [place, url] of urls.entries()) {
-    if (place % 100 === 0) progress(`${place} of ${urls.length} files`);
-    for (const name of filesOf(ownFile(url) ?? "")) {
+  for (const [place, [original, ...made]] of names.entries()) {
+    if (place % 100 === 0) progress(`${place} of ${names.length} files`);
+    for (const name of original ? [original, ...made] : []) {
+      const bytes = await storage.get(name).catch((error) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
       // Most variants of a file do not exist.
-      const bytes = await storage.get(name).catch(() => null);
+      if (!bytes && name === original) progress(`${name} is not stored, and left out`);
       if (!bytes) continue;
       const path = join(folder, MEDIA, name);
       await mkdir(dirname(path), { recursive: true });
@@ -102,9 +108,9 @@ export async function exportSite(options: ExportOptions): Promise<Manifest> {
     await client.query("begin isolation level repeatable read read only");
     const tables = await exportTables(client, options);
     // A file that is deleted now is named by a row of the moment before; one that is added is named by none.
-    const urls = await listMediaUrls(client);
+    const names = await listFileNames(client);
     const migration = await findMigration(client);
-    const files = await exportFiles(urls, options);
+    const files = await exportFiles(names, options);
     await client.query("commit");
     const createdAt = new Date().toISOString();
     const manifest: Manifest = { format: "coreto-export", version: 1, migration, createdAt, tables, files };

@@ -19,6 +19,7 @@ const server = inject("databaseUrl");
 const made: string[] = [];
 let folder = "";
 let manifest: Manifest;
+let avatar = "";
 const exported = () => join(folder, "export");
 const quiet = () => {};
 
@@ -53,6 +54,14 @@ beforeAll(async () => {
   await database.pool.query(
     "insert into media (url, kind, mime_type, bytes, stored_at) values ('/media/aa-praca.jpg', 'image', 'image/jpeg', 3, now())",
   );
+  // PostgreSQL leaves U+2028 as it is, and some readers of lines divide there.
+  await database.pool.query(
+    "update news set summary = 'uma\u2028duas' where id = (select min(id::text)::uuid from news)",
+  );
+  const { rows } = await database.pool.query<{ id: string }>("select id from profiles limit 1");
+  avatar = `avatars/${rows[0]!.id}-0123456789abcdef.jpg`;
+  await database.pool.query("update profiles set avatar_url = $1 where id = $2", [`/media/${avatar}`, rows[0]!.id]);
+  await diskStorage(join(folder, "data")).put(avatar, Buffer.from("f"));
   await diskStorage(join(folder, "data")).put("aa-praca.jpg", Buffer.from("abc"));
   await diskStorage(join(folder, "data")).put("variants/320-aa-praca.jpg.webp", Buffer.from("de"));
   const storage = diskStorage(join(folder, "data"));
@@ -80,7 +89,24 @@ describe("an export", () => {
     expect(manifest.files).toEqual([
       { name: "aa-praca.jpg", bytes: 3 },
       { name: "variants/320-aa-praca.jpg.webp", bytes: 2 },
+      { name: avatar, bytes: 1 },
     ]);
+  });
+
+  test("ends with a failure where a file cannot be read, and says which one is not there", async () => {
+    const said: string[] = [];
+    const exportTo = (name: string, get: (name: string) => Promise<Buffer>) =>
+      exportSite({
+        connection: database.connection,
+        storage: { ...diskStorage(join(folder, "data")), get },
+        folder: join(folder, name),
+        sql: false,
+        progress: (what) => said.push(what),
+      });
+    await expect(exportTo("silent", () => Promise.reject(new Error("no answer")))).rejects.toThrow("no answer");
+    const gone = Object.assign(new Error("gone"), { name: "NoSuchKey" });
+    expect((await exportTo("gone", () => Promise.reject(gone))).files).toEqual([]);
+    expect(said).toContain("aa-praca.jpg is not stored, and left out");
   });
 
   test("is never written over another", async () => {
@@ -98,6 +124,7 @@ describe("an export", () => {
       .query("insert into audit_log (actor_name, action) values ('y', 'news.create')")
       .finally(() => client.end());
     expect((await readFile(join(folder, "moved/media/aa-praca.jpg"))).toString()).toBe("abc");
+    expect((await readFile(join(folder, "moved/media", avatar))).toString()).toBe("f");
   });
 
   test("is loaded by a user who may not switch foreign keys off, too", async () => {

@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import type pg from "pg";
 import { z } from "zod";
 import type { DatabaseConnection } from "#db/client.ts";
@@ -13,7 +12,7 @@ import { ExportError, MANIFEST, type Manifest, MEDIA, TABLES, type TableFacts } 
 /** Characters of rows that one statement writes. */
 const CHUNK = 2_000_000;
 const NAME = /^[a-z][a-z0-9_]{0,62}$/;
-const FILE_NAME = /^(?:variants\/|thumbs\/)?[A-Za-z0-9][A-Za-z0-9._-]*$/;
+const FILE_NAME = /^(?:avatars\/|thumbs\/|variants\/)?[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 const schema = z.object({
   format: z.literal("coreto-export"),
@@ -73,12 +72,22 @@ async function checkTarget(client: pg.Client, manifest: Manifest): Promise<void>
   if (strange) throw new ExportError(`the table ${strange.name} of the export has other columns than the database`);
 }
 
+/** Lines that are not empty. By hand: node:readline also divides at U+2028 and U+2029, which PostgreSQL leaves in its JSON. */
+async function* readLines(path: string): AsyncGenerator<string> {
+  let rest = "";
+  for await (const piece of createReadStream(path, "utf8")) {
+    const lines = (rest + piece).split("\n");
+    rest = lines.pop()!;
+    yield* lines.filter((line) => line !== "");
+  }
+  if (rest !== "") yield rest;
+}
+
 async function loadTable(client: pg.Client, folder: string, table: TableFacts): Promise<void> {
   const path = join(folder, TABLES, `${table.name}.jsonl`);
   let rows: string[] = [];
   let characters = 0;
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line === "") continue;
+  for await (const line of readLines(path)) {
     rows.push(line);
     characters += line.length;
     if (characters < CHUNK) continue;

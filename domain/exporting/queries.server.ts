@@ -1,5 +1,7 @@
 import pg from "pg";
 import { DatabaseClient, type DatabaseConnection } from "#db/servers.ts";
+import { ownAvatarFiles } from "#domain/media/avatar.ts";
+import { filesOf, ownFile } from "#domain/media/types.ts";
 import type { TableFacts } from "./types.ts";
 
 /** Rows that are fetched at once. */
@@ -89,12 +91,16 @@ export async function listCounters(client: pg.Client): Promise<{ table: string; 
   return rows;
 }
 
-/** File names of the media that the site has. */
-export async function listMediaUrls(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ url: string }>(
-    "select url from media where stored_at is not null order by url",
+/** Names of the files that the site may have, each file's or person's together: a file, then what was made of it. */
+export async function listFileNames(client: pg.Client): Promise<string[][]> {
+  const media = await client.query<{ url: string }>("select url from media where stored_at is not null order by url");
+  const people = await client.query<{ id: string; url: string }>(
+    "select id, avatar_url as url from profiles where avatar_url is not null order by id",
   );
-  return rows.map(({ url }) => url);
+  return [
+    ...media.rows.map(({ url }) => ownFile(url)).map((file) => (file ? filesOf(file) : [])),
+    ...people.rows.map(({ id, url }) => ownAvatarFiles(id, url)),
+  ];
 }
 
 /** Whether somebody has begun to use the site. */

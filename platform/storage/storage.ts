@@ -11,3 +11,9 @@ export interface Storage {
   /** A folder of this machine for files that are still on their way; made by whoever writes there. */
   readonly inbox: string;
 }
+
+/** Whether a file could not be read because it is not there; any other failure may be over in a moment. */
+export function isMissing(error: unknown): boolean {
+  const { code, name } = error as { code?: string; name?: string };
+  return code === "ENOENT" || name === "NoSuchKey" || name === "NotFound";
+}
