@@ -208,11 +208,12 @@ export class Archiver {
   async #tidyWhenDue(): Promise<void> {
     const { store, secret, memory, files } = this.#options;
     if (!this.#line || Date.now() - this.#tidiedAt < HOUR_MS || this.#stopping.signal.aborted) return;
-    this.#tidiedAt = Date.now();
     await files?.compare(new Date());
     await rollUp(store, createSealer(this.#line, secret), this.#line);
     const emptied = new Set(await prune(store, secret, await memory.read(), new Date()));
     await memory.write((await memory.read()).filter((line) => !emptied.has(line)));
+    // Last: what failed is tried again in a minute, and is a problem until it goes well.
+    this.#tidiedAt = Date.now();
   }
 
   /** How far the archive goes, as PostgreSQL writes positions. */

@@ -3,7 +3,7 @@ import { rolledFolder, walFolder } from "./names.ts";
 import type { Sealer } from "./sealing.ts";
 import type { ArchiveStore } from "./store.ts";
 
-/** WAL in one rolled object, bytes; pieces of half of it stay as they are. */
+/** Most WAL in one rolled object, bytes. */
 const ROLLED_BYTES = 16 << 20;
 
 interface Group {
@@ -41,7 +41,7 @@ async function storeGroup(store: ArchiveStore, sealer: Sealer, line: string, { n
   if (names.length < 2) return;
   const name = `${rolledFolder(line)}/${from.slice(from.lastIndexOf("/") + 1)}`;
   const bytes = Buffer.concat(parts, size);
-  // One of an earlier roll-up that was interrupted is removed only when it says the same or less.
+  // An interrupted roll-up stored no more than these pieces, which are still here: replacing its object loses nothing.
   const before = await readIfThere(store, sealer, name);
   if (!before?.equals(bytes)) {
     if (before) await store.delete(name);

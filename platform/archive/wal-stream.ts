@@ -26,7 +26,7 @@ export interface WalStreamOptions {
   everyMs: number;
   /** Awaited before a piece is stored: what the WAL in it names has to be safe before it. */
   beforeStoring?: () => Promise<void>;
-  /** Hears each second, or after each piece, how far the archive goes. */
+  /** Called with how far the archive goes whenever what had come is stored, also when nothing was new. */
   onStored?: (to: bigint) => void;
 }
 
@@ -80,19 +80,23 @@ function runStream(options: WalStreamOptions, from: bigint, copy: Copy, end: () 
   const report = () => void copy.write(statusMessage(buffer.received, stored));
 
   const storeAll = async () => {
-    await options.beforeStoring?.();
-    while (buffer.size > 0) {
-      const name = `${walFolder(options.line)}/${lsnName(stored)}`;
-      const bytes = buffer.take(PIECE_BYTES);
-      copy.resume();
-      await options.store.put(name, await options.sealer.seal(name, bytes));
-      stored += BigInt(bytes.length);
-      report();
-    }
+    do {
+      // What comes while the files are copied may name others: it waits for the next round.
+      const end = buffer.received;
+      await options.beforeStoring?.();
+      while (stored < end) {
+        const name = `${walFolder(options.line)}/${lsnName(stored)}`;
+        const bytes = buffer.take(Math.min(PIECE_BYTES, Number(end - stored)));
+        copy.resume();
+        await options.store.put(name, await options.sealer.seal(name, bytes));
+        stored += BigInt(bytes.length);
+        report();
+      }
+      options.onStored?.(stored);
+    } while (buffer.size > 0);
   };
   const flush = () => {
     storing ??= storeAll()
-      .then(() => options.onStored?.(stored))
       .catch(reject)
       .finally(() => {
         storing = undefined;
@@ -167,7 +171,7 @@ function statusMessage(received: bigint, stored: bigint): Buffer {
 }
 
 function lost(cause: Error): ArchiveError {
-  // PostgreSQL's words and code for WAL that is gone: removed, or its slot invalidated.
+  // PostgreSQL's messages for WAL that was removed, or whose slot was invalidated.
   const isGone = /has already been removed|can no longer|cannot be restarted/i.test(cause.message);
   return new ArchiveError(isGone ? "new-line-needed" : "interrupted", `the stream of WAL ended: ${cause.message}`, {
     cause,

@@ -1,11 +1,13 @@
 import { cp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { EmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { Archiver, type LineMemory } from "#platform/archive/archiver.ts";
 import { bucketStore } from "#platform/archive/bucket-store.ts";
+import type { FileCopies } from "#platform/archive/files.ts";
 import { folderStore } from "#platform/archive/folder-store.ts";
-import { lsnName, parseLsn } from "#platform/archive/lsn.ts";
+import { lsnName, lsnOfName, parseLsn } from "#platform/archive/lsn.ts";
 import { prune } from "#platform/archive/pruning.ts";
 import { dropSlot } from "#platform/archive/replication.ts";
 import { rollUp } from "#platform/archive/roll-up.ts";
@@ -31,14 +33,14 @@ const memory: LineMemory = {
   },
 };
 
-async function startArchiver(store: ArchiveStore = folderStore(place)): Promise<void> {
+async function startArchiver(store: ArchiveStore = folderStore(place), files?: FileCopies): Promise<void> {
   archiver = new Archiver({
     connection: server.connection,
     store,
     secret: undefined,
     everyMs: 50,
     memory,
-    files: undefined,
+    files,
     readExtras: async () => extras,
     log: createLog("silent"),
   });
@@ -117,6 +119,33 @@ test("of two servers that write into one line the second begins another", async 
   await insert(1);
   await vi.waitFor(() => expect(lines).toHaveLength(2), 20_000);
   await waitUntilSafe();
+});
+
+test("WAL that comes while files are copied waits until the files that it may name are copied as well", async () => {
+  await archiver.close();
+  const sealer = createSealer(lines[0]!);
+  const store = folderStore(place);
+  let settled = 0n;
+  let rounds = 0;
+  const early: string[] = [];
+  const settle = async () => {
+    const [row] = await folders.query<{ lsn: string }>(server, "select pg_current_wal_flush_lsn()::text as lsn");
+    if (++rounds <= 3) await insert(rounds);
+    await sleep(200);
+    settled = parseLsn(row!.lsn)!;
+  };
+  const put: ArchiveStore["put"] = async (name, object) => {
+    if (name.startsWith(`${lines[0]}/wal/`)) {
+      const end = lsnOfName(name) + BigInt((await sealer.unseal(name, Buffer.from(object))).length);
+      if (end > settled) early.push(name);
+    }
+    return store.put(name, object);
+  };
+  await startArchiver({ ...store, put }, { settle, note: () => {}, compare: async () => {}, unsafe: () => 0, sealer });
+  await waitUntilSafe();
+  await vi.waitFor(() => expect(rounds).toBeGreaterThan(3), 20_000);
+  await waitUntilSafe();
+  expect(early).toEqual([]);
 });
 
 test("a bucket serves as well as a folder", async () => {
