@@ -4,7 +4,13 @@ import type { ClientConfig } from "pg";
 import { chownRecursive } from "#db/embedded/data-location.ts";
 import { makeFolders } from "#db/embedded/folders.ts";
 import { chownPath, ownerOf } from "#db/embedded/identity.ts";
-import { type Recovered, type RecoveryOptions, type RecoveryTarget, recoverCluster } from "#db/embedded/recovery.ts";
+import {
+  type Recovered,
+  type RecoveryOptions,
+  type RecoveryTarget,
+  recoverCluster,
+  removeDatabase,
+} from "#db/embedded/recovery.ts";
 import { ArchiveError } from "#platform/archive/archive-error.ts";
 import { chooseBases, type RestoreTarget, type StoredBase } from "#platform/archive/bases.ts";
 import { fetchBase, fetchWal } from "#platform/archive/fetch.ts";
@@ -57,6 +63,8 @@ export async function restoreFromArchive(options: RestoreOptions): Promise<Resto
     }
     throw new ArchiveError("no-base", "the archive holds no whole base backup");
   } catch (error) {
+    // The database may lie outside the data folder.
+    removeDatabase(dataFolder);
     for (const name of await readdir(dataFolder).catch(() => [])) {
       await rm(join(dataFolder, name), { recursive: true, force: true });
     }

@@ -178,12 +178,17 @@ describe("what is typed", () => {
     const newId = crypto.randomUUID();
     const asked = { intent: "salvar", newId };
     await admin.post("/admin/news/nova", { ...asked, fields: form() });
-    const again = await admin.post("/admin/news/nova", { ...asked, fields: form({ content: "Texto, e mais" }) });
+    const typed = form({ content: "Texto, e mais" });
+    const writer = crypto.randomUUID();
+    const kept = await send({ ...draft, id: newId, writer, expectedVersion: null, fields: JSON.parse(typed) });
+    const drafts = [{ id: newId, expectedVersion: JSON.parse(kept.html).draftVersion, writer }];
+    const again = await admin.post("/admin/news/nova", { ...asked, fields: typed, drafts: JSON.stringify(drafts) });
     expect([again.status, again.html]).toEqual([200, expect.stringContaining(newId)]);
     expect(await database.db.select({ id: news.id, content: news.content }).from(news)).toEqual([
       { id: newId, content: "Texto" },
     ]);
     expect((await admin.ask(`/admin/news/${newId}`)).html).toContain("Texto, e mais");
+    expect(await database.db.select().from(newsAutosaves).where(eq(newsAutosaves.id, newId))).toEqual([]);
   });
 
   test("and is saved once more after a lost answer is saved, not a conflict with itself", async () => {

@@ -19,8 +19,8 @@ export function useStoredBoard(account: string, state: BoardState, onFound: (lef
   const writer = useRef("");
   const sequence = useRef(0);
 
-  const restore = useEffectEvent(async (own: string) => {
-    const open = await listOpenWriters();
+  // Called once the open tabs are known, by when something may have been moved.
+  const restore = useEffectEvent((own: string, open: Set<string>) => {
     const [left] = listLocalDrafts(place, isBoardState).filter(
       (draft) => draft.writer !== own && !open.has(draft.writer),
     );
@@ -33,7 +33,7 @@ export function useStoredBoard(account: string, state: BoardState, onFound: (lef
   useEffect(() => {
     writer.current = randomId();
     const release = claimWriter(writer.current);
-    void restore(writer.current);
+    void listOpenWriters().then((open) => restore(writer.current, open));
     return release;
   }, []);
 

@@ -104,7 +104,7 @@ async function schedule({ site }: Context, id: string, { published, scheduledAt 
   await site.jobs.send("publish-news", { id }, { startAfter: new Date(scheduledAt) });
 }
 
-type Saving = Context & { values: z.output<typeof articleForm> };
+type Saving = Context & { values: z.output<typeof articleWithDrafts> };
 
 /** The message of a save; one that was to go to the editors goes there now. */
 async function describeSaved({ site, sender, values }: Saving, id: string, toast: FormMessage): Promise<FormMessage> {
@@ -146,7 +146,7 @@ const withDateOf = (stored: ArticleFields, fields: ArticleFields): ArticleFields
 
 /** The answer that was lost. Text typed since is stored as a draft of the article, which its form finds. */
 async function findCreated(context: Saving, id: string, fields: ArticleFields) {
-  const { site, sender } = context;
+  const { site, sender, values } = context;
   await requireReadable(site.db, sender, id);
   const [stored, first] = await Promise.all([getEditable(site.db, id), findRevision(site.db, id, 1)]);
   const began = { ...(first?.fields ?? EMPTY_FIELDS), slug: fields.slug };
@@ -155,6 +155,8 @@ async function findCreated(context: Saving, id: string, fields: ArticleFields) {
     const form = { id: crypto.randomUUID(), newsId: id, baseVersion: 1, sequence: Date.now(), fields: draft };
     await saveAutosave(site.db, sender.id, form);
   }
+  // What was typed while the answer was lost is in the article or in that draft.
+  await deleteAutosaves(site.db, sender.id, values.held);
   return { toast: await describeSaved(context, id, { title: NEWSROOM_TEXT.created }), data: { created: id } };
 }
 

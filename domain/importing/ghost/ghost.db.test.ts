@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { oldAddresses } from "#db/schema/importing.ts";
 import { news } from "#db/schema/news.ts";
 import { tagsOfRow } from "#domain/news/writing/relations.server.ts";
@@ -113,6 +114,15 @@ test("a Ghost export comes with texts, themes, people, pictures and addresses; w
   expect(addresses).toContainEqual(["/um", "news"]);
   expect(addresses).toContainEqual(["/tag/cidade", "category"]);
   expect((await importing(EXPORT)).counts.article).toEqual({ already: 3 });
+});
+
+test("a moment without its zone, as Ghost on SQLite writes it, is UTC wherever the import runs", async () => {
+  vi.stubEnv("TZ", "America/Sao_Paulo");
+  const post = entry({ id: "9", slug: "nove", title: "Nove", published_at: "2020-01-02 10:00:00" });
+  await importing({ data: { posts: [post] } });
+  vi.unstubAllEnvs();
+  const [row] = await database.db.select({ at: news.publishedAt }).from(news).where(eq(news.slug, "nove"));
+  expect(row?.at?.toISOString()).toBe("2020-01-02T10:00:00.000Z");
 });
 
 test("another file is refused", async () => {

@@ -56,8 +56,11 @@ const file = z.union([
 ]);
 type GhostData = z.output<typeof data>;
 
+/** Ghost on SQLite writes moments in UTC without saying so. */
+const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/;
+
 const momentOf = (value: string): Date | null => {
-  const moment = new Date(value);
+  const moment = new Date(value.trim().replace(WITHOUT_ZONE, "$1T$2Z"));
   return value && !Number.isNaN(moment.getTime()) ? moment : null;
 };
 
