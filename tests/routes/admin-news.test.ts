@@ -201,6 +201,21 @@ describe("what is typed", () => {
     expect((await find(id))!.version).toBe(2);
   });
 
+  test("and so is one of which the save changes fields by itself: an empty slug, the order of an article brought forward", async () => {
+    const id = crypto.randomUUID();
+    await admin.post("/admin/news/nova", { intent: "salvar", newId: id, fields: form({ slug: "antes" }) });
+    const { orderIndex } = (await find(id))!;
+    await createArticle(database.db, { orderIndex: 9 });
+    await admin.post("/admin/news", { intent: "frente", id });
+    const fields = form({ slug: "", orderIndex });
+    const asked = { intent: "salvar", version: "1", baseOrder: String(orderIndex), fields };
+    await admin.post(`/admin/news/${id}`, asked);
+    expect(await find(id)).toMatchObject({ orderIndex: 10, version: 2, slug: "titulo" });
+    const again = await admin.post(`/admin/news/${id}`, asked);
+    expect(again.html).toContain("Notícia atualizada com sucesso!");
+    expect(await find(id)).toMatchObject({ orderIndex: 10, version: 2 });
+  });
+
   test("a body that is no form is refused", async () => {
     const { firstPublishedAt: _, ...older } = EMPTY_FIELDS;
     expect((await send({ ...draft, fields: older })).status).toBe(200);

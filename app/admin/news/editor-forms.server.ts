@@ -5,7 +5,7 @@ import { FORM_TEXT } from "#app/forms/form-text.ts";
 import { sendToReview } from "#domain/news/review/mutations.server.ts";
 import { REVIEW_TEXT } from "#domain/news/review/text.ts";
 import { deleteAutosaves, type KnownDraft, saveAutosave } from "#domain/news/writing/autosaves.server.ts";
-import { type ArticleFields, changedFields, EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
+import { type ArticleFields, changedFields, EMPTY_FIELDS, isInArticle } from "#domain/news/writing/fields.ts";
 import { articleSchema, knownDraftsSchema } from "#domain/news/writing/form.ts";
 import {
   AlreadyCreated,
@@ -190,8 +190,8 @@ export const saveArticleForm = defineAdminForm({
       } catch (error) {
         if (!(error instanceof EditConflict)) throw error;
         const conflict = await describeConflict(context, id, version);
-        if (changedFields(conflict.fields, withDateOf(conflict.fields, fields)).length > 0)
-          return { data: { conflict } };
+        const sent = withDateOf(conflict.fields, fields);
+        if (!isInArticle(conflict.base ?? conflict.fields, sent, conflict.fields)) return { data: { conflict } };
         // The same was saved before: most likely by this form, whose answer was lost.
         await deleteAutosaves(site.db, sender.id, values.held);
         const saved = { fields: conflict.fields, version: conflict.version };

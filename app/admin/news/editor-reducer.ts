@@ -225,13 +225,15 @@ function askSave(state: EditorState, { changes, toReview, now }: EventOf<"saveAs
 /** A save that went well makes what was sent the new ground; letters typed meanwhile stay. */
 function hearAnswer(state: EditorState, { data, isInField, draftId, now }: EventOf<"answered">): EditorState {
   const { submitted, writer, sequence } = state;
-  const ended: EditorState = { ...state, save: null };
+  // The answer of another form of the page, such as that which discards a draft, ends no save that still waits.
+  const ended: EditorState = { ...state, save: state.save?.stage === "sent" ? null : state.save };
   if (!data?.saved && !data?.created) return ended;
   const sent = submitted ?? data.saved?.fields ?? state.fields;
   const stored = { sent, fields: data.saved?.fields ?? sent };
   const version = data.saved?.version ?? 1;
   const saved: EditorState = {
     ...ended,
+    save: null,
     base: { fields: sent, version },
     baseVersion: version,
     recovered: null,

@@ -261,6 +261,17 @@ describe("saving", () => {
     form.save();
     expect(form.forms).toHaveLength(3);
   });
+
+  test("a save that waits for a draft is sent although another form of the page is answered meanwhile", async () => {
+    const form = await new TestForm().open();
+    form.type({ title: "Um" });
+    form.pass(1000);
+    form.save();
+    expect([form.drafts.length, form.forms.length]).toEqual([1, 0]);
+    await form.answer({});
+    form.pass(5000);
+    expect(form.forms).toHaveLength(1);
+  });
 });
 
 describe("the answer of a save", () => {
