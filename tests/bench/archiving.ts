@@ -14,11 +14,10 @@ import type { Section } from "./bench.ts";
 import { atLeast, atMost, note } from "./report.ts";
 import { median } from "./statistics.ts";
 import { openTowns, type Town } from "./towns.ts";
+import { startWriters, type Writers } from "./writers.ts";
 
 const TURNS = 7;
 const TURN_MS = 3000;
-const CALLERS = 8;
-const ROW_BYTES = 300;
 const LARGE = 50_000;
 const WAL_BYTES = 1e9;
 
@@ -33,6 +32,7 @@ export const archiving: Section = {
     const folder = await bench.emptyFolder("archive");
     const store = folderStore(join(folder, "archive"));
     const server = await startEmbeddedPostgres(join(folder, "data"));
+    const writers = startWriters();
     const ratios: number[] = [];
     const rates: number[] = [];
     try {
@@ -42,9 +42,9 @@ export const archiving: Section = {
       let archiver = start();
       await waitForBase(archiver);
       for (let turn = 0; turn < TURNS; turn++) {
-        const withArchive = await countWrites(server);
+        const withArchive = await countWrites(server, writers);
         await archiver.close();
-        const without = await countWrites(server);
+        const without = await countWrites(server, writers);
         archiver = start();
         await waitForBase(archiver);
         await waitUntilStored(server.connection, archiver);
@@ -62,6 +62,7 @@ export const archiving: Section = {
         note("restore", seconds, "s"),
       ];
     } finally {
+      writers.stop();
       await server.stop();
     }
   },
@@ -160,20 +161,8 @@ async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Rows that callers who do not pause commit in a turn, after a checkpoint. */
-async function countWrites(server: EmbeddedPostgres): Promise<number> {
+/** Rows that are committed in a turn, after a checkpoint. */
+async function countWrites(server: EmbeddedPostgres, writers: Writers): Promise<number> {
   await query(server, "checkpoint");
-  const until = performance.now() + TURN_MS;
-  const write = async () => {
-    const client = new pg.Client({ ...server.connection, database: "postgres" });
-    await client.connect();
-    let written = 0;
-    for (; performance.now() < until; written++) {
-      await client.query("insert into written (words) values ($1)", [randomBytes(ROW_BYTES)]);
-    }
-    await client.end();
-    return written;
-  };
-  const counts = await Promise.all(Array.from({ length: CALLERS }, write));
-  return counts.reduce((sum, count) => sum + count, 0);
+  return writers.write({ connection: { ...server.connection, database: "postgres" }, ms: TURN_MS });
 }
