@@ -81,7 +81,7 @@ function runStream(options: WalStreamOptions, from: bigint, copy: Copy, end: () 
 
   const storeAll = async () => {
     do {
-      // What comes while the files are copied may name others: it waits for the next round.
+      // WAL that comes while the files are copied may name others, and waits for the next round.
       const end = buffer.received;
       await options.beforeStoring?.();
       while (stored < end) {
