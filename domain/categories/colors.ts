@@ -8,7 +8,7 @@ export interface CategoryColors {
   tintDark: string;
 }
 
-/** The name of a category's colours in a page: as short as is told apart, since it stands there for each category. */
+/** The name of a category's colours in a page: the first eight digits of its id, as it stands there for each category. */
 export const colorKey = (id: string): string => id.slice(0, 8);
 
 /** Hue in degrees, saturation and lightness in per cent. */

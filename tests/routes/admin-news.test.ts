@@ -216,6 +216,16 @@ describe("what is typed", () => {
     expect(await find(id)).toMatchObject({ orderIndex: 10, version: 2 });
   });
 
+  test("but words that were taken back after a lost answer are a conflict, and not lost", async () => {
+    const id = crypto.randomUUID();
+    await admin.post("/admin/news/nova", { intent: "salvar", newId: id, fields: form({ content: "Antes" }) });
+    const asked = { intent: "salvar", version: "1" };
+    await admin.post(`/admin/news/${id}`, { ...asked, fields: form({ content: "Depois" }) });
+    const again = await admin.post(`/admin/news/${id}`, { ...asked, fields: form({ content: "Antes" }) });
+    expect(again.html).toContain('"conflict"');
+    expect(again.html).not.toContain("Notícia atualizada com sucesso!");
+  });
+
   test("a body that is no form is refused", async () => {
     const { firstPublishedAt: _, ...older } = EMPTY_FIELDS;
     expect((await send({ ...draft, fields: older })).status).toBe(200);

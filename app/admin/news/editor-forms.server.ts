@@ -5,7 +5,7 @@ import { FORM_TEXT } from "#app/forms/form-text.ts";
 import { sendToReview } from "#domain/news/review/mutations.server.ts";
 import { REVIEW_TEXT } from "#domain/news/review/text.ts";
 import { deleteAutosaves, type KnownDraft, saveAutosave } from "#domain/news/writing/autosaves.server.ts";
-import { type ArticleFields, changedFields, EMPTY_FIELDS, isInArticle } from "#domain/news/writing/fields.ts";
+import { type ArticleFields, changedFields, EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
 import { articleSchema, knownDraftsSchema } from "#domain/news/writing/form.ts";
 import {
   AlreadyCreated,
@@ -144,6 +144,13 @@ const withDateOf = (stored: ArticleFields, fields: ArticleFields): ArticleFields
   firstPublishedAt: fields.firstPublishedAt || stored.firstPublishedAt,
 });
 
+/** The fields as a save stores them: an empty slug is made from the title, and an order that the form left alone stays. */
+const asStored = (stored: ArticleFields, fields: ArticleFields, baseOrder: number): ArticleFields => ({
+  ...withDateOf(stored, fields),
+  slug: fields.slug || stored.slug,
+  orderIndex: fields.orderIndex === baseOrder ? stored.orderIndex : fields.orderIndex,
+});
+
 /** The answer that was lost. Text typed since is stored as a draft of the article, which its form finds. */
 async function findCreated(context: Saving, id: string, fields: ArticleFields) {
   const { site, sender, values } = context;
@@ -190,8 +197,8 @@ export const saveArticleForm = defineAdminForm({
       } catch (error) {
         if (!(error instanceof EditConflict)) throw error;
         const conflict = await describeConflict(context, id, version);
-        const sent = withDateOf(conflict.fields, fields);
-        if (!isInArticle(conflict.base ?? conflict.fields, sent, conflict.fields)) return { data: { conflict } };
+        const expected = asStored(conflict.fields, fields, values.baseOrder);
+        if (changedFields(conflict.fields, expected).length > 0) return { data: { conflict } };
         // The same was saved before: most likely by this form, whose answer was lost.
         await deleteAutosaves(site.db, sender.id, values.held);
         const saved = { fields: conflict.fields, version: conflict.version };
