@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { parseArgs } from "node:util";
 import { hasHome } from "#db/embedded/folders.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { emailSchema, PASSWORD_MAX, PASSWORD_MIN } from "#domain/accounts/form.ts";
@@ -10,8 +9,10 @@ import { createAdministrator } from "#domain/accounts/setup.server.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { createLog } from "#platform/log/log.ts";
 import { openSiteDatabase, type SiteDatabase } from "#server/database.ts";
-import { fail, readEnv } from "#server/run.ts";
+import { fail } from "#server/fail.ts";
+import { readEnv } from "#server/run.ts";
 import { startProblem } from "#server/start-problem.ts";
+import { readArguments } from "./command-line.ts";
 
 /** `npm run admin`: administrators from the command line, for the first one and for when nobody gets in any more. */
 const USAGE = `npm run admin -- create <email> <name>     makes an administrator
@@ -19,7 +20,7 @@ const USAGE = `npm run admin -- create <email> <name>     makes an administrator
        npm run admin -- reset-password <email>    sets a new password and ends every session
   The password is drawn and printed, or read from ADMIN_PASSWORD.`;
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals } = readArguments({ allowPositionals: true }, USAGE);
 const [command, address, ...rest] = positionals;
 const email = emailSchema.safeParse({ email: address ?? "" });
 const name = rest.join(" ").trim();
@@ -61,8 +62,8 @@ async function run({ db }: SiteDatabase, to: string): Promise<string> {
 
 try {
   const database = await openSiteDatabase(env, createLog("error"));
-  const said = await run(database, email.data.email).finally(() => database.leave());
-  console.log(said);
+  const message = await run(database, email.data.email).finally(() => database.leave());
+  console.log(message);
 } catch (error) {
   fail(
     error instanceof AccountError && error.code === "EMAIL_TAKEN"

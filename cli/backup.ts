@@ -1,26 +1,19 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { hasHome } from "#db/embedded/folders.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { makeBackup } from "#server/archive/backup.ts";
-import { fail, readEnv } from "#server/run.ts";
+import { fail } from "#server/fail.ts";
+import { readEnv } from "#server/run.ts";
 import { startProblem } from "#server/start-problem.ts";
+import { readArguments } from "./command-line.ts";
 
 /** `npm run backup`: the site in one file, while it runs. */
 const USAGE = `npm run backup -- --to <new file>
   Database, secrets and pictures of DATA_DIR in one file; encrypted when ARCHIVE_KEY is set. The site may run.
   npm run restore -- --from <file> --data <new folder>   makes a data folder of it`;
 
-function readFile(): string {
-  try {
-    const { to } = parseArgs({ options: { to: { type: "string" } } }).values;
-    return to ?? fail(`usage: ${USAGE}`);
-  } catch (error) {
-    return fail(`${(error as Error).message}\nusage: ${USAGE}`);
-  }
-}
-
-const file = resolve(readFile());
+const { to } = readArguments({ options: { to: { type: "string" } } }, USAGE).values;
+const file = resolve(to ?? fail(`usage: ${USAGE}`));
 const env = readEnv();
 if (env.DATABASE_URL) fail("the database of DATABASE_URL is backed up with its own tools, such as pg_dump");
 if (!hasHome(env.DATA_DIR)) fail(`there is no site in ${env.DATA_DIR}`);

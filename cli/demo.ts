@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { Database } from "#db/client.ts";
 import { setDemoAccount } from "#demo/accounts.ts";
 import { cutBannerPictures } from "#demo/banner-pictures.ts";
@@ -13,12 +12,15 @@ import { libraryPasswords } from "#platform/auth/passwords.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { fail } from "#server/fail.ts";
 import { isLoopback } from "#server/listen.ts";
 import { openMedia } from "#server/media.ts";
-import { fail, readEnv, serve } from "#server/run.ts";
+import { readEnv, serve } from "#server/run.ts";
 import { loadBuild, startSite } from "#server/site.ts";
+import { readArguments } from "./command-line.ts";
 
 /** `npm run demo`: fills the database with the demo town where it is empty, and serves it. */
+const USAGE = "npm run demo [-- --articles <number>]   so many articles more, for measuring";
 const ADMIN = { name: "Marina Sampaio", email: "admin@coreto.example", role: "admin" } as const;
 const READER = { name: "Alzira Prado", email: "leitora@coreto.example", role: "user" } as const;
 
@@ -41,13 +43,8 @@ async function demoPassword(env: Env): Promise<string> {
 }
 
 function readArticleCount(): number {
-  let count: number;
-  try {
-    const { values } = parseArgs({ options: { articles: { type: "string" } } });
-    count = Number(values.articles ?? 0);
-  } catch (error) {
-    fail((error as Error).message);
-  }
+  const { values } = readArguments({ options: { articles: { type: "string" } } }, USAGE);
+  const count = Number(values.articles ?? 0);
   if (!Number.isInteger(count) || count < 0 || count > 5_000_000) {
     fail("--articles takes a whole number up to 5000000");
   }
@@ -55,7 +52,7 @@ function readArticleCount(): number {
 }
 
 /** A long step: its name, a dot each two seconds, and how long it took. */
-async function showProgress(step: string, work: () => Promise<void>): Promise<void> {
+async function timeStep(step: string, work: () => Promise<void>): Promise<void> {
   const startedAt = Date.now();
   process.stdout.write(`  ${step} `);
   const dots = setInterval(() => process.stdout.write("."), 2000);
@@ -78,7 +75,7 @@ const log = createLog(env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL);
 await serve(env, log, async (database) => {
   const { storage } = await openMedia(env, log);
   if (!(await isFilled(database.db))) {
-    await showProgress("Filling the demo town (once)", async () =>
+    await timeStep("Filling the demo town (once)", async () =>
       fillTown(database.db, await storeMediaLibrary(database.db, storage), new Date()),
     );
   }

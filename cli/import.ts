@@ -1,5 +1,4 @@
 import { access, writeFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { hasHome } from "#db/embedded/folders.ts";
 import { FormerDatabase } from "#domain/importing/former/queries.server.ts";
 import { runFormerImport } from "#domain/importing/former/run.server.ts";
@@ -9,11 +8,11 @@ import { describeReport, type ImportReport } from "#domain/importing/report.ts";
 import { type ImportTools, runImport } from "#domain/importing/run.server.ts";
 import { openWordPress } from "#domain/importing/wordpress/source.server.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
-import { createLog } from "#platform/log/log.ts";
-import { openSiteDatabase } from "#server/database.ts";
-import { openMedia } from "#server/media.ts";
-import { fail, readEnv } from "#server/run.ts";
+import { fail } from "#server/fail.ts";
+import { readEnv } from "#server/run.ts";
 import { startProblem } from "#server/start-problem.ts";
+import { readArguments } from "./command-line.ts";
+import { withSite } from "./with-site.ts";
 
 /** `npm run import`: brings the content of another system here, the site running or not. */
 const USAGE = `npm run import -- --from-wordpress <export.xml>     what Tools → Export of WordPress gives; once for each file of a divided one
@@ -34,15 +33,7 @@ const options = {
   "dry-run": { type: "boolean", default: false },
 } as const;
 
-function readArguments() {
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    return fail(`${(error as Error).message}\nusage: ${USAGE}`);
-  }
-}
-
-const values = readArguments();
+const { values } = readArguments({ options }, USAGE);
 const env = readEnv();
 if (!env.DATABASE_URL && !hasHome(env.DATA_DIR)) console.log(`  A new site begins in ${env.DATA_DIR}`);
 
@@ -88,17 +79,13 @@ function createProgress() {
 
 try {
   const importInto = await openImport();
-  const log = createLog("error");
-  const database = await openSiteDatabase(env, log);
-  const media = await openMedia(env, log);
   const fetchSafely = createSafeFetch({ userAgent: `Coreto (+${env.SITE_URL})`, proxy: env.FETCH_PROXY });
-  const report = await importInto({
-    ...{ db: database.db, storage: media.storage, fetchSafely, folder: values.files ?? null },
-    ...{ dryRun: values["dry-run"], progress: createProgress(), signal: listenForStop() },
-  }).finally(async () => {
-    media.close();
-    await database.leave();
-  });
+  const report = await withSite(env, ({ database: { db }, storage }) =>
+    importInto({
+      ...{ db, storage, fetchSafely, folder: values.files ?? null },
+      ...{ dryRun: values["dry-run"], progress: createProgress(), signal: listenForStop() },
+    }),
+  );
   if (values.report) await writeFile(values.report, `${JSON.stringify(report, null, 2)}\n`);
   console.log(`${process.stdout.isTTY ? "\n" : ""}${describeReport(report)}`);
   process.exit(report.complete ? 0 : 1);

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import type { RestoreTarget } from "#platform/archive/bases.ts";
 import { openFileStore } from "#platform/archive/file-store.ts";
 import { parseLsn } from "#platform/archive/lsn.ts";
 import { isBucketAddress, openStore } from "#server/archive/open-store.ts";
 import { restoreFromArchive } from "#server/archive/restore.ts";
-import { fail, readEnv } from "#server/run.ts";
+import { fail } from "#server/fail.ts";
+import { readEnv } from "#server/run.ts";
 import { startProblem } from "#server/start-problem.ts";
+import { readArguments } from "./command-line.ts";
 
 /** `npm run restore`: a new data folder as it was at a moment. */
 const USAGE = `npm run restore -- --data <new folder>                                  as late as the archive goes
@@ -21,16 +22,8 @@ const USAGE = `npm run restore -- --data <new folder>                           
 /** Without its time zone a moment would mean another one on another machine. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-function readOptions() {
-  try {
-    const text = { type: "string" } as const;
-    return parseArgs({
-      options: { data: text, at: text, archive: text, from: text, "only-database": { type: "boolean" } },
-    }).values;
-  } catch (error) {
-    return fail(`${(error as Error).message}\nusage: ${USAGE}`);
-  }
-}
+const text = { type: "string" } as const;
+const options = { data: text, at: text, archive: text, from: text, "only-database": { type: "boolean" } } as const;
 
 function readTarget(at: string | undefined): RestoreTarget {
   if (at === undefined) return "latest";
@@ -63,7 +56,7 @@ function describeMissing(names: string[]): string {
   return `    MISSING        ${names.length} files that the database names are not in the archive:\n${shown.join("")}${rest}\n`;
 }
 
-const { data, at, archive, from, "only-database": onlyDatabase = false } = readOptions();
+const { data, at, archive, from, "only-database": onlyDatabase = false } = readArguments({ options }, USAGE).values;
 if (!data || (from && (at || archive))) fail(`usage: ${USAGE}`);
 const env = readEnv();
 const target = readTarget(at);
@@ -76,7 +69,7 @@ try {
   const store = from ? await openFileStore(from) : await openStore(place, env);
   const dataFolder = resolve(data);
   const log = (message: string) => console.log(`  ${message}`);
-  const options = {
+  const { lastCommit, base, files, missing } = await restoreFromArchive({
     store,
     secret: env.ARCHIVE_KEY,
     target,
@@ -84,8 +77,7 @@ try {
     withFiles: !onlyDatabase && !env.S3_BUCKET,
     onStep: showSteps(),
     log,
-  };
-  const { lastCommit, base, files, missing } = await restoreFromArchive(options);
+  });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`
   ${dataFolder} holds the site as it was, restored in ${seconds} s

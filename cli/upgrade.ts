@@ -1,8 +1,9 @@
-import { parseArgs } from "node:util";
+import { fail } from "#server/fail.ts";
 import type { UpgradeOptions } from "#server/upgrade/checks.ts";
 import { stopPreparing } from "#server/upgrade/commands.ts";
 import { lockUpgrades, readUpgrade } from "#server/upgrade/state.ts";
 import { resumeUpgrade, type UpgradeTools } from "#server/upgrade/switch.ts";
+import { readArguments } from "./command-line.ts";
 
 /** `npm run upgrade`: a newer version of the program, backed up first, taken back when it fails. */
 const USAGE = `npm run upgrade                            to the newest of the branch that this clone follows
@@ -13,21 +14,8 @@ const USAGE = `npm run upgrade                            to the newest of the b
   --wait <seconds>      how long the new version may take until it is ready; default: 120
   Set what the site has set: DATA_DIR, PORT and so on.`;
 
-// Not of server/run.ts, which needs libraries: in the middle of an upgrade there may be none.
-function fail(message: string): never {
-  console.error(`coreto: ${message}`);
-  process.exit(1);
-}
-
-function readOptions(): UpgradeOptions {
-  const text = { type: "string" } as const;
-  try {
-    const options = { to: text, stop: text, start: text, backup: text, backups: text, wait: text };
-    return parseArgs({ options }).values;
-  } catch (error) {
-    return fail(`${(error as Error).message}\nusage: ${USAGE}`);
-  }
-}
+const text = { type: "string" } as const;
+const options = { to: text, stop: text, start: text, backup: text, backups: text, wait: text };
 
 /** A signal ends what is being prepared; once the site is stopped the upgrade goes on to its end. */
 function handleSignals({ root, say }: UpgradeTools): void {
@@ -43,7 +31,7 @@ function handleSignals({ root, say }: UpgradeTools): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
 
-const options = readOptions();
+const values: UpgradeOptions = readArguments({ options }, USAGE).values;
 // npm runs it in the clone.
 const tools: UpgradeTools = { root: process.cwd(), say: (line) => console.log(`  ${line}`) };
 try {
@@ -55,7 +43,7 @@ try {
     import("#server/run.ts"),
     import("#server/upgrade/upgrade.ts"),
   ]);
-  await upgradeSite(readEnv(), options, tools);
+  await upgradeSite(readEnv(), values, tools);
   process.exit(0);
 } catch (error) {
   fail((error as Error).message);

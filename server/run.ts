@@ -1,6 +1,7 @@
 import { type Env, EnvError, listUnknownSettings, parseEnv } from "#platform/env/env.ts";
 import type { Log } from "#platform/log/log.ts";
 import { openServedDatabase, type ServedDatabase } from "./database.ts";
+import { fail } from "./fail.ts";
 import { noteProcess } from "./process-note.ts";
 import { startProblem } from "./start-problem.ts";
 
@@ -22,12 +23,6 @@ export function readEnv(defaults: { HOST?: string; ARCHIVE?: string } = {}): Env
     if (error instanceof EnvError) fail(error.message);
     throw error;
   }
-}
-
-/** Stops the process with one line for a person. */
-export function fail(message: string): never {
-  console.error(`coreto: ${message}`);
-  process.exit(1);
 }
 
 /** Closed before the database is. */

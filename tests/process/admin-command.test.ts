@@ -58,6 +58,7 @@ test.each([
   ["the name is missing", ["create", "a@coreto.example"]],
   ["the name is longer than", ["create", "a@coreto.example", "x".repeat(5000)]],
   ["usage", ["drop", "a@coreto.example"]],
+  ["usage", ["promote", "a@coreto.example", "--depressa"]],
 ])("one clear line says what is wrong: %s", async (message, args) => {
   const { code, said } = await admin(args);
   expect(code).toBe(1);

@@ -1,0 +1,5 @@
+/** Stops the process with one line for a person. Imports nothing: an interrupted upgrade runs without node_modules. */
+export function fail(message: string): never {
+  console.error(`coreto: ${message}`);
+  process.exit(1);
+}
