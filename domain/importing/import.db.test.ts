@@ -157,6 +157,14 @@ describe("an export that is imported again", () => {
     expect(report.counts.comment).toEqual({ already: 1, imported: 1 });
   });
 
+  test("brings all comments of an article that has more than one statement can insert", async () => {
+    const inner = Array.from({ length: 10_000 }, (_, index) => wxrComment(index + 1, "oi")).join("");
+    const xml = wxr(wxrItem({ id: 10, inner }));
+    expect((await importing(xml)).counts.comment).toEqual({ imported: 10_000 });
+    expect((await importing(xml)).counts.comment).toEqual({ already: 10_000 });
+    expect((await everything()).comments).toHaveLength(10_000);
+  });
+
   test("gets files that were missing at first, but for articles that the newsroom has changed since", async () => {
     const image = (name: string) => `<p>a</p><img src="https://velho.example/wp-content/uploads/2019/${name}.jpg">`;
     const xml = wxr(wxrItem({ id: 1, content: image("depois") }), wxrItem({ id: 2, content: image("depois") }));

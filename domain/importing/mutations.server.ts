@@ -16,6 +16,7 @@ import { deriveId } from "./ids.ts";
 import { toOldAddress } from "./old-address.ts";
 import { NAMED_TABLES } from "./queries.server.ts";
 import type { ImportReport } from "./report.ts";
+import { toBatches } from "./to-batches.ts";
 import type { CommentRecord, NamedRecord } from "./types.ts";
 
 type AddressKind = (typeof oldAddresses.$inferInsert)["kind"];
@@ -125,19 +126,20 @@ export async function createArticles(db: Database, source: string, articles: New
 }
 
 async function addComments(tx: Database, source: string, newsId: string, records: CommentRecord[]): Promise<void> {
-  if (records.length === 0) return;
-  const rows = records.map(({ key, ...comment }) => ({
-    ...comment,
-    id: deriveId(source, "comment", key),
-    newsId,
-    moderatedAt: comment.approved ? comment.createdAt : null,
-  }));
-  await tx.insert(comments).values(rows).onConflictDoNothing();
-  await noteImported(
-    tx,
-    source,
-    records.map(({ key }, place) => ({ kind: "comment", key, target: rows[place]!.id })),
-  );
+  for (const batch of toBatches(records)) {
+    const rows = batch.map(({ key, ...comment }) => ({
+      ...comment,
+      id: deriveId(source, "comment", key),
+      newsId,
+      moderatedAt: comment.approved ? comment.createdAt : null,
+    }));
+    await tx.insert(comments).values(rows).onConflictDoNothing();
+    await noteImported(
+      tx,
+      source,
+      batch.map(({ key }, index) => ({ kind: "comment", key, target: rows[index]!.id })),
+    );
+  }
 }
 
 /** Gives articles files that were missing when they came; one that was saved meanwhile stays as it is. */

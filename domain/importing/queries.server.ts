@@ -7,6 +7,7 @@ import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
 import { tags } from "#db/schema/tags.ts";
 import type { PlacedFile } from "./place-files.ts";
+import { toBatches } from "./to-batches.ts";
 import type { NamedRecord } from "./types.ts";
 
 /** The table of each kind that has a name and a page. */
@@ -19,12 +20,15 @@ export async function findImported(
   kind: string,
   keys: string[],
 ): Promise<Map<string, string>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .select({ key: importRows.key, target: importRows.target })
-    .from(importRows)
-    .where(and(eq(importRows.source, source), eq(importRows.kind, kind), inArray(importRows.key, keys)));
-  return new Map(rows.map(({ key, target }) => [key, target]));
+  const found = new Map<string, string>();
+  for (const batch of toBatches(keys)) {
+    const rows = await db
+      .select({ key: importRows.key, target: importRows.target })
+      .from(importRows)
+      .where(and(eq(importRows.source, source), eq(importRows.kind, kind), inArray(importRows.key, batch)));
+    for (const { key, target } of rows) found.set(key, target);
+  }
+  return found;
 }
 
 /** Whether a row with a name is still there. */
