@@ -57,9 +57,13 @@ export async function chooseBases(store: ArchiveStore, secret: string | undefine
   if (bases.length === 0 && failure) throw failure;
   if (bases.length === 0) throw new ArchiveError("no-base", "the archive holds no whole base backup");
   const newestFirst = bases.sort((one, other) => other.at.localeCompare(one.at));
-  const fitting = newestFirst.filter((base) => leadsTo(base, target, newestFirst[0]!.line));
+  const newestLine = newestFirst[0]!.line;
+  const ofNewestLine = ({ line }: StoredBase) => line === newestLine;
+  const fitting = newestFirst.filter((base) => leadsTo(base, target, newestLine));
   if (fitting.length > 0) return fitting;
-  const { at, to } = newestFirst.at(-1)!;
+  // Positions belong to the newest line alone, so its beginning is what they are compared with.
+  const candidates = target !== "latest" && "lsn" in target ? newestFirst.filter(ofNewestLine) : newestFirst;
+  const { at, to } = candidates.at(-1)!;
   throw new ArchiveError("too-early", `the archive begins later than that: at ${at}, position ${to}`);
 }
 
