@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isWebAddress } from "#domain/media/types.ts";
+import type { FormValues } from "#domain/shared/changed-fields.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { FRONT_SECTION_KEYS, FRONT_SECTIONS, NEWS_PER_PAGE_MAX } from "./limits.ts";
 import { CARD_LAYOUTS, type SiteSettings, THEMES } from "./types.ts";
@@ -106,11 +107,8 @@ export const sectionsSchema = z
     });
   });
 
-/** Values as they are stored, by key; an empty one counts as not set. */
-export type SettingValues = Partial<Record<string, string>>;
-
 /** Values of the settings for the forms, by key, as text; fallbacks where nothing is stored. */
-export const shownValues = (settings: SiteSettings): SettingValues =>
+export const shownValues = (settings: SiteSettings): FormValues =>
   Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, String(value ?? "")]));
 
 /** Whom a theme is applied to: those who never chose one, or everyone. */

@@ -1,56 +1,42 @@
 import { randomBytes } from "node:crypto";
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { siteSettings } from "#db/schema/site.ts";
 import { askForDemandedPasskeys } from "#domain/accounts/second-factors.server.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
-import { FORCE_KEYS, type ForceTarget, type SettingValues, shownValues } from "./form.ts";
+import { type FormValues, listChangedFields } from "#domain/shared/changed-fields.ts";
+import { FORCE_KEYS, type ForceTarget, shownValues } from "./form.ts";
 import { parseSettings } from "./types.ts";
 
 /** Key of the lock under which settings are saved: two saves at once are two entries of the history. */
 const SETTINGS_LOCK = 727_020;
 
 /** Default of a setting that was never saved, where it is not "". */
-const UNSET: SettingValues = {
+const UNSET: FormValues = {
   require_second_factor: "false",
   feed_full_text: "false",
   index_now: "false",
   front_sections: "auto",
 };
 
-/** Somebody changed a setting after the form that changes it, too, was opened. */
-export class SettingsChanged extends Error {
-  /** Current values, by key. */
-  readonly now: SettingValues;
-
-  constructor(now: SettingValues) {
-    super("settings changed");
-    this.now = now;
-  }
-}
-
 /**
- * Saves a section of the settings, all of it or nothing. Only what changed is written: what an editor left as it was shown
- * is none of theirs, whatever it is by now.
- * @param seen what the form showed when it was opened, by key
+ * Saves a section of the settings, all of it or nothing. Only what changed is written.
+ * @param opened values that the form was opened with, by key
  * @returns the changed keys
- * @throws {SettingsChanged}
+ * @throws {FieldsChanged}
  */
 export function updateSettings(
   db: Database,
   actor: Actor,
-  values: SettingValues,
-  seen: SettingValues = {},
+  values: FormValues,
+  opened: FormValues = {},
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`);
-    const keys = Object.keys(values).filter((key) => values[key] !== seen[key]);
-    const rows = await tx.select().from(siteSettings).where(inArray(siteSettings.key, keys));
+    const rows = await tx.select().from(siteSettings);
+    const keys = listChangedFields(values, opened, shownValues(parseSettings(rows)));
     const stored = new Map(rows.map(({ key, value }) => [key, value ?? ""]));
-    const now = shownValues(parseSettings(rows));
-    const others = keys.filter((key) => key in seen && now[key] !== seen[key] && now[key] !== values[key]);
-    if (others.length > 0) throw new SettingsChanged(Object.fromEntries(others.map((key) => [key, now[key]])));
     const changed = keys.filter((key) => values[key] !== (stored.get(key) ?? ""));
     if (changed.length === 0) return [];
     await tx

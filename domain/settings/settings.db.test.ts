@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
 import { siteSettings } from "#db/schema/site.ts";
+import { FieldsChanged } from "#domain/shared/changed-fields.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { setSetting } from "#tests/factories/site.ts";
 import { shownValues } from "./form.ts";
-import { forceTheme, SettingsChanged, updateSettings } from "./mutations.server.ts";
+import { forceTheme, updateSettings } from "./mutations.server.ts";
 import { getSettings } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
@@ -40,7 +41,7 @@ test("what two changed differently is reported to the second; the same twice is 
   const mine = { site_name: "Gazeta", site_slogan: "De manhã" };
   const saving = updateSettings(database.db, await editor(), mine, seen);
   await expect(saving).rejects.toMatchObject({ now: { site_name: "Tribuna" } });
-  await expect(saving).rejects.toBeInstanceOf(SettingsChanged);
+  await expect(saving).rejects.toBeInstanceOf(FieldsChanged);
   expect((await getSettings(database.db)).site_name).toBe("Tribuna");
   const again = updateSettings(database.db, await editor(), mine, { ...seen, site_name: "Tribuna" });
   expect(await again).toEqual(["site_name"]);

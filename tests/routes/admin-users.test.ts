@@ -70,6 +70,30 @@ describe("the table", () => {
   });
 });
 
+describe("a form that was open while somebody else saved the same user", () => {
+  const opened = { fullName: "Benê Tavares", email: "bene@coreto.example" };
+  const person = () => createReader(database.db, { name: opened.fullName, email: opened.email, emailVerified: true });
+  const save = (fields: Record<string, string>) => send("salvar", { version: JSON.stringify(opened), ...fields });
+
+  test("leaves the new e-mail where only the name was typed", async () => {
+    const { id } = await person();
+    await send("salvar", { id, fullName: opened.fullName, email: "nova@coreto.example" });
+    expect((await save({ id, ...opened, fullName: "Benê" })).html).toContain("Usuário atualizado");
+    const [user] = await database.db.select().from(users).where(eq(users.id, id));
+    expect(user).toMatchObject({ name: "Benê", email: "nova@coreto.example" });
+  });
+
+  test("says beside the field that it was changed, and saves when it is sent once more", async () => {
+    const { id } = await person();
+    await send("salvar", { id, ...opened, fullName: "Benedito" });
+    const refused = await save({ id, ...opened, fullName: "Bené" });
+    expect(refused.status).toBe(409);
+    expect(refused.html).toContain("Outra pessoa mudou este campo para “Benedito”");
+    const again = { id, ...opened, fullName: "Bené", version: JSON.stringify({ ...opened, fullName: "Benedito" }) };
+    expect((await save(again)).html).toContain("Usuário atualizado");
+  });
+});
+
 describe("who has been signed in for more than ten minutes", () => {
   const PROOF = { identityPassword: PASSWORD };
   const growOld = () => database.pool.query("update sessions set created_at = now() - interval '11 minutes'");

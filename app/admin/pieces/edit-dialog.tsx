@@ -10,6 +10,7 @@ import { ConfirmIdentity } from "../shell/confirm-identity.tsx";
 import { useFailedTitle } from "../shell/use-failed-title.ts";
 import styles from "./ask-dialog.module.css";
 import { useModal } from "./use-modal.ts";
+import { VersionInput } from "./version-input.tsx";
 
 /** Any form that saves a row. */
 type EditedForm = AnyForm;
@@ -19,12 +20,14 @@ interface EditDialogProps {
   /** Name of the form, for what this browser stores of it. */
   form: string;
   title: string;
+  /** Version that the form sends, so that a change by somebody else is noticed; none where nothing is compared. */
+  version?: string;
   /** The fields, with what was wrong with each. */
   children: (errors: Record<string, string | undefined>) => ReactNode;
 }
 
 /** The form of a row, over its list; `?editar=<id>` opens it, so that other screens can lead here. */
-export function EditDialog({ id, form, title, children }: EditDialogProps) {
+export function EditDialog({ id, form, title, version, children }: EditDialogProps) {
   const dialog = useModal();
   const titleId = useId();
   const [, setQuery] = useSearchParams();
@@ -54,6 +57,7 @@ export function EditDialog({ id, form, title, children }: EditDialogProps) {
           {error && <FormError title={error.title}>{error.text}</FormError>}
           <FormDraft form={form} row={id} onFound={touch} onDiscard={settle} onSend={markSent} />
           <input type="hidden" name="id" value={id} />
+          {version !== undefined && <VersionInput version={version} result={sending.result} />}
           {children(errors)}
           <div className="btns">
             <button type="button" className="btn line" onClick={() => dialog.current?.close()}>

@@ -7,39 +7,20 @@ import {
   footerSchema,
   generalSchema,
   identitySchema,
-  type SettingValues,
   sectionsSchema,
 } from "#domain/settings/form.ts";
-import { forceTheme, SettingsChanged, updateSettings } from "#domain/settings/mutations.server.ts";
+import { forceTheme, updateSettings } from "#domain/settings/mutations.server.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
+import { FieldsChanged, type FormValues } from "#domain/shared/changed-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import { parseOpenedValues, refuseChangedFields } from "../pieces/opened-values.server.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
-
-/** Longest value that a message repeats, characters. */
-const REPEATED_MAX = 80;
-
-/** Message beside a field that somebody else changed. */
-function describeChange(value: string): string {
-  const what = value === "" ? "Outra pessoa esvaziou este campo" : "Outra pessoa mudou este campo";
-  const repeated = value !== "" && value.length <= REPEATED_MAX && !value.includes("\n") ? ` para “${value}”` : "";
-  return `${what}${repeated} depois que você abriu a tela. Se você salvar de novo, vale o seu.`;
-}
-
-/** Values of the form when it was opened, which are its version; nothing where it does not say. */
-function parseVersion(version: string | null): SettingValues {
-  try {
-    const read = z.record(z.string(), z.string()).safeParse(JSON.parse(version ?? "{}"));
-    return read.success ? read.data : {};
-  } catch {
-    return {};
-  }
-}
 
 const CHECK_FIELDS = { title: SETTINGS_TEXT.failed, text: `${SETTINGS_TEXT.someFailed}. Confira os campos marcados.` };
 const TRY_AGAIN = { title: SETTINGS_TEXT.failed, text: "Nada foi mudado. Tente de novo em um instante." };
 
 /** Saves one section of the settings, all of it or nothing. */
-const sectionForm = <Schema extends z.ZodType<SettingValues>>(schema: Schema, permission?: Permission) =>
+const sectionForm = <Schema extends z.ZodType<FormValues>>(schema: Schema, permission?: Permission) =>
   defineAdminForm({
     intent: "salvar",
     permission,
@@ -47,18 +28,13 @@ const sectionForm = <Schema extends z.ZodType<SettingValues>>(schema: Schema, pe
     schema,
     explain: () => ({ text: SETTINGS_TEXT.someFailed, summary: CHECK_FIELDS }),
     async run({ site, sender, values, version }) {
-      const opened = parseVersion(version);
+      const opened = parseOpenedValues(version);
       try {
         await updateSettings(site.db, sender, values, opened);
       } catch (error) {
-        if (!(error instanceof SettingsChanged)) {
-          site.log.error({ err: error }, "settings could not be saved");
-          throw new Refusal(SETTINGS_TEXT.someFailed, { reason: "unavailable", summary: TRY_AGAIN });
-        }
-        const { now } = error;
-        const fields = Object.fromEntries(Object.entries(now).map(([key, value = ""]) => [key, describeChange(value)]));
-        const latest = JSON.stringify({ ...opened, ...now });
-        throw new Refusal(CHECK_FIELDS.text, { reason: "changed", fields, summary: CHECK_FIELDS, version: latest });
+        if (error instanceof FieldsChanged) throw refuseChangedFields(error, opened, CHECK_FIELDS);
+        site.log.error({ err: error }, "settings could not be saved");
+        throw new Refusal(SETTINGS_TEXT.someFailed, { reason: "unavailable", summary: TRY_AGAIN });
       }
       const saved = { id: "", version: JSON.stringify({ ...opened, ...values }) };
       return { toast: { title: SETTINGS_TEXT.saved }, saved };

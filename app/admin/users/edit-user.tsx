@@ -1,11 +1,11 @@
 import { Field } from "#app/ui/field.tsx";
-import type { AdminUser } from "#domain/accounts/administration/form.ts";
+import { type AdminUser, userValues } from "#domain/accounts/administration/form.ts";
 import { EditDialog } from "../pieces/edit-dialog.tsx";
 
 /** Full name and e-mail of someone (docs/product.md, "Users"). */
 export function EditUser({ user, own }: { user: AdminUser; own: boolean }) {
   return (
-    <EditDialog id={user.id} form="usuario" title="Editar usuário">
+    <EditDialog id={user.id} form="usuario" title="Editar usuário" version={JSON.stringify(userValues(user))}>
       {(errors) => (
         <>
           <Field

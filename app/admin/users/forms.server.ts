@@ -1,6 +1,7 @@
 import { href, redirectDocument } from "react-router";
 import { z } from "zod";
 import { type FormSuccess, Refusal, refuseFields } from "#app/forms/define-action.server.ts";
+import { FORM_TEXT } from "#app/forms/form-text.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { deleteUserSchema, roleSchema, userSchema } from "#domain/accounts/administration/form.ts";
 import { changeRole, deleteUser, recordReset, updateUser } from "#domain/accounts/administration/mutations.server.ts";
@@ -8,8 +9,10 @@ import { findUser } from "#domain/accounts/administration/queries.server.ts";
 import { ROLE_TEXT, USER_TEXT } from "#domain/accounts/administration/text.ts";
 import { explainCode } from "#domain/accounts/explain-code.ts";
 import { deleteAvatar } from "#domain/media/avatar.server.ts";
+import { FieldsChanged } from "#domain/shared/changed-fields.ts";
 import { rowId } from "#domain/shared/form-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import { parseOpenedValues, refuseChangedFields } from "../pieces/opened-values.server.ts";
 import { defineAdminForm, requireFreshIdentity } from "../shell/admin-action.server.ts";
 
 /** The refusal for an error of accounts; other errors as they are. */
@@ -42,26 +45,32 @@ export const setRole = defineAdminForm({
   },
 });
 
+const CHECK_FIELDS = { title: USER_TEXT.updateFailed, text: FORM_TEXT.checkFields };
+
 /** Saves name and e-mail; a new e-mail is sent the link that confirms it. */
 export const saveUser = defineAdminForm({
   intent: "salvar",
   failed: USER_TEXT.updateFailed,
   schema: userSchema.extend({ id: rowId }),
   async run(context): Promise<FormSuccess> {
-    const { site, sender, values } = context;
-    const { id, email } = values;
-    if ((await findUser(site.db, id))?.email !== email) await requireFreshIdentity(context);
-    const { emailChanged } = await updateUser(site.db, sender, id, values).catch((error) => {
+    const { site, sender, values, version } = context;
+    const { id, fullName, email } = values;
+    const opened = parseOpenedValues(version);
+    const isEmailTyped = email !== opened.email;
+    if (isEmailTyped && (await findUser(site.db, id))?.email !== email) await requireFreshIdentity(context);
+    const { emailChanged } = await updateUser(site.db, sender, id, { fullName, email }, opened).catch((error) => {
+      if (error instanceof FieldsChanged) throw refuseChangedFields(error, opened, CHECK_FIELDS);
       if (error instanceof AccountError) throw refuseFields({ email: error.message });
       if (!(error instanceof AppError) || error.code !== "forbidden") throw error;
       throw new Refusal(USER_TEXT.notAdmin, { summary: { title: USER_TEXT.updateFailed, text: USER_TEXT.notAdmin } });
     });
-    if (!emailChanged) return { toast: { title: USER_TEXT.updated } };
+    const saved = { id, version: JSON.stringify({ fullName, email }) };
+    if (!emailChanged) return { toast: { title: USER_TEXT.updated }, saved };
     const sent = await site.auth.sendConfirmation(email).then(
       () => true,
       () => false,
     );
-    return { toast: { title: USER_TEXT.updated, text: sent ? USER_TEXT.mailed(email) : USER_TEXT.notMailed } };
+    return { toast: { title: USER_TEXT.updated, text: sent ? USER_TEXT.mailed(email) : USER_TEXT.notMailed }, saved };
   },
 });
 

@@ -9,8 +9,9 @@ import { getRole } from "#domain/accounts/queries.server.ts";
 import type { Role } from "#domain/accounts/roles.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
+import { type FormValues, listChangedFields } from "#domain/shared/changed-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import type { AdminUser, UserForm } from "./form.ts";
+import { type AdminUser, type UserForm, userValues } from "./form.ts";
 import { findUser } from "./queries.server.ts";
 
 /**
@@ -58,9 +59,12 @@ const isTakenEmail = (error: unknown) => {
 };
 
 /**
- * Changes someone's name and e-mail. A new e-mail is unconfirmed and signs them out (`updateEmail`).
+ * Changes someone's name and e-mail, each only where the form changed it. A new e-mail is unconfirmed and signs them out
+ * (`updateEmail`).
+ * @param opened values that the form was opened with
  * @returns whether the e-mail changed: then send the confirmation
  * @throws {AppError} not_found, forbidden
+ * @throws {FieldsChanged}
  * @throws {AccountError} EMAIL_TAKEN
  */
 export async function updateUser(
@@ -68,10 +72,14 @@ export async function updateUser(
   actor: Actor,
   userId: string,
   form: UserForm,
+  opened: FormValues = {},
 ): Promise<{ emailChanged: boolean }> {
-  const { fullName, email } = form;
+  const { fullName: typedName, email: typedEmail } = form;
   try {
     return await onUser(db, actor, userId, async (tx, user) => {
+      const changedFields = listChangedFields({ fullName: typedName, email: typedEmail }, opened, userValues(user));
+      const fullName = changedFields.includes("fullName") ? typedName : user.name;
+      const email = changedFields.includes("email") ? typedEmail : user.email;
       const emailChanged = user.email !== email;
       if (emailChanged) await updateEmail(tx, userId, email);
       if (user.name !== fullName) {

@@ -178,6 +178,26 @@ describe("name and e-mail", () => {
     expect(refused.reason).toMatchObject({ code: "EMAIL_TAKEN" });
   });
 
+  test("a field that the form left alone stays as somebody else changed it", async () => {
+    const { id, name } = await createReader(database.db, { name: "Benê" });
+    const opened = { fullName: name, email: "errado@coreto.example" };
+    await updateUser(database.db, actor, id, { fullName: name, email: "certo@coreto.example" });
+    const saving = updateUser(database.db, actor, id, { fullName: "Benê Tavares", email: opened.email }, opened);
+    expect(await saving).toEqual({ emailChanged: false });
+    expect(await findUser(database.db, id)).toMatchObject({ name: "Benê Tavares", email: "certo@coreto.example" });
+  });
+
+  test("a field that two people changed is reported to the second; with the value seen since, theirs is saved", async () => {
+    const { id, email } = await createReader(database.db, { name: "Benê" });
+    const opened = { fullName: "Benê", email };
+    await updateUser(database.db, actor, id, { fullName: "Benedito", email }, opened);
+    const save = (seen: typeof opened) => updateUser(database.db, actor, id, { fullName: "Bené", email }, seen);
+    await expect(save(opened)).rejects.toMatchObject({ now: { fullName: "Benedito" } });
+    await save({ ...opened, fullName: "Benedito" });
+    expect(await findUser(database.db, id)).toMatchObject({ name: "Bené" });
+    await save(opened);
+  });
+
   test("nothing that changed is nothing to write down", async () => {
     const { id, name, email } = await createReader(database.db);
     await updateUser(database.db, actor, id, { fullName: name, email });
