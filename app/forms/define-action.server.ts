@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { z } from "zod";
 import { type Site, siteContext } from "#app/context.ts";
+import { isId } from "#domain/shared/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { type ActionResult, type FormDone, type FormRefused, REFUSAL_STATUS } from "./action-result.ts";
 import { formObject } from "./form-object.server.ts";
 import { FORM_TEXT } from "./form-text.ts";
 import { readForm, typedValues, wantsPage } from "./read-form.server.ts";
 import { readUpload } from "./read-upload.server.ts";
-import { VERSION_FIELD } from "./version-field.ts";
+import { NEW_ID_FIELD, VERSION_FIELD } from "./row-fields.ts";
 
 /** Names of a form's inputs: `title`, and `items.0.label` for lists. */
 export type FieldName<Input> = {
@@ -26,6 +27,8 @@ export interface FormContext<Schema extends z.ZodType = z.ZodType, Sender = unkn
   values: z.output<Schema>;
   /** Version of the row that the form was filled from; null where it names none. */
   version: string | null;
+  /** Id that the form has chosen for the row that it creates; null where it names none. */
+  newId: string | null;
   params: ActionFunctionArgs["params"];
   request: Request;
 }
@@ -203,7 +206,9 @@ export function defineAction<const Forms extends readonly AnyForm[]>(...forms: F
       const parsed = schema.safeParse(formObject(typed));
       if (!parsed.success) return refuse(answerFields(form, parsed.error, sent));
       const version = String(typed.get(VERSION_FIELD) ?? "") || null;
-      success = await form.run({ site, sender, values: parsed.data, version, params, request });
+      const newId = String(typed.get(NEW_ID_FIELD) ?? "") || null;
+      if (newId !== null && !isId(newId)) throw new AppError("not_found");
+      success = await form.run({ site, sender, values: parsed.data, version, newId, params, request });
     } catch (error) {
       if (isAnswer(error)) throw error;
       const { signInPath, atBoundary, headers } = error instanceof Refusal ? error.refused : {};

@@ -4,6 +4,7 @@ import { authors, newsBylines } from "#db/schema/authors.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { lockMedia } from "#domain/media/cleanup.server.ts";
+import { createOnce } from "#domain/shared/create-once.server.ts";
 import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
 import { settleSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
@@ -43,22 +44,30 @@ async function withFreeAccount<Result>(db: Database, form: AuthorForm, save: () 
 
 /**
  * Makes an author.
+ * @param newId chosen by its form (`createOnce`)
  * @throws {SlugTaken} {AccountTaken}
  */
-export function createAuthor(db: Database, actor: Actor, form: AuthorForm): Promise<SavedAuthor> {
-  return withFreeAccount(db, form, () =>
-    db.transaction(async (tx) => {
-      const { slug, taken } = await settleSlug(tx, authors, form);
-      await lockMedia(tx, form.photoUrl ? [form.photoUrl] : []);
-      const [row] = await tx
-        .insert(authors)
-        .values({ ...form, slug })
-        .returning({ id: authors.id });
-      const { id } = row!;
-      await recordChange(tx, actor, { action: "author.create", subjectId: id, subjectName: form.name });
-      return { ...(await savedRow(tx, authors, id)), numbered: taken };
-    }),
-  );
+export function createAuthor(
+  db: Database,
+  actor: Actor,
+  form: AuthorForm,
+  newId: string | null = null,
+): Promise<SavedAuthor> {
+  const create = () =>
+    withFreeAccount(db, form, () =>
+      db.transaction(async (tx) => {
+        const { slug, taken } = await settleSlug(tx, authors, form);
+        await lockMedia(tx, form.photoUrl ? [form.photoUrl] : []);
+        const [row] = await tx
+          .insert(authors)
+          .values({ ...form, slug, id: newId ?? undefined })
+          .returning({ id: authors.id });
+        const { id } = row!;
+        await recordChange(tx, actor, { action: "author.create", subjectId: id, subjectName: form.name });
+        return { ...(await savedRow(tx, authors, id)), numbered: taken };
+      }),
+    );
+  return createOnce(db, authors, newId, create, (id) => updateAuthor(db, actor, id, form));
 }
 
 /**

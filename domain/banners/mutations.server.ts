@@ -4,6 +4,7 @@ import { bannerControls, banners } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
+import { createOnce } from "#domain/shared/create-once.server.ts";
 import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -27,16 +28,23 @@ async function toRow({ style, ...form }: BannerForm, stored: string | null) {
   };
 }
 
-/** Writes a new banner. */
-export function createBanner(db: Database, actor: Actor, form: BannerForm): Promise<SavedRow> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(banners)
-      .values(await toRow(form, null))
-      .returning({ id: banners.id });
-    await recordChange(tx, actor, { action: "banner.create", subjectId: row!.id, subjectName: form.title });
-    return savedRow(tx, banners, row!.id);
-  });
+/** Writes a new banner. @param newId chosen by its form (`createOnce`) */
+export function createBanner(
+  db: Database,
+  actor: Actor,
+  form: BannerForm,
+  newId: string | null = null,
+): Promise<SavedRow> {
+  const create = () =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(banners)
+        .values({ ...(await toRow(form, null)), id: newId ?? undefined })
+        .returning({ id: banners.id });
+      await recordChange(tx, actor, { action: "banner.create", subjectId: row!.id, subjectName: form.title });
+      return savedRow(tx, banners, row!.id);
+    });
+  return createOnce(db, banners, newId, create, (id) => updateBanner(db, actor, id, form));
 }
 
 /**

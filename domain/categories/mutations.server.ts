@@ -4,6 +4,7 @@ import { categories } from "#db/schema/categories.ts";
 import { news } from "#db/schema/news.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
+import { createOnce } from "#domain/shared/create-once.server.ts";
 import { isId } from "#domain/shared/id.ts";
 import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
 import { settleSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
@@ -32,21 +33,29 @@ export interface SavedCategory extends SavedRow {
 
 /**
  * Makes a category.
+ * @param newId chosen by its form (`createOnce`)
  * @throws {SlugTaken}
  */
-export function createCategory(db: Database, actor: Actor, form: CategoryForm): Promise<SavedCategory> {
-  return withFreeSlug(categories, () =>
-    db.transaction(async (tx) => {
-      const { slug, taken } = await settleSlug(tx, categories, form);
-      const [row] = await tx
-        .insert(categories)
-        .values({ ...form, slug })
-        .returning({ id: categories.id });
-      const { id } = row!;
-      await recordChange(tx, actor, { action: "category.create", subjectId: id, subjectName: form.name });
-      return { ...(await savedRow(tx, categories, id)), slug, numbered: taken };
-    }),
-  );
+export function createCategory(
+  db: Database,
+  actor: Actor,
+  form: CategoryForm,
+  newId: string | null = null,
+): Promise<SavedCategory> {
+  const create = () =>
+    withFreeSlug(categories, () =>
+      db.transaction(async (tx) => {
+        const { slug, taken } = await settleSlug(tx, categories, form);
+        const [row] = await tx
+          .insert(categories)
+          .values({ ...form, slug, id: newId ?? undefined })
+          .returning({ id: categories.id });
+        const { id } = row!;
+        await recordChange(tx, actor, { action: "category.create", subjectId: id, subjectName: form.name });
+        return { ...(await savedRow(tx, categories, id)), slug, numbered: taken };
+      }),
+    );
+  return createOnce(db, categories, newId, create, (id) => updateCategory(db, actor, id, form));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import { bottomNav } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
+import { createOnce } from "#domain/shared/create-once.server.ts";
 import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -18,18 +19,28 @@ const toRow = ({ icon, actionTarget, orderIndex, ...rest }: NavigationForm) => (
   actionTarget: rest.actionType === "none" ? null : actionTarget,
 });
 
-/** Adds an item to the bottom bar, at the end unless its form says where. */
-export function createNavigationItem(db: Database, actor: Actor, form: NavigationForm): Promise<SavedRow> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
-    const atEnd = sql<number>`(select coalesce(max(order_index), -1) + 1 from ${bottomNav})`;
-    const [row] = await tx
-      .insert(bottomNav)
-      .values({ ...toRow(form), orderIndex: form.orderIndex ?? atEnd })
-      .returning({ id: bottomNav.id });
-    await recordChange(tx, actor, { action: "navigation.create", subjectId: row!.id, subjectName: form.label });
-    return savedRow(tx, bottomNav, row!.id);
-  });
+/**
+ * Adds an item to the bottom bar, at the end unless its form says where.
+ * @param newId chosen by its form (`createOnce`)
+ */
+export function createNavigationItem(
+  db: Database,
+  actor: Actor,
+  form: NavigationForm,
+  newId: string | null = null,
+): Promise<SavedRow> {
+  const create = () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
+      const atEnd = sql<number>`(select coalesce(max(order_index), -1) + 1 from ${bottomNav})`;
+      const [row] = await tx
+        .insert(bottomNav)
+        .values({ ...toRow(form), orderIndex: form.orderIndex ?? atEnd, id: newId ?? undefined })
+        .returning({ id: bottomNav.id });
+      await recordChange(tx, actor, { action: "navigation.create", subjectId: row!.id, subjectName: form.label });
+      return savedRow(tx, bottomNav, row!.id);
+    });
+  return createOnce(db, bottomNav, newId, create, (id) => updateNavigationItem(db, actor, id, form));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import { notifications } from "#db/schema/audience.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
+import { createOnce } from "#domain/shared/create-once.server.ts";
 import { microsecondTimestamp } from "#domain/shared/cursor-pages.server.ts";
 import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
@@ -13,16 +14,26 @@ const nameOf = ({ title, message }: { title: string | null; message: string }) =
 const named = { title: notifications.title, message: notifications.message };
 const statusOf = ({ scheduledAt }: NotificationForm) => (scheduledAt ? "scheduled" : "draft");
 
-/** Writes a notification that nobody sees yet: a draft, or one that waits for its moment. Returns its id. */
-export function createNotification(db: Database, actor: Actor, form: NotificationForm): Promise<SavedRow> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(notifications)
-      .values({ ...form, status: statusOf(form) })
-      .returning({ id: notifications.id });
-    await recordChange(tx, actor, { action: "notification.create", subjectId: row!.id, subjectName: nameOf(form) });
-    return savedRow(tx, notifications, row!.id);
-  });
+/**
+ * Writes a notification that nobody sees yet: a draft, or one that waits for its moment.
+ * @param newId chosen by its form (`createOnce`)
+ */
+export function createNotification(
+  db: Database,
+  actor: Actor,
+  form: NotificationForm,
+  newId: string | null = null,
+): Promise<SavedRow> {
+  const create = () =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(notifications)
+        .values({ ...form, status: statusOf(form), id: newId ?? undefined })
+        .returning({ id: notifications.id });
+      await recordChange(tx, actor, { action: "notification.create", subjectId: row!.id, subjectName: nameOf(form) });
+      return savedRow(tx, notifications, row!.id);
+    });
+  return createOnce(db, notifications, newId, create, (id) => updateNotification(db, actor, id, form));
 }
 
 /**

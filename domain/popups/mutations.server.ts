@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import { popups } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
+import { createOnce } from "#domain/shared/create-once.server.ts";
 import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -12,18 +13,29 @@ const nameOf = ({ title, description }: { title: string | null; description: str
   title ?? description ?? "Pop-up";
 const state = (active: boolean) => (active ? { active, publishedAt: sql`now()` } : { active });
 
-/** Writes a new notice: an inactive draft, or one that is active and published now. */
-export function createPopup(db: Database, actor: Actor, form: PopupForm, active: boolean): Promise<SavedRow> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(popups)
-      .values({ ...form, ...state(active) })
-      .returning({ id: popups.id });
-    const subject = { subjectId: row!.id, subjectName: nameOf(form) };
-    await recordChange(tx, actor, { action: "popup.create", ...subject });
-    if (active) await recordChange(tx, actor, { action: "popup.activate", ...subject });
-    return savedRow(tx, popups, row!.id);
-  });
+/**
+ * Writes a new notice: an inactive draft, or one that is active and published now.
+ * @param newId chosen by its form (`createOnce`)
+ */
+export function createPopup(
+  db: Database,
+  actor: Actor,
+  form: PopupForm,
+  active: boolean,
+  newId: string | null = null,
+): Promise<SavedRow> {
+  const create = () =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(popups)
+        .values({ ...form, ...state(active), id: newId ?? undefined })
+        .returning({ id: popups.id });
+      const subject = { subjectId: row!.id, subjectName: nameOf(form) };
+      await recordChange(tx, actor, { action: "popup.create", ...subject });
+      if (active) await recordChange(tx, actor, { action: "popup.activate", ...subject });
+      return savedRow(tx, popups, row!.id);
+    });
+  return createOnce(db, popups, newId, create, (id) => updatePopup(db, actor, id, form, active));
 }
 
 /**

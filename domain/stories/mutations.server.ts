@@ -4,6 +4,7 @@ import { stories } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { lockMedia } from "#domain/media/cleanup.server.ts";
+import { createOnce } from "#domain/shared/create-once.server.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { StoryForm } from "./form.ts";
@@ -24,17 +25,23 @@ const filesOf = ({ mediaUrl, thumbnailUrl }: Pick<StoryForm, "mediaUrl" | "thumb
 
 /**
  * Publishes a story; returns its id.
+ * @param newId chosen by its form; a story that has it was published by an earlier try, and stays as it is
  * @throws {StoryFilesGone}
  */
-export function createStory(db: Database, actor: Actor, form: StoryForm): Promise<string> {
-  return db.transaction(async (tx) => {
-    const gone = await lockMedia(tx, filesOf(form));
-    if (gone.length > 0) throw new StoryFilesGone(gone);
-    const [row] = await tx.insert(stories).values(form).returning({ id: stories.id });
-    const { id } = row!;
-    await recordChange(tx, actor, { action: "story.create", subjectId: id, subjectName: nameOf(form.title) });
-    return id;
-  });
+export function createStory(db: Database, actor: Actor, form: StoryForm, newId: string | null = null): Promise<string> {
+  const create = () =>
+    db.transaction(async (tx) => {
+      const gone = await lockMedia(tx, filesOf(form));
+      if (gone.length > 0) throw new StoryFilesGone(gone);
+      const [row] = await tx
+        .insert(stories)
+        .values({ ...form, id: newId ?? undefined })
+        .returning({ id: stories.id });
+      const { id } = row!;
+      await recordChange(tx, actor, { action: "story.create", subjectId: id, subjectName: nameOf(form.title) });
+      return id;
+    });
+  return createOnce(db, stories, newId, create, async (id) => id);
 }
 
 /** Gives a story another title. @throws {AppError} not_found */

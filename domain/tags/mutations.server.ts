@@ -4,6 +4,7 @@ import { newsTags, tags } from "#db/schema/tags.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { toSlug } from "#domain/news/slug.ts";
+import { createOnce } from "#domain/shared/create-once.server.ts";
 import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
 import { settleSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
@@ -35,22 +36,25 @@ async function requireFreeName(tx: Database, name: string, id?: string): Promise
 
 /**
  * Makes a theme.
+ * @param newId chosen by its form (`createOnce`)
  * @throws {SlugTaken} {TagNameTaken}
  */
-export function createTag(db: Database, actor: Actor, form: TagForm): Promise<SavedTag> {
-  return withFreeSlug(tags, () =>
-    db.transaction(async (tx) => {
-      await requireFreeName(tx, form.name);
-      const { slug, taken } = await settleSlug(tx, tags, form);
-      const [row] = await tx
-        .insert(tags)
-        .values({ ...form, slug })
-        .returning({ id: tags.id });
-      const { id } = row!;
-      await recordChange(tx, actor, { action: "tag.create", subjectId: id, subjectName: form.name });
-      return { ...(await savedRow(tx, tags, id)), numbered: taken };
-    }),
-  );
+export function createTag(db: Database, actor: Actor, form: TagForm, newId: string | null = null): Promise<SavedTag> {
+  const create = () =>
+    withFreeSlug(tags, () =>
+      db.transaction(async (tx) => {
+        await requireFreeName(tx, form.name);
+        const { slug, taken } = await settleSlug(tx, tags, form);
+        const [row] = await tx
+          .insert(tags)
+          .values({ ...form, slug, id: newId ?? undefined })
+          .returning({ id: tags.id });
+        const { id } = row!;
+        await recordChange(tx, actor, { action: "tag.create", subjectId: id, subjectName: form.name });
+        return { ...(await savedRow(tx, tags, id)), numbered: taken };
+      }),
+    );
+  return createOnce(db, tags, newId, create, (id) => updateTag(db, actor, id, form));
 }
 
 /**

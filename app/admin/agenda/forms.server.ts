@@ -8,6 +8,7 @@ import { dateFormats } from "#platform/format/dates.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
+import { sendJob } from "../shell/send-job.server.ts";
 
 /** Moves a draft to another moment, or to none. */
 export const moveScheduled = defineAdminForm({
@@ -26,8 +27,7 @@ export const moveScheduled = defineAdminForm({
     const before = await scheduleArticle(site.db, sender, id, scheduledAt).catch((error) => {
       throw error instanceof AlreadyOut ? new Refusal(AGENDA_TEXT.alreadyOut) : error;
     });
-    // The sweep of every minute would find it too.
-    if (scheduledAt) await site.jobs.send("publish-news", { id }, { startAfter: scheduledAt });
+    if (scheduledAt) await sendJob(site, "publish-news", { id }, { startAfter: scheduledAt });
     const seen = before && before.getTime() > Date.now() ? toLocalInput(before.toISOString(), site.timeZone) : null;
     return {
       toast: scheduledAt

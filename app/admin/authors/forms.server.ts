@@ -16,12 +16,12 @@ export const saveAuthor = defineAdminForm({
   permission: "manageContent",
   failed: ({ params }) => (params.id === NEW ? AUTHOR_TEXT.createFailed : AUTHOR_TEXT.updateFailed),
   schema: authorSchema,
-  async run({ site, sender, values, version, params }) {
+  async run({ site, sender, values, version, newId, params }) {
     const id = rowOf(params.id);
     try {
       const saved = id
         ? await updateAuthor(site.db, sender, id, values, version)
-        : await createAuthor(site.db, sender, values);
+        : await createAuthor(site.db, sender, values, newId);
       const text = saved.numbered ? AUTHOR_TEXT.numbered : undefined;
       return { toast: { title: id ? AUTHOR_TEXT.updated : AUTHOR_TEXT.created, text }, saved };
     } catch (error) {

@@ -14,6 +14,7 @@ import { NEW } from "../pieces/new-subject.ts";
 import type { AdminContext } from "../shell/admin-action.server.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { rowOf } from "../shell/row-of.server.ts";
+import { sendJob } from "../shell/send-job.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
 type Task = Pick<AdminContext, "site">;
@@ -28,10 +29,10 @@ function explainStyle(style: string, title: string) {
   return { ...message, summary: message };
 }
 
-/** Tells the job queue when finished pages have to be made anew; the sweep of every minute would find it too. */
+/** Sends jobs for the moments at which cached pages change. */
 async function announceAt({ site }: Task, { startsAt, endsAt }: BannerForm): Promise<void> {
   for (const moment of [startsAt, endsAt]) {
-    if (moment && moment.getTime() > Date.now()) await site.jobs.send("announce-banners", {}, { startAfter: moment });
+    if (moment && moment.getTime() > Date.now()) await sendJob(site, "announce-banners", {}, { startAfter: moment });
   }
 }
 
@@ -58,12 +59,12 @@ export const saveBanner = defineAdminForm({
   explain: (fields, { form, params }) =>
     fields.style ? explainStyle(String(form.get("style") ?? ""), failedTitle(params.id === NEW)) : {},
   async run(context) {
-    const { site, sender, values, version, params } = context;
+    const { site, sender, values, version, newId, params } = context;
     const id = rowOf(params.id);
     const form = await withPictures(context, values, id);
     const saved = id
       ? await updateBanner(site.db, sender, id, form, version)
-      : await createBanner(site.db, sender, form);
+      : await createBanner(site.db, sender, form, newId);
     await announceAt(context, values);
     return { toast: { title: id ? BANNER_TEXT.updated : BANNER_TEXT.created }, saved };
   },

@@ -18,11 +18,11 @@ export const saveItem = defineAdminForm({
   intent: "salvar",
   failed: ({ params }) => (params.id === NEW ? NAVIGATION_TEXT.createFailed : NAVIGATION_TEXT.updateFailed),
   schema: navigationSchema,
-  async run({ site, sender, values, version, params }) {
+  async run({ site, sender, values, version, newId, params }) {
     const id = rowOf(params.id);
     const saved = id
       ? await updateNavigationItem(site.db, sender, id, values, version)
-      : await createNavigationItem(site.db, sender, values);
+      : await createNavigationItem(site.db, sender, values, newId);
     return { toast: { title: id ? NAVIGATION_TEXT.updated : NAVIGATION_TEXT.created }, saved };
   },
 });

@@ -22,12 +22,12 @@ export const saveCategory = defineAdminForm({
   permission: "manageContent",
   failed: ({ params }) => (params.id === NEW_CATEGORY ? CATEGORY_TEXT.createFailed : CATEGORY_TEXT.updateFailed),
   schema: categorySchema,
-  async run({ site, sender, values, version, params }) {
+  async run({ site, sender, values, version, newId, params }) {
     const id = rowOf(params.id, NEW_CATEGORY);
     try {
       const saved = id
         ? await updateCategory(site.db, sender, id, values, version)
-        : await createCategory(site.db, sender, values);
+        : await createCategory(site.db, sender, values, newId);
       const text = saved.numbered ? CATEGORY_TEXT.numbered : undefined;
       return { toast: { title: id ? CATEGORY_TEXT.updated : CATEGORY_TEXT.created, text }, saved };
     } catch (error) {

@@ -1,4 +1,4 @@
-import { VERSION_FIELD } from "#app/forms/version-field.ts";
+import { NEW_ID_FIELD, VERSION_FIELD } from "#app/forms/row-fields.ts";
 
 /** The values of a form's fields, by their names; a switch is "on" or "". */
 export type FormValues = Record<string, string>;
@@ -56,8 +56,8 @@ export const readInitialValues = (form: HTMLFormElement): FormValues =>
 /** Whether the same is typed in both; fields that only one of them shows count as typed when they hold something. */
 export function isSameForm(one: FormValues, other: FormValues): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  // The version that a form was filled from goes with the draft, but makes no difference by itself.
-  names.delete(VERSION_FIELD);
+  // The version that a form was filled from, and the id of its new row, go with the draft, but make no difference by themselves.
+  for (const own of [VERSION_FIELD, NEW_ID_FIELD]) names.delete(own);
   return [...names].every((name) => (one[name] ?? "") === (other[name] ?? ""));
 }
 

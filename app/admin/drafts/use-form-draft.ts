@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { VERSION_FIELD } from "#app/forms/version-field.ts";
+import { VERSION_FIELD } from "#app/forms/row-fields.ts";
 import { randomId } from "#domain/shared/id.ts";
 import { type FormValues, fillForm, isSameForm, readInitialValues, readValues, VALUE_EVENT } from "./form-values.ts";
 import {

@@ -14,12 +14,13 @@ import { getFeedAddress } from "#domain/external-feeds/queries.server.ts";
 import { type FeedPreview, type FeedResult, ITEMS_PREVIEWED } from "#domain/external-feeds/types.ts";
 import { rowId, switchField } from "#domain/shared/form-fields.ts";
 import { type AdminContext, defineAdminForm } from "../shell/admin-action.server.ts";
+import { sendJob } from "../shell/send-job.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
 type Context = Pick<AdminContext, "site">;
 
 /** The job reads the pages behind the items, and feeds that are due. */
-const sendJob = ({ site }: Context) => site.jobs.send("read-feeds", {});
+const readFeedsSoon = ({ site }: Context) => sendJob(site, "read-feeds", {});
 
 /** Fetches an address that somebody typed. @throws {Refusal} for a blank one, and for one of an internal network */
 async function fetchTyped({ site }: Context, url: string): Promise<FeedResult> {
@@ -39,7 +40,7 @@ async function saveAddress(context: Context, url: string, save: () => Promise<Pl
     if (error instanceof FeedExists) throw refuseFields({ url: FEED_FORM_TEXT.taken });
     throw error;
   }
-  await sendJob(context);
+  await readFeedsSoon(context);
   return result;
 }
 
@@ -99,7 +100,7 @@ export const switchFeed = defineAdminForm({
   async run(context) {
     const { site, sender, values } = context;
     await setFeedActive(site.db, sender, values.id, values.active);
-    if (values.active) await sendJob(context);
+    if (values.active) await readFeedsSoon(context);
     return { toast: { title: values.active ? FEED_ADMIN_TEXT.activated : FEED_ADMIN_TEXT.deactivated } };
   },
 });
@@ -118,7 +119,7 @@ export const readFeedNow = defineAdminForm({
     const result = await fetchFeed(feed);
     await saveFeedResult(db, feed, result);
     if (result.found === "failure") throw new Refusal(describeFeedResult(result));
-    await sendJob(context);
+    await readFeedsSoon(context);
     return { toast: { title: FEED_ADMIN_TEXT.read, text: describeFeedResult(result) } };
   },
 });

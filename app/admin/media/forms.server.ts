@@ -9,6 +9,7 @@ import { ALT_MAX, MEDIA_JOBS } from "#domain/media/uploads.ts";
 import { wholeNumberField } from "#domain/shared/form-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
+import { sendJob } from "../shell/send-job.server.ts";
 
 /** Removes a file that nothing uses. */
 export const removeFile = defineAdminForm({
@@ -78,9 +79,7 @@ export const saveCrop = defineAdminForm({
     const made = await createCrop(db, storage, sender, { url, crop, focus }).catch((error) => {
       throw error instanceof PictureMoves ? new Refusal("Imagens que se mexem não são recortadas.") : error;
     });
-    // It is kept already; pictures whose job is lost are looked for.
-    const send = () => jobs.send(MEDIA_JOBS.variants, { url: made.url });
-    if (made.isNew) await send().catch((err) => log.warn({ err }, "a job was not stored"));
+    if (made.isNew) await sendJob({ jobs, log }, MEDIA_JOBS.variants, { url: made.url });
     const toast = { title: "Recorte guardado", text: "É um arquivo novo; a imagem original ficou como estava." };
     return { toast, data: { url: made.url, alt: made.alt } };
   },

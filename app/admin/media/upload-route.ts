@@ -18,6 +18,7 @@ import {
 } from "#domain/media/uploads.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { requireStaff } from "../shell/guard.server.ts";
+import { sendJob } from "../shell/send-job.server.ts";
 import type { Route } from "./+types/upload-route.ts";
 
 export const handle = defineRoute({
@@ -78,9 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { allowed } = await countAttempt(db, `upload|${viewer.id}`, UPLOAD_ATTEMPTS);
     if (!allowed) throw new UploadError("TOO_MANY_ATTEMPTS");
     const file = await createUpload(db, storage, viewer, { ...upload, body: request.body });
-    // The file is kept already; pictures whose job is lost are looked for.
-    const send = () => jobs.send(MEDIA_JOBS.variants, { url: file.url });
-    if (file.kind === "image") await send().catch((err) => log.warn({ err }, "a job was not stored"));
+    if (file.kind === "image") await sendJob({ jobs, log }, MEDIA_JOBS.variants, { url: file.url });
     await waitForOwnChanges();
     return Response.json(file);
   } catch (error) {

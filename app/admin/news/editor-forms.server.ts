@@ -26,6 +26,7 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { type AdminContext, defineAdminForm } from "../shell/admin-action.server.ts";
 import { ADMIN_TEXT } from "../shell/admin-text.ts";
 import { orNotFound } from "../shell/row-of.server.ts";
+import { sendJob } from "../shell/send-job.server.ts";
 import type { Conflict, EditorData } from "./editor-result.ts";
 
 type Context = Pick<AdminContext, "site" | "sender">;
@@ -42,7 +43,6 @@ const heldDrafts = z
 /** A form of the article, whose fields come as JSON. */
 const articleForm = z.object({
   fields: z.string(),
-  newId: z.string().default(""),
   baseOrder: z.coerce.number().catch(0),
   /** Whether the article goes to the editors once it is saved. */
   review: z.literal("sim").optional().catch(undefined),
@@ -98,10 +98,10 @@ async function withSaveErrors<Result>({ site }: Context, title: string, work: ()
 const aboutSlug = ({ taken, slug }: SavedArticle) =>
   taken ? `Outra notícia já usa o endereço “${taken}”, por isso esta ficou com “${slug}”.` : undefined;
 
-/** Tells the job queue of the moment; the sweep of every minute would find it too. */
+/** Sends the job of a scheduled article. */
 async function schedule({ site }: Context, id: string, { published, scheduledAt }: ArticleFields): Promise<void> {
   if (published || !scheduledAt) return;
-  await site.jobs.send("publish-news", { id }, { startAfter: new Date(scheduledAt) });
+  await sendJob(site, "publish-news", { id }, { startAfter: new Date(scheduledAt) });
 }
 
 type Saving = Context & { values: z.output<typeof articleWithDrafts> };
@@ -120,9 +120,9 @@ export const createArticleForm = defineAdminForm({
   failed: NEWSROOM_TEXT.createFailed,
   schema: articleWithDrafts,
   async run(context): Promise<FormSuccess<EditorData>> {
-    const { site, sender, values } = context;
+    const { site, sender, values, newId } = context;
     const fields = parseFields(values.fields, NEWSROOM_TEXT.createFailed);
-    const id = isId(values.newId) ? values.newId : undefined;
+    const id = newId ?? undefined;
     return withSaveErrors(context, NEWSROOM_TEXT.createFailed, async () => {
       try {
         const saved = await createArticle(site.db, sender, fields, { id, drafts: values.held });

@@ -9,7 +9,7 @@ import { copyArticle } from "#domain/news/writing/copy.server.ts";
 import { bringToFront, removeFromFront } from "#domain/news/writing/featured.server.ts";
 import { deleteArticle } from "#domain/news/writing/mutations.server.ts";
 import { NEWS_LIST_TEXT, NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
-import { optionalRowId, rowId } from "#domain/shared/form-fields.ts";
+import { rowId } from "#domain/shared/form-fields.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
@@ -71,8 +71,8 @@ export const duplicateArticle = defineAdminForm({
   intent: "duplicar",
   permission: "writeArticles",
   failed: NEWS_LIST_TEXT.copyFailed,
-  schema: article.extend({ newId: optionalRowId }),
-  async run({ site, sender, values: { id, newId } }) {
+  schema: article,
+  async run({ site, sender, values: { id }, newId }) {
     const copyId = await copyArticle(site.db, sender, id, newId ?? undefined);
     return redirect(withFlash(href("/admin/news/:id", { id: copyId }), "copia-criada"));
   },

@@ -13,9 +13,10 @@ import { NOTIFICATION_TEXT, SENDING_TEXT } from "#domain/notifications/text.ts";
 import { optionalRowId, rowId } from "#domain/shared/form-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
+import { sendJob } from "../shell/send-job.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
-/** Saves a notification, a new one where the form names none; tells the job queue of its moment. */
+/** Saves a notification, a new one where the form names none. */
 export const saveNotification = defineAdminForm({
   intent: "salvar",
   permission: "manageContent",
@@ -25,13 +26,12 @@ export const saveNotification = defineAdminForm({
     const title = form.get("id") ? NOTIFICATION_TEXT.updateFailed : NOTIFICATION_TEXT.createFailed;
     return { title };
   },
-  async run({ site: { db, jobs }, sender, values, version }) {
+  async run({ site, sender, values, version, newId }) {
     const { id, ...form } = values;
     const saved = id
-      ? await updateNotification(db, sender, id, form, version)
-      : await createNotification(db, sender, form);
-    // The sweep of every minute would find it too.
-    if (form.scheduledAt) await jobs.send("send-notifications", {}, { startAfter: form.scheduledAt });
+      ? await updateNotification(site.db, sender, id, form, version)
+      : await createNotification(site.db, sender, form, newId);
+    if (form.scheduledAt) await sendJob(site, "send-notifications", {}, { startAfter: form.scheduledAt });
     return { toast: { title: id ? NOTIFICATION_TEXT.updated : NOTIFICATION_TEXT.created }, saved };
   },
 });

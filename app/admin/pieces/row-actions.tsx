@@ -1,6 +1,7 @@
 import { type IconNode, Pencil, Trash2 } from "lucide";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
+import { NEW_ID_FIELD } from "#app/forms/row-fields.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
@@ -45,7 +46,7 @@ export function SendButton({ id, name, intent, label, icon, creates = false }: S
     <fetcher.Form method="post" onSubmit={handleSubmit}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
-      {creates && <input ref={newId} type="hidden" name="newId" defaultValue="" />}
+      {creates && <input ref={newId} type="hidden" name={NEW_ID_FIELD} defaultValue="" />}
       <button
         ref={button}
         type="submit"

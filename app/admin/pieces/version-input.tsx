@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ActionResult } from "#app/forms/action-result.ts";
-import { VERSION_FIELD } from "#app/forms/version-field.ts";
+import { NEW_ID_FIELD, VERSION_FIELD } from "#app/forms/row-fields.ts";
+import { randomId } from "#domain/shared/id.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
 
 interface VersionInputProps {
-  /** The version that the form was filled from; data that are read again while it is open do not change it. */
+  /** The version that the form was filled from, null for a new row; data that are read again while it is open do not change it. */
   version: string | null;
   /** The form's last result, which names the version that the next one is compared with. */
   result: ActionResult | undefined;
@@ -15,5 +16,18 @@ export function VersionInput({ version, result }: VersionInputProps) {
   const [latest, setLatest] = useState(version ?? "");
   const next = result?.ok ? result.saved?.version : result?.version;
   if (next && next !== latest) setLatest(next);
-  return <HiddenValue name={VERSION_FIELD} value={latest} onRestore={setLatest} />;
+  return (
+    <>
+      <HiddenValue name={VERSION_FIELD} value={latest} onRestore={setLatest} />
+      {version === null && <NewIdInput />}
+    </>
+  );
+}
+
+/** The id of the row that the form creates: sent again after a lost answer, the form creates no second one. */
+function NewIdInput() {
+  const [id, setId] = useState("");
+  // The server's HTML has none.
+  useEffect(() => setId((restored) => restored || randomId()), []);
+  return <HiddenValue name={NEW_ID_FIELD} value={id} onRestore={setId} />;
 }

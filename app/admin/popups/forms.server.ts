@@ -22,12 +22,12 @@ const saveForm = <Intent extends string>(intent: Intent, active: boolean) => {
     failed: failedTitle,
     schema: z.intersection(z.object({ id: optionalRowId }), popupSchema),
     explain: () => ({ summary: lastError("confira os campos marcados.") }),
-    async run({ site, sender, values, version }) {
+    async run({ site, sender, values, version, newId }) {
       const { id, ...form } = values;
       try {
         const saved = id
           ? await updatePopup(site.db, sender, id, form, active, version)
-          : await createPopup(site.db, sender, form, active);
+          : await createPopup(site.db, sender, form, active, newId);
         return { toast: { title: active ? POPUP_TEXT.published : POPUP_TEXT.drafted }, saved };
       } catch (cause) {
         if (cause instanceof AppError || cause instanceof RowChanged) throw cause;

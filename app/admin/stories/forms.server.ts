@@ -13,8 +13,8 @@ export const publishStory = defineAdminForm({
   permission: "manageContent",
   failed: STORY_TEXT.createFailed,
   schema: storySchema,
-  async run({ site, sender, values }) {
-    await createStory(site.db, sender, values).catch((error) => {
+  async run({ site, sender, values, newId }) {
+    await createStory(site.db, sender, values, newId).catch((error) => {
       if (!(error instanceof StoryFilesGone)) throw error;
       throw refuseFields({ [error.urls.includes(values.mediaUrl) ? "mediaUrl" : "thumbnailUrl"]: STORY_TEXT.fileGone });
     });

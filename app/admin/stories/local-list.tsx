@@ -1,5 +1,6 @@
 import { RotateCw, Trash2 } from "lucide";
 import { INLINE_FIELD } from "#app/forms/inline-field.ts";
+import { NEW_ID_FIELD } from "#app/forms/row-fields.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toast.tsx";
@@ -70,7 +71,10 @@ function LocalRow({ story }: { story: LocalStory }) {
         title="Enviar de novo"
         disabled={busy}
         onClick={() =>
-          void fetcher.submit({ intent: "publicar", [INLINE_FIELD]: "sim", ...fields }, { method: "post" })
+          void fetcher.submit(
+            { intent: "publicar", [INLINE_FIELD]: "sim", [NEW_ID_FIELD]: key, ...fields },
+            { method: "post" },
+          )
         }
       >
         <Icon icon={RotateCw} />

@@ -2,6 +2,7 @@ import { createStoredList } from "#app/ui/stored-list.ts";
 
 /** A story that the server did not take, kept in this browser until it does. Fields as the form sends them. */
 export interface LocalStory {
+  /** Id that it has on the server, once it is stored there. */
   key: string;
   title: string;
   mediaUrl: string;

@@ -1,6 +1,7 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import type { FormRefused } from "#app/forms/action-result.ts";
+import { NEW_ID_FIELD } from "#app/forms/row-fields.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
@@ -63,6 +64,8 @@ function StoryDetails({ errors }: { errors: Record<string, string | undefined> }
 export function StoryForm({ onDone }: { onDone: () => void }) {
   const show = useToast();
   const waitsForFile = useUploadGuard();
+  // Given when it is sent: a story whose answer was lost has the same id when it is sent again.
+  const newId = useRef<HTMLInputElement>(null);
   const [mediaUrl, setMediaUrl] = useState<string | null>(null);
   const [mediaType, setMediaType] = useState<"" | StoryMediaType>("");
   const [thumbnailUrl, setThumbnailUrl] = useState<string | null>(null);
@@ -73,7 +76,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
   const handleRefused = (refused: FormRefused) => {
     const { title = STORY_TEXT.createFailed, text } = refused;
     if (!isUnwritten(refused)) return show({ title, text, destructive: true, besideFields: true });
-    const story = { ...readForm(form.ref.current!), key: randomId(), savedAt: new Date().toISOString() };
+    const story = { ...readForm(form.ref.current!), key: newId.current!.value, savedAt: new Date().toISOString() };
     const stored = storeLocalStory(story);
     show({ title: describeUnwritten(refused), text: stored ? undefined : LOST, destructive: true });
     if (!stored) return touch();
@@ -85,11 +88,16 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
   const sending = useActionForm<typeof publishStory>({
     intent: "publicar",
     inline: true,
-    onDone: (_, typedSince) => typedSince || onDone(),
+    onDone: (_, typedSince) => {
+      if (!typedSince) return onDone();
+      // A published story stays as it is; what was typed since is another one.
+      newId.current!.value = "";
+    },
     onRefused: handleRefused,
   });
   const { fetcher, form, errors, error, busy, dirty, touch, markSent, settle } = sending;
   const send = () => {
+    newId.current!.value ||= randomId();
     markSent();
     void fetcher.submit(form.ref.current, { method: "post" });
   };
@@ -110,6 +118,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
     <section className="panel pad" aria-labelledby="novo-story">
       <h2 id="novo-story">Novo story</h2>
       <ActionForm form={form} className="form-panel" onSubmit={handleSubmit}>
+        <input ref={newId} type="hidden" name={NEW_ID_FIELD} defaultValue="" />
         <FormDraft form="story" onFound={touch} onDiscard={settle} onSend={markSent} />
         <LeaveGuard when={dirty && !busy} />
         {error && <FormError title={error.title}>{error.text}</FormError>}

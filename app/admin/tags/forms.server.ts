@@ -23,12 +23,12 @@ export const saveTag = defineAdminForm({
   permission: "manageContent",
   failed: ({ params }) => (params.id === NEW ? TAG_TEXT.createFailed : TAG_TEXT.updateFailed),
   schema: tagSchema,
-  async run({ site, sender, values, version, params }) {
+  async run({ site, sender, values, version, newId, params }) {
     const id = rowOf(params.id);
     try {
       const saved = id
         ? await updateTag(site.db, sender, id, values, version)
-        : await createTag(site.db, sender, values);
+        : await createTag(site.db, sender, values, newId);
       const text = saved.numbered ? TAG_TEXT.numbered : undefined;
       return { toast: { title: id ? TAG_TEXT.updated : TAG_TEXT.created, text }, saved };
     } catch (error) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { templateSchema } from "#domain/news/templates/form.ts";
 import { createFromTemplate, deleteTemplate, updateTemplate } from "#domain/news/templates/mutations.server.ts";
 import { TEMPLATE_TEXT } from "#domain/news/templates/text.ts";
-import { optionalRowId, rowId } from "#domain/shared/form-fields.ts";
+import { rowId } from "#domain/shared/form-fields.ts";
 import { dateFormats } from "#platform/format/dates.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
@@ -17,8 +17,8 @@ export const beginArticle = defineAdminForm({
   intent: "usar",
   permission: "writeArticles",
   failed: TEMPLATE_TEXT.useFailed,
-  schema: template.extend({ newId: optionalRowId }),
-  async run({ site, sender, values: { id, newId } }) {
+  schema: template,
+  async run({ site, sender, values: { id }, newId }) {
     const today = dateFormats(siteClock(site.timeZone)).dayAndMonth(new Date());
     const draftId = await createFromTemplate(site.db, sender, id, today, newId ?? undefined);
     return redirect(withFlash(href("/admin/news/:id", { id: draftId }), "modelo-usado"));

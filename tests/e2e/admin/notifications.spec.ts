@@ -1,6 +1,6 @@
 import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
-test.use({ expectedErrors: /status of (?:409|422)/ });
+test.use({ expectedErrors: /status of (?:409|422)|ERR_FAILED/ });
 
 const PATH = "/admin/notifications";
 const TITLE = "Aviso da jornada";
@@ -44,6 +44,36 @@ test("a draft is written, refused, mended, sent, and stands in the list of reade
   await expect(row.getByText("Enviada")).toBeVisible();
   await admin.goto("/notifications");
   await expect(admin.getByRole("link", { name: TITLE })).toBeVisible();
+});
+
+test("one whose answer was lost is there once, also when it is saved from what the browser stored @desktop", async ({
+  admin,
+  newsroom,
+}) => {
+  const stored = () =>
+    newsroom.query<{ message: string }>("select message from notifications where title = $1", [TITLE]);
+  const isSave = (url: URL) => url.pathname.endsWith(".data");
+  await admin.route(isSave, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await openAdmin(admin, PATH);
+  await admin.getByLabel("Título").fill(TITLE);
+  await admin.getByLabel("Mensagem").fill("A feira mudou de rua.");
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByText("Não foi possível falar com o site").first()).toBeVisible();
+  expect(await stored()).toEqual([{ message: "A feira mudou de rua." }]);
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect.poll(async () => (await stored()).length).toBe(1);
+  await admin.unroute(isSave);
+
+  await admin.reload();
+  await admin.getByText("Recuperamos o que você escreveu").waitFor();
+  await admin.getByLabel("Mensagem").fill("A feira mudou de praça.");
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByText("Notificação criada")).toBeVisible();
+  expect(await stored()).toEqual([{ message: "A feira mudou de praça." }]);
 });
 
 test("a question that is closed and asked again at once is there @desktop", async ({ admin, newsroom }) => {
