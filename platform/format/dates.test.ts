@@ -28,6 +28,8 @@ describe.each(Object.entries(clocks))("dates in Portuguese, %s", (_, clock) => {
 
   test("tables have days of one width", () => {
     expect(saoPaulo.day("2026-11-05T12:14:00Z")).toBe("05/11/2026");
+    expect(saoPaulo.shortDay("2026-11-05T12:14:00Z")).toBe("05/11");
+    expect(saoPaulo.shortDay("2025-11-05T12:14:00Z")).toBe("05/11/2025");
   });
 
   test("the day is the one of the site's time zone", () => {

@@ -18,6 +18,8 @@ export interface DateFormats {
   dayAndTime(date: Date | string): string;
   /** "05/11/2026": tables. */
   day(date: Date | string): string;
+  /** "05/11": narrow columns; "05/11/2025" of another year than this one. */
+  shortDay(date: Date | string): string;
   /** "18h05", the way Brazilian papers write the hour; "18h" on the hour. */
   hour(date: Date | string): string;
 }
@@ -82,6 +84,11 @@ export function dateFormats(clock: SiteClock): DateFormats {
     day: (date) => {
       const { day, month, year } = read(date);
       return `${twoDigits(day)}/${twoDigits(month)}/${year}`;
+    },
+    shortDay: (date) => {
+      const { day, month, year } = read(date);
+      const shown = `${twoDigits(day)}/${twoDigits(month)}`;
+      return year === clock.year ? shown : `${shown}/${year}`;
     },
     hour: (date) => hour(read(date)),
   };

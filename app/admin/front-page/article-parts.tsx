@@ -6,13 +6,13 @@ import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { colorVariables } from "../pieces/color-variables.ts";
 import styles from "./small-card.module.css";
 
-/** How long ago an article came out, else its day. */
-export function Age({ at }: { at: string }) {
+/** How long ago an article came out, else its day; in numbers where there is little room. */
+export function Age({ at, narrow = false }: { at: string; narrow?: boolean }) {
   const dates = useDates();
   const fresh = useFreshTime(at);
   return (
     <time className="meta" dateTime={at} title={dates.longWithHour(at)}>
-      {fresh ?? dates.dayAndMonth(at)}
+      {fresh ?? (narrow ? dates.shortDay(at) : dates.dayAndMonth(at))}
     </time>
   );
 }

@@ -81,7 +81,7 @@ function Slot({ id, index, leaves, move, board, carrying, onChoose }: SlotProps)
         ) : (
           move && <span className={styles.moved}>{move}</span>
         )}
-        {article && <Age at={article.publishedAt} />}
+        {article && <Age at={article.publishedAt} narrow />}
         <button type="button" className="tap" aria-label={`Mover para…: ${title}`} onClick={() => onChoose(id)}>
           <Icon icon={Ellipsis} />
         </button>
