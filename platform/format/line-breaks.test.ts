@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nonBreakingCurrency } from "./line-breaks.ts";
+import { addressParts, nonBreakingCurrency } from "./line-breaks.ts";
 
 test.each([
   ["Câmara aprova orçamento de R$ 96 milhões", "Câmara aprova orçamento de R$\u00a096 milhões"],
@@ -8,4 +8,16 @@ test.each([
   ["US$ 6", "US$ 6"],
 ])("%s", (text, whole) => {
   expect(nonBreakingCurrency(text)).toBe(whole);
+});
+
+test("a line ends after the dots and slashes of an address, not in its words", () => {
+  expect(addressParts("prefeitura.example/obras/ponte?ano=2026")).toEqual([
+    "prefeitura.",
+    "example/",
+    "obras/",
+    "ponte?",
+    "ano=",
+    "2026",
+  ]);
+  expect(addressParts("prefeitura.")).toEqual(["prefeitura."]);
 });

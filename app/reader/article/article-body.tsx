@@ -1,4 +1,5 @@
 import { ExternalLink } from "lucide";
+import { Fragment } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
@@ -6,7 +7,7 @@ import { Figure } from "#app/ui/picture.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import { LETTERED } from "#domain/news/reading/lettered.ts";
 import type { ArticlePage, GalleryItem } from "#domain/news/types.ts";
-import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import { addressParts, nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { Film } from "../film.tsx";
 import styles from "./article-body.module.css";
@@ -79,7 +80,14 @@ export function References({ article }: { article: Pick<ArticlePage, "sources" |
           {article.links.map((url) => (
             <a key={url} href={drawnAddress(url)} target="_blank" rel="noopener noreferrer">
               <Icon icon={ExternalLink} />
-              <span>{linkText(url)}</span>
+              <span>
+                {addressParts(linkText(url)).map((part, index) => (
+                  <Fragment key={`${index} ${part}`}>
+                    {index > 0 && <wbr />}
+                    {part}
+                  </Fragment>
+                ))}
+              </span>
             </a>
           ))}
         </section>
