@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { hasHome } from "#db/embedded/folders.ts";
+import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { makeBackup } from "#server/archive/backup.ts";
 import { fail, readEnv } from "#server/run.ts";
@@ -23,7 +23,7 @@ function readFile(): string {
 const file = resolve(readFile());
 const env = readEnv();
 if (env.DATABASE_URL) fail("the database of DATABASE_URL is backed up with its own tools, such as pg_dump");
-if (!hasHome(env.DATA_DIR)) fail(`there is no site in ${env.DATA_DIR}`);
+if (!hasDatabaseFolder(env.DATA_DIR)) fail(`there is no site in ${env.DATA_DIR}`);
 try {
   const server = await startEmbeddedPostgres(env.DATA_DIR, { log: console.log });
   const { bytes } = await makeBackup({

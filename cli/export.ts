@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { hasHome } from "#db/embedded/folders.ts";
+import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { exportSite } from "#domain/exporting/export.server.ts";
 import { ExportError } from "#domain/exporting/types.ts";
 import { createLog } from "#platform/log/log.ts";
@@ -23,7 +23,7 @@ function readArguments() {
 const { to, sql } = readArguments();
 if (!to) fail(`usage: ${USAGE}`);
 const env = readEnv();
-if (!env.DATABASE_URL && !hasHome(env.DATA_DIR)) fail(`there is no site in ${env.DATA_DIR}`);
+if (!env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR)) fail(`there is no site in ${env.DATA_DIR}`);
 const progress = (what: string) => void (process.stdout.isTTY && process.stdout.write(`\r\x1b[K  ${what}`));
 try {
   const log = createLog("error");

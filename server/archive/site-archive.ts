@@ -1,7 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { writeWhole } from "#db/embedded/folders.ts";
+import { writeFileAtomically } from "#db/embedded/folders.ts";
 import { ownerOf } from "#db/embedded/identity.ts";
 import type { ArchiveReport } from "#domain/health/backup-health.ts";
 import { Archiver, type LineMemory } from "#platform/archive/archiver.ts";
@@ -112,7 +112,7 @@ function createLineMemory(dataFolder: string): LineMemory {
       const text = await readIfThere(file);
       return text === undefined ? [] : (JSON.parse(text) as { lines: string[] }).lines;
     },
-    write: async (lines) => writeWhole(file, `${JSON.stringify({ lines })}\n`, ownerOf(folder)),
+    write: async (lines) => writeFileAtomically(file, `${JSON.stringify({ lines })}\n`, ownerOf(folder)),
   };
 }
 
