@@ -8,7 +8,7 @@ const GOOD: ArchiveReport = {
   safeUntil: NOW,
   baseAt: ago(60),
   problem: null,
-  unsafeFiles: 0,
+  pendingFiles: 0,
   onSameDisk: false,
   rehearsal: { at: ago(3 * DAY).toISOString(), seconds: 12, problem: null },
 };
@@ -58,8 +58,8 @@ test("old base backups and rehearsals that failed are severe, old rehearsals are
 });
 
 test("files that wait and an archive on the site's own disk are mentioned", () => {
-  expect(titles({ unsafeFiles: 1 })).toEqual(["1 arquivo ainda não está guardado"]);
-  expect(titles({ unsafeFiles: 2, onSameDisk: true })).toEqual([
+  expect(titles({ pendingFiles: 1 })).toEqual(["1 arquivo ainda não está guardado"]);
+  expect(titles({ pendingFiles: 2, onSameDisk: true })).toEqual([
     "2 arquivos ainda não estão guardados",
     "O arquivo está no mesmo disco que o site",
   ]);

@@ -48,7 +48,7 @@ const NOTHING = { safeUntil: null, rehearsedAt: null };
 const ageOf = (moment: Date | string, now: Date) => now.getTime() - new Date(moment).getTime();
 
 function explainArchive(report: ArchiveReport, now: Date): BackupHealth {
-  const { problem, baseAt, rehearsal, safeUntil, unsafeFiles, onSameDisk } = report;
+  const { problem, baseAt, rehearsal, safeUntil, pendingFiles, onSameDisk } = report;
   const problems: BackupHealth["problems"] = [];
   if (problem && ageOf(problem.since, now) > DEAD_MS) {
     const reason = `O site continua no ar, mas o que muda agora não está guardado. ${explainCode(problem.code)}`;
@@ -65,9 +65,9 @@ function explainArchive(report: ArchiveReport, now: Date): BackupHealth {
     const reason = "Devia haver um por semana. O motivo está no registro do servidor.";
     problems.push({ title: "O último ensaio de restauração é antigo", reason, isSevere: false });
   }
-  if (unsafeFiles > 0 && problems.length === 0) {
+  if (pendingFiles > 0 && problems.length === 0) {
     const title =
-      unsafeFiles === 1 ? "1 arquivo ainda não está guardado" : `${unsafeFiles} arquivos ainda não estão guardados`;
+      pendingFiles === 1 ? "1 arquivo ainda não está guardado" : `${pendingFiles} arquivos ainda não estão guardados`;
     problems.push({ title, reason: "Estão sendo copiados.", isSevere: false });
   }
   if (onSameDisk) {

@@ -5,18 +5,18 @@ import { baseFolder, isLine, lineOfName, manifestName } from "./names.ts";
 import { createSealer, type Sealer } from "./sealing.ts";
 import type { ArchiveStore } from "./store.ts";
 
-/** A whole base backup in an archive. */
+/** A complete base backup in an archive. */
 export interface StoredBase extends BaseBackup {
   line: string;
   folder: string;
 }
 
-/** A moment to go back to: a time, a position in the WAL, or as late as the archive goes. */
+/** The state to restore: that of a time, of a position in the WAL, or the latest one. */
 export type RestoreTarget = { time: Date } | { lsn: bigint } | "latest";
 
 const MANIFEST_END = manifestName("");
 
-/** The base backups of a line, oldest first. A manifest that cannot be read is left out where another can. */
+/** The base backups of a line, oldest first. A manifest that cannot be read is skipped if another one can be. */
 export async function listBases(store: ArchiveStore, sealer: Sealer, line: string): Promise<StoredBase[]> {
   const names = (await store.list(baseFolder(line))).filter((name) => name.endsWith(MANIFEST_END));
   const bases: StoredBase[] = [];
@@ -40,7 +40,7 @@ async function listLines(store: ArchiveStore): Promise<string[]> {
 }
 
 /**
- * Base backups that can lead to a moment, the best first.
+ * Base backups from which a target can be restored, the best first.
  * @throws {ArchiveError} `no-base` or `too-early` when there is none
  */
 export async function chooseBases(store: ArchiveStore, secret: string | undefined, target: RestoreTarget) {
@@ -50,22 +50,22 @@ export async function chooseBases(store: ArchiveStore, secret: string | undefine
     try {
       bases.push(...(await listBases(store, createSealer(line, secret), line)));
     } catch (error) {
-      // Lines of a former key do not stand in the way of the others.
+      // Lines that were encrypted with a former key must not prevent the use of others.
       failure = error;
     }
   }
   if (bases.length === 0 && failure) throw failure;
-  if (bases.length === 0) throw new ArchiveError("no-base", "the archive holds no whole base backup");
+  if (bases.length === 0) throw new ArchiveError("no-base", "the archive has no complete base backup");
   const newestFirst = bases.sort((one, other) => other.at.localeCompare(one.at));
-  const fitting = newestFirst.filter((base) => leadsTo(base, target, newestFirst[0]!.line));
+  const fitting = newestFirst.filter((base) => canReach(base, target, newestFirst[0]!.line));
   if (fitting.length > 0) return fitting;
   const { at, to } = newestFirst.at(-1)!;
   throw new ArchiveError("too-early", `the archive begins later than that: at ${at}, position ${to}`);
 }
 
-function leadsTo(base: StoredBase, target: RestoreTarget, newestLine: string): boolean {
+function canReach(base: StoredBase, target: RestoreTarget, newestLine: string): boolean {
   if (target === "latest") return true;
   if ("time" in target) return new Date(base.at) <= target.time;
-  // Positions of other histories mean something else.
+  // Positions of other timelines cannot be compared.
   return base.line === newestLine && parseLsn(base.to)! <= target.lsn;
 }

@@ -28,7 +28,7 @@ test("files that another process stores are copied without being asked for, also
   await store("variants/320-foto.jpg");
   const names = ["whole/foto.jpg", "whole/variants/320-foto.jpg"];
   await vi.waitFor(async () => {
-    await files.settle();
+    await files.copyPending();
     expect(await findMissingFiles(folders.path("archive/files-plain"), names)).toEqual([]);
   }, 10_000);
   expect(files.unsafe()).toBe(0);
