@@ -7,9 +7,9 @@ export interface DatabaseConnection extends pg.ClientConfig {
 }
 
 /** Milliseconds that a server has to accept a connection, and again to say whether it accepts writes. */
-const ANSWER_MS = 2000;
+const PROBE_TIMEOUT_MS = 2000;
 /** Milliseconds between two checks whether the open connections still lead to the server that was promoted last. */
-const WATCH_MS = 5000;
+const WATCH_INTERVAL_MS = 5000;
 
 /** The connection that `DATABASE_URL` describes. */
 export function connectionTo(url: string): DatabaseConnection {
@@ -88,7 +88,7 @@ export class ServerGroup {
    */
   add(client: pg.Client, server: string): void {
     this.#clients.set(client, server);
-    this.#watch ??= setInterval(() => this.#followNewest(), WATCH_MS).unref();
+    this.#watch ??= setInterval(() => this.#followNewest(), WATCH_INTERVAL_MS).unref();
     client.once("end", () => {
       this.#clients.delete(client);
       if (this.#clients.size > 0) return;
@@ -100,7 +100,7 @@ export class ServerGroup {
   async #findPrimary(): Promise<Primary | ServerProblem[]> {
     const problems: ServerProblem[] = [];
     for (const address of this.#inOrder()) {
-      const answer = await askServer(address);
+      const answer = await probeServer(address);
       if ("timeline" in answer) {
         this.#take(answer);
         return answer;
@@ -112,7 +112,7 @@ export class ServerGroup {
 
   /** Takes the server that was promoted last of all that accept writes. Where none does, whoever wants to write reports it. */
   async #followNewest(): Promise<void> {
-    const answers = await Promise.all(this.#inOrder().map(askServer));
+    const answers = await Promise.all(this.#inOrder().map(probeServer));
     const primaries = answers.filter((answer) => "timeline" in answer);
     const newest = primaries.reduce<Primary | undefined>(
       (best, primary) => (best && best.timeline >= primary.timeline ? best : primary),
@@ -135,28 +135,28 @@ export class ServerGroup {
 }
 
 /** When it was started, to the microsecond: that of no other one. Read-only as libpq asks for `target_session_attrs=read-write`. */
-const ASK_STATE = `
+const STATE_QUERY = `
   select extract(epoch from pg_postmaster_start_time())::text as server,
     current_setting('transaction_read_only')::bool as "isReadOnly"`;
 /** The first eight digits of a WAL file's name. */
-const ASK_TIMELINE = "select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline";
+const TIMELINE_QUERY = "select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline";
 
 /** Asks a server whether it accepts writes. */
-async function askServer(address: string): Promise<Primary | ServerProblem> {
+async function probeServer(address: string): Promise<Primary | ServerProblem> {
   const client = new pg.Client({
     connectionString: address,
     application_name: "coreto",
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
   });
   client.on("error", () => {});
   const { host, port } = client;
   try {
     await client.connect();
-    const { rows } = await client.query<{ server: string; isReadOnly: boolean }>(ASK_STATE);
+    const { rows } = await client.query<{ server: string; isReadOnly: boolean }>(STATE_QUERY);
     const { server, isReadOnly } = rows[0]!;
     if (isReadOnly) return { server: `${host}:${port}`, error: undefined };
-    return { address, host, port, server, timeline: await askTimeline(client) };
+    return { address, host, port, server, timeline: await queryTimeline(client) };
   } catch (error) {
     return { server: `${host}:${port}`, error };
   } finally {
@@ -166,8 +166,8 @@ async function askServer(address: string): Promise<Primary | ServerProblem> {
 }
 
 /** Managed services that keep their WAL elsewhere refuse to tell; they have no primary that lives on. */
-const askTimeline = (client: pg.Client): Promise<number> =>
-  client.query<{ timeline: number }>(ASK_TIMELINE).then(
+const queryTimeline = (client: pg.Client): Promise<number> =>
+  client.query<{ timeline: number }>(TIMELINE_QUERY).then(
     ({ rows }) => rows[0]!.timeline,
     () => 0,
   );

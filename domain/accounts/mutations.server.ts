@@ -11,7 +11,7 @@ import { AccountError } from "./account-error.ts";
 import { mayEnterBackOffice } from "./policy.ts";
 import { needsSecondFactor } from "./queries.server.ts";
 import type { Role } from "./roles.ts";
-import { askForDemandedPasskeys } from "./second-factors.server.ts";
+import { enableRequiredPasskeys } from "./second-factors.server.ts";
 
 /** Held while administrators are counted and changed, so that the last two cannot remove each other. */
 const ADMINISTRATORS_LOCK = 727_002;
@@ -41,7 +41,7 @@ export async function updateRole(db: Database, userId: string, role: Role): Prom
       .insert(userRoles)
       .values({ userId, role })
       .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
-    if (await needsSecondFactor(transaction, userId)) await askForDemandedPasskeys(transaction);
+    if (await needsSecondFactor(transaction, userId)) await enableRequiredPasskeys(transaction);
     if (!mayEnterBackOffice({ role })) await transaction.delete(sessions).where(eq(sessions.userId, userId));
   });
 }

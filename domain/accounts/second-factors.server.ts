@@ -55,7 +55,7 @@ export async function updateFactorName(db: Database, userId: string, factor: Nam
  * Asks people of the newsroom who have a passkey for it at sign-in, where the site demands a second factor: the passkey is one. To
  * be called when the demand, a role or a passkey is new.
  */
-export async function askForDemandedPasskeys(db: Database): Promise<void> {
+export async function enableRequiredPasskeys(db: Database): Promise<void> {
   await db.execute(sql`
     update users u set two_factor_enabled = true, updated_at = now()
     where not u.two_factor_enabled

@@ -73,7 +73,7 @@ async function makeAdministrator(db: Database, person: NewAdministrator, passwor
   const userId = await findUserId(db, person.email);
   if (!userId) return createAdministrator(db, person, passwordHash);
   await replaceCredentials(db, userId, { name: person.name, passwordHash });
-  await giveRole(db, userId);
+  await assignRole(db, userId);
 }
 
 /**
@@ -93,10 +93,10 @@ export async function createAdministrator(
   if (!user) throw new AccountError("EMAIL_TAKEN");
   const userId = user.id;
   await createCredential(db, userId, passwordHash);
-  await giveRole(db, userId);
+  await assignRole(db, userId);
 }
 
-async function giveRole(db: Database, userId: string): Promise<void> {
+async function assignRole(db: Database, userId: string): Promise<void> {
   await db
     .insert(userRoles)
     .values({ userId, role: "admin" })

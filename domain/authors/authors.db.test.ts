@@ -5,7 +5,7 @@ import { authors, newsBylines } from "#db/schema/authors.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { listUsedFiles } from "#domain/media/uses.server.ts";
 import { findArticle } from "#domain/news/reading/article.server.ts";
-import { parseListKey } from "#domain/news/reading/cursor.ts";
+import { parseListCursor } from "#domain/news/reading/cursor.ts";
 import { listArticles, listArticlesBy } from "#domain/news/reading/queries.server.ts";
 import { listNewest } from "#domain/news/syndication.server.ts";
 import { restoreDeleted } from "#domain/trash/mutations.server.ts";
@@ -127,7 +127,7 @@ describe("articles", () => {
     await createArticle(database.db);
     const first = await listArticles(database.db, { authorId: id });
     expect(first.articles).toHaveLength(24);
-    const second = await listArticles(database.db, { authorId: id, after: parseListKey(first.next) });
+    const second = await listArticles(database.db, { authorId: id, after: parseListCursor(first.next) });
     expect([second.articles.length, second.next]).toEqual([6, null]);
     const addresses = [...first.articles, ...second.articles].map(({ address }) => address);
     expect(addresses).toEqual(rows.map(({ slug }) => slug).reverse());

@@ -5,7 +5,7 @@ import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { lockMedia } from "#domain/media/cleanup.server.ts";
 import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
-import { settleSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
+import { resolveSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { AuthorForm } from "./form.ts";
@@ -48,7 +48,7 @@ async function withFreeAccount<Result>(db: Database, form: AuthorForm, save: () 
 export function createAuthor(db: Database, actor: Actor, form: AuthorForm): Promise<SavedAuthor> {
   return withFreeAccount(db, form, () =>
     db.transaction(async (tx) => {
-      const { slug, taken } = await settleSlug(tx, authors, form);
+      const { slug, taken } = await resolveSlug(tx, authors, form);
       await lockMedia(tx, form.photoUrl ? [form.photoUrl] : []);
       const [row] = await tx
         .insert(authors)
@@ -63,7 +63,7 @@ export function createAuthor(db: Database, actor: Actor, form: AuthorForm): Prom
 
 /**
  * Changes an author; all their articles show it.
- * @param seen their version when the form was opened (`findRowVersion`)
+ * @param expectedVersion their version when the form was opened (`findRowVersion`)
  * @throws {SlugTaken} {AccountTaken} {RowChanged}
  * @throws {AppError} not_found
  */
@@ -72,12 +72,12 @@ export function updateAuthor(
   actor: Actor,
   id: string,
   form: AuthorForm,
-  seen: string | null = null,
+  expectedVersion: string | null = null,
 ): Promise<SavedAuthor> {
   return withFreeAccount(db, form, () =>
     db.transaction(async (tx) => {
-      await lockRowForUpdate(tx, authors, id, seen);
-      const { slug, taken } = await settleSlug(tx, authors, form, id);
+      await lockRowForUpdate(tx, authors, id, expectedVersion);
+      const { slug, taken } = await resolveSlug(tx, authors, form, id);
       await lockMedia(tx, form.photoUrl ? [form.photoUrl] : []);
       await tx
         .update(authors)

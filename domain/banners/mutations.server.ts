@@ -12,7 +12,7 @@ import { parseBannerImage } from "./image.ts";
 import type { BannerSection } from "./types.ts";
 
 /** A picture that is left alone stays as it was stored, with the sizes that were cut of it. */
-function settleImage(imageUrl: string | null, stored: string | null): string | null {
+function keepStoredImage(imageUrl: string | null, stored: string | null): string | null {
   const before = parseBannerImage(stored);
   const isSame = imageUrl !== null && before.original === parseBannerImage(imageUrl).original;
   return isSame && before.hero1x ? stored : imageUrl;
@@ -23,7 +23,7 @@ async function toRow({ style, ...form }: BannerForm, stored: string | null) {
     ...form,
     styleJson: style,
     overlayHtml: form.overlayHtml && ((await cleanMarkup(form.overlayHtml)) || null),
-    imageUrl: settleImage(form.imageUrl, stored),
+    imageUrl: keepStoredImage(form.imageUrl, stored),
   };
 }
 
@@ -41,7 +41,7 @@ export function createBanner(db: Database, actor: Actor, form: BannerForm): Prom
 
 /**
  * Changes a banner.
- * @param seen its version when the form was opened (`findRowVersion`)
+ * @param expectedVersion its version when the form was opened (`findRowVersion`)
  * @throws {AppError} not_found
  * @throws {RowChanged}
  */
@@ -50,10 +50,10 @@ export async function updateBanner(
   actor: Actor,
   id: string,
   form: BannerForm,
-  seen: string | null = null,
+  expectedVersion: string | null = null,
 ): Promise<SavedRow> {
   return db.transaction(async (tx) => {
-    await lockRowForUpdate(tx, banners, id, seen);
+    await lockRowForUpdate(tx, banners, id, expectedVersion);
     const [row] = await tx.select({ imageUrl: banners.imageUrl }).from(banners).where(eq(banners.id, id));
     await tx
       .update(banners)

@@ -6,7 +6,7 @@ import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { isId } from "#domain/shared/id.ts";
 import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
-import { settleSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
+import { resolveSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { CategoryForm } from "./form.ts";
@@ -37,7 +37,7 @@ export interface SavedCategory extends SavedRow {
 export function createCategory(db: Database, actor: Actor, form: CategoryForm): Promise<SavedCategory> {
   return withFreeSlug(categories, () =>
     db.transaction(async (tx) => {
-      const { slug, taken } = await settleSlug(tx, categories, form);
+      const { slug, taken } = await resolveSlug(tx, categories, form);
       const [row] = await tx
         .insert(categories)
         .values({ ...form, slug })
@@ -51,7 +51,7 @@ export function createCategory(db: Database, actor: Actor, form: CategoryForm): 
 
 /**
  * Changes a category.
- * @param seen its version when the form was opened (`findRowVersion`)
+ * @param expectedVersion its version when the form was opened (`findRowVersion`)
  * @throws {SlugTaken}
  * @throws {AppError} not_found
  * @throws {RowChanged}
@@ -61,12 +61,12 @@ export function updateCategory(
   actor: Actor,
   id: string,
   form: CategoryForm,
-  seen: string | null = null,
+  expectedVersion: string | null = null,
 ): Promise<SavedCategory> {
   return withFreeSlug(categories, () =>
     db.transaction(async (tx) => {
-      await lockRowForUpdate(tx, categories, id, seen);
-      const { slug, taken } = await settleSlug(tx, categories, form, id);
+      await lockRowForUpdate(tx, categories, id, expectedVersion);
+      const { slug, taken } = await resolveSlug(tx, categories, form, id);
       await tx
         .update(categories)
         .set({ ...form, slug })

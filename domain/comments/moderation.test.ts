@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commentState, formatCommentKey, leavesTab, parseCommentsView } from "./moderation.ts";
+import { commentState, formatCommentCursor, leavesTab, parseCommentsView } from "./moderation.ts";
 
 const ID = "0b0e7f6e-8f0a-4c8e-9b6a-2d6f0a7c1e11";
 const AT = "2026-11-20T09:14:05.123456Z";
@@ -19,8 +19,8 @@ test("an address without parameters shows all comments from the start", () => {
 
 test("a key belongs to the list that it was made for", () => {
   const key = { part: "decided", at: AT, id: ID } as const;
-  expect(view({ depois: formatCommentKey(key) }).after).toEqual(key);
-  expect(view({ aba: "aguardando", depois: formatCommentKey(key) }).after).toBeNull();
+  expect(view({ depois: formatCommentCursor(key) }).after).toEqual(key);
+  expect(view({ aba: "aguardando", depois: formatCommentCursor(key) }).after).toBeNull();
 });
 
 test("what makes no sense is as if it were not there", () => {

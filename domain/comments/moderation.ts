@@ -33,7 +33,7 @@ export const TAB_PARTS: Record<CommentTab, CommentPart[]> = {
 };
 
 /** A comment's place in a list: its part, and its place there. */
-export interface CommentKey extends Cursor {
+export interface CommentCursor extends Cursor {
   part: CommentPart;
 }
 
@@ -45,8 +45,8 @@ export interface CommentsView {
   userId: string | null;
   /** One comment alone. */
   commentId: string | null;
-  after: CommentKey | null;
-  before: CommentKey | null;
+  after: CommentCursor | null;
+  before: CommentCursor | null;
 }
 
 /** A comment as the newsroom sees it. */
@@ -90,9 +90,9 @@ export interface CommenterHistory {
 const KIND: CursorIdType = "uuid";
 
 /** A comment's place as a query parameter. */
-export const formatCommentKey = (key: CommentKey): string => `${key.part}_${formatCursor(key)}`;
+export const formatCommentCursor = (key: CommentCursor): string => `${key.part}_${formatCursor(key)}`;
 
-function parseCommentKey(text: string | null, tab: CommentTab): CommentKey | null {
+function parseCommentCursor(text: string | null, tab: CommentTab): CommentCursor | null {
   const part = TAB_PARTS[tab].find((one) => text?.startsWith(`${one}_`));
   const key = part ? parseCursor(text!.slice(part.length + 1), KIND) : null;
   return part && key ? { ...key, part } : null;
@@ -111,8 +111,8 @@ export function parseCommentsView(query: URLSearchParams): CommentsView {
     newsId: id("noticia"),
     userId: id("autor"),
     commentId: id("comentario"),
-    after: parseCommentKey(query.get("depois"), tab),
-    before: parseCommentKey(query.get("antes"), tab),
+    after: parseCommentCursor(query.get("depois"), tab),
+    before: parseCommentCursor(query.get("antes"), tab),
   };
 }
 

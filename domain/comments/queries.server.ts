@@ -9,7 +9,7 @@ import {
   type CommentPart,
   type CommentsView,
   commentState,
-  formatCommentKey,
+  formatCommentCursor,
   MODERATION_PAGE,
   type ModeratedComment,
   parseCommentsView,
@@ -61,8 +61,8 @@ export async function listModeratedComments(db: Database, view: CommentsView): P
   const last = shown.at(-1);
   return {
     items: shown.map(toComment),
-    previous: first && (backwards ? more : key) ? formatCommentKey(first) : null,
-    next: last && (backwards || more) ? formatCommentKey(last) : null,
+    previous: first && (backwards ? more : key) ? formatCommentCursor(first) : null,
+    next: last && (backwards || more) ? formatCommentCursor(last) : null,
   };
 }
 

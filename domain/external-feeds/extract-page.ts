@@ -7,5 +7,5 @@ export interface PageBytes {
 }
 
 /** The article of a page as plain text; null where there is none, or it takes too much to find it. */
-export const extractPage = (page: PageBytes, patienceMs?: number): Promise<string | null> =>
-  runWorker({ kind: "page", ...page }, patienceMs);
+export const extractPage = (page: PageBytes, timeoutMs?: number): Promise<string | null> =>
+  runWorker({ kind: "page", ...page }, timeoutMs);

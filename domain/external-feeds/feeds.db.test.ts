@@ -9,7 +9,7 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createFeedItem, createFeedRow } from "#tests/factories/feeds.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { recordingLog } from "#tests/log.ts";
-import { saveFeedResult, takeFeed } from "./feed-fetches.server.ts";
+import { claimFeed, saveFeedResult } from "./feed-fetches.server.ts";
 import { fetchFeed } from "./fetch-feed.server.ts";
 import { createFeed, deleteFeed, FeedExists, setFeedActive, updateFeed } from "./mutations.server.ts";
 import { getFeedBlock, listFeeds } from "./queries.server.ts";
@@ -291,10 +291,10 @@ test("a feed that is deleted while it is read leaves nothing behind", async () =
 test("a feed that moves while it is read keeps nothing of its old address", async () => {
   answers["/a"] = { body: rss("A", [{ path: "/1" }]) };
   const { id } = await addFeed("/a");
-  const feed = await takeFeed(database.db, id);
-  const look = await fetchFeed(fetchSafely, feed);
+  const feed = await claimFeed(database.db, id);
+  const result = await fetchFeed(fetchSafely, feed);
   await updateFeed(database.db, await editor(), id, `${site.origin}/b`);
-  for (const late of [look, { found: "unchanged" }, { found: "failure", code: "timeout" }] as const) {
+  for (const late of [result, { found: "unchanged" }, { found: "failure", code: "timeout" }] as const) {
     await saveFeedResult(database.db, feed, late);
   }
   expect(await database.db.select().from(feedItems)).toEqual([]);
@@ -304,9 +304,9 @@ test("a feed that moves while it is read keeps nothing of its old address", asyn
 test("two looks at a feed that end at once are both kept, one after the other", async () => {
   answers["/a"] = { body: rss("A", [{ path: "/1" }, { path: "/2" }]) };
   const { id } = await addFeed("/a");
-  const feed = await takeFeed(database.db, id);
-  const look = await fetchFeed(fetchSafely, feed);
-  await Promise.all([1, 2, 3, 4].map(() => saveFeedResult(database.db, feed, look)));
+  const feed = await claimFeed(database.db, id);
+  const result = await fetchFeed(fetchSafely, feed);
+  await Promise.all([1, 2, 3, 4].map(() => saveFeedResult(database.db, feed, result)));
   expect(await shown()).toHaveLength(2);
   expect(await state(id)).toMatchObject({ title: "A", error: null });
 });
@@ -316,8 +316,8 @@ test("a feed is taken by hand before its pause is over, also one that is switche
   const { id } = await addFeed("/a");
   await run();
   await setFeedActive(database.db, await editor(), id, false);
-  expect(await takeFeed(database.db, id)).toEqual({ id, url: `${site.origin}/a`, etag: '"um"', lastModified: null });
-  await expect(takeFeed(database.db, "00000000-0000-4000-8000-000000000000")).rejects.toMatchObject({
+  expect(await claimFeed(database.db, id)).toEqual({ id, url: `${site.origin}/a`, etag: '"um"', lastModified: null });
+  await expect(claimFeed(database.db, "00000000-0000-4000-8000-000000000000")).rejects.toMatchObject({
     code: "not_found",
   });
 });
@@ -333,7 +333,7 @@ test("a moved feed forgets what its old address brought, and its validators; nob
   await expect(updateFeed(database.db, actor, id, other.url)).rejects.toBeInstanceOf(FeedExists);
   await updateFeed(database.db, actor, id, `${site.origin}/b`);
   expect(await shown()).toEqual([]);
-  expect(await takeFeed(database.db, id)).toMatchObject({ url: `${site.origin}/b`, etag: null });
+  expect(await claimFeed(database.db, id)).toMatchObject({ url: `${site.origin}/b`, etag: null });
   await expect(
     updateFeed(database.db, actor, "00000000-0000-4000-8000-000000000000", `${site.origin}/d`),
   ).rejects.toMatchObject({ code: "not_found" });

@@ -5,7 +5,7 @@ import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import type { PlacedFeed } from "./feed-fetches.server.ts";
+import type { FeedSource } from "./feed-fetches.server.ts";
 
 /** The feed is in the list already. */
 export class FeedExists extends Error {}
@@ -15,7 +15,7 @@ export class FeedExists extends Error {}
  * unless the result of an earlier fetch is stored at once.
  * @throws {FeedExists}
  */
-export async function createFeed(db: Database, actor: Actor, address: string): Promise<PlacedFeed> {
+export async function createFeed(db: Database, actor: Actor, address: string): Promise<FeedSource> {
   const url = new URL(address).href;
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -34,7 +34,7 @@ export async function createFeed(db: Database, actor: Actor, address: string): P
  * @throws {AppError} not_found
  * @throws {FeedExists}
  */
-export async function updateFeed(db: Database, actor: Actor, id: string, address: string): Promise<PlacedFeed> {
+export async function updateFeed(db: Database, actor: Actor, id: string, address: string): Promise<FeedSource> {
   const url = new URL(address).href;
   const move = db.transaction(async (tx) => {
     const [before] = await tx.select({ url: rssFeeds.url }).from(rssFeeds).where(eq(rssFeeds.id, id)).for("update");

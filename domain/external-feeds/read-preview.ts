@@ -4,7 +4,7 @@ import { htmlToText, parsePage } from "./html-text.ts";
 import { cut, tidy } from "./plain-text.ts";
 
 /** An answer about a page of another site: the page itself, or what the site's oEmbed address says of it. */
-export interface PreviewAnswer {
+export interface PreviewResponse {
   form: "oembed" | "page";
   bytes: Uint8Array;
   contentType: string | undefined;
@@ -28,7 +28,7 @@ const oembedSchema = z.object({ title: text, author_name: text, html: text, thum
 const SHORT_ADDRESS = /(?:https?:\/\/t\.co|pic\.(?:twitter|x)\.com)\/\w+/g;
 
 /** Another site's description of a page; null where there is none that can be read. Never throws. */
-export function readPreview(answer: PreviewAnswer): PagePreview | null {
+export function readPreview(answer: PreviewResponse): PagePreview | null {
   try {
     return answer.form === "oembed" ? readOembed(answer) : readPage(answer);
   } catch {
@@ -37,7 +37,7 @@ export function readPreview(answer: PreviewAnswer): PagePreview | null {
   }
 }
 
-function readOembed({ bytes, contentType, url }: PreviewAnswer): PagePreview {
+function readOembed({ bytes, contentType, url }: PreviewResponse): PagePreview {
   const said = oembedSchema.parse(JSON.parse(decodeText(bytes, contentType)));
   return { title: toTitle(said.title) ?? toTitle(readQuote(said)), picture: toAddress(said.thumbnail_url, url) };
 }
@@ -51,7 +51,7 @@ function readQuote({ author_name: author, html }: z.infer<typeof oembedSchema>):
   return author && words ? `${author}: ${words}` : author || words;
 }
 
-function readPage({ bytes, contentType, url }: PreviewAnswer): PagePreview | null {
+function readPage({ bytes, contentType, url }: PreviewResponse): PagePreview | null {
   if (contentType && !/html/i.test(contentType)) return null;
   const [head] = decodeText(bytes, contentType).split(/<body[\s>]/i, 1);
   const document = parsePage(`<!doctype html><html><body>${head}</body></html>`);

@@ -6,10 +6,10 @@ const NOW = new Date("2026-05-02T12:00:00Z");
 const FEED = `<?xml version="1.0"?><rss version="2.0"><channel><title>Rádio</title>
 <item><title>Ponte</title><link>https://radio.example/ponte</link><pubDate>Fri, 01 May 2026 10:00:00 GMT</pubDate></item>
 </channel></rss>`;
-const feed = (text: string, patienceMs?: number) =>
+const feed = (text: string, timeoutMs?: number) =>
   runWorker(
     { kind: "feed", bytes: Buffer.from(text), contentType: "text/xml", url: "https://radio.example/rss", now: NOW },
-    patienceMs,
+    timeoutMs,
   );
 const paragraph =
   "<p>A ponte reabriu, disseram os moradores, que esperavam pela obra desde a cheia de 2025.</p>".repeat(4);

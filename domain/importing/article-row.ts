@@ -3,7 +3,7 @@ import { checkDocument } from "#domain/news/document/check.ts";
 import { fromPlainText, toPlainText } from "#domain/news/document/plain-text.ts";
 import { type ArticleDocument, DOCUMENT_VERSION } from "#domain/news/document/schema.ts";
 import { TITLE_MAX } from "#domain/news/writing/form.ts";
-import { filesOf, type PlacedFiles, placeFiles } from "./place-files.ts";
+import { filesOf, type ImportedFiles, withImportedFiles } from "./imported-files.ts";
 import type { ArticleRecord, DraftNode } from "./types.ts";
 
 const SUMMARY_MAX = 2000;
@@ -44,22 +44,22 @@ function takeOpening({ image, blocks }: ArticleRecord) {
 }
 
 /** An article whose files are named in one place each. */
-export type ReadyArticle = ReturnType<typeof readyArticle>;
+export type PreparedArticle = ReturnType<typeof prepareArticle>;
 
 /** An article as it is to be written, once its files are here. */
-export function readyArticle(record: ArticleRecord) {
+export function prepareArticle(record: ArticleRecord) {
   const { image, blocks } = takeOpening(record);
   return { record, image, blocks };
 }
 
 /** Addresses of the files that it needs. */
-export const filesOfArticle = ({ image, blocks }: ReadyArticle): string[] => [
+export const filesOfArticle = ({ image, blocks }: PreparedArticle): string[] => [
   ...new Set([...(image ? [image.url] : []), ...filesOf(blocks)]),
 ];
 
 /** Its row, without address and relations. */
-export function toNewsRow({ record, image, blocks }: ReadyArticle, files: PlacedFiles, notes: string[]) {
-  const body = toDocument(placeFiles(blocks, files), notes);
+export function toNewsRow({ record, image, blocks }: PreparedArticle, files: ImportedFiles, notes: string[]) {
+  const body = toDocument(withImportedFiles(blocks, files), notes);
   const placed = image && files.get(image.url);
   const published = record.state === "published";
   return {

@@ -8,12 +8,12 @@ import { UPLOAD_MAX_BYTES, UploadError, type UploadErrorCode } from "#domain/med
 import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { decodeSafely } from "./decode-safely.ts";
+import type { ImportedFile } from "./imported-files.ts";
 import { noteFiles } from "./mutations.server.ts";
-import type { PlacedFile } from "./place-files.ts";
-import { findImported, listPlaced } from "./queries.server.ts";
+import { findImported, listImportedFiles } from "./queries.server.ts";
 
 /** Files that are prepared at once: each picture is encoded anew by a thread of its own. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const FETCH_MS = 60_000;
 /** Failures one after another of a site, after which it is not asked any more in this run. */
 const SILENT_AFTER = 5;
@@ -31,7 +31,7 @@ const REFUSED: Record<UploadErrorCode, string> = {
 };
 
 /** The outcome for a file. */
-export type TakenFile = { placed: PlacedFile; outcome: "imported" | "already" } | { problem: string };
+export type FileOutcome = { placed: ImportedFile; outcome: "imported" | "already" } | { problem: string };
 
 /** Something that brings files. */
 export interface FileTools {
@@ -58,10 +58,10 @@ async function findInFolder(folder: string, address: string): Promise<string> {
 }
 
 /** Brings the other system's files here, each once. */
-export class FileTaker {
+export class FileImporter {
   readonly #source: string;
   readonly #tools: FileTools;
-  readonly #taken = new Map<string, TakenFile>();
+  readonly #taken = new Map<string, FileOutcome>();
   readonly #failures = new Map<string, number>();
 
   constructor(source: string, tools: FileTools) {
@@ -70,7 +70,7 @@ export class FileTaker {
   }
 
   /** The outcome for each file that was asked for in this run. */
-  get taken(): ReadonlyMap<string, TakenFile> {
+  get taken(): ReadonlyMap<string, FileOutcome> {
     return this.#taken;
   }
 
@@ -80,7 +80,7 @@ export class FileTaker {
     if (asked.length === 0) return;
     const { db } = this.#tools;
     const known = await findImported(db, this.#source, "media", asked);
-    const placed = await listPlaced(db, [...known.values()]);
+    const placed = await listImportedFiles(db, [...known.values()]);
     const waiting: string[] = [];
     for (const url of asked) {
       const file = placed.get(known.get(url) ?? "");
@@ -95,11 +95,11 @@ export class FileTaker {
         if ("placed" in taken) brought.push({ key: url, url: taken.placed.url, alt: alts.get(url) ?? "" });
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
     if (!this.#tools.dryRun) await noteFiles(db, this.#source, brought);
   }
 
-  async #bring(url: string): Promise<TakenFile> {
+  async #bring(url: string): Promise<FileOutcome> {
     const { folder, dryRun } = this.#tools;
     try {
       if (!/^https?:\/\/[^/]/.test(url)) return { problem: "the address of the file is none of the web" };
@@ -111,7 +111,7 @@ export class FileTaker {
     }
   }
 
-  async #fetch(url: string): Promise<PlacedFile> {
+  async #fetch(url: string): Promise<ImportedFile> {
     const { host } = new URL(url);
     if ((this.#failures.get(host) ?? 0) >= SILENT_AFTER) throw new FileMissing();
     try {
@@ -127,15 +127,15 @@ export class FileTaker {
     }
   }
 
-  async #upload(file: Pick<Upload, "body" | "name" | "announced">): Promise<PlacedFile> {
+  async #upload(file: Pick<Upload, "body" | "name" | "announced">): Promise<ImportedFile> {
     const { db, storage } = this.#tools;
     const { url } = await createUpload(db, storage, null, { ...file, kinds: KINDS, gallery: true });
-    return (await listPlaced(db, [url])).get(url)!;
+    return (await listImportedFiles(db, [url])).get(url)!;
   }
 }
 
 /** Stands for files that a dry run does not bring. */
-const DRY: PlacedFile = {
+const DRY: ImportedFile = {
   ...{ url: "/media/dry-run.jpg", kind: "image", width: null, height: null },
   ...{ durationMs: null, posterUrl: null },
 };

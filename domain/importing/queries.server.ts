@@ -6,7 +6,7 @@ import { importRows } from "#db/schema/importing.ts";
 import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
 import { tags } from "#db/schema/tags.ts";
-import type { PlacedFile } from "./place-files.ts";
+import type { ImportedFile } from "./imported-files.ts";
 import type { NamedRecord } from "./types.ts";
 
 /** The table of each kind that has a name and a page. */
@@ -75,7 +75,7 @@ export async function listUnchanged(db: Database, ids: string[]): Promise<Map<st
 }
 
 /** Stored files by their addresses here. */
-export async function listPlaced(db: Database, urls: string[]): Promise<Map<string, PlacedFile>> {
+export async function listImportedFiles(db: Database, urls: string[]): Promise<Map<string, ImportedFile>> {
   if (urls.length === 0) return new Map();
   const rows = await db
     .select({
@@ -88,5 +88,5 @@ export async function listPlaced(db: Database, urls: string[]): Promise<Map<stri
     })
     .from(media)
     .where(and(inArray(media.url, urls), isNotNull(media.storedAt)));
-  return new Map(rows.map((row) => [row.url, { ...row, kind: row.kind as PlacedFile["kind"] }]));
+  return new Map(rows.map((row) => [row.url, { ...row, kind: row.kind as ImportedFile["kind"] }]));
 }

@@ -1,8 +1,9 @@
 import { BYLINES_MAX } from "#domain/authors/types.ts";
 import { ARTICLE_TAGS_MAX } from "#domain/tags/types.ts";
-import { filesOfArticle, type ReadyArticle, readyArticle, toNewsRow } from "./article-row.ts";
-import { FileTaker, type FileTools } from "./files.server.ts";
+import { filesOfArticle, type PreparedArticle, prepareArticle, toNewsRow } from "./article-row.ts";
+import { FileImporter, type FileTools } from "./files.server.ts";
 import { deriveId } from "./ids.ts";
+import type { ImportedFile } from "./imported-files.ts";
 import {
   addOldAddresses,
   completeArticles,
@@ -12,7 +13,6 @@ import {
   recordImport,
 } from "./mutations.server.ts";
 import { NamedRows } from "./named.server.ts";
-import type { PlacedFile } from "./place-files.ts";
 import { findImported, listPresentArticles, listUnchanged } from "./queries.server.ts";
 import { type ImportReport, type Outcome, ReportBuilder } from "./report.ts";
 import { findFreeSlugs } from "./slugs.server.ts";
@@ -22,7 +22,7 @@ import type { ArticleRecord, CommentRecord, ImportSource, NamedRecord, SkippedRe
 const BATCH = 200;
 const ATTEMPTS = 3;
 /** Files that one query looks for. */
-const FILES_AT_ONCE = 1000;
+const FILES_BATCH = 1000;
 
 /** The surroundings of an import. */
 export interface ImportTools extends FileTools {
@@ -40,14 +40,14 @@ class ImportRun {
   readonly #tools: ImportTools;
   readonly #report = new ReportBuilder();
   readonly #named: NamedRows;
-  readonly #files: FileTaker;
+  readonly #files: FileImporter;
   readonly #alts: Map<string, string>;
 
   constructor(source: ImportSource, tools: ImportTools) {
     this.#source = source;
     this.#tools = tools;
     this.#named = new NamedRows(tools.db, source.id, tools.dryRun);
-    this.#files = new FileTaker(source.id, tools);
+    this.#files = new FileImporter(source.id, tools);
     this.#alts = new Map(source.files.map(({ url, alt }) => [url, alt]));
   }
 
@@ -116,7 +116,7 @@ class ImportRun {
       ...(await findImported(db, this.#source.id, "article", keysOf("article"))),
       ...(await findImported(db, this.#source.id, "page", keysOf("page"))),
     ]);
-    const fresh = batch.filter(({ key }) => !known.has(key)).map(readyArticle);
+    const fresh = batch.filter(({ key }) => !known.has(key)).map(prepareArticle);
     await this.#files.take(fresh.flatMap(filesOfArticle), this.#alts);
     const articles: NewArticle[] = [];
     for (const ready of fresh) articles.push(await this.#toArticle(ready));
@@ -124,15 +124,15 @@ class ImportRun {
     for (const { record } of fresh) this.#reportComments(record.comments, "imported");
     const former = batch.filter(({ key }) => known.has(key));
     await this.#addComments(former, known);
-    await this.#complete(former.map(readyArticle), known);
+    await this.#complete(former.map(prepareArticle), known);
   }
 
   /** A file that an earlier run did not find may be there now: an article that nobody has changed since gets it. */
-  async #complete(former: ReadyArticle[], known: ReadonlyMap<string, string>): Promise<void> {
+  async #complete(former: PreparedArticle[], known: ReadonlyMap<string, string>): Promise<void> {
     const { db, dryRun } = this.#tools;
     const brought = await findImported(db, this.#source.id, "media", former.flatMap(filesOfArticle));
-    const missingOf = (ready: ReadyArticle) => filesOfArticle(ready).filter((url) => !brought.has(url));
-    const idOf = ({ record }: ReadyArticle) => known.get(record.key)!;
+    const missingOf = (ready: PreparedArticle) => filesOfArticle(ready).filter((url) => !brought.has(url));
+    const idOf = ({ record }: PreparedArticle) => known.get(record.key)!;
     const lacking = former.filter((ready) => missingOf(ready).length > 0);
     const stored = await listUnchanged(db, lacking.map(idOf));
     const unchanged = lacking.filter(
@@ -167,7 +167,7 @@ class ImportRun {
     }
   }
 
-  async #toArticle(ready: ReadyArticle): Promise<NewArticle> {
+  async #toArticle(ready: PreparedArticle): Promise<NewArticle> {
     const { record } = ready;
     const { of, key, addresses, comments, title } = record;
     const notes = [...record.notes];
@@ -190,8 +190,8 @@ class ImportRun {
     return { id, of, key, row, bylines, tagIds: [...tagIds], addresses, comments };
   }
 
-  #placedFiles(notes: string[], urls: string[]): Map<string, PlacedFile> {
-    const files = new Map<string, PlacedFile>();
+  #placedFiles(notes: string[], urls: string[]): Map<string, ImportedFile> {
+    const files = new Map<string, ImportedFile>();
     for (const url of new Set(urls)) {
       const taken = this.#files.taken.get(url);
       if (taken && "placed" in taken) files.set(url, taken.placed);
@@ -236,8 +236,8 @@ class ImportRun {
       if ("placed" in file) add(url, file.outcome, []);
       else add(url, "skipped", [file.problem]);
     const others = this.#source.files.filter(({ url }) => complete && !taken.has(url)).map(({ url }) => url);
-    for (let from = 0; from < others.length; from += FILES_AT_ONCE) {
-      const urls = others.slice(from, from + FILES_AT_ONCE);
+    for (let from = 0; from < others.length; from += FILES_BATCH) {
+      const urls = others.slice(from, from + FILES_BATCH);
       const before = await findImported(this.#tools.db, this.#source.id, "media", urls);
       for (const url of urls)
         if (before.has(url)) add(url, "already", []);

@@ -17,7 +17,7 @@ const declarations = (text: string) =>
   );
 
 /** Only our own reading of a style attribute, and links that lead out of the page. */
-function settleTag(tagName: string, attributes: Record<string, string>) {
+function cleanTag(tagName: string, attributes: Record<string, string>) {
   const attribs: Record<string, string> = {};
   const style = attributes.style ? styleText(readStyle(declarations(attributes.style)).style) : "";
   if (style) attribs.style = style;
@@ -38,7 +38,7 @@ const OPTIONS: IOptions = {
   parseStyleAttributes: false,
   nestingLimit: 20,
   // Headings of a page are its own.
-  transformTags: { ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((rank) => [`h${rank}`, "p"])), "*": settleTag },
+  transformTags: { ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((rank) => [`h${rank}`, "p"])), "*": cleanTag },
 };
 
 /** Markup of the newsroom with nothing in it that runs, loads or leaves its place. Use it on write and on read. */

@@ -9,7 +9,7 @@ import { toFocus } from "./focus.ts";
 import { MEDIA_PREFIX, variantFiles } from "./types.ts";
 
 /** Pictures that one run cuts: each takes some tenths of a second. */
-const PICTURES_AT_ONCE = 10;
+const PICTURES_BATCH = 10;
 /** Older articles are news to nobody who shows large pictures. */
 const NEWS_DAYS = 30;
 
@@ -21,7 +21,7 @@ async function listUncut(db: Database): Promise<string[]> {
     where n.published and n.listed_at > now() - make_interval(days => ${NEWS_DAYS})
       and m.article_cuts is null and m.stored_at is not null and cardinality(m.widths) > 0
       and m.width is not null and m.height is not null
-    group by m.url order by newest desc limit ${PICTURES_AT_ONCE}`);
+    group by m.url order by newest desc limit ${PICTURES_BATCH}`);
   return rows.map(({ url }) => url);
 }
 

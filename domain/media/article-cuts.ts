@@ -1,4 +1,4 @@
-import { FOCUS_CUTS, type FocalPoint, focusCut, placeOfCut } from "./focus.ts";
+import { FOCUS_CUTS, type FocalPoint, focusCut, positionOfCut } from "./focus.ts";
 
 /** The shapes that search engines ask for, each as wide as a large preview needs, pixels. */
 const SHAPES = {
@@ -33,7 +33,7 @@ export function articleCuts(picture: { width: number; height: number }, focus: F
     const size = SHAPES[shape];
     if (picture.width < size.width || picture.height < size.height) return [];
     const place = focus && focusCut(focus, picture, size);
-    return [{ name: `${shape}-${place ?? ATTENTION}`, ...size, at: place === null ? null : placeOfCut(place) }];
+    return [{ name: `${shape}-${place ?? ATTENTION}`, ...size, at: place === null ? null : positionOfCut(place) }];
   });
 }
 

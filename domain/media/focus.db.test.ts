@@ -118,7 +118,7 @@ test("a banner follows the focal point of its picture, chosen before and after, 
 test("the small picture of a story follows the focal point", async () => {
   await makeVariants(database.db, storage, { url });
   await database.db.insert(stories).values({ mediaUrl: url, mediaType: "image" });
-  const small = async () => (await listStories(database.db))[0]!.arch!;
+  const small = async () => (await listStories(database.db))[0]!.thumbnail!;
   const address = async () => variantAddress(await small(), 160, "webp");
   const before = await address();
   for (const [x, side] of [

@@ -11,7 +11,7 @@ import { makeHeroes } from "#platform/images/banner-pictures.ts";
 import { type ImageFile, makeShareImage, makeThumbnailAt } from "#platform/images/variants.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { deleteStoredFiles } from "./cleanup.server.ts";
-import { CENTER_CUT, type FocalPoint, focusCut, placeOfCut, toFocus } from "./focus.ts";
+import { CENTER_CUT, type FocalPoint, focusCut, positionOfCut, toFocus } from "./focus.ts";
 import { BANNER_BOX, bannerFiles, MEDIA_PREFIX, SHARE_SIZE, STORY_THUMBNAIL, variantFiles } from "./types.ts";
 import { ANIMATED } from "./uploads.ts";
 
@@ -122,7 +122,7 @@ async function makeCuts(
   // Another point chosen meanwhile has its own cuts.
   const isChosen = and(eq(media.url, url), eq(media.focusX, focus.x), eq(media.focusY, focus.y));
   for (const { column, cut, make } of wanted) {
-    const files = await make(original, file, cut, placeOfCut(cut));
+    const files = await make(original, file, cut, positionOfCut(cut));
     for (const { name, bytes } of files) await storage.put(name, bytes);
     await db
       .update(media)

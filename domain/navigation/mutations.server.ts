@@ -34,7 +34,7 @@ export function createNavigationItem(db: Database, actor: Actor, form: Navigatio
 
 /**
  * Changes an item.
- * @param seen its version when the form was opened (`findRowVersion`)
+ * @param expectedVersion its version when the form was opened (`findRowVersion`)
  * @throws {AppError} not_found
  * @throws {RowChanged}
  */
@@ -43,10 +43,10 @@ export async function updateNavigationItem(
   actor: Actor,
   id: string,
   form: NavigationForm,
-  seen: string | null = null,
+  expectedVersion: string | null = null,
 ): Promise<SavedRow> {
   return db.transaction(async (tx) => {
-    await lockRowForUpdate(tx, bottomNav, id, seen);
+    await lockRowForUpdate(tx, bottomNav, id, expectedVersion);
     await tx.update(bottomNav).set(toRow(form)).where(eq(bottomNav.id, id));
     await recordChange(tx, actor, { action: "navigation.update", subjectId: id, subjectName: form.label });
     return savedRow(tx, bottomNav, id);

@@ -27,7 +27,7 @@ export function createNotification(db: Database, actor: Actor, form: Notificatio
 
 /**
  * Changes a notification; one that was sent stays sent, at the moment it was.
- * @param seen its version when the form was opened (`findRowVersion`)
+ * @param expectedVersion its version when the form was opened (`findRowVersion`)
  * @throws {AppError} not_found
  * @throws {RowChanged}
  */
@@ -36,13 +36,13 @@ export async function updateNotification(
   actor: Actor,
   id: string,
   form: NotificationForm,
-  seen: string | null = null,
+  expectedVersion: string | null = null,
 ): Promise<SavedRow> {
   const { scheduledAt, ...words } = form;
   const unlessSent = <Value>(value: Value, column: typeof notifications.status | typeof notifications.scheduledAt) =>
     sql<Value>`case when ${notifications.status} = 'sent' then ${column} else ${sql.param(value, column)} end`;
   return db.transaction(async (tx) => {
-    await lockRowForUpdate(tx, notifications, id, seen);
+    await lockRowForUpdate(tx, notifications, id, expectedVersion);
     await tx
       .update(notifications)
       .set({

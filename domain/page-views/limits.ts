@@ -1,7 +1,7 @@
 /** A path is not recorded again for so long by the same browser, milliseconds. */
 export const SAME_PATH_MS = 60_000;
 /** How a place is asked for, where it was allowed before, milliseconds. */
-export const PLACE = { timeout: 2000, maximumAge: 300_000 } as const;
+export const GEOLOCATION = { timeout: 2000, maximumAge: 300_000 } as const;
 /** Where browsers send their visits. */
 export const VISITS_PATH = "/visitas";
 /** Somebody seen within so many minutes is active. */
@@ -11,7 +11,7 @@ export const CHART_DAYS = 14;
 /** Countries, articles and sites in a ranking. */
 export const TOP = 10;
 /** Days after which single views are forgotten; the counts stay. */
-export const KEPT_DAYS = 90;
+export const RETENTION_DAYS = 90;
 
 /**
  * Visits that one address may send, or IPv6 network of 64 bits: a whole school or quarter may read through one, so that these
@@ -32,7 +32,7 @@ export const NEW_SITES_PER_DAY = 50;
 export const NEW_SITES_PER_ADDRESS = 5;
 
 /** "Mais lidas": the places that are kept, one more than is shown, since an article's page leaves itself out. */
-export const MOST_READ_KEPT = 6;
+export const MOST_READ_STORED = 6;
 export const MOST_READ_SHOWN = 5;
 /** With fewer articles there is no list. */
 export const MOST_READ_LEAST = 3;

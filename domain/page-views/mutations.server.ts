@@ -3,7 +3,7 @@ import { lt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { articleLoads, mostRead, pageViews } from "#db/schema/audience.ts";
 import { isInventable, OTHER_SITES } from "./known-sites.ts";
-import { KEPT_DAYS, MOST_READ_KEPT, MOST_READ_LOADS, NEW_SITES_PER_DAY } from "./limits.ts";
+import { MOST_READ_LOADS, MOST_READ_STORED, NEW_SITES_PER_DAY, RETENTION_DAYS } from "./limits.ts";
 import type { NewView, NewVisit } from "./types.ts";
 import { findVisitedPages, type VisitedPages } from "./visited-pages.server.ts";
 
@@ -29,9 +29,9 @@ export async function createVisits(db: Database, visits: NewVisit[], timeZone: s
   });
 }
 
-type PlacedView = NewView & Pick<NewVisit, "path" | "isFixed">;
+type ViewAtPath = NewView & Pick<NewVisit, "path" | "isFixed">;
 
-const toRow = ({ place, referrer, country, isFixed: _, ...view }: PlacedView) => ({
+const toRow = ({ place, referrer, country, isFixed: _, ...view }: ViewAtPath) => ({
   ...view,
   referrer: referrer.stored,
   latitude: place?.latitude,
@@ -41,7 +41,7 @@ const toRow = ({ place, referrer, country, isFixed: _, ...view }: PlacedView) =>
 
 type Counts = Map<string, { dimension: string; key: string; views: number }>;
 
-function countsOf(views: PlacedView[], pages: VisitedPages): Counts {
+function countsOf(views: ViewAtPath[], pages: VisitedPages): Counts {
   const counts: Counts = new Map();
   const add = (dimension: string, key: string) => {
     const name = nameOf(dimension, key);
@@ -137,7 +137,7 @@ export async function refreshMostRead(db: Database): Promise<void> {
         cross join lateral (values ('day', read.day), ('week', read.week)) as spans (span, loads)
         where spans.loads >= ${MOST_READ_LOADS}
       )
-      select span, place::int, id as "newsId" from ranked where place <= ${MOST_READ_KEPT} order by span, place`);
+      select span, place::int, id as "newsId" from ranked where place <= ${MOST_READ_STORED} order by span, place`);
     // Locked before rows that refer to them, as a deletion takes them, so that neither waits for the other in vain.
     const ids = sql.param(read.map(({ newsId }) => newsId));
     const { rows: locked } = await tx.execute<{ id: string }>(
@@ -154,7 +154,7 @@ export async function refreshMostRead(db: Database): Promise<void> {
 
 /** Forgets single views after three months, and the hours of articles' loads after a week; the counts stay. */
 export async function deleteOldPageViews(db: Database): Promise<void> {
-  await db.delete(pageViews).where(lt(pageViews.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+  await db.delete(pageViews).where(lt(pageViews.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
   await db.delete(articleLoads).where(lt(articleLoads.hour, sql`now() - interval '8 days'`));
 }
 

@@ -28,7 +28,7 @@ export function createPopup(db: Database, actor: Actor, form: PopupForm, active:
 
 /**
  * Changes a notice, and makes a draft of it or publishes it now.
- * @param seen its version when the form was opened (`findRowVersion`)
+ * @param expectedVersion its version when the form was opened (`findRowVersion`)
  * @throws {AppError} not_found
  * @throws {RowChanged}
  */
@@ -38,10 +38,10 @@ export async function updatePopup(
   id: string,
   form: PopupForm,
   active: boolean,
-  seen: string | null = null,
+  expectedVersion: string | null = null,
 ): Promise<SavedRow> {
   return db.transaction(async (tx) => {
-    await lockRowForUpdate(tx, popups, id, seen);
+    await lockRowForUpdate(tx, popups, id, expectedVersion);
     await tx
       .update(popups)
       .set({ ...form, ...state(active) })

@@ -8,7 +8,7 @@ import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { recordingLog } from "#tests/log.ts";
 import { announceChanges } from "./announce.server.ts";
-import { tellSearchEngines } from "./index-now.server.ts";
+import { notifySearchEngines } from "./index-now.server.ts";
 import { saveSubscription } from "./mutations.server.ts";
 import { listChanges } from "./queries.server.ts";
 import { PROGRAM_JOBS } from "./types.ts";
@@ -123,7 +123,7 @@ describe("search engines", () => {
     const { origin } = await engines();
     const { log, lines } = recordingLog();
     const tools = { siteUrl: SITE, fetchSafely, log, endpoint: `${origin}/indexnow` };
-    await tellSearchEngines(tools, "abc", ["feira", "água"]);
+    await notifySearchEngines(tools, "abc", ["feira", "água"]);
     expect(JSON.parse(received)).toEqual({
       host: "jornal.com.br",
       key: "abc",
@@ -131,11 +131,11 @@ describe("search engines", () => {
       urlList: [`${SITE}/news/feira`, `${SITE}/news/%C3%A1gua`],
     });
     status = 422;
-    await tellSearchEngines(tools, "abc", ["feira"]);
+    await notifySearchEngines(tools, "abc", ["feira"]);
     expect(lines).toMatchObject([{ status: 422, count: 1 }]);
     for (const later of [429, 503]) {
       status = later;
-      await expect(tellSearchEngines(tools, "abc", ["feira"])).rejects.toMatchObject({ status: later });
+      await expect(notifySearchEngines(tools, "abc", ["feira"])).rejects.toMatchObject({ status: later });
     }
   });
 });

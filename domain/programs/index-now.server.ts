@@ -19,7 +19,7 @@ interface IndexNowTools {
  * Tells search engines of changed addresses of articles (https://www.indexnow.org/documentation): the addresses and nothing else.
  * @throws {FetchError} where it is worth another try
  */
-export async function tellSearchEngines(
+export async function notifySearchEngines(
   { siteUrl, fetchSafely, log, endpoint = ENDPOINT }: IndexNowTools,
   key: string,
   addresses: string[],

@@ -18,7 +18,7 @@ export async function deleteChanges(db: Database, changes: AddressChange[]): Pro
 }
 
 /** Whether the limits leave room for one more subscription of a host. */
-export async function hasRoom(db: Database, host: string): Promise<boolean> {
+export async function hasCapacity(db: Database, host: string): Promise<boolean> {
   const count = await countSubscriptions(db, host);
   return count.total < SUBSCRIPTIONS_MAX.total && count.host < SUBSCRIPTIONS_MAX.host;
 }
@@ -38,7 +38,7 @@ export async function saveSubscription(db: Database, request: HubRequest, hash: 
       .set({ secret, expiresAt })
       .where(and(eq(websubSubscriptions.topic, topic), eq(websubSubscriptions.callback, callback)))
       .returning({ id: websubSubscriptions.id });
-    if (renewed.length > 0 || !(await hasRoom(tx, host))) return;
+    if (renewed.length > 0 || !(await hasCapacity(tx, host))) return;
     await tx.insert(websubSubscriptions).values({ topic, callback, host, secret, expiresAt, deliveredHash: hash });
   });
 }

@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { addressChanges, websubSubscriptions } from "#db/schema/syndication.ts";
 
 /** Changes that are announced at once. */
-const CHANGES_AT_ONCE = 1000;
+const CHANGES_BATCH = 1000;
 
 const isLive = gt(websubSubscriptions.expiresAt, sql`now()`);
 
@@ -19,7 +19,7 @@ export function listChanges(db: Database): Promise<AddressChange[]> {
     .select({ address: addressChanges.address, changedAt: sql<string>`${addressChanges.changedAt}::text` })
     .from(addressChanges)
     .orderBy(asc(addressChanges.changedAt))
-    .limit(CHANGES_AT_ONCE);
+    .limit(CHANGES_BATCH);
 }
 
 /** Feeds that somebody subscribes to. */

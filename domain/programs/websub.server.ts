@@ -10,9 +10,9 @@ import { HUB_PATH, type HubRequest, PROGRAM_JOBS, type RenderedFeed, type Render
 const ANSWER_MAX = 8 * 1024;
 const TIMEOUT_MS = 10_000;
 /** Programs that are sent a feed side by side. */
-const DELIVERED_AT_ONCE = 20;
+const DELIVERY_BATCH = 20;
 /** Addresses that will never take anything. */
-const HOPELESS = new Set(["bad_address", "private_address"]);
+const PERMANENT_FAILURES = new Set(["bad_address", "private_address"]);
 
 /** The surroundings of the hub. */
 export interface HubTools {
@@ -54,7 +54,7 @@ export async function verifyIntent(
     if (body.toString().trim() !== challenge) return;
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    const mayRecover = error.status === null ? !HOPELESS.has(error.code) : error.status >= 500;
+    const mayRecover = error.status === null ? !PERMANENT_FAILURES.has(error.code) : error.status >= 500;
     if (mayRecover) throw error;
     return;
   }
@@ -74,8 +74,8 @@ export async function distribute({ db, renderFeed }: HubTools, jobs: Pick<Jobs, 
     const feed = await renderFeed(topic);
     if (feed.status !== 200) continue;
     const ids = await listOutdated(db, topic, hashOf(feed));
-    for (let from = 0; from < ids.length; from += DELIVERED_AT_ONCE) {
-      const delivery: Delivery = { topic, ids: ids.slice(from, from + DELIVERED_AT_ONCE) };
+    for (let from = 0; from < ids.length; from += DELIVERY_BATCH) {
+      const delivery: Delivery = { topic, ids: ids.slice(from, from + DELIVERY_BATCH) };
       await jobs.send(PROGRAM_JOBS.deliver, delivery);
     }
   }
@@ -109,7 +109,7 @@ async function deliverOne({ db, siteUrl, fetchSafely }: HubTools, id: string, fe
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     // The program says that it is gone (W3C WebSub, 7), or its name leads into a network that is nobody's.
-    if (error.status !== 410 && !HOPELESS.has(error.code)) throw error;
+    if (error.status !== 410 && !PERMANENT_FAILURES.has(error.code)) throw error;
     return deleteSubscription(db, subscription);
   }
   await setDelivered(db, id, hash);

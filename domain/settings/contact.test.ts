@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactWays, readContact } from "./contact.ts";
+import { findFooterContacts, readContact } from "./contact.ts";
 import { FALLBACK } from "./types.ts";
 
 const links = (text: string) =>
@@ -38,7 +38,7 @@ test("no letter of the text is lost, and empty lines are left out", () => {
 });
 
 test("the first number and address stand in the footer", () => {
-  const ways = contactWays("Telefone: (35) 3555-0100\nPlantão: (35) 99999-0000\nEndereço: Rua Direita, 7");
+  const ways = findFooterContacts("Telefone: (35) 3555-0100\nPlantão: (35) 99999-0000\nEndereço: Rua Direita, 7");
   expect([ways.phone?.text, ways.place?.text]).toEqual(["(35) 3555-0100", "Rua Direita, 7"]);
-  expect(contactWays("Venha nos ver")).toEqual({ phone: null, place: null });
+  expect(findFooterContacts("Venha nos ver")).toEqual({ phone: null, place: null });
 });

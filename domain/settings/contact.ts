@@ -11,7 +11,7 @@ const WEB = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/;
 /** Brazilian numbers: with the country's and an area's code, of eight or nine digits, or of the kind 0800. */
 const PHONE =
   /(?:\+55\s?)?(?:0[3589]00[\s-]?\d{3}[\s-]?\d{3,4}|(?:\(0?\d{2}\)\s?|\b\d{2}\s)?\b(?:9\s?)?\d{4}[-\s.]?\d{4})(?!\d|-\d)/;
-const WAYS = new RegExp(`(${EMAIL.source})|(${WEB.source})|(${PHONE.source})`, "g");
+const CONTACTS = new RegExp(`(${EMAIL.source})|(${WEB.source})|(${PHONE.source})`, "g");
 /** Without an area's code eight digits may be years: they count where the line says what they are. */
 const NAMES_PHONE = /\b(?:tel|fone|cel|whats|zap|ligue|plant[ãa]o|contato)/i;
 const ADDRESS = /^(\s*endereço\s*:\s*)(\S.*)$/i;
@@ -38,7 +38,7 @@ function readLine(line: string): ContactPart[] {
   }
   const parts: ContactPart[] = [];
   let end = 0;
-  for (const match of line.matchAll(WAYS)) {
+  for (const match of line.matchAll(CONTACTS)) {
     const [found, email, web] = match;
     const href = email ? `mailto:${email}` : web ? web : phoneHref(found, line);
     if (!href) continue;
@@ -58,7 +58,7 @@ export function readContact(text: string): ContactPart[][] {
 }
 
 /** The first telephone number and the first address of a contact text, for the footer. */
-export function contactWays(text: string): { phone: ContactPart | null; place: ContactPart | null } {
+export function findFooterContacts(text: string): { phone: ContactPart | null; place: ContactPart | null } {
   const parts = readContact(text).flat();
   return {
     phone: parts.find(({ href }) => href?.startsWith("tel:")) ?? null,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { siteSettings } from "#db/schema/site.ts";
-import { askForDemandedPasskeys } from "#domain/accounts/second-factors.server.ts";
+import { enableRequiredPasskeys } from "#domain/accounts/second-factors.server.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { FORCE_KEYS, type ForceTarget, type SettingValues, shownValues } from "./form.ts";
@@ -58,7 +58,7 @@ export function updateSettings(
       .values(changed.map((key) => ({ key, value: values[key] || null })))
       .onConflictDoUpdate({ target: siteSettings.key, set: { value: sql`excluded.value` } });
     if (changed.includes("require_second_factor") && values.require_second_factor === "true") {
-      await askForDemandedPasskeys(tx);
+      await enableRequiredPasskeys(tx);
     }
     if (changed.includes("index_now") && values.index_now === "true") await makeIndexNowKey(tx);
     // A value that is stored for the first time, equal to its default, is no change.

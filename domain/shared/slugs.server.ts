@@ -38,7 +38,7 @@ export async function findFreeSlug(
 }
 
 /** The slug to store: the typed one, or a free one made from the name. @throws {SlugTaken} for a typed one of another row */
-export async function settleSlug(
+export async function resolveSlug(
   db: Database,
   table: TableWithSlug,
   form: { name: string; slug: string },

@@ -84,7 +84,7 @@ function toStories(rows: Awaited<ReturnType<typeof selectStories>>): Story[] {
       {
         id: row.id,
         title: row.title?.trim() || "Story",
-        arch: thumbnail
+        thumbnail: thumbnail
           ? toStoryThumbnail(thumbnail, row.storedThumbnail)
           : isVideo
             ? null

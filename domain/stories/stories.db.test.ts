@@ -66,9 +66,9 @@ describe("what readers get", () => {
     await existing(database.db, { mediaUrl: "/media/b.mp4", mediaType: "video", thumbnailUrl: url, createdAt: ago(2) });
     await existing(database.db, { mediaUrl: url, createdAt: ago(1) });
     expect(await listStories(database.db)).toMatchObject([
-      { videoUrl: null, picture: { src: url, widths: [320, 640] }, arch: { src: url, widths: [160] } },
-      { videoUrl: "/media/b.mp4", picture: { src: url }, arch: { widths: [160] } },
-      { videoUrl: "/media/a.mp4", picture: null, arch: null },
+      { videoUrl: null, picture: { src: url, widths: [320, 640] }, thumbnail: { src: url, widths: [160] } },
+      { videoUrl: "/media/b.mp4", picture: { src: url }, thumbnail: { widths: [160] } },
+      { videoUrl: "/media/a.mp4", picture: null, thumbnail: null },
     ]);
   });
 
@@ -81,7 +81,7 @@ describe("what readers get", () => {
     await existing(database.db, { ...film, thumbnailUrl: chosen, createdAt: ago(1) });
     expect(await listStories(database.db)).toMatchObject([
       { picture: { src: chosen } },
-      { picture: { src: still, widths: [320] }, arch: { src: still, widths: [160] } },
+      { picture: { src: still, widths: [320] }, thumbnail: { src: still, widths: [160] } },
     ]);
   });
 

@@ -30,7 +30,7 @@ export interface Story {
   id: string;
   title: string;
   /** For the bar's arch. */
-  arch: Picture | null;
+  thumbnail: Picture | null;
   /** The picture of the story, or what stands for its film. */
   picture: Picture | null;
   /** Address of the film; null for a picture. */

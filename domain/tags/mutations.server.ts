@@ -5,7 +5,7 @@ import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
-import { settleSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
+import { resolveSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { TagForm } from "./form.ts";
@@ -41,7 +41,7 @@ export function createTag(db: Database, actor: Actor, form: TagForm): Promise<Sa
   return withFreeSlug(tags, () =>
     db.transaction(async (tx) => {
       await requireFreeName(tx, form.name);
-      const { slug, taken } = await settleSlug(tx, tags, form);
+      const { slug, taken } = await resolveSlug(tx, tags, form);
       const [row] = await tx
         .insert(tags)
         .values({ ...form, slug })
@@ -55,7 +55,7 @@ export function createTag(db: Database, actor: Actor, form: TagForm): Promise<Sa
 
 /**
  * Changes a theme; its page is still found at the addresses that it had.
- * @param seen its version when the form was opened (`findRowVersion`)
+ * @param expectedVersion its version when the form was opened (`findRowVersion`)
  * @throws {SlugTaken} {TagNameTaken} {RowChanged}
  * @throws {AppError} not_found
  */
@@ -64,13 +64,13 @@ export function updateTag(
   actor: Actor,
   id: string,
   form: TagForm,
-  seen: string | null = null,
+  expectedVersion: string | null = null,
 ): Promise<SavedTag> {
   return withFreeSlug(tags, () =>
     db.transaction(async (tx) => {
-      await lockRowForUpdate(tx, tags, id, seen);
+      await lockRowForUpdate(tx, tags, id, expectedVersion);
       await requireFreeName(tx, form.name, id);
-      const { slug, taken } = await settleSlug(tx, tags, form, id);
+      const { slug, taken } = await resolveSlug(tx, tags, form, id);
       await tx
         .update(tags)
         .set({ ...form, slug })

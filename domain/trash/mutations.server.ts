@@ -5,7 +5,7 @@ import { recordChange, recordChanges } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction } from "#domain/audit/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { TRASH_DAYS, TRASH_KINDS, type TrashKind } from "./kinds.ts";
-import { AlreadyThere, insertRow, ParentGone, settleRow } from "./rows.server.ts";
+import { AlreadyThere, insertRow, ParentGone, toInsertableRow } from "./rows.server.ts";
 
 /** A table whose rows go with a deleted one. */
 interface Part {
@@ -184,7 +184,7 @@ async function restoreRows(tx: Database, trashId: string): Promise<string | null
     .orderBy(trashRows.place);
   let newSlug: string | null = null;
   for (const { table, row } of rows) {
-    const settled = await settleRow(tx, table, row).catch((error) => {
+    const settled = await toInsertableRow(tx, table, row).catch((error) => {
       // An article comes back without a theme that is gone, and a theme without an article.
       if (error instanceof ParentGone && table === "news_tags") return null;
       throw error;

@@ -31,7 +31,7 @@ interface Reference extends Record<string, unknown> {
  * a moment that has passed is a draft.
  * @throws {ParentGone}
  */
-export async function settleRow(tx: Database, table: string, row: JsonRow): Promise<JsonRow> {
+export async function toInsertableRow(tx: Database, table: string, row: JsonRow): Promise<JsonRow> {
   const settled = { ...row };
   for (const { column, target, targetColumn, required } of await listReferences(tx, table)) {
     if (settled[column] === null || settled[column] === undefined) continue;

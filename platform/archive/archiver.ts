@@ -199,7 +199,7 @@ export class Archiver {
     }
     const { at, bytes } = await makeBaseBackup({ connection, store, sealer, line, extras });
     this.#baseAt = new Date(at);
-    log.info({ line, bytes }, "a base backup was archived");
+    log.info({ line, bytes }, "a base backup is in the archive");
   }
 
   #isDue(newest: StoredBase): boolean {

@@ -55,7 +55,7 @@ export async function chooseBases(store: ArchiveStore, secret: string | undefine
     }
   }
   if (bases.length === 0 && failure) throw failure;
-  if (bases.length === 0) throw new ArchiveError("no-base", "the archive has no complete base backup");
+  if (bases.length === 0) throw new ArchiveError("no-base", "the archive holds no whole base backup");
   const newestFirst = bases.sort((one, other) => other.at.localeCompare(one.at));
   const fitting = newestFirst.filter((base) => canReach(base, target, newestFirst[0]!.line));
   if (fitting.length > 0) return fitting;

@@ -26,7 +26,7 @@ export interface WalStreamOptions {
   everyMs: number;
   /** Awaited before a piece is stored: files that its WAL refers to have to be archived first. */
   beforeStoring?: () => Promise<void>;
-  /** Called with how far the archive goes whenever what had come is stored, also when nothing was new. */
+  /** Called with the archived position each time that received WAL was stored, also when nothing was new. */
   onStored?: (to: bigint) => void;
 }
 

@@ -8,7 +8,7 @@ import type { Context } from "./requests.ts";
 export type Factor = "totp" | "passkey" | "otp" | "backup";
 
 /** Somebody who gave the password and owes the second factor; null for everybody else. */
-export async function findHalfSignedIn(context: Context) {
+export async function findPendingSignIn(context: Context) {
   const cookie = context.context.createAuthCookie("two_factor");
   const pending = await context.getSignedCookie(cookie.name, context.context.secret);
   const begun = pending ? await context.context.internalAdapter.findVerificationValue(pending) : null;
@@ -18,7 +18,7 @@ export async function findHalfSignedIn(context: Context) {
 /** Whose sign-in or session this is: signed in, or half way between password and second factor. */
 export async function findPerson(context: Context) {
   const session = await getSessionFromCtx(context);
-  return session ? session.user : findHalfSignedIn(context);
+  return session ? session.user : findPendingSignIn(context);
 }
 
 export const hasVerifiedPhone = (person: object | null) =>

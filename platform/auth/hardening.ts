@@ -1,10 +1,10 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware } from "better-auth/api";
 import type { Database } from "#db/client.ts";
-import { answerRules } from "./answer-rules.ts";
 import type { Passwords } from "./passwords.ts";
 import { requestRules } from "./request-rules.ts";
 import { bodyOf, type Context } from "./requests.ts";
+import { responseRules } from "./response-rules.ts";
 import type { AuthMessages } from "./settings.ts";
 
 const succeeded = (context: Context) => {
@@ -15,7 +15,7 @@ const succeeded = (context: Context) => {
 /** Closes paths that the library leaves open. Must stand behind the other plugins. */
 export function hardening(options: { db: Database; passwords: Passwords; messages: AuthMessages }): BetterAuthPlugin {
   const before = requestRules(options);
-  const after = answerRules(options);
+  const after = responseRules(options);
   return {
     id: "coreto-hardening",
     hooks: {

@@ -1,13 +1,13 @@
 import { passkey } from "@better-auth/passkey";
 import { APIError } from "better-auth/api";
 import { jwt, phoneNumber, twoFactor } from "better-auth/plugins";
-import { demandPasskeyOf } from "./identity-plugin.ts";
+import { requireOwnPasskey } from "./identity-plugin.ts";
 import { type AuthMessages, type AuthOptions, CODE_LIFETIME, PHONE_NUMBER } from "./settings.ts";
 
 const DAY = 86_400;
 
 /** A browser that keeps a private key but does not ask for the finger, face or PIN is one factor, not two. */
-function demandUserVerification(verified: boolean | undefined): void {
+function requireUserVerification(verified: boolean | undefined): void {
   if (!verified) throw new APIError("UNAUTHORIZED", { code: "USER_VERIFICATION_REQUIRED", message: "Not verified" });
 }
 
@@ -45,13 +45,13 @@ export const passkeys = ({ db, siteUrl, siteName }: AuthOptions) =>
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     registration: {
       afterVerification: async ({ verification }) => {
-        demandUserVerification(verification.registrationInfo?.userVerified);
+        requireUserVerification(verification.registrationInfo?.userVerified);
       },
     },
     authentication: {
       afterVerification: async ({ ctx, verification, clientData }) => {
-        demandUserVerification(verification.authenticationInfo.userVerified);
-        await demandPasskeyOf(db, ctx, clientData.id);
+        requireUserVerification(verification.authenticationInfo.userVerified);
+        await requireOwnPasskey(db, ctx, clientData.id);
       },
     },
   });

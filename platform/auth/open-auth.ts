@@ -1,12 +1,12 @@
 import { isOwnOrigin } from "#platform/http/origin.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
-import { cookiesOf, explained, refusal, withConstantTime } from "./answers.ts";
 import { checkPassword } from "./check-password.ts";
 import { cookieNames } from "./cookie-names.ts";
 import type { Factor } from "./factors.ts";
 import { identityConfirmedAt } from "./identity.ts";
 import { MAILS_OF_ADMINISTRATOR } from "./limits.ts";
 import { OPEN, type OpenPath } from "./open-paths.ts";
+import { cookiesOf, explained, refusal, withConstantTime } from "./responses.ts";
 import { AUTH_PATH, type AuthOptions } from "./settings.ts";
 import type { ConfirmationLink } from "./sign-ups.ts";
 
@@ -20,7 +20,7 @@ export interface AuthSession {
 }
 
 /** Outcome of a reader's request about their account. */
-export type AuthAnswer<Data = Record<string, unknown>> =
+export type AuthResult<Data = Record<string, unknown>> =
   | { ok: true; data: Data; headers: Headers }
   | { ok: false; status: number; code: string; message: string; headers: Headers };
 
@@ -32,12 +32,12 @@ export interface Auth {
    * Does what a form asked for, with the cookies, origin and address of the request that brought it, so that every check
    * and limit of `handle` holds. `headers` carry the cookies to set: append them to the answer.
    */
-  submit<Data = Record<string, unknown>>(request: Request, path: OpenPath, body?: object): Promise<AuthAnswer<Data>>;
+  submit<Data = Record<string, unknown>>(request: Request, path: OpenPath, body?: object): Promise<AuthResult<Data>>;
   /**
    * Confirms an address by a link that was opened in the browser that signed up; the link is dead for all others. A link has
    * no origin: the browser's own cookie stands for it.
    */
-  confirmByLink(request: Request, token: string): Promise<AuthAnswer>;
+  confirmByLink(request: Request, token: string): Promise<AuthResult>;
   /** The use of a confirmation link in the browser that opened it. */
   readConfirmationLink(request: Request, token: string): Promise<ConfirmationLink>;
   /** The second factors of who gave the password in this browser and owes one; null for everybody else. */
@@ -92,7 +92,7 @@ function createHandler(options: AuthOptions, library: () => Promise<Library>): A
 
 /** Sends what a form asked for through the handler, as the browser would have. */
 function createSubmit(siteUrl: string, handle: Auth["handle"]): Auth["submit"] {
-  return async <Data>(request: Request, path: OpenPath, body: object = {}): Promise<AuthAnswer<Data>> => {
+  return async <Data>(request: Request, path: OpenPath, body: object = {}): Promise<AuthResult<Data>> => {
     const headers = new Headers(request.headers);
     headers.set("content-type", "application/json");
     headers.delete("content-length");

@@ -7,7 +7,7 @@ import { checkPassword } from "./check-password.ts";
 import { findPerson, hasVerifiedPhone } from "./factors.ts";
 import { CODES, ENROLMENT_CODES, enrolmentKey, PASSWORD_ASKED, SAME_CODE } from "./limits.ts";
 import type { Passwords } from "./passwords.ts";
-import { type Body, type Context, demandEmail, limit, NAME_MAX, refuse } from "./requests.ts";
+import { type Body, type Context, limit, NAME_MAX, refuse, requireEmail } from "./requests.ts";
 import { type AuthMessages, PHONE_NUMBER } from "./settings.ts";
 import { mayMail, sendConfirmation, signUpBrowser } from "./sign-up-plugin.ts";
 
@@ -19,7 +19,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** An address that no account can have: the library then answers as for any unknown one. */
 const NOBODY = "ninguem@coreto.invalid";
 
-const demandTexts = (messages: AuthMessages) => {
+const requireTextMessages = (messages: AuthMessages) => {
   if (!messages.sendsTexts) refuse("BAD_REQUEST", "TEXT_MESSAGES_NOT_SENT");
 };
 
@@ -62,7 +62,7 @@ export function requestRules(options: {
   const { db, messages } = options;
   return {
     "/request-password-reset": async (context, body) => {
-      const address = demandEmail(body);
+      const address = requireEmail(body);
       // The program itself asks for an administrator, who is counted elsewhere.
       if (context.request && !(await mayMail(db, context, "reset", address))) return { email: NOBODY };
       // Who signed up and has not confirmed gets that link again: it takes a password, too.
@@ -77,7 +77,7 @@ export function requestRules(options: {
     "/two-factor/enable": async (context, body) => {
       await limitPassword(db)(context, body);
       if (body.method === "otp") {
-        demandTexts(messages);
+        requireTextMessages(messages);
         if (!hasVerifiedPhone(await findPerson(context))) refuse("BAD_REQUEST", "PHONE_NUMBER_NOT_VERIFIED");
       }
       return { issuer: undefined };
@@ -98,7 +98,7 @@ export function requestRules(options: {
     "/two-factor/send-otp": async (context) => {
       const person = await findPerson(context);
       if (!person) return undefined;
-      demandTexts(messages);
+      requireTextMessages(messages);
       if (!hasVerifiedPhone(person)) refuse("BAD_REQUEST", "PHONE_NUMBER_NOT_VERIFIED");
       await limit(db, `codes|${person.id}`, CODES);
       return undefined;
@@ -106,7 +106,7 @@ export function requestRules(options: {
     "/phone-number/send-otp": async (context, body) => {
       const session = await getSessionFromCtx(context);
       if (!session) refuse("UNAUTHORIZED", "SESSION_REQUIRED");
-      demandTexts(messages);
+      requireTextMessages(messages);
       if (!PHONE_NUMBER.test(String(body.phoneNumber))) refuse("BAD_REQUEST", "INVALID_PHONE_NUMBER");
       // Who holds the number gets codes for signing in, so an open session alone does not suffice to change it.
       const verdict = await checkPassword(options, session.user.id, String(body.password ?? ""));

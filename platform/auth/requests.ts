@@ -23,14 +23,14 @@ export const bodyOf = (context: Context): Body =>
   typeof context.body === "object" && context.body !== null && !Array.isArray(context.body) ? context.body : {};
 
 /** The e-mail address of a body. @throws {APIError} INVALID_EMAIL */
-export function demandEmail(body: Body): string {
+export function requireEmail(body: Body): string {
   const email = normalEmail(body.email);
   if (email.length > EMAIL_MAX || !z.email().safeParse(email).success) refuse("BAD_REQUEST", "INVALID_EMAIL");
   return email;
 }
 
 /** The name of a body. @throws {APIError} NAME_REQUIRED */
-export function demandName(body: Body): string {
+export function requireName(body: Body): string {
   const name = typeof body.name === "string" ? body.name.trim() : "";
   if (name === "" || name.length > NAME_MAX) refuse("BAD_REQUEST", "NAME_REQUIRED");
   return name;

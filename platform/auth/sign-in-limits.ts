@@ -1,10 +1,10 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware } from "better-auth/api";
 import type { Database } from "#db/client.ts";
-import { clearAttempts, countAttempt, takeBackAttempt } from "#platform/rate-limit/rate-limit.ts";
+import { clearAttempts, countAttempt, removeAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { findKnownBrowser, rememberBrowser } from "./known-browsers.ts";
 import { SIGN_IN, SIGN_IN_OF_ALL } from "./limits.ts";
-import { bodyOf, type Context, demandEmail, limit, networkOfRequest, refuseForNow } from "./requests.ts";
+import { bodyOf, type Context, limit, networkOfRequest, refuseForNow, requireEmail } from "./requests.ts";
 import { normalEmail, subjectOf } from "./sign-in-attempts.ts";
 
 /** Where the attempts of a request are counted: the browser's own count, or those of its network and of all others. */
@@ -33,7 +33,7 @@ export function signInLimits({ db, resets }: { db: Database; resets: PasswordRes
         on(
           ({ path }) => path === "/sign-in/email",
           async (context) => {
-            const email = demandEmail(bodyOf(context));
+            const email = requireEmail(bodyOf(context));
             const { own, all } = await countersOf(context, email);
             await limit(db, own, SIGN_IN, subjectOf(email));
             if (!all) return;
@@ -50,7 +50,7 @@ export function signInLimits({ db, resets }: { db: Database; resets: PasswordRes
             const email = normalEmail(bodyOf(context).email);
             const { own, all } = await countersOf(context, email);
             await clearAttempts(db, own);
-            if (all) await takeBackAttempt(db, all);
+            if (all) await removeAttempt(db, all);
           },
         ),
         on(

@@ -10,11 +10,11 @@ import {
   type Body,
   bodyOf,
   type Context,
-  demandEmail,
-  demandName,
   limit,
   networkOfRequest,
   refuse,
+  requireEmail,
+  requireName,
 } from "./requests.ts";
 import { type AuthMessages, CONFIRM_LINK_LIFETIME, PASSWORD_MAX, PASSWORD_MIN } from "./settings.ts";
 import { normalEmail, subjectOf } from "./sign-in-attempts.ts";
@@ -32,7 +32,7 @@ import {
 const anyBody = z.record(z.string(), z.unknown());
 
 /** The password of a body. @throws {APIError} PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG */
-function demandPassword({ password }: Body): string {
+function requirePassword({ password }: Body): string {
   if (typeof password !== "string" || password.length < PASSWORD_MIN) refuse("BAD_REQUEST", "PASSWORD_TOO_SHORT");
   if (password.length > PASSWORD_MAX) refuse("BAD_REQUEST", "PASSWORD_TOO_LONG");
   return password;
@@ -114,9 +114,9 @@ export function signUpPlugin({ db, passwords, messages }: SignUpOptions): Better
     id: "coreto-sign-up",
     endpoints: {
       requestSignUp: createAuthEndpoint("/sign-up", { method: "POST", body: anyBody }, async (context) => {
-        const name = demandName(context.body);
-        const email = demandEmail(context.body);
-        const hash = await passwords.hash(demandPassword(context.body));
+        const name = requireName(context.body);
+        const email = requireEmail(context.body);
+        const hash = await passwords.hash(requirePassword(context.body));
         const mailable = await mayMail(db, context, "sign-up", email);
         const browser = (await signUpBrowser(context)) ?? createSecret();
         const attempt = { email, name, password: hash, browser };
@@ -130,7 +130,7 @@ export function signUpPlugin({ db, passwords, messages }: SignUpOptions): Better
         "/resend-confirmation",
         { method: "POST", body: anyBody },
         async (context) => {
-          const email = demandEmail(context.body);
+          const email = requireEmail(context.body);
           if (await mayMail(db, context, "confirm", email)) {
             const browser = await signUpBrowser(context);
             await withoutInput(context, () =>
@@ -152,7 +152,7 @@ export function signUpPlugin({ db, passwords, messages }: SignUpOptions): Better
         const chosen =
           password === undefined
             ? null
-            : { name: demandName(context.body), passwordHash: await passwords.hash(demandPassword(context.body)) };
+            : { name: requireName(context.body), passwordHash: await passwords.hash(requirePassword(context.body)) };
         const browser = await signUpBrowser(context);
         const userId = await withoutInput(context, () => confirmSignUp(db, String(token), browser, chosen));
         if (!userId) refuse("BAD_REQUEST", "INVALID_TOKEN");

@@ -50,11 +50,11 @@ export async function listenUntilLost(session: ListeningSession): Promise<never>
   }
 }
 
-const GOODBYE_MS = 500;
+const DISCONNECT_TIMEOUT_MS = 500;
 
 /** Says goodbye where somebody listens, else drops the socket. */
 async function disconnect(client: pg.Client): Promise<void> {
-  await inTime(client.end(), GOODBYE_MS, "goodbye").catch(() => client.connection.stream.destroy());
+  await inTime(client.end(), DISCONNECT_TIMEOUT_MS, "goodbye").catch(() => client.connection.stream.destroy());
 }
 
 async function inTime<T>(promise: Promise<T>, timeout: number, what: string): Promise<T> {

@@ -16,8 +16,8 @@ interface SitePicture {
 }
 
 /** The header's colours (tokens.css). */
-const ROOF = "#0c2d36";
-const ON_ROOF = "#f7f5ec";
+const HEADER_COLOR = "#0c2d36";
+const ON_HEADER = "#f7f5ec";
 const ON_ROOF_2 = "#bbced2";
 const ACCENT = "#00bcd6";
 const LOGO_PIXELS_MAX = 50_000_000;
@@ -38,7 +38,7 @@ function drawInitial(name: string): string {
   const size = 78;
   const height = size * CAPITAL;
   const drawn = drawText(letter, { x: (100 - textWidth(letter, size)) / 2, y: 47 + height / 2, size });
-  return `<g fill="${ON_ROOF}">${drawn}</g><rect x="28" y="${54 + height / 2}" width="44" height="4.5" rx="2.25" fill="${ACCENT}"/>`;
+  return `<g fill="${ON_HEADER}">${drawn}</g><rect x="28" y="${54 + height / 2}" width="44" height="4.5" rx="2.25" fill="${ACCENT}"/>`;
 }
 
 interface IconShape {
@@ -57,7 +57,7 @@ async function drawIcon({ name, logo }: SiteBrand, { mark, corner }: IconShape):
   const content = logo
     ? `<g transform="translate(${edge} ${edge}) scale(${mark / 5.12})">${await embedLogo(logo, 512, 512)}</g>`
     : `<g transform="translate(${edge} ${edge}) scale(${mark})">${drawInitial(name)}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="${100 * corner}" fill="${ROOF}"/>${content}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="${100 * corner}" fill="${HEADER_COLOR}"/>${content}</svg>`;
 }
 
 const rasterize = async (brand: SiteBrand, shape: IconShape, pixels: number) =>
@@ -112,7 +112,7 @@ async function drawShare({ name, slogan, logo }: SiteBrand): Promise<string> {
   );
   const height = below + SLOGAN.line * sloganLines.length;
   const fringe = Array.from({ length: 41 }, (_, index) => `<circle cx="${index * 30}" cy="0" r="15"/>`).join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE.width}" height="${SHARE.height}" viewBox="0 0 ${SHARE.width} ${SHARE.height}"><rect width="1200" height="630" fill="${ROOF}"/><g fill="${ACCENT}">${fringe}</g><g transform="translate(0 ${Math.max(40, (SHARE.height - height) / 2)})">${mark}<g fill="${ON_ROOF}">${text.join("")}</g><g fill="${ON_ROOF_2}">${small.join("")}</g></g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE.width}" height="${SHARE.height}" viewBox="0 0 ${SHARE.width} ${SHARE.height}"><rect width="1200" height="630" fill="${HEADER_COLOR}"/><g fill="${ACCENT}">${fringe}</g><g transform="translate(0 ${Math.max(40, (SHARE.height - height) / 2)})">${mark}<g fill="${ON_HEADER}">${text.join("")}</g><g fill="${ON_ROOF_2}">${small.join("")}</g></g></svg>`;
 }
 
 /** The pictures of a site by their file names; those of public/icons have the same. */

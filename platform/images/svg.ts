@@ -13,7 +13,7 @@ const DENSITY_MAX = 100_000;
 const OWN_EDGE_MAX = 5_000 * PLAIN_DENSITY;
 /** Pictures inside a drawing, and time that drawing may take, seconds. */
 const INNER_MAX = 20;
-const PATIENCE_SECONDS = 10;
+const TIMEOUT_SECONDS = 10;
 
 /** References that a drawing may make: to its own parts, and to pictures of pixels that it carries inside. */
 const REFERENCE = /\b(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
@@ -128,7 +128,7 @@ export async function drawIntoPixels(bytes: Buffer): Promise<CleanPicture> {
   const density = Math.min(DENSITY_MAX, Math.max(1, (PLAIN_DENSITY * DRAWN_EDGE) / edge));
   const png = await sharp(bytes, { density, limitInputPixels: PIXELS_MAX })
     .resize(DRAWN_EDGE, DRAWN_EDGE, { fit: "inside" })
-    .timeout({ seconds: PATIENCE_SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .png()
     .toBuffer()
     .catch(refuse);

@@ -9,7 +9,7 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
-export interface RateLimitAnswer {
+export interface RateLimitResult {
   allowed: boolean;
   /** Seconds until the window ends. */
   retryAfter: number;
@@ -27,7 +27,7 @@ export async function countAttempt(
   key: string,
   limit: RateLimit,
   subject?: string,
-): Promise<RateLimitAnswer> {
+): Promise<RateLimitResult> {
   const ends = sql`now() + make_interval(secs => ${limit.windowSeconds})`;
   const [row] = await db
     .insert(rateLimits)
@@ -91,7 +91,7 @@ export async function clearAttempts(db: Database, key: string): Promise<void> {
 }
 
 /** Takes back one attempt that turned out not to be one, such as a password that was right. */
-export async function takeBackAttempt(db: Database, key: string): Promise<void> {
+export async function removeAttempt(db: Database, key: string): Promise<void> {
   await db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })

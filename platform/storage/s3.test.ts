@@ -26,7 +26,7 @@ test("a service that takes connections and says nothing is given up", async () =
   const silent = createServer(() => {}).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  const bucket = s3Storage({ ...place.settings, endpoint, silenceMs: 100 }, place.inbox);
+  const bucket = s3Storage({ ...place.settings, endpoint, idleTimeoutMs: 100 }, place.inbox);
   await expect(bucket.read("foto.jpg", { head: false, signal })).rejects.toThrow("inactivity");
   await expect(bucket.put("foto.jpg", Buffer.from("jpeg"))).rejects.toThrow("inactivity");
   await expect(bucket.delete("foto.jpg")).rejects.toThrow("inactivity");

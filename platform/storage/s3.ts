@@ -24,11 +24,11 @@ export interface S3Settings {
   /** Whether the bucket is part of the path, and not of the host's name. */
   pathStyle: boolean;
   /** Longest silence of the service before it counts as gone, milliseconds; 15,000 by default. */
-  silenceMs?: number;
+  idleTimeoutMs?: number;
 }
 
 /** A bucket's response to a request for a file. */
-export interface BucketAnswer {
+export interface BucketResponse {
   status: 200 | 206 | 304 | 404 | 416;
   /** Headers as they are sent on. */
   headers: Record<string, string>;
@@ -41,7 +41,7 @@ export interface Bucket extends Storage {
   read(
     name: string,
     question: { head: boolean; range?: string; ifNoneMatch?: string; signal: AbortSignal },
-  ): Promise<BucketAnswer>;
+  ): Promise<BucketResponse>;
   close(): void;
 }
 
@@ -51,7 +51,7 @@ const ATTEMPTS = 2;
 
 /** The client of the service; the caller destroys it. */
 export function openS3Client(settings: S3Settings): S3Client {
-  const { region, endpoint, accessKeyId, secretAccessKey, pathStyle, silenceMs } = settings;
+  const { region, endpoint, accessKeyId, secretAccessKey, pathStyle, idleTimeoutMs } = settings;
   return new S3Client({
     region,
     endpoint,
@@ -62,7 +62,7 @@ export function openS3Client(settings: S3Settings): S3Client {
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: ATTEMPTS,
     // Not `requestTimeout`, which only warns, or cuts what is sent on a slow line.
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silenceMs ?? SILENCE_MS },
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: idleTimeoutMs ?? SILENCE_MS },
   });
 }
 
@@ -113,7 +113,7 @@ const filled = (headers: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
 /** A refusal of the service by status is a response too. */
-function answerOf(error: unknown, ifNoneMatch?: string): BucketAnswer {
+function answerOf(error: unknown, ifNoneMatch?: string): BucketResponse {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   if (status === 304) return { status, headers: filled({ etag: ifNoneMatch }) };
   if (status === 404 || status === 416) return { status, headers: {} };

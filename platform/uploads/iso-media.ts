@@ -21,7 +21,7 @@ export class IsoMediaBroken extends Error {}
 const INDEX_MAX_BYTES = 32 * 1024 * 1024;
 /** Most boxes that are read, and metadata boxes among them: many times what films have, and read in a moment. */
 const BOXES_MAX = 20_000;
-const NOTES_MAX = 1000;
+const METADATA_BOXES_MAX = 1000;
 /** Bytes that are read at once in search of box headers. */
 const WINDOW = 64 * 1024;
 /** Boxes of notes: where it was taken, with which telephone, by whom. Players need none of them. */
@@ -85,7 +85,7 @@ export async function cleanIsoMedia(path: string): Promise<IsoMediaFacts> {
     const { size: fileSize } = await file.stat();
     const readHead = headReader(file);
     const boxes = new Allowance(BOXES_MAX);
-    const notes = new Allowance(NOTES_MAX);
+    const notes = new Allowance(METADATA_BOXES_MAX);
     let index: { start: number; bytes: Buffer } | undefined;
     const blank = (start: number) => {
       notes.take();

@@ -5,8 +5,8 @@ import { chownRecursive } from "#db/embedded/data-location.ts";
 import { makeFolders } from "#db/embedded/folders.ts";
 import { chownPath, ownerOf } from "#db/embedded/identity.ts";
 import {
-  type RecoveryResult,
   type RecoveryOptions,
+  type RecoveryResult,
   type RecoveryTarget,
   recoverCluster,
   removeDatabase,

@@ -100,7 +100,7 @@ async function useInvitation(tx: Database, token: string): Promise<{ email: stri
   return used;
 }
 
-async function giveRole(tx: Database, user: Actor, role: NewsroomRole): Promise<void> {
+async function assignRole(tx: Database, user: Actor, role: NewsroomRole): Promise<void> {
   // Somebody may have given them a greater one meanwhile.
   if (!includesRole(await getRole(tx, user.id), role)) await updateRole(tx, user.id, role);
   await recordChange(tx, user, {
@@ -123,7 +123,7 @@ export function acceptInvitation(db: Database, user: Actor, token: string): Prom
       .from(users)
       .where(eq(users.id, user.id));
     if (own?.email !== email || !own.isConfirmed) throw new AccountError("INVITATION_OF_ANOTHER");
-    await giveRole(tx, user, role);
+    await assignRole(tx, user, role);
   });
 }
 
@@ -142,7 +142,7 @@ export function joinByInvitation(
     const { email, role } = await useInvitation(tx, token);
     const id = await takeAddress(tx, email, person);
     if (!id) throw new AccountError("INVITATION_NEEDS_SIGN_IN");
-    await giveRole(tx, { id, name: person.name }, role);
+    await assignRole(tx, { id, name: person.name }, role);
     return email;
   });
 }

@@ -11,13 +11,13 @@ import type { FormerTable, JsonRow } from "./tables.ts";
 const PROFILE_COLUMNS = ["full_name", "bio", "phone", "website", "social", "location", "avatar_url"] as const;
 
 /** An account of the hosted system, as it became one here. `joined`: this site had the address already. */
-export interface SettledAccount {
+export interface ImportedAccount {
   id: string;
   joined: boolean;
 }
 
 /** Makes an account with the password that it had; one of the same address stays what it is. */
-export function createAccount(db: Database, source: string, account: FormerAccount): Promise<SettledAccount> {
+export function createAccount(db: Database, source: string, account: FormerAccount): Promise<ImportedAccount> {
   const { id, email, passwordHash, profile } = account;
   const text = (name: (typeof PROFILE_COLUMNS)[number]) => {
     const value = profile?.[name];

@@ -1,4 +1,4 @@
-import { FileTaker } from "../files.server.ts";
+import { FileImporter } from "../files.server.ts";
 import { recordImport } from "../mutations.server.ts";
 import { findImported } from "../queries.server.ts";
 import { type ImportReport, ReportBuilder } from "../report.ts";
@@ -20,7 +20,7 @@ class FormerRun {
   readonly #tools: ImportTools;
   readonly #source: string;
   readonly #report = new ReportBuilder();
-  readonly #files: FileTaker;
+  readonly #files: FileImporter;
   /** Accounts by their ids there; null for one that did not come. */
   readonly #people = new Map<string, string | null>();
   #done = 0;
@@ -30,7 +30,7 @@ class FormerRun {
     this.#former = former;
     this.#tools = tools;
     this.#source = `former:${former.name}`;
-    this.#files = new FileTaker(this.#source, tools);
+    this.#files = new FileImporter(this.#source, tools);
   }
 
   async run(): Promise<ImportReport> {

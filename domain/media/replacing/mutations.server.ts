@@ -11,8 +11,8 @@ import { storeBannerPictures } from "#domain/banners/pictures.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { saveArticles } from "./articles.server.ts";
-import { asColumn, listNaming, type NamingRow, nameOf, PLACES } from "./places.server.ts";
-import { type NamedPlace, PLACE_KINDS, type PlaceKind } from "./types.ts";
+import { asColumn, type FileUseRow, listFileUseRows, nameOf, REFERENCING_TABLES } from "./referencing-tables.server.ts";
+import { FILE_USE_KINDS, type FileUse, type FileUseKind } from "./types.ts";
 
 /** A file that was chosen is none that can take the place: of another kind, gone, or the same one. */
 export class NotReplaceable extends Error {
@@ -24,7 +24,7 @@ export class NotReplaceable extends Error {
 }
 
 /** A row as the audit log stores it; `mixed` are its columns, where it named both files before. */
-type ChangedRow = Omit<NamingRow, "name">;
+type ChangedRow = Omit<FileUseRow, "name">;
 
 interface Swap {
   from: string;
@@ -67,16 +67,16 @@ function swapped(column: PgColumn, { from, to, banner }: Swap): SQL {
 }
 
 /** Changes rows that are locked. */
-async function swapRows(tx: Database, kind: PlaceKind, ids: string[], swap: Swap): Promise<void> {
+async function swapRows(tx: Database, kind: FileUseKind, ids: string[], swap: Swap): Promise<void> {
   if (ids.length === 0) return;
-  const { table, id, columns } = PLACES[kind];
+  const { table, id, columns } = REFERENCING_TABLES[kind];
   const set = columns.map((column) => sql`${nameOf(column)} = ${swapped(column, swap)}`);
   await tx.execute(sql`update ${table} set ${sql.join(set, sql`, `)} where ${inArray(sql`${id}::text`, ids)}`);
 }
 
 /** Gives a row its columns from before, unless one of them was changed since. @returns whether it did */
 async function restoreRow(tx: Database, { kind, id: rowId, mixed }: ChangedRow, swap: Swap): Promise<boolean> {
-  const { table, id, columns } = PLACES[kind];
+  const { table, id, columns } = REFERENCING_TABLES[kind];
   const before = (column: PgColumn) => sql`${mixed![column.name] ?? null}::text`;
   const set = columns.map((column) => sql`${nameOf(column)} = ${asColumn(before(column), column)}`);
   const same = columns.map(
@@ -89,14 +89,20 @@ async function restoreRow(tx: Database, { kind, id: rowId, mixed }: ChangedRow, 
 }
 
 /** Changes rows, with a version of each article. */
-async function changeRows(tx: Database, actor: Actor, kind: PlaceKind, ids: string[], change: () => Promise<unknown>) {
+async function changeRows(
+  tx: Database,
+  actor: Actor,
+  kind: FileUseKind,
+  ids: string[],
+  change: () => Promise<unknown>,
+) {
   if (kind === "news") await saveArticles(tx, actor, ids, change);
   else await change();
 }
 
-function entriesOf(rows: NamedPlace[]): AuditEntry[] {
+function entriesOf(rows: FileUse[]): AuditEntry[] {
   return rows.flatMap(({ kind, id, name }): AuditEntry[] => {
-    const { action } = PLACES[kind];
+    const { action } = REFERENCING_TABLES[kind];
     if (kind === "settings") return [{ action: "settings.update", details: { keys: [id] } }];
     return action ? [{ action, subjectId: id, subjectName: name }] : [];
   });
@@ -106,7 +112,7 @@ function entriesOf(rows: NamedPlace[]): AuditEntry[] {
 export interface Replacement {
   /** By which it is undone. */
   key: string;
-  places: NamedPlace[];
+  uses: FileUse[];
 }
 
 /**
@@ -124,26 +130,26 @@ export async function replaceEverywhere(
   const banner = await prepareBanner(db, storage, from, to);
   return db.transaction(async (tx) => {
     await lockBoth(tx, from, to);
-    const places: NamingRow[] = [];
-    for (const kind of PLACE_KINDS) {
-      const rows = await listNaming(tx, kind, { file: from, other: to, lock: true });
+    const uses: FileUseRow[] = [];
+    for (const kind of FILE_USE_KINDS) {
+      const rows = await listFileUseRows(tx, kind, { file: from, other: to, lock: true });
       const ids = rows.map(({ id }) => id);
       await changeRows(tx, actor, kind, ids, () => swapRows(tx, kind, ids, { from, to, banner }));
-      places.push(...rows);
+      uses.push(...rows);
     }
     await tx.update(media).set({ replacedAt: sql`now()` }).where(eq(media.url, from));
     const key = randomUUID();
-    const rows: ChangedRow[] = places.map(({ name: _, ...row }) => row);
+    const rows: ChangedRow[] = uses.map(({ name: _, ...row }) => row);
     await recordChanges(tx, actor, [
       { action: "media.replace", subjectId: from, subjectName: from, details: { key, to, rows } },
-      ...entriesOf(places),
+      ...entriesOf(uses),
     ]);
-    return { key, places };
+    return { key, uses };
   });
 }
 
 /**
- * Takes a replacement back, in the places that it changed.
+ * Takes a replacement back, in the uses that it changed.
  * @returns those that were left, as they named both files and were changed since
  * @throws {AppError} not_found
  * @throws {NotReplaceable} when one of the files is gone
@@ -153,7 +159,7 @@ export async function undoReplacement(
   storage: Storage,
   actor: Actor,
   { from, key }: { from: string; key: string },
-): Promise<NamedPlace[]> {
+): Promise<FileUse[]> {
   const line = await findLine(db, "media.replace", from, key);
   if (!line) throw new AppError("not_found");
   const { to, rows: changed } = line as { to: string; rows: ChangedRow[] };
@@ -163,12 +169,12 @@ export async function undoReplacement(
     // The undo was asked for before, and its answer was lost.
     if (await findLine(tx, "media.unreplace", from, key)) return [];
     const back: Swap = { from: to, to: from, banner };
-    const left: NamedPlace[] = [];
-    const restored: NamedPlace[] = [];
-    for (const kind of PLACE_KINDS) {
+    const left: FileUse[] = [];
+    const restored: FileUse[] = [];
+    for (const kind of FILE_USE_KINDS) {
       const own = changed.filter((row) => row.kind === kind);
       const ids = own.map(({ id }) => id);
-      const named = await listNaming(tx, kind, { file: to, other: from, ids, lock: true });
+      const named = await listFileUseRows(tx, kind, { file: to, other: from, ids, lock: true });
       const mixed = own.filter((row) => row.mixed && named.some(({ id }) => id === row.id));
       const plain = named.filter(({ id }) => !mixed.some((row) => row.id === id)).map(({ id }) => id);
       const kept = new Set<string>();

@@ -28,7 +28,7 @@ import { plainPicture } from "#tests/files/media.ts";
 import { deleteUnusedMedia, deleteUnusedUploads } from "../cleanup.server.ts";
 import { listUses } from "../uses.server.ts";
 import { NotReplaceable, replaceEverywhere, undoReplacement } from "./mutations.server.ts";
-import { listPlaces } from "./queries.server.ts";
+import { listFileUses } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const [OLD, NEW] = ["0123456789abcdef-velha.jpg", "fedcba9876543210-nova.jpg"];
@@ -102,9 +102,9 @@ async function everything() {
 test("every place names the other file, with lines in the history and a version of the article; and back", async () => {
   await useEverywhere();
   const before = await everything();
-  const { key, places } = await replace();
-  expect(new Set(places.map(({ kind }) => kind)).size).toBe(13);
-  expect(places).toHaveLength(14);
+  const { key, uses } = await replace();
+  expect(new Set(uses.map(({ kind }) => kind)).size).toBe(13);
+  expect(uses).toHaveLength(14);
   const after = await everything();
   // A plain address of a banner has the sizes of banners from then on.
   const withoutBanners = (all: object) => JSON.stringify({ ...all, banners: null });
@@ -154,7 +154,7 @@ describe("where both files stand", () => {
   });
 });
 
-test("an undo leaves the places that named the other file all along, and those that came to name it since", async () => {
+test("an undo leaves the uses that named the other file all along, and those that came to name it since", async () => {
   const mine = await createArticle(database.db, { imageUrl: from });
   const other = await createArticle(database.db, { imageUrl: to });
   const { key } = await replace();
@@ -179,7 +179,7 @@ test("a form of the article that is open meets the change as somebody else's sav
 test("a draft in which somebody types is left to the merge of its form", async () => {
   const draft = { id: crypto.randomUUID(), baseVersion: 0, sequence: 1, editorId: ana.id };
   await database.db.insert(newsAutosaves).values({ ...draft, fields: { ...EMPTY_FIELDS, imageUrl: from } });
-  expect((await replace()).places).toEqual([]);
+  expect((await replace()).uses).toEqual([]);
   expect((await listUses(database.db, [OLD])).get(OLD)).toEqual(["rascunhos"]);
 });
 
@@ -221,5 +221,5 @@ test("two who replace a file at once leave no place with it", async () => {
   const third = await createPicture(database.db, { url: "/media/0000000000000000-terceira.jpg" });
   await storage.put("0000000000000000-terceira.jpg", await plainPicture(90, 90));
   await Promise.all([replace(), replaceEverywhere(database.db, storage, ana, { from, to: third.url })]);
-  expect(await listPlaces(database.db, from)).toEqual([]);
+  expect(await listFileUses(database.db, from)).toEqual([]);
 });

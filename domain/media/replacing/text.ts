@@ -1,4 +1,4 @@
-import type { NamedPlace, PlaceKind } from "./types.ts";
+import type { FileUse, FileUseKind } from "./types.ts";
 
 /** Messages about a file that takes another one's place (docs/messages.md). */
 export const REPLACE_TEXT = {
@@ -14,7 +14,7 @@ export const REPLACE_TEXT = {
   unused: "Este arquivo não está em uso.",
 } as const;
 
-const KINDS: Record<PlaceKind, [one: string, many: string]> = {
+const KINDS: Record<FileUseKind, [one: string, many: string]> = {
   news: ["notícia", "notícias"],
   draft: ["rascunho", "rascunhos"],
   template: ["modelo", "modelos"],
@@ -37,9 +37,9 @@ const NAME_LETTERS = 60;
 
 const shorten = (name: string) => (name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS).trimEnd()}…` : name);
 
-/** The places of each kind in a line: "2 notícias: “Feira” e “Ponte”". */
-export function describePlaces(places: Pick<NamedPlace, "kind" | "name">[]): string[] {
-  return [...Map.groupBy(places, ({ kind }) => kind)].map(([kind, some]) => {
+/** The uses of each kind in a line: "2 notícias: “Feira” e “Ponte”". */
+export function describeFileUses(uses: Pick<FileUse, "kind" | "name">[]): string[] {
+  return [...Map.groupBy(uses, ({ kind }) => kind)].map(([kind, some]) => {
     const [one, many] = KINDS[kind];
     const names = some.flatMap(({ name }) => (name?.trim() ? [`“${shorten(name.trim())}”`] : []));
     const more = names.length - NAMED;
@@ -54,5 +54,5 @@ export const describeReplaced = (count: number): string =>
   `Trocado em ${count === 1 ? "um lugar" : `${count} lugares`}`;
 
 /** Places that an undo left, because they were changed since; null where there are none. */
-export const describeLeft = (left: NamedPlace[]): string | null =>
-  left.length === 0 ? null : `Mudou depois disso e ficou como está: ${describePlaces(left).join("; ")}.`;
+export const describeLeft = (left: FileUse[]): string | null =>
+  left.length === 0 ? null : `Mudou depois disso e ficou como está: ${describeFileUses(left).join("; ")}.`;

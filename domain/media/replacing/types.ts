@@ -1,5 +1,5 @@
-/** Kinds of places that name a file, as the audit log calls them; `draft` is what somebody has not saved yet. */
-export const PLACE_KINDS = [
+/** Kinds of uses that name a file, as the audit log calls them; `draft` is what somebody has not saved yet. */
+export const FILE_USE_KINDS = [
   "news",
   "draft",
   "template",
@@ -14,11 +14,11 @@ export const PLACE_KINDS = [
   "media",
   "profile",
 ] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+export type FileUseKind = (typeof FILE_USE_KINDS)[number];
 
 /** A place that names a file. */
-export interface NamedPlace {
-  kind: PlaceKind;
+export interface FileUse {
+  kind: FileUseKind;
   id: string;
   /** Its name for the newsroom; null for none. */
   name: string | null;

@@ -1,7 +1,7 @@
 import { allBlocks, childrenOf, isFrameType, newBlockId, sameBlock, sameHead, withContent } from "./blocks.ts";
 import { familyOf } from "./fit.ts";
 import { mergeBlock } from "./merge-block.ts";
-import { buildDocument, type Place, toVersion, type Version, type Versions } from "./merge-tree.ts";
+import { buildDocument, type TreeBlock, toVersion, type Version, type Versions } from "./merge-tree.ts";
 import type { ArticleDocument, BlockNode } from "./schema.ts";
 
 /** A block in which two writers changed the same. */
@@ -27,9 +27,9 @@ export interface DocumentMerge {
  */
 function toOwnVersion(document: ArticleDocument, others: Version[], makeId: () => string): Version {
   const isStranger = ({ type, attrs: { id } }: BlockNode) =>
-    others.some(({ places }) => places.has(id) && familyOf(places.get(id)!.node.type) !== familyOf(type));
+    others.some(({ blocks }) => blocks.has(id) && familyOf(blocks.get(id)!.node.type) !== familyOf(type));
   const version = toVersion(document);
-  if (![...version.places.values()].some(({ node }) => isStranger(node))) return version;
+  if (![...version.blocks.values()].some(({ node }) => isStranger(node))) return version;
   const rename = (block: BlockNode): BlockNode => {
     const named = isStranger(block) ? ({ ...block, attrs: { ...block.attrs, id: makeId() } } as BlockNode) : block;
     const children = childrenOf(named);
@@ -45,23 +45,23 @@ const conflictOf = (
   theirs: BlockNode | null,
 ): BlockConflict => ({
   id,
-  base: base.places.get(id)?.node ?? null,
+  base: base.blocks.get(id)?.node ?? null,
   mine,
   theirs,
 });
 
 /** The blocks that stand after a merge, each with its place, and the conflicts in them. */
-function mergePlaces(versions: Versions) {
+function mergeTrees(versions: Versions) {
   const { base, mine, theirs } = versions;
-  const standing = new Map<string, Place>();
+  const remaining = new Map<string, TreeBlock>();
   const conflicts = new Map<string, BlockConflict>();
-  for (const id of new Set([...theirs.places.keys(), ...mine.places.keys()])) {
-    const [was, ours, others] = [base.places.get(id), mine.places.get(id), theirs.places.get(id)];
+  for (const id of new Set([...theirs.blocks.keys(), ...mine.blocks.keys()])) {
+    const [was, ours, others] = [base.blocks.get(id), mine.blocks.get(id), theirs.blocks.get(id)];
     if (ours && others) {
       const merged = mergeBlock(was?.node, ours.node, others.node);
       if (merged.hasConflict) conflicts.set(id, conflictOf(id, versions, merged.mine, merged.theirs));
       const parent = was && ours.parent !== was.parent ? ours.parent : others.parent;
-      standing.set(id, { node: merged.theirs, parent });
+      remaining.set(id, { node: merged.theirs, parent });
       continue;
     }
     const only = (ours ?? others)!;
@@ -69,9 +69,9 @@ function mergePlaces(versions: Versions) {
     const isChanged = was && !(isFrame ? sameHead(was.node, only.node) : sameBlock(was.node, only.node));
     if (isChanged) conflicts.set(id, conflictOf(id, versions, ours?.node ?? null, others?.node ?? null));
     // A block that holds others goes when nothing stands in it any more.
-    if (!was || isFrame || isChanged) standing.set(id, only);
+    if (!was || isFrame || isChanged) remaining.set(id, only);
   }
-  return { standing, conflicts };
+  return { remaining, conflicts };
 }
 
 /**
@@ -91,11 +91,11 @@ export function mergeDocuments(
   const was = toVersion(base);
   const others = toOwnVersion(theirs, [was], makeId);
   const versions = { base: was, mine: toOwnVersion(mine, [was, others], makeId), theirs: others };
-  const { standing, conflicts } = mergePlaces(versions);
-  const { document, homeless } = buildDocument(versions, standing, makeId);
-  const unsaid = [...homeless, ...emptiedIds(standing, document)].filter((id) => !conflicts.has(id));
-  for (const id of unsaid) {
-    const [ours, other] = [versions.mine.places.get(id), versions.theirs.places.get(id)];
+  const { remaining, conflicts } = mergeTrees(versions);
+  const { document, unreachable } = buildDocument(versions, remaining, makeId);
+  const unreported = [...unreachable, ...emptiedIds(remaining, document)].filter((id) => !conflicts.has(id));
+  for (const id of unreported) {
+    const [ours, other] = [versions.mine.blocks.get(id), versions.theirs.blocks.get(id)];
     conflicts.set(id, conflictOf(id, versions, ours?.node ?? null, other?.node ?? null));
   }
   return { document, conflicts: withMergedContent([...conflicts.values()], document) };
@@ -104,8 +104,8 @@ export function mergeDocuments(
 const hasOwnWords = ({ attrs: { id, ...attrs } }: BlockNode) => Object.values(attrs).some(Boolean);
 
 /** Blocks with words of their own, as a table's caption, that went because the two took out all that was in them. */
-function emptiedIds(standing: Map<string, Place>, document: ArticleDocument): string[] {
-  const ids = [...standing].flatMap(([id, { node }]) => (isFrameType(node.type) && hasOwnWords(node) ? [id] : []));
+function emptiedIds(remaining: Map<string, TreeBlock>, document: ArticleDocument): string[] {
+  const ids = [...remaining].flatMap(([id, { node }]) => (isFrameType(node.type) && hasOwnWords(node) ? [id] : []));
   if (ids.length === 0) return [];
   const left = new Set(allBlocks(document).map((block) => block.attrs.id));
   return ids.filter((id) => !left.has(id));

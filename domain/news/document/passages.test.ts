@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { doc, frame, text } from "./builders.fixture.ts";
 import { seededRandom } from "./histories.fixture.ts";
-import { anchorAt, findPassage, inTextOrder, placePassages, type TextBlock, textBlocksOf } from "./passages.ts";
+import { anchorAt, findPassage, inTextOrder, locatePassages, type TextBlock, textBlocksOf } from "./passages.ts";
 
 const ARTICLE = doc(
   text("a", "A viagem passa para as 23h40. A mudança atende a um pedido de 1.900 alunos."),
@@ -71,7 +71,7 @@ describe("a passage", () => {
       { id: "second", anchor: mark("por mês", blocks[3]!) },
       { id: "first", anchor: mark("alunos", blocks[0]!) },
     ];
-    const places = placePassages(blocks, passages);
+    const places = locatePassages(blocks, passages);
     expect(inTextOrder(passages, places).map(({ id }) => id)).toEqual(["first", "second", "gone"]);
   });
 });

@@ -30,7 +30,7 @@ export interface TextBlock {
 }
 
 /** Where a passage stands: which text of the list, and the letters of that text. */
-export interface Place {
+export interface PassageRange {
   index: number;
   from: number;
   to: number;
@@ -75,7 +75,7 @@ function sharedLetters(one: string, other: string, isFromEnd: boolean): number {
   return count;
 }
 
-interface Candidate extends Place {
+interface Candidate extends PassageRange {
   /** Letters around it that are as they were. */
   context: number;
   /** Letters between where it was and where it is. */
@@ -95,7 +95,7 @@ function candidatesIn(blocks: TextBlock[], index: number, { quote, before, after
   return found;
 }
 
-/** The best of some places: with most of the letters around it, then the nearest to where it was. */
+/** The best of some ranges: with most of the letters around it, then the nearest to where it was. */
 const best = (candidates: Candidate[]): Candidate | null =>
   candidates.reduce<Candidate | null>(
     (one, other) =>
@@ -113,7 +113,7 @@ const NEIGHBOURS = 8;
  * Finds a passage again: its words in their block, and where they are not there in another one, into which they were
  * carried or split off. Null where its words are gone, or might be others.
  */
-export function findPassage(blocks: TextBlock[], anchor: Anchor): Place | null {
+export function findPassage(blocks: TextBlock[], anchor: Anchor): PassageRange | null {
   if (anchor.quote === "") return null;
   const own = blocks.findIndex(({ id }) => id === anchor.blockId);
   const near = own < 0 ? null : best(candidatesIn(blocks, own, anchor));
@@ -126,20 +126,20 @@ export function findPassage(blocks: TextBlock[], anchor: Anchor): Place | null {
 }
 
 /** The places of some passages, by their ids; those that are not found are left out. */
-export function placePassages(blocks: TextBlock[], passages: readonly Passage[]): Map<string, Place> {
-  const places = new Map<string, Place>();
+export function locatePassages(blocks: TextBlock[], passages: readonly Passage[]): Map<string, PassageRange> {
+  const ranges = new Map<string, PassageRange>();
   for (const { id, anchor } of passages) {
-    const place = findPassage(blocks, anchor);
-    if (place) places.set(id, place);
+    const range = findPassage(blocks, anchor);
+    if (range) ranges.set(id, range);
   }
-  return places;
+  return ranges;
 }
 
 /** Items by the places of their passages in the text; those whose words are gone come last, in the order in which they were. */
 export function inTextOrder<Item extends { id: string }>(
   items: readonly Item[],
-  places: ReadonlyMap<string, Place>,
+  ranges: ReadonlyMap<string, PassageRange>,
 ): Item[] {
-  const rank = ({ id }: Item) => places.get(id) ?? { index: Number.MAX_SAFE_INTEGER, from: 0 };
+  const rank = ({ id }: Item) => ranges.get(id) ?? { index: Number.MAX_SAFE_INTEGER, from: 0 };
   return [...items].sort((one, other) => rank(one).index - rank(other).index || rank(one).from - rank(other).from);
 }

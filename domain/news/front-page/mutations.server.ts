@@ -15,12 +15,12 @@ import type { SentArrangement } from "./form.ts";
 import { orderNumbers, type Ranked } from "./order-numbers.ts";
 import {
   factsOf,
-  isSamePlace,
+  isSamePlacement,
   type LockedArticle,
   lockArticles,
-  type PlaceChange,
-  type PlaceFacts,
-  writePlace,
+  type Placement,
+  type PlacementChange,
+  writePlacement,
 } from "./rows.server.ts";
 import { isSameOrder } from "./slots.ts";
 
@@ -76,13 +76,13 @@ export function publishFront(
     if (!isSameOrder(current, seen)) throw new FrontChanged();
 
     const placed = slots.map((id) => rows.get(id)!);
-    const facts = await findPlaces(tx, placed, leavers);
-    const changes: PlaceChange[] = [];
+    const facts = await findPlacements(tx, placed, leavers);
+    const changes: PlacementChange[] = [];
     for (const [row, after] of facts) {
       const before = factsOf(row);
-      if (isSamePlace(before, after)) continue;
+      if (isSamePlacement(before, after)) continue;
       changes.push({ id: row.id, before: { ...before, orderUntil: row.orderUntil }, after });
-      await writePlace(tx, actor, row, after);
+      await writePlacement(tx, actor, row, after);
     }
     const key = randomUUID();
     const details = { lead: placed[0]?.title ?? null, slots, articles: changes };
@@ -92,7 +92,7 @@ export function publishFront(
 }
 
 /** The facts that give each article its place. */
-async function findPlaces(tx: Database, placed: LockedArticle[], leavers: LockedArticle[]) {
+async function findPlacements(tx: Database, placed: LockedArticle[], leavers: LockedArticle[]) {
   const ids = placed.map(({ id }) => id);
   const behind = await findFirstBehind(
     tx,
@@ -113,7 +113,7 @@ async function findPlaces(tx: Database, placed: LockedArticle[], leavers: Locked
 }
 
 /** The place of an article among the featured ones, or outside. */
-function shownAs(row: LockedArticle, isFeatured: boolean): PlaceFacts {
+function shownAs(row: LockedArticle, isFeatured: boolean): Placement {
   const { position, featured, orderBefore, orderIndex } = row;
   const home = { position: (position ?? "home") as Position, featured };
   if (!isFeatured) {
@@ -162,7 +162,7 @@ export async function undoFront(db: Database, actor: Actor, key: string): Promis
       .from(auditLog)
       .where(and(eq(auditLog.subjectId, key), eq(auditLog.action, "front.publish")));
     if (!line) throw new AppError("not_found");
-    const { slots, articles: changes } = line.details as { slots: string[]; articles: PlaceChange[] };
+    const { slots, articles: changes } = line.details as { slots: string[]; articles: PlacementChange[] };
     const rows = await lockArticles(
       tx,
       changes.map(({ id }) => id),
@@ -170,9 +170,9 @@ export async function undoFront(db: Database, actor: Actor, key: string): Promis
     // One that left and was deleted since has no place that could be restored.
     const kept = changes.filter(({ id }) => rows.has(id));
     const isSame = isSameOrder(await listIds(tx, featured, FEATURED_LIMIT), slots);
-    if (!isSame || !kept.every(({ id, after }) => isSamePlace(rows.get(id)!, after))) throw new FrontChanged();
+    if (!isSame || !kept.every(({ id, after }) => isSamePlacement(rows.get(id)!, after))) throw new FrontChanged();
     for (const { id, before } of kept) {
-      await writePlace(tx, actor, rows.get(id)!, factsOf(before));
+      await writePlacement(tx, actor, rows.get(id)!, factsOf(before));
       // By itself: a changed number counts for three days anew.
       await tx
         .update(news)

@@ -6,7 +6,7 @@ import { addRevision } from "../writing/mutations.server.ts";
 import { fieldColumns, toFields } from "../writing/rows.server.ts";
 
 /** The columns that decide an article's place on the home page. */
-export interface PlaceFacts {
+export interface Placement {
   position: string | null;
   featured: boolean;
   orderIndex: number;
@@ -14,10 +14,10 @@ export interface PlaceFacts {
 }
 
 /** The facts of an article before and after a change, as the audit log stores them. */
-export interface PlaceChange {
+export interface PlacementChange {
   id: string;
-  before: PlaceFacts & { orderUntil: string | null };
-  after: PlaceFacts;
+  before: Placement & { orderUntil: string | null };
+  after: Placement;
 }
 
 /** The articles with these ids that exist, by id, locked until the transaction ends. */
@@ -42,14 +42,14 @@ export async function lockArticles(tx: Database, ids: string[]) {
 
 export type LockedArticle = Awaited<ReturnType<typeof lockArticles>> extends Map<string, infer Row> ? Row : never;
 
-export const factsOf = ({ position, featured, orderIndex, orderBefore }: PlaceFacts): PlaceFacts => ({
+export const factsOf = ({ position, featured, orderIndex, orderBefore }: Placement): Placement => ({
   position,
   featured,
   orderIndex,
   orderBefore,
 });
 
-export const isSamePlace = (one: PlaceFacts, other: PlaceFacts): boolean =>
+export const isSamePlacement = (one: Placement, other: Placement): boolean =>
   one.position === other.position &&
   one.featured === other.featured &&
   one.orderIndex === other.orderIndex &&
@@ -59,7 +59,7 @@ export const isSamePlace = (one: PlaceFacts, other: PlaceFacts): boolean =>
  * Writes the place of a locked article. One whose position or switch changes gets a version, so that an open form of it, which holds
  * them too, does not put back what it had; order numbers have none anywhere.
  */
-export async function writePlace(tx: Database, actor: Actor, row: LockedArticle, facts: PlaceFacts): Promise<void> {
+export async function writePlacement(tx: Database, actor: Actor, row: LockedArticle, facts: Placement): Promise<void> {
   const isOfForm = row.position !== facts.position || row.featured !== facts.featured;
   if (isOfForm) await addRevision(tx, row.id, row.version, toFields(row), null, row.updatedAt);
   const [after] = await tx

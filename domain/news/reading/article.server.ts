@@ -12,7 +12,7 @@ import { cursorOrder, microsecondTimestamp, toCursorPage } from "#domain/shared/
 import { type ArticleComment, type FoundArticle, type GalleryItem, PAGE_COMMENTS } from "../types.ts";
 import { type GalleryEntry, parseGalleryEntry, toLinks, toMetaDescription, toParagraphs } from "./body.ts";
 import { loadBody } from "./document.server.ts";
-import { articleTags, bylines, seriesPlace } from "./relations.server.ts";
+import { articleTags, bylines, seriesPosition } from "./relations.server.ts";
 import { author, cardColumns, pageImage, shownAt, textUpdatedAt, toCard } from "./rows.server.ts";
 
 const ADDRESS = sql.placeholder("address");
@@ -33,7 +33,7 @@ const article = (where: SQL | undefined) =>
         authorId: news.authorId,
         bylines,
         tags: articleTags,
-        series: seriesPlace,
+        series: seriesPosition,
         categoryIsActive: categories.active,
         content: news.content,
         body: news.body,

@@ -5,19 +5,19 @@ import { createArticle, createArticles } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { type ArticleList, AUTHOR_MAX } from "../types.ts";
 import { signedRows } from "./author.server.ts";
-import { type ListKey, parseListKey } from "./cursor.ts";
+import { type ListCursor, parseListCursor } from "./cursor.ts";
 import { listArticles, listArticlesBy } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const addresses = ({ articles }: ArticleList) => articles.map(({ address }) => address);
 
-async function readAll(page: (after: ListKey | null) => Promise<ArticleList>): Promise<string[]> {
+async function readAll(page: (after: ListCursor | null) => Promise<ArticleList>): Promise<string[]> {
   const all: string[] = [];
-  let after: ListKey | null = null;
+  let after: ListCursor | null = null;
   do {
     const list: ArticleList = await page(after);
     all.push(...addresses(list));
-    after = parseListKey(list.next);
+    after = parseListCursor(list.next);
   } while (after && all.length < 1000);
   return all;
 }
@@ -48,11 +48,11 @@ describe("the list of an author", () => {
       for (const authorName of [null, "Dalva", "Agência"])
         await createArticle(database.db, { reporterName, authorName, authorId: id });
     const all: ArticleList["articles"] = [];
-    let after: ListKey | null = null;
+    let after: ListCursor | null = null;
     do {
       const list: ArticleList = await listArticles(database.db, { after });
       all.push(...list.articles);
-      after = parseListKey(list.next);
+      after = parseListCursor(list.next);
     } while (after);
     for (const name of new Set(all.map(({ author }) => author))) {
       const signed = all.filter(({ author }) => author === name).map(({ address }) => address);

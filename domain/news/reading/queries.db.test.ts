@@ -4,18 +4,18 @@ import { createArticle, createArticles, createCategory } from "#tests/factories/
 import { createReader } from "#tests/factories/people.ts";
 import { createPicture } from "#tests/factories/site.ts";
 import type { ArticleList } from "../types.ts";
-import { type ListKey, parseListKey } from "./cursor.ts";
+import { type ListCursor, parseListCursor } from "./cursor.ts";
 import { listHomeArticles } from "./home.server.ts";
 import { listArticles } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const addresses = (articles: { address: string }[]) => articles.map(({ address }) => address);
 
-async function readAll(page: (after: ListKey | null) => Promise<ArticleList>): Promise<string[]> {
+async function readAll(page: (after: ListCursor | null) => Promise<ArticleList>): Promise<string[]> {
   const all: string[] = [];
   let next: string | null = null;
   do {
-    const list: ArticleList = await page(parseListKey(next));
+    const list: ArticleList = await page(parseListCursor(next));
     all.push(...addresses(list.articles));
     next = list.next;
   } while (next && all.length < 1000);
@@ -73,7 +73,7 @@ describe("a list page", () => {
     const made = await createArticles(database.db, 30);
     const first = await listArticles(database.db, {});
     await createArticle(database.db, { slug: "plantao" });
-    const second = await listArticles(database.db, { after: parseListKey(first.next) });
+    const second = await listArticles(database.db, { after: parseListCursor(first.next) });
     expect([...addresses(first.articles), ...addresses(second.articles)]).toEqual(
       made.map(({ slug }) => slug).reverse(),
     );

@@ -7,8 +7,8 @@ import { newsTags } from "#db/schema/tags.ts";
 import { type ArticleList, LIST_PAGE } from "../types.ts";
 import { signedRows } from "./author.server.ts";
 import { canHaveList } from "./author.ts";
-import type { ListKey } from "./cursor.ts";
-import { type CardRow, selectCards, toCard, toListKey } from "./rows.server.ts";
+import type { ListCursor } from "./cursor.ts";
+import { type CardRow, selectCards, toCard, toListCursor } from "./rows.server.ts";
 
 /** The order of every list. */
 export const newestFirst = [desc(news.orderIndex), desc(news.listedAt), desc(news.id)] as const;
@@ -33,7 +33,7 @@ const firstOfTag = first(isAbout(sql.placeholder("tagId")));
 /** Published articles, all, or of one category, author or theme, from a key on. */
 export async function listArticles(
   db: Database,
-  options: { categoryId?: string; authorId?: string; tagId?: string; after?: ListKey | null },
+  options: { categoryId?: string; authorId?: string; tagId?: string; after?: ListCursor | null },
 ): Promise<ArticleList> {
   const { categoryId, authorId, tagId, after } = options;
   if (!after) {
@@ -50,7 +50,7 @@ export async function listArticles(
     selectCards(db, and(eq(news.published, true), of, place))
       .orderBy(...newestFirst)
       .limit(limit);
-  const { sameOrder, lowerOrder } = placesBehind(after);
+  const { sameOrder, lowerOrder } = cursorConditions(after);
   const rows = await read(sameOrder, LIST_PAGE + 1);
   const missing = LIST_PAGE + 1 - rows.length;
   if (missing > 0) rows.push(...(await read(lowerOrder, missing)));
@@ -61,10 +61,10 @@ export async function listArticles(
 export async function listArticlesBy(
   db: Database,
   author: string,
-  { after = null }: { after?: ListKey | null } = {},
+  { after = null }: { after?: ListCursor | null } = {},
 ): Promise<ArticleList> {
   if (!canHaveList(author)) return listFound(db, []);
-  const places = after ? Object.values(placesBehind(after)) : [sql`true`];
+  const places = after ? Object.values(cursorConditions(after)) : [sql`true`];
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${signedRows(author, places, LIST_PAGE + 1)}
     order by order_index desc, listed_at desc, id desc limit ${LIST_PAGE + 1}`);
@@ -85,7 +85,7 @@ async function listFound(db: Database, ids: string[]): Promise<ArticleList> {
  * Condition for the rows behind a key, in two parts, the first before the second. Written as one comparison of rows PostgreSQL judges
  * it by order_index alone, which is 0 for nearly all: it expects a single row then, and may sort all that lie behind.
  */
-function placesBehind({ orderIndex, listedAt, id }: ListKey): { sameOrder: SQL; lowerOrder: SQL } {
+function cursorConditions({ orderIndex, listedAt, id }: ListCursor): { sameOrder: SQL; lowerOrder: SQL } {
   return {
     sameOrder: sql`order_index = ${orderIndex} and (news.listed_at, news.id) < (${listedAt}::timestamptz, ${id}::uuid)`,
     lowerOrder: sql`order_index < ${orderIndex}`,
@@ -94,5 +94,5 @@ function placesBehind({ orderIndex, listedAt, id }: ListKey): { sameOrder: SQL; 
 
 function toList(rows: CardRow[]): ArticleList {
   const page = rows.slice(0, LIST_PAGE);
-  return { articles: page.map(toCard), next: rows.length > LIST_PAGE ? toListKey(page.at(-1)!) : null };
+  return { articles: page.map(toCard), next: rows.length > LIST_PAGE ? toListCursor(page.at(-1)!) : null };
 }

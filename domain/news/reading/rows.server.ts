@@ -9,7 +9,7 @@ import { colorKey } from "#domain/categories/colors.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { toPicture } from "#domain/media/types.ts";
 import { type ArticleSummary, type HomeBlock, NEWSROOM } from "../types.ts";
-import { formatListKey } from "./cursor.ts";
+import { formatListCursor } from "./cursor.ts";
 import { signedNames } from "./relations.server.ts";
 
 export const author = alias(profiles, "author");
@@ -117,6 +117,6 @@ export function toCard(row: CardRow): ArticleSummary {
 }
 
 /** The key after which the list goes on behind this row. */
-export function toListKey(row: CardRow): string {
-  return formatListKey(row);
+export function toListCursor(row: CardRow): string {
+  return formatListCursor(row);
 }

@@ -72,7 +72,7 @@ export async function returnArticle(db: Database, writer: Writer, id: string, me
  * @throws {AppError} not_found
  * @throws {NotWaiting}
  */
-export async function takeBack(db: Database, writer: Writer, id: string): Promise<void> {
+export async function withdrawFromReview(db: Database, writer: Writer, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { title } = await lockDraft(tx, writer, id).catch(asNotWaiting);
     const taken = await tx.delete(newsReviews).where(waits(id)).returning({ id: newsReviews.newsId });

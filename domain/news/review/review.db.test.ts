@@ -8,7 +8,7 @@ import { restoreDeleted } from "#domain/trash/mutations.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
-import { NotWaiting, returnArticle, sendToReview, takeBack } from "./mutations.server.ts";
+import { NotWaiting, returnArticle, sendToReview, withdrawFromReview } from "./mutations.server.ts";
 import { countReviews, findReview, hasReviews, listReviews } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
@@ -59,7 +59,7 @@ test("a returned article says why, until it is sent again", async () => {
     message: "Quem calculou?",
   });
   await expect(returnArticle(database.db, editor, id, "x")).rejects.toBeInstanceOf(NotWaiting);
-  await expect(takeBack(database.db, reporter, id)).rejects.toBeInstanceOf(NotWaiting);
+  await expect(withdrawFromReview(database.db, reporter, id)).rejects.toBeInstanceOf(NotWaiting);
   await sendToReview(database.db, reporter, id);
   expect(await findReview(database.db, id)).toMatchObject({ state: "waiting", by: "Rafael Siqueira", message: null });
 });

@@ -6,7 +6,7 @@ import { foldText, type Term } from "./words.ts";
 export interface Match {
   start: number;
   end: number;
-  /** Place of the word among those of the search. */
+  /** DateCursor of the word among those of the search. */
   term: number;
   /** 1: the same word; less: another form of it, or what belongs to it. */
   likeness: number;

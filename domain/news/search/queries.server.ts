@@ -19,7 +19,7 @@ const ENOUGH = { all: COMPARED, narrowed: LIST_PAGE + 1 };
 const WINDOWS_MS = 5 * 60_000;
 
 /** Filters of a search. */
-export interface Narrowing {
+export interface SearchFilters {
   categoryId?: string | null | undefined;
   author?: string | undefined;
   since?: Date | null | undefined;
@@ -69,10 +69,10 @@ function readWindows(db: Database): Promise<Windows> {
  */
 export async function findCandidates(
   db: Database,
-  { query, head, ...narrowing }: Narrowing & { query: string; head: string },
+  { query, head, ...filters }: SearchFilters & { query: string; head: string },
 ): Promise<Candidates> {
   const moments = await readWindows(db);
-  const isNarrowed = Boolean(narrowing.categoryId || narrowing.author);
+  const isNarrowed = Boolean(filters.categoryId || filters.author);
   const enough = isNarrowed ? ENOUGH.narrowed : ENOUGH.all;
   const sizes = moments.flatMap((moment, index) => (moment ? [{ moment, size: WINDOWS[index]! }] : []));
   let last = 0;
@@ -80,23 +80,23 @@ export async function findCandidates(
   for (const [index, { moment, size }] of sizes.entries()) {
     // Where the first newest had few, the next would have too few as well.
     if (index > 0 && (found.total * size) / last < enough * 1.5) continue;
-    if (narrowing.since && narrowing.since > moment) break;
-    found = await findIn(db, { query, head, ...narrowing, from: moment });
+    if (filters.since && filters.since > moment) break;
+    found = await findIn(db, { query, head, ...filters, from: moment });
     if (found.total >= enough) return { ...found, isWhole: false };
     last = size;
   }
-  return findIn(db, { query, head, ...narrowing, from: null });
+  return findIn(db, { query, head, ...filters, from: null });
 }
 
 async function findIn(
   db: Database,
-  { query, head, from, ...narrowing }: Narrowing & { query: string; head: string; from: Date | null },
+  { query, head, from, ...filters }: SearchFilters & { query: string; head: string; from: Date | null },
 ): Promise<Candidates> {
-  const { source, condition } = await wordsSource(db, { query, from, ...narrowing });
-  const { condition: isHead } = await wordsSource(db, { query: head, from, ...narrowing });
+  const { source, condition } = await wordsSource(db, { query, from, ...filters });
+  const { condition: isHead } = await wordsSource(db, { query: head, from, ...filters });
   const { rows } = await db.execute<{ id: string; listedAt: number; categoryId: string | null; total: string }>(sql`
     with found as materialized (
-      select news_id, listed_at, category_id from ${source} where ${condition} ${narrow(narrowing)}
+      select news_id, listed_at, category_id from ${source} where ${condition} ${filterConditions(filters)}
     ),
     heads as materialized (select news_id from ${source} where ${isHead})
     select found.news_id as id, extract(epoch from listed_at)::float8 * 1000 as "listedAt", category_id as "categoryId",
@@ -143,7 +143,7 @@ export async function wordsSource(
 const latest = (one: Date | null, other: Date | null) => (one && other ? (one > other ? one : other) : (one ?? other));
 
 /** The conditions for rows with `news_id`, `listed_at` and `category_id`. */
-export function narrow({ categoryId, author, since, labels }: Narrowing): SQL {
+export function filterConditions({ categoryId, author, since, labels }: SearchFilters): SQL {
   return sql.join(
     [
       sql``,

@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.ts";
-import { type Candidates, countEach, findCandidates, type Narrowing } from "./queries.server.ts";
+import { type Candidates, countEach, findCandidates, type SearchFilters } from "./queries.server.ts";
 import { listSpellings, type Spelling } from "./spelling.ts";
 import { toPartialQuery, toQuery, toWordQuery } from "./tsquery.ts";
 import { hasWordIndex } from "./word-index.server.ts";
@@ -41,11 +41,11 @@ const queriesOf = (make: (isHead: boolean) => string) => ({ query: make(false), 
 export async function resolveTerms(
   db: Database,
   terms: Term[],
-  narrowing: Narrowing,
+  filters: SearchFilters,
   isFound: () => Promise<boolean>,
 ): Promise<Resolved> {
   const find = (one: readonly Term[]) =>
-    findCandidates(db, { ...queriesOf((isHead) => toQuery(one, isHead)), ...narrowing });
+    findCandidates(db, { ...queriesOf((isHead) => toQuery(one, isHead)), ...filters });
   let candidates = await find(terms);
   if (candidates.total >= FEW || !(await hasWordIndex(db)))
     return { terms, candidates, isCorrected: false, isMixed: false, isPartial: false };
@@ -60,11 +60,11 @@ export async function resolveTerms(
   if (meant !== terms) candidates = await find(meant);
   const isPartial = candidates.total === 0;
   const isMixed = isPartial ? !(await isFound()) : candidates.total < FEW && meant.length >= SEVERAL;
-  if (isMixed) candidates = await addPartial(db, meant, candidates, narrowing);
+  if (isMixed) candidates = await addPartial(db, meant, candidates, filters);
   return { terms: meant, candidates, isCorrected, isMixed, isPartial: isPartial && candidates.total > 0 };
 }
 
-async function addPartial(db: Database, all: Term[], whole: Candidates, narrowing: Narrowing): Promise<Candidates> {
+async function addPartial(db: Database, all: Term[], whole: Candidates, filters: SearchFilters): Promise<Candidates> {
   // One letter is in too many texts to be what is looked for.
   const terms = all.filter(({ word }) => word.length > 1);
   let found = whole;
@@ -73,7 +73,7 @@ async function addPartial(db: Database, all: Term[], whole: Candidates, narrowin
     if (size < terms.length / 2 && found.total > 0) break;
     const more = await findCandidates(db, {
       ...queriesOf((isHead) => toPartialQuery(terms, size, isHead)),
-      ...narrowing,
+      ...filters,
     });
     const known = new Set(found.rows.map(({ id }) => id));
     const rows = [...found.rows, ...more.rows.filter(({ id }) => !known.has(id))];

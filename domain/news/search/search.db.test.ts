@@ -8,8 +8,8 @@ import { searchNews } from "./search.server.ts";
 
 const database = testDatabase();
 const EVERYTHING = { category: "", author: "", period: null, byDate: false };
-const find = async (text: string, narrowing = {}) =>
-  (await searchNews(database.db, { ...EVERYTHING, ...narrowing, text })).articles.map(({ title }) => title);
+const find = async (text: string, filters = {}) =>
+  (await searchNews(database.db, { ...EVERYTHING, ...filters, text })).articles.map(({ title }) => title);
 const search = async (text: string) => (await find(text)).sort();
 
 describe("of an author", () => {
@@ -238,7 +238,7 @@ describe("in the texts of articles", () => {
     expect(result.articles.map(({ title }) => title)).toContain("Vacinação começa");
   });
 
-  test("categories are counted, and narrow the list like authors and periods", async () => {
+  test("categories are counted, and filterConditions the list like authors and periods", async () => {
     const { categories, authors, total, span } = await searchNews(database.db, { ...EVERYTHING, text: "sanfona" });
     expect(categories).toEqual([
       { slug: "cidade", name: "Cidade", count: 2 },

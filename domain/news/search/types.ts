@@ -5,7 +5,7 @@ export const PERIODS = { dia: 24, semana: 7 * 24, mes: 30 * 24, ano: 365 * 24 } 
 export type Period = keyof typeof PERIODS;
 
 /** The question of a search, as its address says it. */
-export interface SearchQuestion {
+export interface SearchQuery {
   text: string;
   /** Slug of a category. */
   category: string;

@@ -24,7 +24,7 @@ export async function hasWordIndex(db: Database): Promise<boolean> {
  */
 export async function buildWordIndex(db: Database): Promise<void> {
   if ((await hasWordIndex(db)) || (await isBeingBuilt(db))) return;
-  let after: Place | undefined = { listedAt: "-infinity", id: "00000000-0000-0000-0000-000000000000" };
+  let after: DateCursor | undefined = { listedAt: "-infinity", id: "00000000-0000-0000-0000-000000000000" };
   while (after) after = await writeWords(db, after);
   await db.execute(sql`drop index concurrently if exists news_search_words_index`);
   await db.execute(
@@ -40,11 +40,11 @@ async function isBeingBuilt(db: Database): Promise<boolean> {
 }
 
 /** An article's place in the order of dates; rows written in it lie together by the spans of their words. */
-type Place = { listedAt: string; id: string };
+type DateCursor = { listedAt: string; id: string };
 
 /** @returns the place behind which the next batch begins; undefined after the last */
-async function writeWords(db: Database, after: Place): Promise<Place | undefined> {
-  const { rows } = await db.execute<Place>(sql`
+async function writeWords(db: Database, after: DateCursor): Promise<DateCursor | undefined> {
+  const { rows } = await db.execute<DateCursor>(sql`
     -- Locked, so that none is taken off the site before its words are there.
     with batch as (
       select n.id, n.listed_at, n as article from news n

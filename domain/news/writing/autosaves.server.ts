@@ -6,7 +6,7 @@ import type { Autosave } from "./form.ts";
 import { autosaveColumns, draftVersion, toAutosave } from "./queries.server.ts";
 
 /** Unsaved forms are stored for so many days after the last letter. */
-const KEPT_DAYS = 60;
+const RETENTION_DAYS = 60;
 
 /** An unfinished form, as a browser sends it every second or so while someone types. */
 export interface UnfinishedForm {
@@ -131,5 +131,5 @@ export async function deleteAutosaves(
 
 /** Forgets unsaved forms that nobody has touched for two months. */
 export async function deleteOldAutosaves(db: Database): Promise<void> {
-  await db.delete(newsAutosaves).where(lt(newsAutosaves.updatedAt, sql`now() - ${`${KEPT_DAYS} days`}::interval`));
+  await db.delete(newsAutosaves).where(lt(newsAutosaves.updatedAt, sql`now() - ${`${RETENTION_DAYS} days`}::interval`));
 }

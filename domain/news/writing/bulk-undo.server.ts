@@ -101,8 +101,8 @@ export function undoBulk(db: Database, actor: Actor, ids: string[], key: string)
 function reasonAgainst(facts: UndoFacts, version: number, line: Line | undefined): BulkRefusal | null {
   if (!line || line.version !== version) return "changed";
   const { before } = line;
-  const isSamePlace = facts.orderIndex === before?.orderIndex && facts.orderBefore === before.orderBefore;
-  return before && !isSamePlace ? "changed" : null;
+  const isSamePlacement = facts.orderIndex === before?.orderIndex && facts.orderBefore === before.orderBefore;
+  return before && !isSamePlacement ? "changed" : null;
 }
 
 async function restore(

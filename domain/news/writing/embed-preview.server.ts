@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Actor } from "#domain/audit/types.ts";
-import type { PagePreview, PreviewAnswer } from "#domain/external-feeds/read-preview.ts";
+import type { PagePreview, PreviewResponse } from "#domain/external-feeds/read-preview.ts";
 import { runWorker } from "#domain/external-feeds/run-worker.ts";
 import { createUpload } from "#domain/media/uploads.server.ts";
 import { MEDIA_JOBS, UPLOAD_MAX_BYTES, UploadError } from "#domain/media/uploads.ts";
@@ -53,7 +53,7 @@ export async function findEmbedPreview(site: Site, actor: Actor, embed: Embed): 
   const { provider } = embed;
   if (provider === "google-maps") return { ...NOTHING, title: mapTitle(embed) };
   if (provider === "openstreetmap") return NOTHING;
-  const said = await askSite(site, embed);
+  const said = await fetchSitePreview(site, embed);
   if (!said) return NOTHING;
   // The site's own name says nothing of what it shows.
   const name = EMBED_PROVIDERS[provider];
@@ -64,7 +64,7 @@ export async function findEmbedPreview(site: Site, actor: Actor, embed: Embed): 
 /** The words that were searched; a place in degrees has no name. */
 const mapTitle = ({ id }: Embed) => (/^-?[\d.]+,-?[\d.]+$/.test(id) ? null : `Mapa: ${id}`);
 
-async function askSite({ fetchSafely, log }: Site, { provider, url }: Embed): Promise<PagePreview | null> {
+async function fetchSitePreview({ fetchSafely, log }: Site, { provider, url }: Embed): Promise<PagePreview | null> {
   const oembed = OEMBED[provider];
   const headers = { "accept-language": "pt-BR, pt;q=0.9" };
   try {
@@ -72,7 +72,7 @@ async function askSite({ fetchSafely, log }: Site, { provider, url }: Embed): Pr
       ? await fetchSafely(oembed + encodeURIComponent(url), { ...OEMBED_LIMITS, headers })
       : await fetchSafely(url, { ...PAGE_LIMITS, headers });
     if (SIGN_IN_PATH.test(new URL(answer.url).pathname)) return null;
-    const form: PreviewAnswer["form"] = oembed ? "oembed" : "page";
+    const form: PreviewResponse["form"] = oembed ? "oembed" : "page";
     const contentType = answer.headers["content-type"];
     return await runWorker({ kind: "preview", form, bytes: answer.body, contentType, url: answer.url });
   } catch (error) {

@@ -9,7 +9,7 @@ import { ORDER_MAX } from "./form.ts";
 /** Key of the lock under which order numbers are given: two at once get two numbers. */
 export const FRONT_LOCK = 727_010;
 /** Order numbers that one run of the sweep takes back; the next one goes on. */
-const EXPIRED_AT_ONCE = 100;
+const EXPIRED_BATCH = 100;
 
 /**
  * Makes an article the first that readers see: its order number is one above the greatest ('Trazer para
@@ -74,7 +74,7 @@ export async function expireOrders(db: Database): Promise<string[]> {
     const { rows } = await tx.execute<{ id: string; title: string; order_index: number; before: number }>(sql`
       with due as (
         select id, order_index from news where published and order_until <= now()
-        order by order_until limit ${EXPIRED_AT_ONCE} for update skip locked
+        order by order_until limit ${EXPIRED_BATCH} for update skip locked
       )
       update news set order_index = least(coalesce(order_before, 0), 0), order_before = null
       from due where due.id = news.id

@@ -51,7 +51,7 @@ interface SaveOptions {
 }
 
 /** The slug to store. @throws {SlugTaken} when it was typed by the editor and is not free */
-async function settleSlug(db: Database, fields: ArticleFields, id?: string) {
+async function resolveSlug(db: Database, fields: ArticleFields, id?: string) {
   const found = await findFreeSlug(db, wantedSlug(fields), id);
   if (found.taken && fields.slug) throw new SlugTaken(found.slug!);
   return found;
@@ -113,7 +113,7 @@ export function createArticle(
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
       const fields = permittedFields(actor, wanted, EMPTY_FIELDS);
-      const { slug, taken } = await settleSlug(tx, fields);
+      const { slug, taken } = await resolveSlug(tx, fields);
       await lockMedia(tx, filesOf([fields]));
       const [row] = await tx
         .insert(news)
@@ -183,7 +183,7 @@ export function updateArticle(
       // An article that came from elsewhere has no version to go back to yet.
       await addRevision(tx, id, current.version, before, null, current.updatedAt);
       const orderIndex = baseOrder === wanted.orderIndex ? current.orderIndex : wanted.orderIndex;
-      const { slug, taken } = await settleSlug(tx, wanted, id);
+      const { slug, taken } = await resolveSlug(tx, wanted, id);
       await lockMedia(tx, filesOf([wanted]));
       const fields = { ...wanted, orderIndex };
       await writeRelations(tx, actor, id, fields, before);

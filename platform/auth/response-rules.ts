@@ -12,7 +12,7 @@ import type { AuthMessages } from "./settings.ts";
 import { normalEmail } from "./sign-in-attempts.ts";
 
 /** Follows a request that succeeded; what it returns replaces the answer. */
-export type AnswerRule = (context: Context, body: Body) => Promise<unknown>;
+export type ResponseRule = (context: Context, body: Body) => Promise<unknown>;
 
 /** Replaces an imported hash, unless the password was changed in the meantime. */
 async function rehash(
@@ -31,11 +31,11 @@ async function rehash(
 }
 
 /** Actions after requests that succeeded, by path below the library's own. */
-export function answerRules(options: {
+export function responseRules(options: {
   db: Database;
   passwords: Passwords;
   messages: AuthMessages;
-}): Record<string, AnswerRule> {
+}): Record<string, ResponseRule> {
   const { db, messages } = options;
   return {
     "/sign-in/email": async (context, body) => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { preparedQuery } from "#db/prepared-query.ts";
-import type { ReadOn } from "../types.ts";
+import type { FurtherReading } from "../types.ts";
 import { selectPicked, toCard } from "./rows.server.ts";
 
 /** Articles of one theme, and newest ones of all, among which those of the same theme are looked for. */
@@ -93,7 +93,10 @@ const readOn = preparedQuery((db) =>
  * series, its category, and what is read most; the newest of its category; and the next one, which is the one that came out before it.
  * @param chosen ids of articles that its text recommends
  */
-export async function findReadOn(db: Database, article: { id: string; chosen: string[] }): Promise<ReadOn> {
+export async function findFurtherReading(
+  db: Database,
+  article: { id: string; chosen: string[] },
+): Promise<FurtherReading> {
   const rows = await readOn(db).execute(article);
   const cardsOf = (wanted: Part) => rows.filter(({ part }) => part === wanted).map(toCard);
   return { related: cardsOf("related"), more: cardsOf("more"), next: cardsOf("next")[0] ?? null };

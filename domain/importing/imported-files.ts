@@ -1,7 +1,7 @@
 import type { DraftNode } from "./types.ts";
 
 /** A file as it is stored here. */
-export interface PlacedFile {
+export interface ImportedFile {
   url: string;
   kind: "image" | "video" | "audio";
   width: number | null;
@@ -11,9 +11,9 @@ export interface PlacedFile {
 }
 
 /** Files by their addresses of before; one that could not be had has none. */
-export type PlacedFiles = ReadonlyMap<string, PlacedFile>;
+export type ImportedFiles = ReadonlyMap<string, ImportedFile>;
 
-const FILE_TYPES: Record<string, PlacedFile["kind"]> = { picture: "image", sound: "audio", film: "video" };
+const FILE_TYPES: Record<string, ImportedFile["kind"]> = { picture: "image", sound: "audio", film: "video" };
 
 const sourceOf = ({ attrs }: DraftNode) => String(attrs?.src ?? "");
 
@@ -28,7 +28,7 @@ export function filesOf(blocks: DraftNode[]): string[] {
 const captionAlone = ({ content = [] }: DraftNode): DraftNode[] =>
   content.length > 0 ? [{ type: "paragraph", content }] : [];
 
-function attributesFor(block: DraftNode, file: PlacedFile): DraftNode["attrs"] {
+function attributesFor(block: DraftNode, file: ImportedFile): DraftNode["attrs"] {
   const { width, height, durationMs, posterUrl } = file;
   if (block.type === "picture") return { ...block.attrs, src: file.url, width, height };
   if (block.type === "sound") return { src: file.url, durationMs };
@@ -36,7 +36,7 @@ function attributesFor(block: DraftNode, file: PlacedFile): DraftNode["attrs"] {
 }
 
 /** Blocks with the addresses that their files have here; of one that is missing its caption stays. */
-export function placeFiles(blocks: DraftNode[], files: PlacedFiles): DraftNode[] {
+export function withImportedFiles(blocks: DraftNode[], files: ImportedFiles): DraftNode[] {
   return blocks.flatMap((block) => {
     const kind = FILE_TYPES[block.type];
     if (kind) {
@@ -44,7 +44,7 @@ export function placeFiles(blocks: DraftNode[], files: PlacedFiles): DraftNode[]
       return file?.kind === kind ? [{ ...block, attrs: attributesFor(block, file) }] : captionAlone(block);
     }
     if (block.type !== "gallery") return [block];
-    const placed = placeFiles(block.content ?? [], files);
+    const placed = withImportedFiles(block.content ?? [], files);
     const pictures = placed.filter(({ type }) => type === "picture");
     const words = placed.filter(({ type }) => type !== "picture");
     return [...(pictures.length > 0 ? [{ ...block, content: pictures }] : []), ...words];

@@ -1,2 +1,2 @@
 /** From how many letters on a first paragraph fills the three lines that its large letter stands beside. */
-export const LETTERED = 240;
+export const DROP_CAP_MIN = 240;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newsTags, tags } from "#db/schema/tags.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles, createCategory } from "#tests/factories/news.ts";
-import { findReadOn } from "./read-on.server.ts";
+import { findFurtherReading } from "./further-reading.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 
@@ -11,7 +11,7 @@ async function createTheme(name: string, newsIds: string[]) {
   await database.db.insert(newsTags).values(newsIds.map((newsId) => ({ newsId, tagId: tag!.id, place: 1 })));
 }
 async function waysFrom(id: string, chosen: string[] = []) {
-  const { related, more, next } = await findReadOn(database.db, { id, chosen });
+  const { related, more, next } = await findFurtherReading(database.db, { id, chosen });
   const slugs = (cards: { address: string }[]) => cards.map(({ address }) => address);
   return { related: slugs(related), more: slugs(more), next: next?.address ?? null };
 }
