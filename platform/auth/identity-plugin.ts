@@ -22,7 +22,7 @@ interface IdentityOptions {
 }
 
 /**
- * Refuses a passkey of somebody else than who is signed in or owes a second factor in this browser.
+ * Refuses a passkey that belongs to another user than the one who is signed in or signing in.
  * @throws {APIError} PASSKEY_OF_ANOTHER
  */
 export async function requireOwnPasskey(db: Database, context: Context, credentialId: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function requireOwnPasskey(db: Database, context: Context, credenti
   if (key?.userId !== person.id) refuse("UNAUTHORIZED", "PASSKEY_OF_ANOTHER");
 }
 
-/** Proving again who one is, by password or passkey, and passkeys as second factors. Must stand behind the other plugins. */
+/** Confirming one's identity again, by password or passkey, and passkeys as second factors. Must come after the other plugins. */
 export function identityPlugin(options: IdentityOptions): BetterAuthPlugin {
   const { db, messages } = options;
 
@@ -71,7 +71,7 @@ export function identityPlugin(options: IdentityOptions): BetterAuthPlugin {
       if (!session) return;
       const user = session.user as typeof session.user & { twoFactorEnabled?: boolean };
       if (!user.twoFactorEnabled || (await listFactors(db, user, messages)).length > 0) return;
-      // Nothing is left that could be asked for.
+      // No second factor is left.
       await context.context.internalAdapter.updateUser(user.id, { twoFactorEnabled: false });
       await messages.secondFactorChanged(user, "disabled");
     },
@@ -86,7 +86,7 @@ export function identityPlugin(options: IdentityOptions): BetterAuthPlugin {
       }
       const before = await getSessionFromCtx(context);
       if (!before || before.user.id !== newSession.user.id) return;
-      // Who was signed in stays so, with the same session: an answer that is lost signs nobody out.
+      // A signed-in user keeps the same session, so that a lost response signs nobody out.
       await internalAdapter.updateSession(before.session.token, { identityConfirmedAt: new Date() });
       await internalAdapter.deleteSession(newSession.session.token);
       await setSessionCookie(context, before);

@@ -5,9 +5,9 @@ import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-addre
 import { countAttempt, type RateLimit } from "#platform/rate-limit/rate-limit.ts";
 import { normalEmail } from "./sign-in-attempts.ts";
 
-/** A request on its way through the accounts library. */
+/** The context of a request in the accounts library. */
 export type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
-/** A body that was not checked yet. */
+/** A body that is not validated yet. */
 export type Body = Record<string, unknown>;
 
 const EMAIL_MAX = 254;

@@ -11,7 +11,7 @@ import type { Body, Context } from "./requests.ts";
 import type { AuthMessages } from "./settings.ts";
 import { normalEmail } from "./sign-in-attempts.ts";
 
-/** Follows a request that succeeded; what it returns replaces the answer. */
+/** Runs after a request that succeeded; its result replaces the response. */
 export type ResponseRule = (context: Context, body: Body) => Promise<unknown>;
 
 /** Replaces an imported hash, unless the password was changed in the meantime. */
@@ -56,7 +56,7 @@ export function responseRules(options: {
     "/two-factor/verify-totp": async (context) => {
       const { session, newSession } = context.context;
       if (session) await clearAttempts(db, enrolmentKey(session.user.id));
-      // Signed in before and again after: this code enrolled the app.
+      // Already signed in before: this code enrolled the app.
       if (session && newSession) await messages.secondFactorChanged(session.user, "enabled");
       return undefined;
     },

@@ -14,12 +14,12 @@ async function countersOf(context: Context, email: string): Promise<{ own: strin
   return { own: `sign-in|${email}|${networkOfRequest(context)}`, all: `sign-in|${email}` };
 }
 
-/** Whose password a request has replaced by the link of a mail. */
+/** The accounts whose password was reset by a request with the link of a mail. */
 export type PasswordResets = WeakMap<Request, { email: string }>;
 
 /**
- * Counts attempts to sign in so that no stranger locks anybody out: by account and network, slowly over all networks, and
- * apart for browsers in which the account's holder signed in before.
+ * Limits sign-in attempts without letting a stranger lock the owner out: by account and network, with a higher limit over all
+ * networks, and separately for browsers in which the account's holder signed in before.
  */
 export function signInLimits({ db, resets }: { db: Database; resets: PasswordResets }): BetterAuthPlugin {
   const on = (matcher: (context: Context) => boolean, work: (context: Context) => Promise<void>) => ({

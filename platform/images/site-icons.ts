@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { breakLines, CAPITAL, drawText, initialOf, textWidth } from "./glyphs.ts";
 
-/** The parts of a site's pictures. */
+/** What a site's pictures are drawn from. */
 export interface SiteBrand {
   name: string;
   slogan: string;
@@ -32,7 +32,7 @@ async function embedLogo(logo: Buffer, width: number, height: number, position =
   return `<image width="${width}" height="${height}" href="data:image/png;base64,${png.toString("base64")}"/>`;
 }
 
-/** The initial in the middle of a square of 100, over a thread of the accent. */
+/** The initial in the middle of a square of 100, over a line in the accent colour. */
 function drawInitial(name: string): string {
   const letter = initialOf(name) ?? "";
   const size = 78;
@@ -49,7 +49,7 @@ interface IconShape {
 }
 
 const ROUNDED: IconShape = { mark: 0.8, corner: 0.2 };
-/** The system cuts its own shape out of it. */
+/** For systems that cut their own shape out of it (maskable icons). */
 const WHOLE: IconShape = { mark: 0.58, corner: 0 };
 
 async function drawIcon({ name, logo }: SiteBrand, { mark, corner }: IconShape): Promise<string> {
@@ -89,7 +89,7 @@ const SHARE = { width: 1200, height: 630, margin: 96 };
 const LOGO_BOX = { width: 480, height: 180 };
 const SLOGAN = { size: 42, line: 56, lines: 2 };
 
-/** The share picture of pages without one: logo or initial, name and slogan on the roof. */
+/** The share picture of pages without one: logo or initial, name and slogan on the header's colour. */
 async function drawShare({ name, slogan, logo }: SiteBrand): Promise<string> {
   const room = SHARE.width - 2 * SHARE.margin;
   const size = [112, 88, 68, 52].find((one) => {

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Sends text messages through a gateway: a POST of `{"to": "+5535999990000", "text": "…"}` as JSON, with the token as
- * `Authorization: Bearer`. Any 2xx answer means that the message was taken over.
+ * `Authorization: Bearer`. Any 2xx response means that the message was accepted.
  */
 export function createSmsGateway(url: string, token: string | undefined): TextMessenger {
   const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
