@@ -22,7 +22,7 @@ interface MailContent {
   after?: string[];
 }
 
-/** Anybody can sign up anybody's address under any name, so a mail repeats only what can be nothing but a name. */
+/** Anybody can sign up with another person's address and any name, so a mail repeats a name only if it cannot be anything else. */
 const PLAIN_NAME = /^[\p{L}\p{M}'’ -]{1,60}$/u;
 
 /** The same text plain and as simple HTML without pictures or foreign addresses. */

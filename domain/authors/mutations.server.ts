@@ -11,7 +11,7 @@ import { AppError } from "#platform/errors/app-error.ts";
 import type { AuthorForm } from "./form.ts";
 import { findAuthorOfAccount } from "./queries.server.ts";
 
-/** The chosen account is another author's, or is gone; `name` is that author's. */
+/** The chosen account belongs to another author, whose name is `author`, or is gone. */
 export class AccountTaken extends Error {
   readonly author: string | null;
 
@@ -42,7 +42,7 @@ async function withFreeAccount<Result>(db: Database, form: AuthorForm, save: () 
 }
 
 /**
- * Makes an author.
+ * Creates an author.
  * @throws {SlugTaken} {AccountTaken}
  */
 export function createAuthor(db: Database, actor: Actor, form: AuthorForm): Promise<SavedAuthor> {

@@ -11,7 +11,7 @@ import type { BannerForm } from "./form.ts";
 import { parseBannerImage } from "./image.ts";
 import type { BannerSection } from "./types.ts";
 
-/** A picture that is left alone stays as it was stored, with the sizes that were cut of it. */
+/** The stored value if the picture did not change, as it also has the banner sizes. */
 function keepStoredImage(imageUrl: string | null, stored: string | null): string | null {
   const before = parseBannerImage(stored);
   const isSame = imageUrl !== null && before.original === parseBannerImage(imageUrl).original;
@@ -27,7 +27,7 @@ async function toRow({ style, ...form }: BannerForm, stored: string | null) {
   };
 }
 
-/** Writes a new banner. */
+/** Creates a banner. */
 export function createBanner(db: Database, actor: Actor, form: BannerForm): Promise<SavedRow> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -75,7 +75,7 @@ export async function deleteBanner(db: Database, actor: Actor, id: string): Prom
   });
 }
 
-/** Shows the banners of a place, or none of them. */
+/** Switches the banners of a section on or off. */
 export async function setBannerSection(
   db: Database,
   actor: Actor,
@@ -92,8 +92,8 @@ export async function setBannerSection(
 }
 
 /**
- * Announces to every node the banners whose period has just begun or ended, so that cached pages are rendered anew. A node that runs it
- * late finds the last minutes; one that is sent twice renders a page once more.
+ * Announces to every node the banners whose period has just begun or ended, so that cached pages are rendered again. It covers the
+ * last minutes in case it runs late; announcing a banner twice only renders a page once more.
  */
 export async function announceBannerMoments(db: Database): Promise<void> {
   const recent = (column: typeof banners.startsAt) => sql`${column} between now() - interval '3 minutes' and now()`;

@@ -13,7 +13,7 @@ import type { CategoryForm } from "./form.ts";
 import { findCategoryForAdmin } from "./queries.server.ts";
 import { NO_CATEGORY } from "./types.ts";
 
-/** Thrown when a deletion would leave news without a chosen category, or names a target that is not there. */
+/** Thrown when a category with news is deleted without a choice for them, or the chosen target does not exist. */
 export class CategoryInUse extends Error {
   readonly reason: "has_news" | "no_target";
 
@@ -31,7 +31,7 @@ export interface SavedCategory extends SavedRow {
 }
 
 /**
- * Makes a category.
+ * Creates a category.
  * @throws {SlugTaken}
  */
 export function createCategory(db: Database, actor: Actor, form: CategoryForm): Promise<SavedCategory> {
@@ -96,7 +96,7 @@ export async function setCategoryActive(db: Database, actor: Actor, id: string, 
 
 /**
  * Moves a category to the trash. Its news go to another category or to none, as `newsTo` says: an id, or `NO_CATEGORY`.
- * @throws {CategoryInUse} when it has news and nobody chose, or the chosen category is not there
+ * @throws {CategoryInUse} when it has news and nothing was chosen, or the chosen category does not exist
  * @throws {AppError} not_found
  */
 export async function deleteCategory(db: Database, actor: Actor, id: string, newsTo: string | null): Promise<void> {
@@ -118,7 +118,7 @@ export async function deleteCategory(db: Database, actor: Actor, id: string, new
   });
 }
 
-/** @returns the name of the category that has the news now */
+/** @returns the name of the category that the news belong to now */
 async function moveNews(db: Database, from: string, to: string): Promise<string> {
   if (!isId(to) || to === from) throw new CategoryInUse("no_target");
   const [target] = await db

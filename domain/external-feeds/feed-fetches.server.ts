@@ -11,7 +11,7 @@ import {
   type Validators,
 } from "./types.ts";
 
-/** A feed and the address that it is fetched from. */
+/** A feed and its address. */
 export interface FeedSource {
   id: string;
   url: string;
@@ -23,15 +23,15 @@ export interface DueFeed extends FeedSource, Validators {}
 const pause = sql`least(${REFRESH_MINUTES} * power(2, least(${feedStates.failures}, 10)), ${REFRESH_MINUTES_MAX}) * interval '1 minute'`;
 
 /**
- * Takes the active feeds that are due: each is given to one caller only, however many call at once, and comes again after
- * its pause even when the caller dies.
+ * Claims the active feeds that are due: each is returned to one caller only, however many call concurrently, and is due again
+ * after its pause even if the caller crashes.
  */
 export async function claimDueFeeds(db: Database): Promise<DueFeed[]> {
   const active = db
     .select({ feedId: sql`${rssFeeds.id}`.as("feed_id"), fetchedAt: sql`now()`.as("fetched_at") })
     .from(rssFeeds)
     .where(and(rssFeeds.active, sql`${rssFeeds.url} !~* ${RESERVED_HOST}`))
-    // One order for all callers, so that none waits for another that waits for it.
+    // Sorted, so that concurrent callers do not deadlock.
     .orderBy(rssFeeds.id);
   const taken = await db.execute<{ feed_id: string }>(sql`
     insert into ${feedStates} (feed_id, fetched_at) ${active}
@@ -44,7 +44,7 @@ export async function claimDueFeeds(db: Database): Promise<DueFeed[]> {
   );
 }
 
-/** Takes one feed, due or not, active or not. @throws {AppError} not_found */
+/** Claims one feed, due or not, active or not. @throws {AppError} not_found */
 export async function claimFeed(db: Database, id: string): Promise<DueFeed> {
   const one = db
     .select({ feedId: sql`${rssFeeds.id}`.as("feed_id"), fetchedAt: sql`now()`.as("fetched_at") })
@@ -68,8 +68,8 @@ async function listClaimed(db: Database, ids: string[]): Promise<DueFeed[]> {
 }
 
 /**
- * Stores the result of a fetch: the items of a feed in place of those it held, that it is unchanged, or why it could not be read.
- * Nothing when the feed was deleted or moved to another address meanwhile.
+ * Stores the result of a fetch: the items of a feed, replacing the former ones, that it is unchanged, or why it could not be read.
+ * Does nothing if the feed was deleted or got another address meanwhile.
  */
 export async function saveFeedResult(db: Database, { id, url }: FeedSource, result: FeedResult): Promise<void> {
   await db.transaction(async (tx) => {
@@ -116,7 +116,7 @@ async function saveItems(db: Database, feedId: string, items: ParsedItem[]): Pro
     });
 }
 
-/** Takes the shown items whose page was not read yet, or not for an hour without success: each for one caller only. */
+/** Claims the shown items whose page was not read yet, and was not tried in the last hour: each for one caller only. */
 export async function claimUnreadItems(db: Database, limit: number): Promise<{ id: string; link: string }[]> {
   const { rows } = await db.execute<{ id: string; link: string }>(sql`
     update feed_items set content_read_at = now()

@@ -12,7 +12,7 @@ export class FeedExists extends Error {}
 
 /**
  * Adds an active feed by an address that `feedForm` accepted. It is read with the next fetch of all feeds,
- * unless the result of an earlier fetch is stored at once.
+ * unless the caller stores a result of its own.
  * @throws {FeedExists}
  */
 export async function createFeed(db: Database, actor: Actor, address: string): Promise<FeedSource> {
@@ -30,7 +30,7 @@ export async function createFeed(db: Database, actor: Actor, address: string): P
 }
 
 /**
- * Moves a feed to another address that `feedForm` accepted; what the old one brought is forgotten.
+ * Changes a feed's address to another one that `feedForm` accepted; its items are deleted.
  * @throws {AppError} not_found
  * @throws {FeedExists}
  */
@@ -57,7 +57,7 @@ function isAddressClash(error: unknown): boolean {
   return cause?.code === "23505" && cause.constraint === "rss_feeds_url_unique";
 }
 
-/** Shows a feed's items to readers or not. @throws {AppError} not_found */
+/** Activates or deactivates a feed. @throws {AppError} not_found */
 export async function setFeedActive(db: Database, actor: Actor, id: string, active: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.update(rssFeeds).set({ active }).where(eq(rssFeeds.id, id)).returning({ url: rssFeeds.url });
@@ -67,7 +67,7 @@ export async function setFeedActive(db: Database, actor: Actor, id: string, acti
   });
 }
 
-/** Moves a feed to the trash; its items are fetched anew when it is restored. @throws {AppError} not_found */
+/** Moves a feed to the trash; its items are fetched again when it is restored. @throws {AppError} not_found */
 export async function deleteFeed(db: Database, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select({ url: rssFeeds.url }).from(rssFeeds).where(eq(rssFeeds.id, id)).for("update");

@@ -6,7 +6,7 @@ import { claimDueFeeds, claimUnreadItems, type DueFeed, saveContent, saveFeedRes
 import { fetchFeed } from "./fetch-feed.server.ts";
 import { ITEMS_SHOWN, PAGE_LIMITS } from "./types.ts";
 
-/** Feeds and pages that are read at the same time. */
+/** Feeds and pages that are fetched concurrently. */
 const FEED_CONCURRENCY = 4;
 const PAGE_CONCURRENCY = 2;
 const PAGE_TYPES = "text/html, application/xhtml+xml;q=0.9";
@@ -17,7 +17,7 @@ interface Reading {
   log: Log;
 }
 
-/** The job: reads the feeds that are due, then the pages behind the newest items. One that fails stops no other. */
+/** The job: reads the feeds that are due, then the pages of the newest items. A failing one does not stop others. */
 export async function readFeeds(reading: Reading): Promise<void> {
   await runConcurrently(FEED_CONCURRENCY, await claimDueFeeds(reading.db), (feed) => readFeed(reading, feed));
   await runConcurrently(PAGE_CONCURRENCY, await claimUnreadItems(reading.db, ITEMS_SHOWN), (item) =>
@@ -29,7 +29,7 @@ async function readFeed({ db, fetchSafely, log }: Reading, feed: DueFeed): Promi
   try {
     await saveFeedResult(db, feed, await fetchFeed(fetchSafely, feed));
   } catch (error) {
-    log.warn({ err: error, feed: feed.id }, "a feed could not be kept");
+    log.warn({ err: error, feed: feed.id }, "a feed could not be stored");
     await saveFeedResult(db, feed, { found: "failure", code: "broken_feed" });
   }
 }
@@ -40,8 +40,8 @@ async function readPage({ db, fetchSafely, log }: Reading, { id, link }: { id: s
     const text = await extractPage({ bytes: page.body, contentType: page.headers["content-type"] });
     if (text) await saveContent(db, id, text);
   } catch (error) {
-    // The item shows its description then.
-    if (!(error instanceof FetchError)) log.warn({ err: error, item: id }, "the text of a page could not be kept");
+    // The item shows its description instead.
+    if (!(error instanceof FetchError)) log.warn({ err: error, item: id }, "the text of a page could not be stored");
   }
 }
 

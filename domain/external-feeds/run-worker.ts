@@ -17,13 +17,13 @@ export interface TaskResults {
   feed: { feed: ParsedFeed } | { failure: FeedFailure };
 }
 
-/** Milliseconds and memory that one task is worth. */
+/** Limits of time and memory of one task. */
 const TIMEOUT_MS = 10_000;
 const MEMORY_MB = 128;
-/** Threads at the same time; the others wait. */
+/** Concurrent threads; further tasks wait. */
 const CONCURRENCY = 4;
 
-/** The worker beside this file, or, in the built program, the entry that vite.config.ts names. */
+/** The worker beside this file, or, in the built program, the entry in vite.config.ts. */
 const WORKER = import.meta.url.endsWith(".ts")
   ? new URL("parse-worker.ts", import.meta.url)
   : new URL("build/server/parse-worker.js", ROOT);
@@ -32,9 +32,9 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Takes what another site sent apart in a thread of its own, as it may be made to keep us busy. Null when that takes too much
- * time or memory, or the thread breaks down.
- * @param timeoutMs of the work itself, not of the wait for a free thread
+ * Parses a response of another site in a worker thread, as it may be malicious. Null when that exceeds the limits of time or
+ * memory, or the thread crashes.
+ * @param timeoutMs of the work itself, without the wait for a free thread
  */
 export async function runWorker<Task extends ParseTask>(
   task: Task,
