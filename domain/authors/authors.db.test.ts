@@ -109,7 +109,7 @@ describe("articles", () => {
     const lists = [(await listArticles(database.db, {})).articles, await listNewest(database.db)];
     for (const list of lists)
       expect(list.map(({ author }) => author).sort()).toEqual(["Dalva Nunes", "Rui Sá e Ana Prado"]);
-    // The profile's own name has no articles.
+    // A reporter name that the bylines replace finds no articles.
     expect((await listArticlesBy(database.db, "Outra")).articles).toEqual([]);
   });
 

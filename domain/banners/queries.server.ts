@@ -18,7 +18,7 @@ const PLACES: Record<keyof BannerPlaces, { section: BannerSection; placements: r
   sidebar: { section: "sidebar", placements: ["sidebar", "both"] },
 };
 
-// `json` and not `jsonb`, no \u escape of NUL or half a pair, no endless nesting: PostgreSQL calls them JSON and then fails.
+// `json` and not `jsonb`, no \u escape of NUL or a lone surrogate, no endless nesting: PostgreSQL accepts them as JSON and then fails.
 const originalAddress = sql`case
   when length(${banners.imageUrl}) < 4000 and ${banners.imageUrl} !~* '\\\\u(0000|d[89a-f])' and ${banners.imageUrl} is json object
   then ${banners.imageUrl}::json ->> 'original' else ${banners.imageUrl} end`;

@@ -82,7 +82,7 @@ describe("saving", () => {
   });
 });
 
-test("all are listed by name, and tell whether they have news, drafts too", async () => {
+test("all are listed by name, with whether they have news, drafts too", async () => {
   await makeCategory(database.db, { name: "Vazia" });
   const withDraft = await makeCategory(database.db, { name: "Rascunhos", active: false });
   const withNews = await makeCategory(database.db, { name: "Cidade" });

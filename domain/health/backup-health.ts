@@ -1,8 +1,8 @@
 import type { ArchiverStatus } from "#platform/archive/archiver.ts";
 
-/** How the archive of the embedded database stands. */
+/** State of the archive of the embedded database. */
 export interface ArchiveReport extends ArchiverStatus {
-  /** Whether it lies on the disk of the data folder, and so is lost with it. */
+  /** Whether it is on the disk of the data folder, and so is lost with it. */
   onSameDisk: boolean;
   /** The last restore that was rehearsed. */
   rehearsal: { at: string; seconds: number; problem: string | null } | null;
@@ -21,22 +21,22 @@ export type Backups =
   | { kind: "server"; archiving: ServerArchiving }
   | { kind: "off" };
 
-/** How safe the site is, in the words of the dashboard; moments are ISO 8601. */
+/** State of the backups, with the texts of the dashboard; moments are ISO 8601. */
 export interface BackupHealth {
-  /** Problems that need somebody, the worst first. */
+  /** Problems that an administrator has to solve, the worst first. */
   problems: { title: string; reason: string; isSevere: boolean }[];
-  /** Until when everything is safe. */
+  /** All changes up to this moment are archived. */
   safeUntil: string | null;
   /** When a restore was last rehearsed with success. */
   rehearsedAt: string | null;
 }
 
-/** Longer than a start, or a restart of the database, milliseconds. */
+/** A failure must last longer than a restart of the database to be reported, milliseconds. */
 const DEAD_MS = 60_000;
 const OLD_BASE_MS = 2 * 86_400_000;
 const OLD_REHEARSAL_MS = 10 * 86_400_000;
 
-/** Explains to administrators how safe the site is. */
+/** Explains the state of the backups to administrators. */
 export function explainBackups(backups: Backups, now: Date): BackupHealth {
   if (backups.kind === "archive") return explainArchive(backups.report, now);
   if (backups.kind === "server") return explainServer(backups.archiving);

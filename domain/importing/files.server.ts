@@ -12,10 +12,10 @@ import type { ImportedFile } from "./imported-files.ts";
 import { noteFiles } from "./mutations.server.ts";
 import { findImported, listImportedFiles } from "./queries.server.ts";
 
-/** Files that are prepared at once: each picture is encoded anew by a thread of its own. */
+/** Files that are imported concurrently: each picture is encoded again in its own thread. */
 const CONCURRENCY = 4;
 const FETCH_MS = 60_000;
-/** Failures one after another of a site, after which it is not asked any more in this run. */
+/** Consecutive failures of a site after which it is not requested any more in this run. */
 const SILENT_AFTER = 5;
 const KINDS: Upload["kinds"] = ["image", "video", "audio"];
 
@@ -33,19 +33,19 @@ const REFUSED: Record<UploadErrorCode, string> = {
 /** The outcome for a file. */
 export type FileOutcome = { placed: ImportedFile; outcome: "imported" | "already" } | { problem: string };
 
-/** Something that brings files. */
+/** Dependencies of the import of files. */
 export interface FileTools {
   db: Database;
   storage: Storage;
   fetchSafely: SafeFetch;
-  /** A folder with the other system's files; they are asked of the site where it is null. */
+  /** A folder with the other system's files; if it is null they are fetched from the site. */
   folder: string | null;
   dryRun: boolean;
 }
 
 class FileMissing extends Error {}
 
-/** The path of a file in a folder, by the longest end of its address that is there. @throws {FileMissing} */
+/** The path of a file in a folder, by the longest suffix of its address that exists. @throws {FileMissing} */
 async function findInFolder(folder: string, address: string): Promise<string> {
   const root = await realpath(folder);
   const segments = new URL(address).pathname.split("/").filter(Boolean).map(decodeSafely);
@@ -57,7 +57,7 @@ async function findInFolder(folder: string, address: string): Promise<string> {
   throw new FileMissing();
 }
 
-/** Brings the other system's files here, each once. */
+/** Imports the other system's files, each once. */
 export class FileImporter {
   readonly #source: string;
   readonly #tools: FileTools;
@@ -69,12 +69,12 @@ export class FileImporter {
     this.#tools = tools;
   }
 
-  /** The outcome for each file that was asked for in this run. */
+  /** The outcome for each requested file of this run. */
   get taken(): ReadonlyMap<string, FileOutcome> {
     return this.#taken;
   }
 
-  /** Brings files that are not here yet. @param alts words for them, by their addresses */
+  /** Imports files that are not here yet. @param alts alternative texts by their addresses */
   async take(urls: string[], alts: ReadonlyMap<string, string>): Promise<void> {
     const asked = [...new Set(urls)].filter((url) => !this.#taken.has(url));
     if (asked.length === 0) return;
@@ -134,7 +134,7 @@ export class FileImporter {
   }
 }
 
-/** Stands for files that a dry run does not bring. */
+/** Placeholder for files in a dry run. */
 const DRY: ImportedFile = {
   ...{ url: "/media/dry-run.jpg", kind: "image", width: null, height: null },
   ...{ durationMs: null, posterUrl: null },

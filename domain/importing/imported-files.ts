@@ -10,7 +10,7 @@ export interface ImportedFile {
   posterUrl: string | null;
 }
 
-/** Files by their addresses of before; one that could not be had has none. */
+/** Files by their old addresses; without those that could not be imported. */
 export type ImportedFiles = ReadonlyMap<string, ImportedFile>;
 
 const FILE_TYPES: Record<string, ImportedFile["kind"]> = { picture: "image", sound: "audio", film: "video" };
@@ -24,7 +24,7 @@ export function filesOf(blocks: DraftNode[]): string[] {
   );
 }
 
-/** Words of a caption, where their picture is missing. */
+/** A caption without its picture, as a paragraph. */
 const captionAlone = ({ content = [] }: DraftNode): DraftNode[] =>
   content.length > 0 ? [{ type: "paragraph", content }] : [];
 
@@ -35,7 +35,7 @@ function attributesFor(block: DraftNode, file: ImportedFile): DraftNode["attrs"]
   return { src: file.url, poster: posterUrl, width, height, durationMs };
 }
 
-/** Blocks with the addresses that their files have here; of one that is missing its caption stays. */
+/** Blocks with the new addresses of their files; of a missing file only the caption stays. */
 export function withImportedFiles(blocks: DraftNode[], files: ImportedFiles): DraftNode[] {
   return blocks.flatMap((block) => {
     const kind = FILE_TYPES[block.type];

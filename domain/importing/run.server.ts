@@ -18,21 +18,21 @@ import { type ImportReport, type Outcome, ReportBuilder } from "./report.ts";
 import { findFreeSlugs } from "./slugs.server.ts";
 import type { ArticleRecord, CommentRecord, ImportSource, NamedRecord, SkippedRecord } from "./types.ts";
 
-/** Articles that one transaction writes: what is lost when the machine dies, and read again. */
+/** Articles of one transaction: after a crash so many are read again. */
 const BATCH = 200;
 const ATTEMPTS = 3;
-/** Files that one query looks for. */
+/** Files of one query. */
 const FILES_BATCH = 1000;
 
-/** The surroundings of an import. */
+/** Dependencies of an import. */
 export interface ImportTools extends FileTools {
   /** Called after each batch with the number of rows read. */
   progress: (done: number, total: number) => void;
-  /** Stops after the batch that is being written. */
+  /** Aborting it stops after the current batch. */
   signal: AbortSignal;
 }
 
-/** Another writer took an address meanwhile. */
+/** A slug was taken by another writer meanwhile. */
 const isClash = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === "23505";
 
 class ImportRun {
@@ -64,7 +64,7 @@ class ImportRun {
       const [articles, read] = [batch, done];
       batch = [];
       writing = this.#write(articles).then(() => progress(read, this.#source.total));
-      // It is waited for, and fails there.
+      // It is awaited later, and its error is thrown there.
       writing.catch(() => {});
     };
     if (!dryRun) await this.#addPaths();
@@ -108,7 +108,7 @@ class ImportRun {
     );
   }
 
-  /** Writes a batch: articles that are not here yet, and comments that came to those that are. */
+  /** Writes a batch: new articles, and new comments of existing ones. */
   async #write(batch: ArticleRecord[]): Promise<void> {
     const { db, dryRun } = this.#tools;
     const keysOf = (of: ArticleRecord["of"]) => batch.filter((record) => record.of === of).map(({ key }) => key);
@@ -127,7 +127,7 @@ class ImportRun {
     await this.#complete(former.map(prepareArticle), known);
   }
 
-  /** A file that an earlier run did not find may be there now: an article that nobody has changed since gets it. */
+  /** A file that was missing in an earlier run may exist now: an article that was not edited since gets it. */
   async #complete(former: PreparedArticle[], known: ReadonlyMap<string, string>): Promise<void> {
     const { db, dryRun } = this.#tools;
     const brought = await findImported(db, this.#source.id, "media", former.flatMap(filesOfArticle));
@@ -148,7 +148,7 @@ class ImportRun {
     if (!dryRun) await completeArticles(db, completed);
   }
 
-  /** With free addresses; once more where a running site, or another run, took one of them at that moment. */
+  /** With free slugs; retried if the running site or another run took one of them meanwhile. */
   async #create(articles: NewArticle[]): Promise<void> {
     const { db } = this.#tools;
     let left = articles;
@@ -227,7 +227,7 @@ class ImportRun {
       this.#report.add({ kind: "comment", key, title: authorName, outcome, notes });
   }
 
-  /** @param complete whether every article was read, so that files which were not asked for are in none */
+  /** @param complete whether every article was read, so that files that were not requested are unused */
   async #reportFiles(complete: boolean): Promise<void> {
     const { taken } = this.#files;
     const add = (key: string, outcome: Outcome, notes: string[]) =>
@@ -247,8 +247,8 @@ class ImportRun {
 }
 
 /**
- * Brings the rows of another system here. What an earlier run brought stays as it has become, so that a run that was killed is just run
- * again: a batch is written whole or not at all.
+ * Imports the rows of another system. Rows of an earlier run are not changed and each batch is one transaction, so that a run that
+ * was killed can just be run again.
  * @throws {ImportError}
  */
 export const runImport = (source: ImportSource, tools: ImportTools): Promise<ImportReport> =>
