@@ -8,7 +8,7 @@ import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { NavigationForm } from "./form.ts";
 
-/** Key of the lock under which the order changes: two at once do not share a place. */
+/** Key of the lock under which the order changes, so that two items do not get the same position. */
 const ORDER_LOCK = 727_030;
 
 const toRow = ({ icon, actionTarget, orderIndex, ...rest }: NavigationForm) => ({
@@ -68,7 +68,7 @@ export async function deleteNavigationItem(db: Database, actor: Actor, id: strin
   });
 }
 
-/** Puts the items into this order; those that somebody added meanwhile follow as they were. */
+/** Stores the order of items; those that were added meanwhile follow. */
 export async function updateNavigationOrder(db: Database, actor: Actor, ids: string[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);

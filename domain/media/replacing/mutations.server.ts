@@ -14,7 +14,7 @@ import { saveArticles } from "./articles.server.ts";
 import { asColumn, type FileUseRow, listFileUseRows, nameOf, REFERENCING_TABLES } from "./referencing-tables.server.ts";
 import { FILE_USE_KINDS, type FileUse, type FileUseKind } from "./types.ts";
 
-/** A file that was chosen is none that can take the place: of another kind, gone, or the same one. */
+/** The chosen file cannot be the replacement: it is of another kind, gone, or the same one. */
 export class NotReplaceable extends Error {
   readonly reason: "other_kind" | "gone" | "same";
   constructor(reason: NotReplaceable["reason"]) {
@@ -23,7 +23,7 @@ export class NotReplaceable extends Error {
   }
 }
 
-/** A row as the audit log stores it; `mixed` are its columns, where it named both files before. */
+/** A row as the audit log stores it; `mixed` has its columns if it referred to both files before. */
 type ChangedRow = Omit<FileUseRow, "name">;
 
 interface Swap {
@@ -33,7 +33,7 @@ interface Swap {
   banner: string;
 }
 
-/** Holds both files until the end of the transaction. @throws {NotReplaceable} */
+/** Locks both files until the end of the transaction. @throws {NotReplaceable} */
 async function lockBoth(tx: Database, from: string, to: string): Promise<void> {
   if (from === to) throw new NotReplaceable("same");
   const rows = await tx
@@ -46,7 +46,7 @@ async function lockBoth(tx: Database, from: string, to: string): Promise<void> {
   if (rows[0]!.kind !== rows[1]!.kind) throw new NotReplaceable("other_kind");
 }
 
-/** The file that banners show in place of another; its sizes are made only where one of them does. */
+/** The new value of image_url; the banner sizes are created only if a banner shows the former file. */
 async function prepareBanner(db: Database, storage: Storage, from: string, to: string): Promise<string> {
   const [shown] = await db
     .select({ id: banners.id })
@@ -57,7 +57,7 @@ async function prepareBanner(db: Database, storage: Storage, from: string, to: s
   return image ? JSON.stringify(image) : to;
 }
 
-/** A column with the one file in place of the other. */
+/** A column with one file replaced by the other. */
 function swapped(column: PgColumn, { from, to, banner }: Swap): SQL {
   const text = sql`replace(${column}::text, ${from}, ${to})`;
   if (column !== banners.imageUrl) return asColumn(text, column);
@@ -74,7 +74,7 @@ async function swapRows(tx: Database, kind: FileUseKind, ids: string[], swap: Sw
   await tx.execute(sql`update ${table} set ${sql.join(set, sql`, `)} where ${inArray(sql`${id}::text`, ids)}`);
 }
 
-/** Gives a row its columns from before, unless one of them was changed since. @returns whether it did */
+/** Restores a row's former columns, unless one of them was changed since. @returns whether it did */
 async function restoreRow(tx: Database, { kind, id: rowId, mixed }: ChangedRow, swap: Swap): Promise<boolean> {
   const { table, id, columns } = REFERENCING_TABLES[kind];
   const before = (column: PgColumn) => sql`${mixed![column.name] ?? null}::text`;
@@ -110,14 +110,14 @@ function entriesOf(rows: FileUse[]): AuditEntry[] {
 
 /** A replacement. */
 export interface Replacement {
-  /** By which it is undone. */
+  /** Key for undoing it. */
   key: string;
   uses: FileUse[];
 }
 
 /**
- * Names a file everywhere in place of another one of its kind, in one transaction with the history's lines, and with a version of each
- * article. Versions and the trash stay as they were. The former file is kept for two days, so that this can be undone.
+ * Replaces a file everywhere by another one of its kind, in one transaction with the lines of the audit log, and with a new version of
+ * each article. Versions and the trash are not changed. The former file is kept for two days, so that this can be undone.
  * @throws {NotReplaceable}
  */
 export async function replaceEverywhere(
@@ -149,8 +149,8 @@ export async function replaceEverywhere(
 }
 
 /**
- * Takes a replacement back, in the uses that it changed.
- * @returns those that were left, as they named both files and were changed since
+ * Undoes a replacement, in the uses that it changed.
+ * @returns those that were not restored, as they referred to both files and were changed since
  * @throws {AppError} not_found
  * @throws {NotReplaceable} when one of the files is gone
  */
@@ -166,7 +166,7 @@ export async function undoReplacement(
   const banner = await prepareBanner(db, storage, to, from);
   return db.transaction(async (tx) => {
     await lockBoth(tx, from, to);
-    // The undo was asked for before, and its answer was lost.
+    // The undo was done before, and its response was lost.
     if (await findLine(tx, "media.unreplace", from, key)) return [];
     const back: Swap = { from: to, to: from, banner };
     const left: FileUse[] = [];

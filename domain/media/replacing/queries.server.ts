@@ -2,7 +2,7 @@ import type { Database } from "#db/client.ts";
 import { listFileUseRows } from "./referencing-tables.server.ts";
 import { FILE_USE_KINDS, type FileUse } from "./types.ts";
 
-/** The uses in which a file would be replaced. */
+/** The uses of a file that a replacement would change. */
 export async function listFileUses(db: Database, url: string): Promise<FileUse[]> {
   const all = await Promise.all(
     FILE_USE_KINDS.map((kind) => listFileUseRows(db, kind, { file: url, other: url, lock: false })),

@@ -12,26 +12,26 @@ import { articleTemplates } from "#db/schema/templates.ts";
 import type { AuditAction } from "#domain/audit/types.ts";
 import type { FileUse, FileUseKind } from "./types.ts";
 
-/** A table whose rows may name a file. */
+/** A table whose rows may refer to a file. */
 export interface ReferencingTable {
   table: PgTable;
   id: PgColumn;
   name: SQL | PgColumn;
-  /** Text, JSON and lists that may name one. */
+  /** Text, JSON and lists that may contain a file's address. */
   columns: PgColumn[];
-  /** Rows that are looked at; all by default. */
+  /** Rows that are searched; all by default. */
   where?: SQL;
-  /** How the history calls a change; nothing is written down of what is nobody else's. */
+  /** Action of a change in the audit log; without it changes are not logged. */
   action?: AuditAction;
 }
 
-/** The parts of an article that may name a file: its text and its other fields. */
+/** The columns of an article that may refer to a file. */
 const ARTICLE_COLUMNS = [
   ...[news.imageUrl, news.thumbnailUrl, news.videoUrl, news.audioUrl, news.additionalImages],
   ...[news.body, news.content, news.summary, news.usefulLinks, news.sources],
 ];
 
-/** Every place that is changed. Versions and the trash are what was, and stay; so do drafts in which somebody types right now. */
+/** All tables that a replacement changes. Versions and the trash are not changed, nor are drafts that somebody is typing in. */
 export const REFERENCING_TABLES: Record<FileUseKind, ReferencingTable> = {
   news: { table: news, id: news.id, name: news.title, columns: ARTICLE_COLUMNS, action: "news.update" },
   draft: {
@@ -94,9 +94,9 @@ export const REFERENCING_TABLES: Record<FileUseKind, ReferencingTable> = {
   },
 };
 
-/** A row that names a file. */
+/** A row that refers to a file. */
 export interface FileUseRow extends FileUse {
-  /** Its columns, where it names the other file as well: taking one for the other cannot be distinguished there afterwards. */
+  /** Its columns if it also refers to the other file: there a replacement cannot be undone by replacing back. */
   mixed: Record<string, string | null> | null;
 }
 
@@ -107,9 +107,9 @@ const wordsOf = ({ columns }: ReferencingTable) =>
   )})`;
 
 /**
- * The rows that name a file, locked until the end of the transaction where they are to be changed.
- * @param other a file that some of them may name, too
- * @param ids of those that are looked at; all by default
+ * The rows that refer to a file, locked until the end of the transaction if they are to be changed.
+ * @param other a file that some of them may refer to, too
+ * @param ids of the searched rows; all by default
  */
 export async function listFileUseRows(
   db: Pick<Database, "execute">,
@@ -137,5 +137,5 @@ export async function listFileUseRows(
 /** The name of a column in a `set` list. */
 export const nameOf = (column: PgColumn): SQL => sql.raw(`"${column.name}"`);
 
-/** A text as a column has it. */
+/** A text cast to the type of a column. */
 export const asColumn = (text: SQL, column: PgColumn): SQL => sql`(${text})::${sql.raw(column.getSQLType())}`;

@@ -99,7 +99,7 @@ async function everything() {
   return { ...Object.fromEntries(tables), articles, stills };
 }
 
-test("every place names the other file, with lines in the history and a version of the article; and back", async () => {
+test("every use refers to the other file, with lines in the audit log and a version of the article; and back after an undo", async () => {
   await useEverywhere();
   const before = await everything();
   const { key, uses } = await replace();
@@ -131,10 +131,10 @@ test("every place names the other file, with lines in the history and a version 
   expect((await database.db.select().from(newsRevisions)).length).toBe(3);
 });
 
-describe("where both files stand", () => {
+describe("a row that refers to both files", () => {
   const find = async (id: string) => (await database.db.select().from(news).where(eq(news.id, id)))[0]!;
 
-  test("the undo gives each its own place again", async () => {
+  test("is restored exactly by the undo", async () => {
     const { id } = await createArticle(database.db, { imageUrl: to, additionalImages: gallery(to, from) });
     const { key } = await replace();
     expect((await find(id)).additionalImages).toEqual(gallery(to, to));
@@ -142,7 +142,7 @@ describe("where both files stand", () => {
     expect(await find(id)).toMatchObject({ imageUrl: to, additionalImages: gallery(to, from) });
   });
 
-  test("what was changed since is left, and said", async () => {
+  test("that was changed since is not restored, and reported", async () => {
     const { id } = await createArticle(database.db, { title: "Feira", additionalImages: gallery(to, from) });
     const { key } = await replace();
     await database.db
@@ -154,7 +154,7 @@ describe("where both files stand", () => {
   });
 });
 
-test("an undo leaves the uses that named the other file all along, and those that came to name it since", async () => {
+test("an undo does not change rows that referred to the other file before, or began to since", async () => {
   const mine = await createArticle(database.db, { imageUrl: from });
   const other = await createArticle(database.db, { imageUrl: to });
   const { key } = await replace();
@@ -168,7 +168,7 @@ test("an undo leaves the uses that named the other file all along, and those tha
   expect((await database.db.select().from(popups))[0]!.mediaUrl).toBe(to);
 });
 
-test("a form of the article that is open meets the change as somebody else's save", async () => {
+test("an open form of the article treats the change as another user's save", async () => {
   const { id } = await createArticle(database.db, { imageUrl: from });
   const { fields, version } = await getEditable(database.db, id);
   await replace();
@@ -176,14 +176,14 @@ test("a form of the article that is open meets the change as somebody else's sav
   await expect(save).rejects.toBeInstanceOf(EditConflict);
 });
 
-test("a draft in which somebody types is left to the merge of its form", async () => {
+test("a draft that somebody is typing in is not changed", async () => {
   const draft = { id: crypto.randomUUID(), baseVersion: 0, sequence: 1, editorId: ana.id };
   await database.db.insert(newsAutosaves).values({ ...draft, fields: { ...EMPTY_FIELDS, imageUrl: from } });
   expect((await replace()).uses).toEqual([]);
   expect((await listUses(database.db, [OLD])).get(OLD)).toEqual(["rascunhos"]);
 });
 
-test("the former file is kept for two days, and then goes where nothing names it", async () => {
+test("the former file is kept for two days, and then deleted if it is unused", async () => {
   await database.db.insert(popups).values({ title: "Aviso", mediaUrl: from });
   await database.pool.query("update media set created_at = now() - interval '9 days'");
   await replace();
@@ -216,7 +216,7 @@ describe("refused, and nothing changed:", () => {
   });
 });
 
-test("two who replace a file at once leave no place with it", async () => {
+test("after two concurrent replacements nothing refers to the file", async () => {
   await useEverywhere();
   const third = await createPicture(database.db, { url: "/media/0000000000000000-terceira.jpg" });
   await storage.put("0000000000000000-terceira.jpg", await plainPicture(90, 90));

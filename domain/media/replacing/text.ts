@@ -1,6 +1,6 @@
 import type { FileUse, FileUseKind } from "./types.ts";
 
-/** Messages about a file that takes another one's place (docs/messages.md). */
+/** Messages about replacing a file (docs/messages.md). */
 export const REPLACE_TEXT = {
   failed: "Erro ao trocar o arquivo",
   undoFailed: "Erro ao desfazer a troca",
@@ -30,7 +30,7 @@ const KINDS: Record<FileUseKind, [one: string, many: string]> = {
   profile: ["perfil", "perfis"],
 };
 
-/** Names that are said of one kind; of more, how many they are. */
+/** How many names are listed for a kind; the rest is counted. */
 const NAMED = 3;
 /** Letters of a name. */
 const NAME_LETTERS = 60;

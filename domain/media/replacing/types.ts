@@ -1,4 +1,4 @@
-/** Kinds of uses that name a file, as the audit log calls them; `draft` is what somebody has not saved yet. */
+/** Kinds of rows that use a file, as the audit log names them; `draft` is unsaved text. */
 export const FILE_USE_KINDS = [
   "news",
   "draft",
@@ -16,7 +16,7 @@ export const FILE_USE_KINDS = [
 ] as const;
 export type FileUseKind = (typeof FILE_USE_KINDS)[number];
 
-/** A place that names a file. */
+/** A row that refers to a file. */
 export interface FileUse {
   kind: FileUseKind;
   id: string;
