@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { breakLines, CAPITAL, drawText, initialOf, textWidth } from "./glyphs.ts";
 
-/** What a site's pictures are drawn from. */
+/** Name, slogan and logo, from which a site's pictures are drawn. */
 export interface SiteBrand {
   name: string;
   slogan: string;

@@ -53,6 +53,6 @@ export function describeFileUses(uses: Pick<FileUse, "kind" | "name">[]): string
 export const describeReplaced = (count: number): string =>
   `Trocado em ${count === 1 ? "um lugar" : `${count} lugares`}`;
 
-/** Places that an undo left, because they were changed since; null where there are none. */
+/** Uses that an undo did not restore, because they were changed since; null if there are none. */
 export const describeLeft = (left: FileUse[]): string | null =>
   left.length === 0 ? null : `Mudou depois disso e ficou como está: ${describeFileUses(left).join("; ")}.`;

@@ -39,8 +39,7 @@ export function toVersion(document: ArticleDocument): Version {
 const DEEPEST_FRAME = DOCUMENT_LIMITS.depth - 2;
 
 /**
- * A block as it is built, null where nothing is in it; and what found no place in it, which stands behind it in the
- * document.
+ * A built block, null if it is empty; and blocks that it cannot contain, which follow it in the document.
  */
 interface Built {
   block: BlockNode | null;
@@ -57,14 +56,14 @@ function buildFrame(node: BlockNode, parts: Built[], depth: number, makeId: () =
   return { block: isFilled ? withContent(node, fit.children) : null, misfits: [...fit.misfits, ...misfits] };
 }
 
-/** Whether a block that found no place says anything without it. */
+/** Whether a block has content that must not be lost. */
 const saysSomething = (block: BlockNode) =>
   !isFrameType(block.type) && (inlineOf(block).length > 0 || toDocumentBlocks(block)[0]!.type !== "paragraph");
 
 /**
- * Puts the blocks that stand after a merge together. Each is where its place says, in the order of both versions; what
- * its block cannot hold stands behind the outermost one.
- * @returns `unreachable`: the ids of those that no block leads to, as two were put into each other; they stand at the end
+ * Builds the document from the blocks that remain after a merge. Each is in its parent, in the order of both versions; blocks
+ * that the parent cannot contain follow the outermost block.
+ * @returns `unreachable`: the ids of blocks that were moved into each other; they are at the end
  */
 export function buildDocument(versions: Versions, remaining: Map<string, TreeBlock>, makeId: () => string) {
   const members = new Map<string, Set<string>>();

@@ -4,26 +4,25 @@ import { mergeBlock } from "./merge-block.ts";
 import { buildDocument, type TreeBlock, toVersion, type Version, type Versions } from "./merge-tree.ts";
 import type { ArticleDocument, BlockNode } from "./schema.ts";
 
-/** A block in which two writers changed the same. */
+/** A block in which both sides changed the same. */
 export interface BlockConflict {
   id: string;
-  /** As it was; null where both made it. */
+  /** As it was; null if both added it. */
   base: BlockNode | null;
-  /** As it is to stand if mine is chosen, with all that could be merged; null where I took it out. */
+  /** The result if mine is chosen, with all other merged changes; null if I removed it. */
   mine: BlockNode | null;
   /** The same with theirs. */
   theirs: BlockNode | null;
 }
 
 export interface DocumentMerge {
-  /** Holds theirs where there is a conflict, and a block that only one of the two took out. */
+  /** Has theirs in conflicts, and blocks that only one side removed and the other changed. */
   document: ArticleDocument;
   conflicts: BlockConflict[];
 }
 
 /**
- * A document, by its ids, in which what bears the id of a block of another family in another version has an id of its
- * own.
+ * A document by its ids, in which a block gets a new id if another version has a block of another family with its id.
  */
 function toOwnVersion(document: ArticleDocument, others: Version[], makeId: () => string): Version {
   const isStranger = ({ type, attrs: { id } }: BlockNode) =>
@@ -50,7 +49,7 @@ const conflictOf = (
   theirs,
 });
 
-/** The blocks that stand after a merge, each with its place, and the conflicts in them. */
+/** The blocks that remain after a merge, each with its parent, and the conflicts. */
 function mergeTrees(versions: Versions) {
   const { base, mine, theirs } = versions;
   const remaining = new Map<string, TreeBlock>();
@@ -68,19 +67,18 @@ function mergeTrees(versions: Versions) {
     const isFrame = isFrameType(only.node.type);
     const isChanged = was && !(isFrame ? sameHead(was.node, only.node) : sameBlock(was.node, only.node));
     if (isChanged) conflicts.set(id, conflictOf(id, versions, ours?.node ?? null, others?.node ?? null));
-    // A block that holds others goes when nothing stands in it any more.
+    // A block that contains others is removed later if it is empty then.
     if (!was || isFrame || isChanged) remaining.set(id, only);
   }
   return { remaining, conflicts };
 }
 
 /**
- * Merges two documents that grew out of the same one. A block stands unless one of the two took it out and the other
- * left it alone; what was moved or put into another block stands there. Text is merged word by word. Where both changed
- * the same words or the same attribute, or one took out what the other changed, theirs or the block that is left
- * stands, and the conflict holds both. What either wrote is in the document or in a conflict, unless the other took it
- * out of what both began with.
- * @param makeId gives ids to blocks that the result needs and neither has
+ * Merges two documents with a common base. A block remains unless one side removed it and the other did not change it; moved
+ * blocks are at their new positions. Text is merged word by word. If both changed the same words or the same attribute, or one
+ * removed what the other changed, the document has theirs, or the block that is left, and the conflict has both. Everything
+ * that either side wrote is in the document or in a conflict, unless the other side removed it from the base.
+ * @param makeId creates ids of new blocks that the result needs
  */
 export function mergeDocuments(
   base: ArticleDocument,
@@ -103,7 +101,7 @@ export function mergeDocuments(
 
 const hasOwnWords = ({ attrs: { id, ...attrs } }: BlockNode) => Object.values(attrs).some(Boolean);
 
-/** Blocks with words of their own, as a table's caption, that went because the two took out all that was in them. */
+/** Blocks with text attributes, such as a table's caption, that were removed because their whole content was removed. */
 function emptiedIds(remaining: Map<string, TreeBlock>, document: ArticleDocument): string[] {
   const ids = [...remaining].flatMap(([id, { node }]) => (isFrameType(node.type) && hasOwnWords(node) ? [id] : []));
   if (ids.length === 0) return [];
@@ -111,7 +109,7 @@ function emptiedIds(remaining: Map<string, TreeBlock>, document: ArticleDocument
   return ids.filter((id) => !left.has(id));
 }
 
-/** Blocks that hold others differ in their attributes alone: what is in them is merged, whichever is chosen. */
+/** In conflicts of blocks that contain others only attributes differ: both versions get the merged content. */
 function withMergedContent(conflicts: BlockConflict[], document: ArticleDocument): BlockConflict[] {
   if (conflicts.length === 0) return [];
   const frames = new Map(allBlocks(document).map((block) => [block.attrs.id, childrenOf(block)]));

@@ -5,7 +5,7 @@ import type { Actor } from "#domain/audit/types.ts";
 import { addRevision } from "../writing/mutations.server.ts";
 import { fieldColumns, toFields } from "../writing/rows.server.ts";
 
-/** The columns that decide an article's place on the home page. */
+/** The columns that decide an article's position on the home page. */
 export interface Placement {
   position: string | null;
   featured: boolean;
@@ -13,7 +13,7 @@ export interface Placement {
   orderBefore: number | null;
 }
 
-/** The facts of an article before and after a change, as the audit log stores them. */
+/** The placement of an article before and after a change, as the audit log stores it. */
 export interface PlacementChange {
   id: string;
   before: Placement & { orderUntil: string | null };
@@ -56,8 +56,8 @@ export const isSamePlacement = (one: Placement, other: Placement): boolean =>
   one.orderBefore === other.orderBefore;
 
 /**
- * Writes the place of a locked article. One whose position or switch changes gets a version, so that an open form of it, which holds
- * them too, does not put back what it had; order numbers have none anywhere.
+ * Stores the placement of a locked article. If its position or switch changes, it gets a new version, so that an open form, which
+ * has these fields too, does not overwrite them; order numbers never make a version.
  */
 export async function writePlacement(tx: Database, actor: Actor, row: LockedArticle, facts: Placement): Promise<void> {
   const isOfForm = row.position !== facts.position || row.featured !== facts.featured;

@@ -1,2 +1,2 @@
-/** From how many letters on a first paragraph fills the three lines that its large letter stands beside. */
+/** Least characters of a first paragraph with a drop cap: enough to fill the three lines beside it. */
 export const DROP_CAP_MIN = 240;

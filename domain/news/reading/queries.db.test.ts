@@ -31,7 +31,7 @@ describe("the home page's lists", () => {
     expect(addresses((await listHomeArticles(database.db, 1)).featured)).toEqual(expected);
   });
 
-  test("recent ones are those that are not featured, as many as asked for", async () => {
+  test("recent ones are those that are not featured, up to the limit", async () => {
     await createArticles(database.db, 2, { featured: true });
     const made = await createArticles(database.db, 5);
     const expected = made.reverse().map(({ slug }) => slug);
@@ -39,7 +39,7 @@ describe("the home page's lists", () => {
     expect(addresses((await listHomeArticles(database.db, 100)).recent)).toEqual(expected);
   });
 
-  test("drafts stand in no list", async () => {
+  test("drafts are in no list", async () => {
     const { id: categoryId } = await createCategory(database.db);
     for (const featured of [true, false]) await createArticle(database.db, { featured, categoryId, published: false });
     expect((await listHomeArticles(database.db, 1)).featured).toEqual([]);
@@ -50,7 +50,7 @@ describe("the home page's lists", () => {
 });
 
 describe("a list page", () => {
-  test("paging gives every article once, with equal order keys and microseconds", async () => {
+  test("paging returns every article once, with equal sort keys and microseconds", async () => {
     await database.pool.query(`insert into news (title, slug, published, order_index, created_at)
       select 'N ' || n, 'n-' || n, true, n % 3, timestamptz '2026-01-01' + (n / 10) * interval '1 microsecond'
       from generate_series(1, 100) as n`);
@@ -69,7 +69,7 @@ describe("a list page", () => {
     expect((await listArticles(database.db, {})).next).not.toBeNull();
   });
 
-  test("an article that is published between two pages moves nothing", async () => {
+  test("an article that is published between two pages does not shift the list", async () => {
     const made = await createArticles(database.db, 30);
     const first = await listArticles(database.db, {});
     await createArticle(database.db, { slug: "plantao" });

@@ -30,7 +30,7 @@ const firstOfCategory = first(eq(news.categoryId, sql.placeholder("categoryId"))
 const firstOfAuthor = first(isSignedBy(sql.placeholder("authorId")));
 const firstOfTag = first(isAbout(sql.placeholder("tagId")));
 
-/** Published articles, all, or of one category, author or theme, from a key on. */
+/** Published articles, all, or of one category, author or tag, from a cursor on. */
 export async function listArticles(
   db: Database,
   options: { categoryId?: string; authorId?: string; tagId?: string; after?: ListCursor | null },
@@ -57,7 +57,7 @@ export async function listArticles(
   return toList(rows);
 }
 
-/** Published articles with a name as their byline, from a key on; none for a name that signs nothing. */
+/** Published articles with a name as their byline, from a cursor on; none for an unknown name. */
 export async function listArticlesBy(
   db: Database,
   author: string,
@@ -74,7 +74,7 @@ export async function listArticlesBy(
   );
 }
 
-/** A page of a list by the ids of its articles, and of one more where it goes on. */
+/** A page of a list by the ids of its articles, with one more if the list goes on. */
 async function listFound(db: Database, ids: string[]): Promise<ArticleList> {
   if (ids.length === 0) return { articles: [], next: null };
   const rows = await selectCards(db, and(eq(news.published, true), inArray(news.id, ids))).orderBy(...newestFirst);
@@ -82,8 +82,8 @@ async function listFound(db: Database, ids: string[]): Promise<ArticleList> {
 }
 
 /**
- * Condition for the rows behind a key, in two parts, the first before the second. Written as one comparison of rows PostgreSQL judges
- * it by order_index alone, which is 0 for nearly all: it expects a single row then, and may sort all that lie behind.
+ * Condition for the rows after a cursor, in two parts, the first before the second. For a single row comparison PostgreSQL estimates
+ * by order_index alone, which is 0 for nearly all: it would expect a single row, and might sort all following rows.
  */
 function cursorConditions({ orderIndex, listedAt, id }: ListCursor): { sameOrder: SQL; lowerOrder: SQL } {
   return {

@@ -24,7 +24,7 @@ export const articleTags = sql<ShownTag[]>`coalesce((
 
 const link = sql`json_build_object('address', coalesce(nullif(p.slug, ''), p.id::text), 'title', p.title)`;
 
-/** Where the published article of a row of `news` stands in its series; null where it is in none. */
+/** Position of the published article of a row of `news` in its series; null if it has none. */
 export const seriesPosition = sql<SeriesPosition | null>`(
   select json_build_object('name', btrim(news.series), 'part', s.part, 'total', s.total, 'previous', s.previous, 'next', s.next)
   from (
