@@ -7,11 +7,11 @@ import { filterConditions, type SearchFilters, wordsSource } from "./queries.ser
 import { toQuery } from "./tsquery.ts";
 import { type Term, toTerms } from "./words.ts";
 
-/** Newest articles that are looked through before all are. */
+/** So many of the newest articles are searched before all are. */
 const WINDOWS = [2000, 20_000] as const;
 const [WINDOW, WIDE] = WINDOWS;
 
-/** Where an article stands in a list by date; `listedAt` has the database's microseconds. */
+/** Cursor of a list by date; `listedAt` has the database's microseconds. */
 type DateCursor = Pick<ListCursor, "listedAt" | "id">;
 
 const exact = sql`to_char(listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "listedAt"`;
@@ -20,18 +20,18 @@ const isBehind = ({ listedAt, id }: DateCursor) => sql`and (listed_at, id) < (${
 
 interface NewestQuery extends SearchFilters {
   text: string;
-  /** The words of the text as they were found; those of the text itself by default. */
+  /** The words as they were corrected; those of the text itself by default. */
   terms?: Term[];
   after?: DateCursor | null;
 }
 
 /**
- * The newest articles that a search finds behind a key, and one more where it goes on: those with all its words, and those with it
- * as a part of title or summary.
+ * The newest articles that a search finds after a cursor, and one more if the list goes on: those with all its words, and those with
+ * the text as a part of title or summary.
  */
 export async function findNewest(db: Database, question: NewestQuery): Promise<DateCursor[]> {
   const { rows: byWords, reach } = await findWords(db, question);
-  // Where words alone fill a page, no part of it is older than they are.
+  // If matches by words fill a page, matches by part are only needed up to the same age.
   const byParts = await findParts(db, { ...question, reach });
   const places = new Map([...byWords, ...byParts].map((place) => [place.id, place]));
   const compare = (one: string, other: string) => Number(one < other) - Number(one > other);
@@ -40,7 +40,7 @@ export async function findNewest(db: Database, question: NewestQuery): Promise<D
     .slice(0, LIST_PAGE + 1);
 }
 
-/** The newest with all words, and among how many newest articles they are: null for all. */
+/** The newest articles with all words, and how many of the newest articles were searched: null for all. */
 async function findWords(
   db: Database,
   { text, terms = toTerms(text), after, ...filters }: NewestQuery,
@@ -70,7 +70,7 @@ async function findWords(
   return { rows: await read(null), reach: null };
 }
 
-/** When the last of so many articles behind a key came out; null where there are not so many. */
+/** When the last of so many articles after a cursor was published; null if there are fewer. */
 async function momentBehind(db: Database, after: DateCursor | null | undefined, count: number): Promise<Date | null> {
   const { rows } = await db.execute<{ moment: Date }>(sql`
     select listed_at as moment from news where published ${after ? isBehind(after) : sql``}
@@ -86,8 +86,8 @@ const articleConditions = ({ labels, ...filters }: SearchFilters) =>
     : filterConditions(filters);
 
 /**
- * The newest articles with a text as a part of title or summary, as `findNewest` gives them.
- * @param reach so many newest articles are enough; null for all
+ * The newest articles with a text as a part of title or summary, as `findNewest` returns them.
+ * @param reach searches so many of the newest articles; null for all
  */
 export async function findParts(
   db: Database,
@@ -110,10 +110,10 @@ export async function findParts(
     const oldest = await momentBehind(db, after, WIDE);
     if (oldest === null || oldest <= filters.since) return readNewest(WIDE);
   }
-  // A CTE that PostgreSQL cannot turn into a scan in the order of dates: it guesses wrong how many there are.
+  // A materialized CTE: with its wrong estimate PostgreSQL would scan all articles by date.
   const indexed = await read(sql`
     with found as materialized (select ${columns} from news where published and ${matchesSearch(text)})
     select id, ${exact} from found where true ${behind} ${articleConditions(filters)} ${newestFirst}`);
-  // Texts of one or two letters are found inside words only among the newest articles.
+  // Texts of one or two letters are searched inside words only among the newest articles.
   return [...new Map([...recent, ...indexed].map((place) => [place.id, place])).values()];
 }

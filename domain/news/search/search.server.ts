@@ -27,15 +27,15 @@ import { type CategoryCount, type FoundArticle, PERIODS, type SearchQuery, type 
 import { type Term, toTerms } from "./words.ts";
 
 const HOUR_MS = 3_600_000;
-/** Articles whose words are named as searched along. */
+/** Articles from which other word forms are collected. */
 const NAMED_FROM = 10;
 /** Authors that are offered to choose from. */
 const AUTHORS_MAX = 30;
 
-/** Newest articles among which a part of a word is looked for, where many have the words whole. */
+/** Parts of words are searched among so many of the newest articles, if many have the whole words. */
 const PARTS_REACH = 20_000;
 
-/** Which part of a list is wanted. */
+/** Which part of a list is requested. */
 export interface SearchPage {
   after: string | null;
   pages: number;
@@ -45,7 +45,7 @@ export interface SearchPage {
 interface Found {
   terms: Term[];
   ranked: ComparedArticle[];
-  /** How many there are; at least so many, unless it is exact. */
+  /** How many there are; a lower bound unless `isExact`. */
   total: number;
   isExact: boolean;
   isCorrected: boolean;
@@ -69,7 +69,7 @@ export async function searchNews(
   const { author } = question;
   const filters = { since, categoryId, author, labels: await findLabels(db, { categoryId, author }) };
   const found = question.category || question.author ? await narrowDown(db, all, question, filters) : all;
-  // The articles that were compared are all there are, or all that can be said of words that not all have.
+  // The ranked articles are all there are, or the best of the partial matches.
   const isRead = found.isExact || found.isMixed;
   const { page, next } =
     question.byDate && !isRead
@@ -99,7 +99,7 @@ async function findAll(db: Database, { text, byDate }: SearchQuery, since: Date 
     { since },
     isFound,
   );
-  // Where many have the words whole, those with a part of a word come behind all that is shown.
+  // If many have the whole words, matches by part of a word would rank below all that is shown.
   const parts = candidates.rows.length < COMPARED ? await readParts() : [];
   return {
     ...(await rank(db, terms, { candidates, parts, byDate })),
@@ -109,11 +109,11 @@ async function findAll(db: Database, { text, byDate }: SearchQuery, since: Date 
   };
 }
 
-/** The articles that are compared: those found by words, and as a part of title or summary. */
+/** The articles to rank: those found by words, and as a part of title or summary. */
 interface Compared {
   candidates: Candidates;
   parts: Array<{ id: string }>;
-  /** Texts say nothing then. */
+  /** Then the texts are not needed. */
   byDate: boolean;
 }
 
@@ -143,7 +143,7 @@ async function narrowDown(db: Database, all: Found, question: SearchQuery, filte
     head: toQuery(all.terms, true),
     ...filters,
   });
-  // Of words that many articles have, parts of words are looked for among the newest alone.
+  // For words that many articles have, parts of words are searched only among the newest ones.
   const reach = candidates.isWhole ? null : PARTS_REACH;
   const parts = candidates.rows.length < COMPARED ? await findParts(db, { text, reach, ...filters }) : [];
   return { ...all, ...(await rank(db, all.terms, { candidates, parts, byDate: question.byDate })) };
