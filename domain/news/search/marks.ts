@@ -6,7 +6,7 @@ import { foldText, type Term } from "./words.ts";
 export interface Match {
   start: number;
   end: number;
-  /** DateCursor of the word among those of the search. */
+  /** Index of the word in the search. */
   term: number;
   /** 1: the same word; less: another form of it, or a related one. */
   likeness: number;

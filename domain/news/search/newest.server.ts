@@ -78,7 +78,7 @@ async function momentBehind(db: Database, after: DateCursor | null | undefined, 
   return rows[0] ? new Date(rows[0].moment) : null;
 }
 
-/** The same as `filterConditions` for rows of `news`, whose signatures the index of words knows. */
+/** The same as `filterConditions` for rows of `news`; the labels are in the word index only. */
 const articleConditions = ({ labels, ...filters }: SearchFilters) =>
   filters.author && labels?.isExact
     ? sql`${filterConditions({ ...filters, author: undefined })} and news_id in (

@@ -238,7 +238,7 @@ describe("in the texts of articles", () => {
     expect(result.articles.map(({ title }) => title)).toContain("Vacinação começa");
   });
 
-  test("categories are counted, and filterConditions the list like authors and periods", async () => {
+  test("categories are counted, and filter the list like authors and periods", async () => {
     const { categories, authors, total, span } = await searchNews(database.db, { ...EVERYTHING, text: "sanfona" });
     expect(categories).toEqual([
       { slug: "cidade", name: "Cidade", count: 2 },
