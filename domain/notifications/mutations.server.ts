@@ -13,7 +13,7 @@ const nameOf = ({ title, message }: { title: string | null; message: string }) =
 const named = { title: notifications.title, message: notifications.message };
 const statusOf = ({ scheduledAt }: NotificationForm) => (scheduledAt ? "scheduled" : "draft");
 
-/** Writes a notification that nobody sees yet: a draft, or one that waits for its moment. Returns its id. */
+/** Creates a notification that readers do not see yet: a draft, or a scheduled one. */
 export function createNotification(db: Database, actor: Actor, form: NotificationForm): Promise<SavedRow> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -26,7 +26,7 @@ export function createNotification(db: Database, actor: Actor, form: Notificatio
 }
 
 /**
- * Changes a notification; one that was sent stays sent, at the moment it was.
+ * Changes a notification; one that was sent keeps its date.
  * @param expectedVersion its version when the form was opened (`findRowVersion`)
  * @throws {AppError} not_found
  * @throws {RowChanged}
@@ -56,11 +56,11 @@ export async function updateNotification(
   });
 }
 
-/** When a notification was sent, to the microsecond: so that only that sending is taken back. */
+/** When a notification was sent, with microseconds, to identify the sending that is undone. */
 const sentMoment = microsecondTimestamp(sql`${notifications.sentAt}`);
 
 /**
- * Sends a notification now; one that was sent is not sent anew.
+ * Sends a notification now; one that was sent is not sent again.
  * @returns the moment at which it was sent, for `unsendNotification`; null when it had been sent before
  * @throws {AppError} not_found
  */
@@ -84,10 +84,9 @@ export function sendNotification(db: Database, actor: Actor, id: string): Promis
 }
 
 /**
- * Takes a sent notification back from readers' lists: it waits for its moment again where that is still to come, else it
- * is a draft.
+ * Undoes a sending: the notification is scheduled again if its date is in the future, else it is a draft.
  * @param sentAt which sending is meant, as `sendNotification` returned it
- * @throws {AppError} not_found when it is gone, or was taken back or sent again since
+ * @throws {AppError} not_found when it is gone, or the sending was undone or repeated since
  */
 export async function unsendNotification(db: Database, actor: Actor, id: string, sentAt: string): Promise<void> {
   const waits = sql`${notifications.scheduledAt} > now()`;
@@ -107,8 +106,8 @@ export async function unsendNotification(db: Database, actor: Actor, id: string,
 }
 
 /**
- * Sends what is due. Each is sent once, however many processes run this at the same moment: the one that changes the status
- * holds the row, and the others find it sent. Returns how many were.
+ * Sends notifications that are due. Each is sent once, however many processes run this concurrently: the first one locks the row,
+ * and the others find it sent. Returns how many were sent.
  */
 export function sendDueNotifications(db: Database): Promise<number> {
   return db.transaction(async (tx) => {

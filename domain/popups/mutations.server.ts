@@ -12,7 +12,7 @@ const nameOf = ({ title, description }: { title: string | null; description: str
   title ?? description ?? "Pop-up";
 const state = (active: boolean) => (active ? { active, publishedAt: sql`now()` } : { active });
 
-/** Writes a new notice: an inactive draft, or one that is active and published now. */
+/** Creates a notice: an inactive draft, or one that is active and published now. */
 export function createPopup(db: Database, actor: Actor, form: PopupForm, active: boolean): Promise<SavedRow> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -52,8 +52,8 @@ export async function updatePopup(
 }
 
 /**
- * Shows a notice, or takes it away. One that is switched on counts as published now, so that readers see it before all
- * others; one that is on already is not published anew. @throws {AppError} not_found
+ * Activates or deactivates a notice. Activating publishes it now, so that readers see it before all others; one that is active
+ * already is not published again. @throws {AppError} not_found
  */
 export async function setPopupActive(db: Database, actor: Actor, id: string, active: boolean): Promise<void> {
   await db.transaction(async (tx) => {

@@ -33,10 +33,10 @@ async function switchOn() {
   await updateSettings(database.db, { id, name }, { index_now: "true" });
 }
 
-describe("an address is noted", () => {
+describe("an address is recorded", () => {
   beforeEach(switchOn);
 
-  test("when its article comes out, changes for readers, moves, is taken off or deleted", async () => {
+  test("when its article is published, changes for readers, gets another address, is unpublished or deleted", async () => {
     const { id } = await createArticle(database.db, { slug: "feira", published: false, publishedAt: null });
     expect(await changed()).toEqual([]);
     const expected: [string, string[]][] = [
@@ -65,7 +65,7 @@ describe("an address is noted", () => {
     expect(await changed()).toEqual([]);
   });
 
-  test("and stays noted where it changes again while it is sent", async () => {
+  test("and stays recorded if it changes again while it is sent", async () => {
     const { id } = await createArticle(database.db, { slug: "feira" });
     const send = async () => void (await run("update news set title = title || '!' where id = $1", id));
     await announceChanges(database.db, { send }, SITE);
@@ -73,8 +73,8 @@ describe("an address is noted", () => {
   });
 });
 
-describe("changes are handed over", () => {
-  test("to search engines where the newsroom wants it and the site can be reached", async () => {
+describe("changes are announced", () => {
+  test("to search engines if it is switched on and the site is public", async () => {
     await createArticle(database.db, { slug: "antes" });
     expect([await announce(), await changed()]).toEqual([{}, []]);
     await switchOn();
@@ -87,7 +87,7 @@ describe("changes are handed over", () => {
     expect(await announce()).toEqual({});
   });
 
-  test("to the hub where somebody subscribes", async () => {
+  test("to the hub if there are subscriptions", async () => {
     const callback = "https://leitor.example/aqui";
     const wish = { mode: "subscribe", topic: "/rss.xml", callback, leaseSeconds: 3600, secret: null } as const;
     await saveSubscription(database.db, wish, "hash");
@@ -119,7 +119,7 @@ describe("search engines", () => {
     });
   const fetchSafely = createSafeFetch({ userAgent: "Coreto", allowLoopback: true });
 
-  test("receive the addresses with the key, and nothing else; what they refuse is not sent again", async () => {
+  test("receive only the addresses with the key; refused ones are not sent again", async () => {
     const { origin } = await engines();
     const { log, lines } = recordingLog();
     const tools = { siteUrl: SITE, fetchSafely, log, endpoint: `${origin}/indexnow` };

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { addressChanges, websubSubscriptions } from "#db/schema/syndication.ts";
 
-/** Changes that are announced at once. */
+/** Changes of one announcement. */
 const CHANGES_BATCH = 1000;
 
 const isLive = gt(websubSubscriptions.expiresAt, sql`now()`);
@@ -28,7 +28,7 @@ export async function listTopics(db: Database): Promise<string[]> {
   return rows.map(({ topic }) => topic);
 }
 
-/** Subscriptions of a feed that were not sent it as it is. */
+/** Subscriptions to which the present state of a feed was not delivered. */
 export async function listOutdated(db: Database, topic: string, hash: string): Promise<string[]> {
   const rows = await db
     .select({ id: websubSubscriptions.id })

@@ -19,7 +19,7 @@ const UNSET: SettingValues = {
   front_sections: "auto",
 };
 
-/** Somebody changed a setting after the form that changes it, too, was opened. */
+/** A setting of the form was changed by somebody else after the form was opened. */
 export class SettingsChanged extends Error {
   /** Current values, by key. */
   readonly now: SettingValues;
@@ -31,9 +31,9 @@ export class SettingsChanged extends Error {
 }
 
 /**
- * Saves a section of the settings, all of it or nothing. Only what changed is written: what an editor left as it was shown
- * is none of theirs, whatever it is by now.
- * @param seen what the form showed when it was opened, by key
+ * Saves a section of the settings, all of it or nothing. Only fields that the editor changed are written; others are not compared
+ * with their present values.
+ * @param seen the form's initial values, by key
  * @returns the changed keys
  * @throws {SettingsChanged}
  */
@@ -61,14 +61,14 @@ export function updateSettings(
       await enableRequiredPasskeys(tx);
     }
     if (changed.includes("index_now") && values.index_now === "true") await makeIndexNowKey(tx);
-    // A value that is stored for the first time, equal to its default, is no change.
+    // Storing a default value for the first time is no change.
     const recorded = changed.filter((key) => stored.has(key) || values[key] !== UNSET[key]);
     if (recorded.length > 0) await recordChange(tx, actor, { action: "settings.update", details: { keys: recorded } });
     return changed;
   });
 }
 
-/** Makes the key with which search engines are notified of changes, once; it is no secret, as its file shows it. */
+/** Creates the key for notifying search engines, once; it is not secret, as it is served as a file. */
 async function makeIndexNowKey(tx: Pick<Database, "insert">): Promise<void> {
   const key = randomBytes(16).toString("hex");
   await tx
@@ -81,7 +81,7 @@ async function makeIndexNowKey(tx: Pick<Database, "insert">): Promise<void> {
     });
 }
 
-/** Applies the default theme to readers once more, from now on. */
+/** Applies the default theme to readers again. */
 export async function forceTheme(db: Database, actor: Actor, target: ForceTarget): Promise<void> {
   await db.transaction(async (tx) => {
     const row = { key: FORCE_KEYS[target], value: new Date().toISOString() };

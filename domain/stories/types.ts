@@ -29,7 +29,7 @@ export interface StoryDisplay {
 export interface Story {
   id: string;
   title: string;
-  /** For the bar's arch. */
+  /** For the stories bar. */
   thumbnail: Picture | null;
   /** The picture of the story, or what stands for its film. */
   picture: Picture | null;
