@@ -33,7 +33,7 @@ const admin = async () => {
 test("a user without a role row is a reader, and only the row makes an administrator", async () => {
   const { browser, userId } = await signedInReader(accounts, EMAIL);
   const viewerNow = async () => (await findViewer(sources(), browser.request("/"))).viewer;
-  expect(await look()).toMatchObject({
+  expect(await viewerNow()).toMatchObject({
     id: userId,
     name: "Alzira Prado",
     email: EMAIL,
@@ -42,9 +42,9 @@ test("a user without a role row is a reader, and only the row makes an administr
     hasSecondFactor: false,
   });
   await updateRole(database.db, userId, "admin");
-  expect((await look())!.role).toBe("admin");
+  expect((await viewerNow())!.role).toBe("admin");
   await database.db.delete(userRoles);
-  expect((await look())!.role).toBe("user");
+  expect((await viewerNow())!.role).toBe("user");
   expect((await findViewer(sources(), accounts.browser().request("/"))).viewer).toBeNull();
 });
 

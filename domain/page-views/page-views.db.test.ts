@@ -113,7 +113,7 @@ describe("visits", () => {
   });
 });
 
-test("are counted right when several processes write at once", async () => {
+test("are counted correctly when several processes write concurrently", async () => {
   const articles = [await createArticle(database.db), await createArticle(database.db)];
   const other = openDatabase(database.connection, { poolSize: 4, onError: () => {} });
   const batch = (turn: number) => {

@@ -96,7 +96,7 @@ describe("changes are announced", () => {
   });
 });
 
-test("the key is made once, when the switch is turned on, and stays when it is turned off and on", async () => {
+test("the key is created once, when the setting is switched on, and stays when it is switched off and on", async () => {
   expect(await getSettings(database.db)).toMatchObject({ index_now: false, index_now_key: null });
   await switchOn();
   const { index_now_key: key } = await getSettings(database.db);
