@@ -89,7 +89,7 @@ async function readRanges(handle: FileHandle, file: string): Promise<Map<string,
   const ranges = new Map<string, ObjectRange>();
   for (let offset = 0; ; ) {
     const { buffer: header, bytesRead } = await handle.read(Buffer.alloc(BLOCK_BYTES), 0, BLOCK_BYTES, offset);
-    if (bytesRead < BLOCK_BYTES) throw new ArchiveError("damaged", `${file} is no backup of Coreto, or was truncated`);
+    if (bytesRead < BLOCK_BYTES) throw new ArchiveError("damaged", `${file} is no backup of Coreto, or was cut off`);
     if (header[0] === 0) return ranges;
     const { name, size, isValid } = parseHeader(header);
     if (!isValid) throw new ArchiveError("damaged", `${file} is no backup of Coreto, or is damaged`);
